@@ -127,4 +127,5 @@ PART = Part(
     ready,
     told,
     site.build,
+    most=0,
 )

@@ -93,6 +93,10 @@ class Part:
     once: Callable[[], object] = nothing
     """Prepares what all processes share, before the first of them."""
 
+    most: float = MOST_SECONDS
+    """Processor seconds of a case; 0 for no end, where the clock bounds all waits and what drives a browser must not be
+    broken off."""
+
 
 def named(part: Part, seed: int, number: int) -> str:
     """Return the name of a case."""
@@ -138,11 +142,11 @@ def done(part: Part, seed: int, first: int, count: int) -> Found:
         for number in range(first, first + count):
             began = time.process_time()
             try:
-                within(MOST_SECONDS)
+                within(part.most)
                 part.case(seed, number, found)
                 within(0)
             except TooLong:
-                found.faults.append((named(part, seed, number), f"It takes more than {MOST_SECONDS:g} seconds."))
+                found.faults.append((named(part, seed, number), f"It takes more than {part.most:g} seconds."))
             except Exception as error:
                 said = " ".join(str(error).split())
                 found.faults.append(

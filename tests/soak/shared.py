@@ -38,10 +38,7 @@ class Tabs:
         """Make a move in these tabs, each in a cell of its own, without waiting for what the other hears."""
         chosen: list[int] = []
         for at in movers:
-            index = self.game.choose(self.pages[at])
-            while index in chosen:
-                index = self.game.choose(self.pages[at])
-            chosen.append(index)
+            chosen.append(self.game.choose(self.pages[at], chosen))
         for at in movers:
             self.pages[at].keyboard.press(self.game.digit())
         for at, index in zip(movers, chosen, strict=True):

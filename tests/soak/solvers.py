@@ -17,6 +17,7 @@ FAULTS = {
     "deaf": "() => { globalThis.era += 1 }",
 }
 SCRIPT = 'script[name^="solver-"]'
+SOLVED = '#board .cell[aria-label*="solved "]'
 SHORT = 2_000
 """Milliseconds until a button that should be there is taken not to be."""
 
@@ -82,6 +83,13 @@ def worker(game: Game, found: Found, faults: int) -> None:
     game.clean()
 
 
+def solution_away(page: Page) -> None:
+    """Wait until nothing is asked any more, and take a solution back that then stands in place of the entries."""
+    page.wait_for_selector("#cancel", state="hidden")
+    if page.locator(SOLVED).count():
+        page.keyboard.press("Control+z")
+
+
 def search(game: Game) -> None:
     """Take another puzzle, make a move, and begin a search that takes minutes."""
     page = game.page
@@ -116,6 +124,8 @@ def silenced(game: Game, name: str, when: str, way: str) -> None:
     page.wait_for_selector(f'{SCRIPT}:not([name="{before}"])', state="attached")
     game.move()
     page.wait_for_selector(SOLVER, state="attached")
+    if asked is solve:
+        solution_away(page)
     game.same(f"with another solver, after {name} {when}")
     if asked is None:
         cancel(page, None) if way == "alone" else None

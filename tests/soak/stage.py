@@ -7,6 +7,7 @@ script dispatches a key, reads the board and does the harm in one task, so that 
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Literal
@@ -198,12 +199,12 @@ class Game:
         found: list[str] = (page or self.page).evaluate(BOARD)
         return found
 
-    def choose(self, page: Page | None = None) -> int:
-        """Click an empty cell, or any that is not given; return its index."""
+    def choose(self, page: Page | None = None, besides: Sequence[int] = ()) -> int:
+        """Click an empty cell, or any that is not given, but for those `besides`; return its index."""
         page = page or self.page
         shown = self.shown(page)
-        cells = [at for at, name in enumerate(shown) if name.endswith("empty")]
-        cells = cells or [at for at, name in enumerate(shown) if "given" not in name]
+        cells = [at for at, name in enumerate(shown) if name.endswith("empty") and at not in besides]
+        cells = cells or [at for at, name in enumerate(shown) if "given" not in name and at not in besides]
         index = self.random.choice(cells)
         page.mouse.click(*page.evaluate(AT, index))
         return index

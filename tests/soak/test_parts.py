@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +23,7 @@ from puzzles.proving.following import Follower
 from puzzles.texts import reading
 from tests.properties.shipped import shipped
 from tests.soak import __main__ as soak
-from tests.soak import encoding, levels, machines, mutated, part, proofs, running, second, small, universe
+from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, universe
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
@@ -248,14 +249,13 @@ def test_a_broken_file_of_progress_begins_anew(odd: list[int], text: str) -> Non
     assert odd == [0, 1]
 
 
-def test_a_case_that_never_ends_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_case_that_never_ends_is_told_and_the_others_go_on() -> None:
     def case(seed: int, number: int, found: Found) -> None:
         with suppress(Exception):
             while number == 1:
                 pass
 
-    monkeypatch.setattr(part, "MOST_SECONDS", 0.05)
-    found = done(planted(case), 0, 0, 3)
+    found = done(replace(planted(case), most=0.05), 0, 0, 3)
     assert found.cases == 3
     assert found.faults == [("planted/0/1", "It takes more than 0.05 seconds.")]
 
