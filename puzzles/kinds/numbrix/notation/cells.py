@@ -78,10 +78,13 @@ def board(rows: Iterable[Row]) -> Puzzle:
 
 
 def _too_large(first: Row, has: str) -> PuzzleFault:
+    place = first.token(0)
     return PuzzleFault(
         "bad-size",
         f"This board has {has}; a Numbrix board has at most {limits.MAX_SIDE} rows and columns.",
-        line=first.line.number,
+        line=place.line.number,
+        column=place.column,
+        excerpt=place.line.text,
         hint="Leave an empty line between two boards.",
     )
 
