@@ -295,7 +295,8 @@ def test_a_board_too_large_is_named_with_its_place(form: str, text: str, line: i
     fault = refused(form, text)
     assert (fault.code, fault.line, fault.column) == ("bad-size", line, column)
     begun = fault.excerpt.removesuffix("…").rstrip()
-    assert begun and text.splitlines()[line - 1].startswith(begun)
+    assert begun
+    assert text.splitlines()[line - 1].startswith(begun)
     assert said in fault.message
 
 
