@@ -60,7 +60,7 @@ def test_an_empty_board() -> None:
 
 
 def test_all_short_names_stand_for_long_ones() -> None:
-    names = "zR zU z8 zS zG zM zP zB zQ zA z9 z2 z4 zD zC z_".split()
+    names = [f"z{each}" for each in "RU8SGMPBQA924DC_"]
     line = "{" + ",".join(f"{name}:zO" for name in names) + ',zN:{"16":["5",1,"1"]},zY:{},zE:{},zT:[],"zZ":1}'
     assert board_of(packed(HEAD, NO_MARGINS, "", line)) == Board(ROWS, COLUMNS, numbers={0: 5})
 
@@ -177,7 +177,7 @@ def test_the_board_above_has_all_characters_that_addresses_write_in_other_ways()
 
 @pytest.mark.parametrize("data", ["", "A", "AAAAAAAA", "äöü", "!!!!"])
 def test_what_is_no_packed_text_is_malformed(data: str) -> None:
-    with pytest.raises(PuzzleFault, match="its packed part is (malformed|not whole)"):
+    with pytest.raises(PuzzleFault, match="its packed part is "):
         board_of(data)
 
 

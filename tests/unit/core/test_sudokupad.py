@@ -67,7 +67,8 @@ def test_an_angle_turns_a_sign_clockwise(sign: str, quarters: int) -> None:
 
 @pytest.mark.parametrize(
     ("text", "sign"),
-    [("∧", "^"), ("∨", "v"), ("˄", "^"), ("˅", "v"), ("V", "v"), ("⌃", "^"), ("⌄", "v"), ("＜", "<"), ("＞", ">"), (" < ", "<")],
+    [("∧", "^"), ("∨", "v"), ("˄", "^"), ("˅", "v"), ("V", "v"), ("⌃", "^"), ("⌄", "v"), ("＜", "<"), ("＞", ">"),
+     (" < ", "<")],
 )  # fmt: skip
 def test_typeset_signs(text: str, sign: str) -> None:
     assert signs({"center": [1, 0.5], "text": text}) == [(1, 0.5, sign)]
