@@ -29,3 +29,8 @@ def place(row: int, column: int, category: int = 0, *, columns: int = COLUMNS, r
 def board(problem: object, player: object = None, head: str = HEAD, margins: str = NO_MARGINS) -> Board:
     """Return what is read from a link with this problem and the player's part."""
     return board_of(packed(head, margins, "", json.dumps(problem), json.dumps(player or {})))
+
+
+def numbers(*cells: tuple[int, int, object]) -> dict[str, object]:
+    """Return a problem, or a player's part, with these values at rows and columns."""
+    return {"number": {place(row, column): value for row, column, value in cells}}

@@ -49,6 +49,7 @@ def test_no_address(text: str) -> None:
 def test_any_kind_of_an_address(text: str, kind: str | None) -> None:
     found = pzpr.ANY.match(text)
     assert (found["kind"] if found else None) == kind
+    assert not kind or pzpr.address_of(kind).match(f"puzz.link/p?{kind}/9/9/a")
 
 
 @pytest.mark.parametrize(

@@ -66,6 +66,10 @@ def test_signs_of_patterns_mean_themselves() -> None:
 
 
 def test_every_octet_stands_for_a_number_or_an_empty_cell() -> None:
+    boards = Boards(
+        "".join(map(chr, range(256))), array("I", range(256)), Stencil("x", (0,), "x"), Size(1, 1), "numbrix"
+    )
+    assert [each.givens[0] for each in boards[:128]] == list(NUMBERS[:128])
     assert len(NUMBERS) == 256
     assert {code: number for code, number in enumerate(NUMBERS) if number} == {48 + at: at for at in range(1, 10)}
 

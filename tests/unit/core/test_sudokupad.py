@@ -47,6 +47,7 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
     found = ADDRESS.match(f"{begins}sclABC?setting=1 words")
     assert found
     assert found["data"] == "sclABC"
+    assert signed(f"{begins}scl{packed(told(SIGN))}") == signed(told(SIGN))
 
 
 @pytest.mark.parametrize(
@@ -55,6 +56,7 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
 )
 def test_no_address(text: str) -> None:
     assert not ADDRESS.match(text)
+    assert signed(text) is None
 
 
 @pytest.mark.parametrize("sign", ["<", "^", ">", "v"])
@@ -145,7 +147,7 @@ def test_a_cut_link_is_refused() -> None:
     assert packed_json(packed("[" + " " * (MOST_JSON - 2) + "]")) == []
     with pytest.raises(PuzzleFault, match="not whole"):
         packed_json(packed("[" + " " * (MOST_JSON - 1) + "]"))
-    assert packed_json(packed("{[")) is None
+    assert packed_json(packed("{[")) is packed_json("X") is None
 
 
 KEYS = {

@@ -26,6 +26,7 @@ def test_a_table_is_written_so_and_read_again(layout: Layout) -> None:
 
 
 def test_endings_and_titles() -> None:
+    assert all(layout.read(layout.write(ROWS)) == ROWS for layout in LAYOUTS)
     assert {layout.name: layout.ending for layout in LAYOUTS} == {
         "csv": "csv",
         "tsv": "tsv",

@@ -189,3 +189,9 @@ def test_all_places_of_a_sentence_are_those_of_the_pasted_text(message: str, tol
 def test_a_fault_of_an_empty_text_stands_at_the_beginning() -> None:
     fault = Traced.whole("").fault(PuzzleFault("x", "Line 1.", line=1, column=1), "pasted")
     assert (fault.line, fault.column, fault.excerpt) == (1, 1, "pasted")
+
+
+def test_a_place_behind_the_last_line_end_is_on_the_line_below() -> None:
+    for pasted in ("a\n", "a\r\n", "a\r"):
+        fault = Traced.whole(pasted).fault(PuzzleFault("x", "Line 2.", line=2, column=1), pasted)
+        assert (fault.line, fault.column, fault.excerpt) == (2, 1, "")

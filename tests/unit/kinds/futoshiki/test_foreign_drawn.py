@@ -219,7 +219,7 @@ def test_a_frame_with_signs_on_its_lines(text: str, board: str) -> None:
 
 @pytest.mark.parametrize("marks", ["┌─┬┐│├┼┤└┴┘", "┏━┳┓┃┣╋┫┗┻┛", "╔═╦╗║╠╬╣╚╩╝"])
 def test_frames_of_lines(marks: str) -> None:
-    a, line, b, c, bar, d, e, f, g, h, i = marks
+    a, line, b, c, bar, d, e, f, g, h, i = list(marks)
     rows = [
         a + line * 3 + b + line * 3 + c,
         f"{bar} 1 <   {bar}",
