@@ -67,7 +67,8 @@ from tests.unit.kinds.futoshiki.drawing import found
         ("_ < _" + "\n" * 72 + "_ _\n", ""),
         ("_ < _\n_ _" + "\n" * (16 * 1024 - 9), "../.. 0<1"),
         ("_ < _\n_ _" + "\n" * (16 * 1024 - 8), ""),
-        ("_ < _" + " " * 2000 + "_ _\n_ _", ""),
+        ("_" + " " * 1996 + "< _\n_ _", "../.. 0<1"),
+        ("_" + " " * 1997 + "< _\n_ _", ""),
     ],
 )
 def test_cells_with_marks_and_signs_between_them(text: str, board: str) -> None:

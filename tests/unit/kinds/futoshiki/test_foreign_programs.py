@@ -37,6 +37,7 @@ EMPTY = "..../..../..../...."
         (f"v = {ROWS}; lt = [[1,1, 1,2, 3]]", ""),
         (f"v = {ROWS}; lt = []", ""),
         (f"v = {ROWS}; pairs = [[1,1, 1,2]]", ""),
+        (f"equal ineq less lt constraint smaller greater futoshiki: v = {ROWS}; lt = [[1,1, 1,2]]", f"{BOARD} 0<1"),
         (f"v = {ROWS}; inequalities = {{(1,1),(1,2)}}", f"{BOARD} 0<1"),
         (f"v = {ROWS}; unequal = (1 1 1 2)", f"{BOARD} 0<1"),
         (f"v = {ROWS}; smaller = 1|1|1|2", f"{BOARD} 0<1"),

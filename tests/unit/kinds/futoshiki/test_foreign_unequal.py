@@ -158,6 +158,8 @@ def test_boards_of_three_cells_a_side_and_more_fit() -> None:
         (FINE, SAID),
         (f"'{FINE}", SAID),
         ("0R,,0D,,3URDL,,,,2", SAID),
+        (f"{FINE},", SAID),
+        (f"{FINE},,", SAID),
         ("0R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0", "..../..../..../.... 1<0"),
     ],
 )
