@@ -91,6 +91,8 @@ def test_a_body_is_numbers_and_runs_of_empty_cells(cells: list[int], body: str) 
         ("1 2", None),
         ("=", None),
         ("1/2", None),
+        ("X1", None),
+        ("1X", None),
     ],
 )
 def test_bodies_of_others_are_read_or_have_no_meaning(body: str, cells: list[int] | None) -> None:

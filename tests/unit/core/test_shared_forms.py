@@ -43,7 +43,7 @@ class Other:
         return f"{self.columns}: {len(puzzles)}"
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        return f"{self.columns}: {solution}"
+        return f"{self.columns}: {puzzle.size.columns} {solution}"
 
 
 class Numbers(only_read.Linked):
@@ -83,8 +83,8 @@ def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
     assert form.write(two, two) == "2: 2"
     assert form.write(three) == "3: 1"
     assert form.write(four) == "2: 1"
-    assert form.answer(three, (1, 2, 3)) == "3: (1, 2, 3)"
-    assert form.answer(four, (1,)) == "2: (1,)"
+    assert form.answer(three, (1, 2, 3)) == "3: 3 (1, 2, 3)"
+    assert form.answer(four, (1,)) == "2: 4 (1,)"
     assert (form.letters, form.alone, form.sizes, form.example, form.by_line) == (False, True, "all", "", False)
 
 

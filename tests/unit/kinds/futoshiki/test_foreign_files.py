@@ -150,6 +150,7 @@ def janko(problem: str, head: str = "", begin: str = "[begin]") -> str:
         (janko("- W -\n- . N\n- . 1"), "../.1 0<1 1<3"),
         (janko("- e -\ns . .\n2 - -"), "../2. 1<0 2<0"),
         (janko("- < -\n^ . v\n- > -"), "../.. 0<1 0<2 3<1 3<2"),
+        ("[BEGIN]\ntitle A\n\nPuzzle Futoshiki\n[Problem]\n- w -\n- . -\n- . -\n", "../.. 0<1"),
         (janko("- « -\n∧ . ∨\n- » -"), "../.. 0<1 0<2 3<1 3<2"),
         (janko("- w -\n\n- . -\n- . -", begin="begin"), "../.. 0<1"),
         (janko("- w -\n- . -\n- . -").replace("\n", "\r\n"), "../.. 0<1"),

@@ -231,3 +231,37 @@ def test_only_an_object_of_json_is_read() -> None:
     text = json.dumps({"x": BARE, "y": PAIRS})
     assert found(ToldJson(), f"\n {text}\n") == THREE
     assert found(ToldJson(), f"[{text}]") == found(ToldJson(), text[:-1]) == found(ToldJson(), "") == ""
+
+
+@pytest.mark.parametrize("side", ["size", "n", "side", "order", "rows"])
+@pytest.mark.parametrize("value", ["value", "val", "v", "number", "digit"])
+@pytest.mark.parametrize("base", [0, 1])
+def test_numbers_by_their_places_in_json(side: str, value: str, base: int) -> None:
+    pairs = [{"less": [base, base], "greater": [base, base + 1]}]
+    numbers = [{"row": base + 1, "col": base, value: 3}, {"row": base + 2, "col": base + 1, value: 1}]
+    assert found(ToldJson(), json.dumps({side: 3, "signs": pairs, "givens": numbers})) == ".../3../.1. 0<1"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("from", "to"), ("cell1", "cell2"), ("a", "b"), ("first", "second"), ("left", "right"), ("p1", "p2"), ("c1", "c2"),
+     ("start", "end"), ("source", "target")],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"]
+)
+def test_names_of_the_parts_of_a_sign_in_json(one: str, other: str, key: str) -> None:
+    for less in ("<", "lt", "less", "lessThan", "less_than", "smaller", "smaller than"):
+        entry = {one: [0, 0], other: [0, 1], key: less}
+        assert found(ToldJson(), json.dumps({"x": BARE, "y": [entry]})) == ".../.../... 0<1"
+    for greater in (">", "gt", "greater", "GreaterThan", "larger", "larger_than", "bigger"):
+        entry = {one: [0, 0], other: [0, 1], key: greater}
+        assert found(ToldJson(), json.dumps({"x": BARE, "y": [entry]})) == ".../.../... 1<0"
+
+
+@pytest.mark.parametrize("less", ["less", "smaller", "small", "lesser", "lower", "lt", "min"])
+@pytest.mark.parametrize("greater", ["greater", "larger", "large", "bigger", "higher", "gt", "max"])
+def test_names_of_the_smaller_and_the_greater_cell_in_json(less: str, greater: str) -> None:
+    for place in ([0, 1], {"row": 0, "col": 1}, {"r": 0, "c": 1}, {"Row": "0", "Column": "1"}):
+        entry = {greater: [0, 0], less: place}
+        assert found(ToldJson(), json.dumps({"x": BARE, "y": [entry]})) == ".../.../... 1<0"
