@@ -195,3 +195,8 @@ def test_a_place_behind_the_last_line_end_is_on_the_line_below() -> None:
     for pasted in ("a\n", "a\r\n", "a\r"):
         fault = Traced.whole(pasted).fault(PuzzleFault("x", "Line 2.", line=2, column=1), pasted)
         assert (fault.line, fault.column, fault.excerpt) == (2, 1, "")
+
+
+def test_a_column_behind_an_empty_line_stays_on_it() -> None:
+    fault = Traced.whole("\nabc").fault(PuzzleFault("x", "Line 1.", line=1, column=3), "\nabc")
+    assert (fault.line, fault.column, fault.excerpt) == (1, 1, "")
