@@ -27,6 +27,8 @@ KEYS = {
     "X-sums": ["xsum", "x_sums"],
     "quadruples": ["quadruple", "quadruples"],
     "clones": ["clone", "clones"],
+    "rows ordered from top to bottom": ["topbottom", "top_bottom"],
+    "the adjacent mode (bars instead of signs)": ["adjacentmode", "adjacent_mode"],
     "disjoint groups": ["disjointgroups", "disjoint_sets"],
     "windoku boxes": ["windoku", "hyper"],
     "one diagonal": ["primarydiagonal", "secondary_diagonal"],
@@ -73,7 +75,10 @@ def test_keys_count_that_are_set_to_something(text: str, keys: tuple[str, ...]) 
     assert keys_told(text) == keys
 
 
-@pytest.mark.parametrize("key", ["inequality", "inequalities", "less_than", "lessThan", "greater_than", "comparisons"])
+@pytest.mark.parametrize(
+    "key",
+    ["inequality", "inequalities", "less_than", "lessThan", "greater_than", "comparisons", "relations", "constraints"],
+)
 def test_signs_beside_a_board_are_told_by_their_key(key: str) -> None:
     assert signs_told(f'{{"{key}": [[0, 1]]}}') == ("signs or constraints between its cells",)
     assert signs_told(f'{{"{key}": []}}') == signs_told(f"{key}: [[0, 1]]") == ()

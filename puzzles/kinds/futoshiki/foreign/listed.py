@@ -221,8 +221,9 @@ class Facts(Found):
             return None
         hints = [[int(number) for number in found.groups()] for found in HINT.finditer(bare)]
         said = SIDE.search(bare)
-        base = 0 if any(0 in places for _, places in told) else 1
-        order = int(said[1]) if said else max(max(places) - base + 1 for _, places in told)
+        named = [*(places for _, places in told), *(hint[:2] for hint in hints)]
+        base = 0 if any(0 in places for places in named) else 1
+        order = int(said[1]) if said else max(map(max, named)) - base + 1
         cells = [0] * (order * order)
         for row, column, value in hints:
             if not (base <= row < order + base and base <= column < order + base):

@@ -76,7 +76,6 @@ class AscentSave(Linked):
 
     name = "ascent-save"
     title = "save file of Ascent"
-    ending = "sav"
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Ascent\b)", re.DOTALL)
     id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?(?:m([A-Z]))?[A-Za-z]*")
     example = (

@@ -1,0 +1,317 @@
+"""Futoshiki in tables, files of janko.at, links of penpa-edit and SudokuPad, and what fits a board at all."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from puzzles.core import penpa
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.core.tables import COMMAS
+from puzzles.kinds.futoshiki.foreign.janko import Janko
+from puzzles.kinds.futoshiki.foreign.making import between, cell_at, clue, sheet
+from puzzles.kinds.futoshiki.foreign.penpa import Penpa
+from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
+from puzzles.kinds.futoshiki.foreign.tables import AdjacentArray, FutoshikiTable
+from puzzles.kinds.protocol import Confidence
+from puzzles.portable.faults import PuzzleFault
+from tests.unit.core.penpa_links import packed, place
+from tests.unit.kinds.futoshiki.drawing import found, told
+
+
+def puzzle(order: int, clues: Sequence[tuple[int, int]] = (), **givens: int) -> Puzzle:
+    cells = [0] * (order * order)
+    for cell, given in givens.items():
+        cells[int(cell[1:])] = given
+    return Puzzle("futoshiki", Size(order, order), tuple(cells), tuple(Inequality(*clue) for clue in clues))
+
+
+def broken(title: str, why: str) -> str:
+    return f"This looks like a puzzle from {title}, but {why}."
+
+
+@pytest.mark.parametrize(
+    ("order", "cells", "clues", "board"),
+    [
+        (2, [0, 1, 2, 0], [(0, 1)], ".1/2. 0<1"),
+        (2, [0] * 4, [(2, 0), (0, 1), (2, 0)], "../.. 0<1 2<0"),
+        (1, [0], [], None),
+        (32, [32] + [0] * 1023, [], " ".join(["32", *"." * 31]) + "".join("/" + " ".join("." * 32) for _ in range(31))),
+        (33, [0] * 1089, [], None),
+        (2, [0] * 3, [], None),
+        (2, [0] * 5, [], None),
+        (2, [0, 3, 0, 0], [], None),
+        (2, [0, -1, 0, 0], [], None),
+        (2, [0] * 4, [(0, 3)], None),
+        (2, [0] * 4, [(1, 2)], None),
+        (2, [0] * 4, [(0, 0)], None),
+        (2, [0] * 4, [(2, 4)], None),
+        (2, [0] * 4, [(4, 2)], None),
+        (2, [0] * 4, [(-1, 0)], None),
+        (2, [0] * 4, [(0, -2)], None),
+        (2, [0] * 4, [(0, 1), (1, 0)], None),
+    ],
+)
+def test_numbers_and_signs_that_fit_a_board(
+    order: int, cells: Sequence[int], clues: Sequence[tuple[int, int]], board: str | None
+) -> None:
+    made = sheet(order, cells, clues)
+    assert (told(made) if made else None) == board
+    assert not made or made.layers == Layers()
+    more = sheet(order, cells, clues, Layers(title="A"))
+    assert not more or more.layers == Layers(title="A")
+
+
+def test_cells_and_signs() -> None:
+    assert [cell_at(at, 3, 0) for at in ((0, 0), (0, 2), (2, 1))] == [0, 2, 7]
+    assert [cell_at(at, 3, 1) for at in ((1, 1), (1, 3), (3, 2))] == [0, 2, 7]
+    assert {sign for sign in map(chr, range(0x3000)) if clue(1, 2, sign) == (1, 2)} == set("<^∧ΛA⌃")
+    assert {sign for sign in map(chr, range(0x3000)) if clue(1, 2, sign) == (2, 1)} == set(">v∨V⌄")
+    assert list(between(["0a1", "b.c", "2d3"])) == [(0, 1, "a"), (0, 2, "b"), (1, 3, "c"), (2, 3, "d")]
+    five = list(between(["0a0b0", "c.d.e", "0f0g0", "h.i.j", "0k0l0"]))
+    assert [(one, other) for one, other, _ in five] == [
+        *((0, 1), (1, 2), (0, 3), (1, 4), (2, 5), (3, 4), (4, 5), (3, 6), (4, 7), (5, 8), (6, 7), (7, 8)),
+    ]
+    assert "".join(word for _, _, word in five) == "abcdefghijkl"
+
+
+TABLE = FutoshikiTable(COMMAS)
+
+
+def test_a_table_has_a_field_for_each_cell_and_sign() -> None:
+    board = puzzle(3, ((0, 1), (3, 0), (5, 4), (5, 8)), c4=3)
+    text = "0,<,0,,0\nv,,,,\n0,,3,>,0\n,,,,^\n0,,0,,0\n"
+    assert TABLE.write_sheet(Sheet(board)) == text
+    assert [told(each) for each in TABLE.sheets(text)] == [".../.3./... 0<1 3<0 5<4 5<8"]
+    assert [told(each) for each in TABLE.sheets("1,>,0\n,x,V\n0,,002\n")] == ["1./.2 1<0 3<1"]
+    assert TABLE.fits(board)
+    assert not TABLE.fits(puzzle(3))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("0,<\n,\n", "its fields are no cells and signs"),
+        ("0,<,0\n,,\n0,,0\n,,\n", "its fields are no cells and signs"),
+        ("0,<,0\n,\n0,,0\n", "its fields are no cells and signs"),
+        ("0,<,0\n,,\n0,,\n", "its fields are no cells and signs"),
+        ("0,<,0\n,,\n0,,3\n", "a number of it is too high"),
+        ("0,<,0\n,,\n0,,1234\n", "a number of it is too high"),
+        ("0\n", "a number of it is too high"),
+    ],
+)
+def test_fields_that_are_no_board(text: str, why: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        TABLE.sheets(text)
+    assert refused.value.message == broken("comma-separated values (CSV)", why)
+
+
+ARRAY = "[['1','|','','',''],['','','','','-'],['','','','|','3'],['-','','','',''],['','','','','']]"
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        (ARRAY, 3),
+        (ARRAY.replace("'", '"'), 3),
+        (f"a = {ARRAY.replace(',', ' , ')}\nmore = [1,2,3,4,5,6]", 3),
+        (ARRAY.replace("'-'", "''"), 3),
+        (ARRAY.replace("'|'", "''"), 0),
+        (ARRAY.replace("['1','|'", "['1','-'"), 0),
+        (ARRAY.replace("'-'", "'|'"), 0),
+        (ARRAY.replace("'1'", "'x'"), 0),
+        (ARRAY.replace("'3'", "'|'"), 0),
+        (ARRAY.replace(",['','','','','']]", "]"), 0),
+        (ARRAY.replace(",['','','','','']]", ",['','','','']]"), 0),
+        ("[['1','|','', ''],['','','','-'],['','','','|'],['-','','','']]", 0),
+        ("[['1','|','2'],['','','-'],['','','']]", 0),
+        (ARRAY.ljust(16 * 1024), 3),
+        (ARRAY.ljust(16 * 1024 + 1), 0),
+    ],
+)
+def test_bars_between_cells_are_the_adjacent_mode(text: str, order: int) -> None:
+    made = AdjacentArray().find(text)
+    assert made == (
+        Sheet(puzzle(order), Layers(unplayed=("the adjacent mode (bars instead of signs)",))) if order else None
+    )
+
+
+def janko(problem: str, head: str = "", begin: str = "[begin]") -> str:
+    return f"{begin}\npuzzle futoshiki\n{head}[problem]\n{problem}\n[solution]\n1 2\n[end]\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        (janko("- w -\n- . n\n- . 1"), "../.1 0<1 1<3"),
+        (janko("- W -\n- . N\n- . 1"), "../.1 0<1 1<3"),
+        (janko("- e -\ns . .\n2 - -"), "../2. 1<0 2<0"),
+        (janko("- < -\n^ . v\n- > -"), "../.. 0<1 0<2 3<1 3<2"),
+        ("[BEGIN]\ntitle A\n\nPuzzle Futoshiki\n[Problem]\n- w -\n- . -\n- . -\n", "../.. 0<1"),
+        (janko("- « -\n∧ . ∨\n- » -"), "../.. 0<1 0<2 3<1 3<2"),
+        (janko("- w -\n\n- . -\n- . -", begin="begin"), "../.. 0<1"),
+        (janko("- w -\n- . -\n- . -").replace("\n", "\r\n"), "../.. 0<1"),
+        (janko("- w - . -\n- . - . -\n- . 3 e -\n- . s . -\n- . - . -"), ".../.3./... 0<1 5<4 7<4"),
+    ],
+)
+def test_a_file_of_janko(text: str, board: str) -> None:
+    assert Janko().sniff(text) is Confidence.CERTAIN
+    assert [told(each) for each in Janko().sheets(text)] == [board]
+
+
+def test_words_in_a_file_of_janko() -> None:
+    (made,) = Janko().sheets(janko("- w -\n- . -\n- . -", "title My own\nAUTHOR\tSome One \nsize 2\n"))
+    assert made.layers == Layers(title="My own", author="Some One")
+    assert Janko().sheets(janko("- w -\n- . -\n- . -"))[0].layers == Layers()
+
+
+@pytest.mark.parametrize(
+    ("problem", "why"),
+    [
+        ("- w\n- .", "its problem is not a square of cells and signs"),
+        ("- w -\n- .\n- . -", "its problem is not a square of cells and signs"),
+        ("", "its problem is not a square of cells and signs"),
+        ("- abcdefghijkl -\n- . -\n- . -", "“abcdefghi” in row 1 of its problem is no sign"),
+        ("- w -\n- . -\n- . 3", "a number of it is too high"),
+        ("- w -\n- . -\n- . 1000", "a number of it is too high"),
+        ("-", "a number of it is too high"),
+    ],
+)
+def test_a_file_of_janko_that_is_no_board(problem: str, why: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        Janko().sheets(janko(problem))
+    assert refused.value.message == broken("Janko file", why)
+    with pytest.raises(PuzzleFault, match="not a square"):
+        Janko().sheets("[begin]\npuzzle futoshiki\n[end]\n")
+
+
+def pad(*overlays: object, cells: object = None, **more: object) -> str:
+    listed = [[{}, {}, {}], [{}, {"value": 3}, {}], [{}, {}, {"value": "2"}]] if cells is None else cells
+    return json.dumps({"cells": listed, "overlays": list(overlays), **more})
+
+
+def at(row: float, column: float, text: str) -> dict[str, object]:
+    return {"center": [row, column], "text": text}
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        (pad(at(0.5, 1, "<")), ".../.3./..2 0<1"),
+        (pad(at(0.5, 1, ">")), ".../.3./..2 1<0"),
+        (pad(at(2.5, 2, "<")), ".../.3./..2 7<8"),
+        (pad(at(1, 0.5, "^")), ".../.3./..2 0<3"),
+        (pad(at(1, 0.5, "v")), ".../.3./..2 3<0"),
+        (pad(at(2, 2.5, "^")), ".../.3./..2 5<8"),
+        (pad(at(0.5, 1, "<"), at(2, 0.5, "v")), ".../.3./..2 0<1 6<3"),
+        (pad(at(0.5, 3, "<")), ""),
+        (pad(at(0.5, 0, "<")), ""),
+        (pad(at(3.5, 1, "<")), ""),
+        (pad(at(-0.5, 1, "<")), ""),
+        (pad(at(3, 0.5, "^")), ""),
+        (pad(at(0, 0.5, "^")), ""),
+        (pad(at(1, 3.5, "^")), ""),
+        (pad(at(1, -0.5, "^")), ""),
+        (pad(at(0.5, 0.5, "<")), ""),
+        (pad(at(1, 1, "<")), ""),
+        (pad(at(0.5, 1, "^")), ""),
+        (pad(at(1, 0.5, "<")), ""),
+        (pad(at(0.5, 1, "<"), cells=[[{}, {}], [None, {"value": 2}]]), "../.2 0<1"),
+        (pad(at(0.5, 1, "<"), cells=[[{}, {}], [{}, {"value": 3}]]), ""),
+        (pad(at(0.5, 1, "<"), cells=[[{}, {}], [{}, {"value": "x"}]]), ""),
+        (pad(at(0.5, 1, "<"), cells=[[{}, {}], [{}]]), ""),
+        (pad(at(0.5, 1, "<"), cells=[[{}, {}], {}]), ""),
+        (pad(at(0.5, 1, "<"), cells={}), ""),
+        (pad(cells=[[{}, {}], [{}, {}]]), ""),
+    ],
+)
+def test_signs_of_sudokupad_stand_in_the_middle_of_borders(text: str, board: str) -> None:
+    assert found(SudokuPadSigns(), text) == board
+
+
+def test_words_of_sudokupad() -> None:
+    metadata = {"title": " T ", "author": "A", "rules": ["one", "two"]}
+    made = SudokuPadSigns().find(pad(at(0.5, 1, "<"), metadata=metadata))
+    assert made
+    assert made.layers == Layers(title="T", author="A", rules="one\ntwo")
+    plain = SudokuPadSigns().find(pad(at(0.5, 1, "<"), metadata=[1]))
+    assert plain
+    assert plain.layers == Layers()
+
+
+def link(problem: object, player: object = None, head: str = "square,3,3") -> str:
+    return "https://x.example/penpa-edit/#m=edit&p=" + packed(
+        head, "[0,0,0,0]", "", json.dumps(problem), json.dumps(player or {})
+    )
+
+
+def three(row: int, column: int, category: int = 0) -> str:
+    return place(row, column, category, rows=3)
+
+
+SIGNS = {three(0, 0, 3): [1, "inequality", 1], three(1, 1, 2): [4, "inequality", 1]}
+
+
+def test_a_link_of_penpa_with_signs() -> None:
+    problem = {"symbol": SIGNS, "number": {three(2, 2): ["3"], three(0, 0): [[0, 1], 1, "7"]}, "thermo": [1]}
+    player = {"number": {three(2, 1): ["1"]}}
+    text = link(problem, player, f"square,3,3{',' * 13}Title: T,Author: A,,R")
+    assert Penpa().sniff(f" {text}\n") is Confidence.CERTAIN
+    assert Penpa().sheets(text) == [
+        Sheet(
+            puzzle(3, ((0, 1), (7, 4)), c8=3),
+            Layers(
+                entries=(0, 0, 0, 0, 0, 0, 0, 1, 0),
+                centre=((2,), *[()] * 8),
+                title="T",
+                author="A",
+                rules="R",
+                unplayed=("thermometers",),
+            ),
+        )
+    ]
+    assert Penpa().sheets(link({"symbol": SIGNS})) == [Sheet(puzzle(3, ((0, 1), (7, 4))))]
+    assert len(Penpa().sheets(f"{text}\nwords\n{text}")) == 2
+
+
+def test_differences_in_a_link_of_penpa_are_named() -> None:
+    text = link({"number": {three(0, 0, 2): ["1"]}, "thermo": [1]})
+    assert Penpa().sniff(text) is Confidence.CERTAIN
+    assert Penpa().sheets(text)[0].layers == Layers(unplayed=("required differences (Minarism)", "thermometers"))
+
+
+@pytest.mark.parametrize("text", [link({}), link({"number": {three(0, 0): ["9"]}}), link({})[:-9], "words"])
+def test_a_link_of_penpa_without_signs_is_another_puzzle(text: str) -> None:
+    assert Penpa().sniff(text) is Confidence.NO
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        link({"symbol": {place(0, 0, 3, columns=3, rows=2): [1, "inequality", 1]}}, head="square,3,2"),
+        link({"symbol": {place(0, 0, 3, columns=2, rows=3): [1, "inequality", 1]}}, head="square,2,3"),
+        link({"symbol": SIGNS, "number": {three(0, 0): ["4"]}}),
+    ],
+)
+def test_a_link_of_penpa_that_is_no_square(text: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        Penpa().sheets(text)
+    assert refused.value.message == broken("link to penpa-edit", "its numbers and signs are no Futoshiki")
+
+
+@pytest.mark.parametrize("order", [9, 10])
+def test_penpa_shows_marks_up_to_nine(order: int) -> None:
+    marks = ((1, 2), *[()] * (order * order - 1))
+    given = Sheet(puzzle(order, ((0, 1),), c5=1), Layers(entries=(0, 3), centre=marks, title="T", corner=marks))
+    kept = Penpa().kept(given)
+    assert kept == Layers(entries=(0, 3), centre=marks if order == 9 else (), title="T")
+    entries = (0, 3, *[0] * (order * order - 2))
+    whole = Sheet(given.puzzle, Layers(entries=entries, centre=marks, title="T"))
+    (read,) = Penpa().sheets(Penpa().write_sheet(whole))
+    assert read == Sheet(given.puzzle, Layers(entries=entries, centre=marks if order == 9 else (), title="T"))
+    assert Penpa().fits(given.puzzle)
+    assert not Penpa().fits(puzzle(order))
+    assert penpa.ADDRESS.match(Penpa().write_sheet(whole))

@@ -1,0 +1,255 @@
+"""Unequal's ids, save files and tasks, and Minarism: every sign in its place, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.futoshiki.foreign.unequal import (
+    Minarism,
+    Unequal,
+    UnequalId,
+    UnequalSave,
+    UnequalTask,
+    game_id,
+    unequal,
+)
+from puzzles.kinds.only_read import Linked
+from puzzles.kinds.protocol import Confidence
+from puzzles.portable.faults import PuzzleFault
+from tests.unit.kinds.futoshiki.drawing import told
+
+
+def read(form: Linked, text: str) -> str:
+    assert form.sniff(text) is Confidence.CERTAIN
+    return " | ".join(told(sheet) for sheet in form.sheets(text))
+
+
+def why(form: Linked, text: str) -> str:
+    with pytest.raises(PuzzleFault) as refused:
+        form.sheets(text)
+    return refused.value.message
+
+
+def puzzle(order: int, clues: Sequence[tuple[int, int]] = (), **givens: int) -> Puzzle:
+    cells = [0] * (order * order)
+    for cell, given in givens.items():
+        cells[int(cell[1:])] = given
+    return Puzzle("futoshiki", Size(order, order), tuple(cells), tuple(Inequality(*clue) for clue in clues))
+
+
+SAID = ".../.3./..2 1<0 1<4 3<4 5<2 5<4 7<4"
+FINE = "0R,0,0D,0,3URDL,0,0,0,2"
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        (f"3:{FINE}", SAID),
+        (f"3:{FINE},", SAID),
+        (f"3de:{FINE},", SAID),
+        (f"03de:{FINE},", SAID),
+        (f" 3:{FINE} words", SAID),
+        (f"https://x.example/unequal.html#3:{FINE}", SAID),
+        (f"https://x.example/unequal?id=3de:{FINE}", SAID),
+        (f"futoshiki 3:{FINE}", SAID),
+        (f"3:{FINE}\nwords\n3:0,0,0,0,0,0,0,0,1\n", f"{SAID} | .../.../..1"),
+        ("4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,4L", "..../..../..../...4 14<15"),
+    ],
+)
+def test_an_id_alone_or_in_a_link(text: str, board: str) -> None:
+    assert read(Unequal(), text) == board
+
+
+@pytest.mark.parametrize(
+    "text", ["3;0,0", "3:x", "3x:0,0", "a3:0,0,0", "3:0D", "3:,0,0", "3dee:0,0,0,0,0,0,0,0,0", "300:0,0"]
+)
+def test_no_id(text: str) -> None:
+    assert Unequal().sniff(text) is Confidence.NO
+    assert why(Unequal(), text).endswith("it does not begin as such a puzzle does.")
+
+
+BROKEN = f"This looks like a puzzle from {Unequal.title}, but "
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("3:0,0,0,0,0,0,0,0", f"{BROKEN}it has 8 of the 9 cells of its board."),
+        ("3:0,0,0,0,0,0,0,0,0,0", f"{BROKEN}it has 10 of the 9 cells of its board."),
+        ("40:0,0", f"{BROKEN}it has 2 of the 1,600 cells of its board."),
+        ("3:0,0,0,0,4,0,0,0,0", f"{BROKEN}a number or a sign of it lies outside the board."),
+        ("3:0U,0,0,0,0,0,0,0,0", f"{BROKEN}a number or a sign of it lies outside the board."),
+        ("3:0L,0,0,0,0,0,0,0,0", f"{BROKEN}a number or a sign of it lies outside the board."),
+        ("3:0,0,0R,0,0,0,0,0,0", f"{BROKEN}a number or a sign of it lies outside the board."),
+        ("3:0,0,0,0,0,0,0,0,0D", f"{BROKEN}a number or a sign of it lies outside the board."),
+        ("3:0R,0L,0,0,0,0,0,0,0", f"{BROKEN}a number or a sign of it lies outside the board."),
+        ("3:0,U,0,0,0,0,0,0,0", f"{BROKEN}one of its cells is malformed."),
+        ("3:0,1R1,0,0,0,0,0,0,0", f"{BROKEN}one of its cells is malformed."),
+        ("3:0,100,0,0,0,0,0,0,0", f"{BROKEN}one of its cells is malformed."),
+        ("1:0", f"{BROKEN}it does not begin as such a puzzle does."),
+        (
+            "5de#123456",
+            "This link to Simon Tatham's Unequal holds no puzzle: it is a random seed, which only the generator of his "
+            "program turns into a puzzle.",
+        ),
+        (
+            "unequal.html#5%23123456",
+            f"{BROKEN}it does not begin as such a puzzle does.",
+        ),
+        (
+            "/unequal.html#5%23123456",
+            "This link to Simon Tatham's Unequal holds no puzzle: it is a random seed, which only the generator of his "
+            "program turns into a puzzle.",
+        ),
+    ],
+)
+def test_what_is_no_board_of_unequal(text: str, message: str) -> None:
+    assert why(Unequal(), text) == message
+
+
+def test_empty_entries_are_empty_cells() -> None:
+    assert told(unequal(3, "0,,0,,,,0,0,3,,")) == ".../.../..3"
+    assert told(unequal(3, " 1R,0,0,0,0,0,0,0,0 \n")) == "1../.../... 1<0"
+
+
+def test_the_adjacent_mode_is_named_without_signs() -> None:
+    for text in (f"3a:{FINE}", f"3ade:{FINE}"):
+        (sheet,) = Unequal().sheets(text)
+        assert told(sheet) == ".../.3./..2"
+        assert sheet.layers == Layers(unplayed=("the adjacent mode (bars instead of signs)",))
+    assert unequal(3, FINE).layers == Layers()
+
+
+@pytest.mark.parametrize(
+    ("board", "identity"),
+    [
+        (puzzle(3), "3:0,0,0,0,0,0,0,0,0,"),
+        (puzzle(3, ((0, 1), (4, 1), (2, 1))), "3:0,0RDL,0,0,0,0,0,0,0,"),
+        (puzzle(3, ((7, 4), (1, 4), (3, 4), (5, 4)), c4=3), "3:0,0,0,0,3URDL,0,0,0,0,"),
+        (puzzle(3, ((8, 5), (7, 8)), c0=1, c8=2), "3:1,0,0,0,0,0D,0,0,2L,"),
+        (puzzle(10, ((99, 89),), c0=10), "10:10," + "0," * 88 + "0D," + "0," * 10),
+    ],
+)
+def test_an_id_is_written_and_read_again(board: Puzzle, identity: str) -> None:
+    assert game_id(board) == identity
+    assert UnequalId().write_sheet(Sheet(board)) == f"{identity}\n"
+    link = f"https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/unequal.html#{identity}\n"
+    assert Unequal().write_sheet(Sheet(board)) == link
+    assert [sheet.puzzle for sheet in Unequal().sheets(link)] == [sheet.puzzle for sheet in Unequal().sheets(identity)]
+    assert Unequal().sheets(link)[0].puzzle.givens == board.givens
+    assert sorted(Unequal().sheets(link)[0].puzzle.clues) == sorted(board.clues)
+
+
+def test_boards_of_three_cells_a_side_and_more_fit() -> None:
+    for form in (Unequal(), UnequalId(), UnequalSave()):
+        assert [form.fits(puzzle(order)) for order in (2, 3, 4)] == [False, True, True]
+    assert UnequalId().sniff(f"3:{FINE}") is Confidence.NO
+
+
+@pytest.mark.parametrize(
+    ("text", "board"),
+    [
+        (f"var task = '{FINE}';", SAID),
+        (f'task: "{FINE}"', SAID),
+        (FINE, SAID),
+        (f"'{FINE}", SAID),
+        ("0R,,0D,,3URDL,,,,2", SAID),
+        (f"{FINE},", SAID),
+        (f"{FINE},,", SAID),
+        ("0R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0", "..../..../..../.... 1<0"),
+    ],
+)
+def test_a_task_is_entries_alone(text: str, board: str) -> None:
+    assert read(UnequalTask(), text) == board
+
+
+@pytest.mark.parametrize("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])
+def test_no_task(text: str) -> None:
+    assert UnequalTask().sniff(text) is Confidence.NO
+
+
+def test_a_task_that_is_no_square() -> None:
+    assert why(UnequalTask(), "0R,0,0,0,0,0,0,0,0,0") == f"{BROKEN}it has 10 of the 9 cells of its board."
+
+
+def save(*lines: str) -> str:
+    head = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :7:Unequal\n"
+    return head + "".join(f"{key}:{len(value)}:{value}\n" for key, value in (line.split(" ", 1) for line in lines))
+
+
+def test_a_save_file_is_written_and_read_again() -> None:
+    layers = Layers(entries=(0, 1, 0, 0, 0, 0, 0, 0, 0), centre=((), (), (), (1, 2), *[()] * 5))
+    sheet = Sheet(puzzle(3, ((1, 0), (1, 4)), c4=3), layers)
+    text = UnequalSave().write_sheet(sheet)
+    assert text == (
+        "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :7:Unequal\n"
+        "PARAMS  :1:3\nCPARAMS :1:3\nDESC    :20:0R,0,0,0,3U,0,0,0,0,\nNSTATES :1:4\nSTATEPOS:1:4\n"
+        "MOVE    :6:R1,0,1\nMOVE    :6:P0,1,1\nMOVE    :6:P0,1,2\n"
+    )
+    assert UnequalSave().sheets(text) == [sheet]
+    assert UnequalSave().carries == {"entries", "centre"}
+
+
+def test_save_files_of_others() -> None:
+    assert read(UnequalSave(), save("PARAMS 3dt", f"DESC {FINE}")) == SAID
+    assert read(UnequalSave(), save("PARAMS 4", "CPARAMS 3de", f"DESC {FINE}")) == SAID
+    (sheet,) = UnequalSave().sheets(save("CPARAMS 3ade", f"DESC {FINE}"))
+    assert sheet.layers == Layers(unplayed=("the adjacent mode (bars instead of signs)",))
+    (sheet,) = UnequalSave().sheets(save("CPARAMS 3", f"DESC {FINE}", "STATEPOS 2", "MOVE R0,0,1", "MOVE R1,0,2"))
+    assert sheet.layers == Layers(entries=(1, 0, 0, 0, 0, 0, 0, 0, 0))
+    broken = "This looks like a puzzle from save file of Unequal, but it has no description of a board."
+    assert why(UnequalSave(), save("CPARAMS 3")) == broken
+    assert why(UnequalSave(), save(f"DESC {FINE}")) == broken
+    assert why(UnequalSave(), save("CPARAMS x", f"DESC {FINE}")) == broken
+    assert UnequalSave().sniff(save("CPARAMS 3").replace("Unequal", "Unequals")) is Confidence.NO
+
+
+def test_signs_of_minarism() -> None:
+    """Borders between columns come first, row by row, then those between rows."""
+    pairs = [(0, 1), (1, 2), (3, 4), (4, 5), (6, 7), (7, 8), (0, 3), (1, 4), (2, 5), (3, 6), (4, 7), (5, 8)]
+    for at, (one, other) in enumerate(pairs):
+        skip = chr(ord("h") + at) if at else ""
+        rest = chr(ord("h") + 11 - at) if at < 11 else ""
+        for mark, clue in (("g", (one, other)), ("h", (other, one))):
+            link = f"https://puzz.link/p?minarism/3/3/{skip}{mark}{rest}"
+            assert read(Minarism(), link) == read(Minarism(), link.removesuffix(rest) + "/")
+            assert read(Minarism(), link) == f".../.../... {clue[0]}<{clue[1]}"
+            assert Minarism().write_sheet(Sheet(puzzle(3, (clue,)))) == f"{link}\n"
+    both = "https://puzz.link/p?minarism/3/3/ghijg"
+    assert read(Minarism(), both) == ".../.../... 0<1 2<1 7<8"
+    assert read(Minarism(), "pzv.jp/p.html?minarism/4/4/z%67") == "..../..../..../.... 6<10"
+    assert Minarism().write_sheet(Sheet(puzzle(4, ((10, 14),)))) == "https://puzz.link/p?minarism/4/4/zlgi\n"
+    assert Minarism().write_sheet(Sheet(puzzle(4, ((11, 15),)))) == "https://puzz.link/p?minarism/4/4/zmg\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "clues"), [("5g", "1<2"), ("-1fh", "2<1"), (".g", "1<2"), ("ag", "1<2"), ("g0", "0<1")]
+)
+def test_differences_are_named(body: str, clues: str) -> None:
+    (sheet,) = Minarism().sheets(f"puzz.link/p?minarism/3/3/{body}")
+    assert told(sheet) == f".../.../... {clues}"
+    assert sheet.layers == Layers(unplayed=("required differences (Minarism)",))
+    assert Minarism().sheets("puzz.link/p?minarism/3/3/g")[0].layers == Layers()
+
+
+@pytest.mark.parametrize("text", ["3/4/g", "4/3/g", "3/3/A", "3/3/-1", "3/3/g+", "3/3/zz", "3/3/gz", "3/3/tg"])
+def test_signs_that_are_malformed(text: str) -> None:
+    message = "This looks like a puzzle from link to puzz.link (Minarism), but its signs are malformed."
+    assert why(Minarism(), f"https://puzz.link/p?minarism/{text}") == message
+
+
+@pytest.mark.parametrize("text", ["1/1/", "33/33/g"])
+def test_boards_that_are_too_small_or_too_large(text: str) -> None:
+    message = "This looks like a puzzle from link to puzz.link (Minarism), but its signs do not fit its board."
+    assert why(Minarism(), f"https://puzz.link/p?minarism/{text}") == message
+    assert read(Minarism(), "https://puzz.link/p?minarism/3/3/t") == ".../.../..."
+
+
+def test_minarism_has_signs_alone() -> None:
+    assert Minarism().fits(puzzle(3, ((0, 1),)))
+    assert not Minarism().fits(puzzle(3))
+    assert not Minarism().fits(puzzle(3, ((0, 1),), c8=1))
