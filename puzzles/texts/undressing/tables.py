@@ -25,7 +25,6 @@ MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "
 
 NOTHING = frozenset({"", "null", "none", "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>"})
 SIGNS = frozenset("<>^vV∧∨A")
-NO_CORNER = frozenset({"x", "X", " ", ""})
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 A_IS_TEN = "Letters are read as A = 10."
 A_IS_ONE = "Letters are read as A = 1."

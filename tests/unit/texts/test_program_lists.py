@@ -89,6 +89,10 @@ def found(text: str) -> list[tuple[str, str]]:
         ("['12030', '04030', '00', '0021']", []),
         ("['12030040', '30000021']", [("", MEANT)]),
         ("[1, 'abcdef', 2]", []),
+        ("a = (['12030040', '30000021'])", [("a", MEANT)]),
+        ("X = ['12030040', '30000021']", [("x", MEANT)]),
+        ("[" + ", ".join("12345" * 4) + "]", []),
+        ("[" + INNER.replace("0, 4", "0, /* 5 */ 4") + "]", [("", MEANT)]),
         # Numbers of rows and cells before them, and line numbers of BASIC.
         ("Array ( " + " ".join(f"[{at}] => Array ( {PRINTED[at]} )" for at in range(4)) + " )", [("", MEANT)]),
         ("(" + ", ".join(f"{at} => ({', '.join(row)})" for at, row in enumerate(ROWS)) + ")", [("", MEANT)]),

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.traced import Traced
 from puzzles.portable.limits import MAX_SIDE
-from puzzles.texts.undressing.tables import A_IS_ONE, A_IS_TEN, ZERO_COUNTS, Table, rendered, unlabelled
+from puzzles.texts.undressing.tables import A_IS_ONE, A_IS_TEN, MARKS, NOTHING, ZERO_COUNTS, Table, rendered, unlabelled
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -57,6 +57,7 @@ WIDE = spread(["12345", "23451", "34512", "45123", "51234"])
         (["name1,name2,name3,name4", *SIMPLE], SIMPLE),
         (["c1,c2,c3,c4", "1,2,3,4", *SIMPLE], ["c1,c2,c3,c4", "1,2,3,4", *SIMPLE]),
         (["row,ab,cd,ef", *SIMPLE], SIMPLE),
+        (["ROW,AB,CD,EF", *SIMPLE], SIMPLE),
         (["row,ab,,ef", *SIMPLE], SIMPLE),
         (["row,a,b,c,d", *BESIDE], ["row,a,b,c,d", *BESIDE]),
         (["row,aa,bb,cc,dd", *BESIDE], SIMPLE),
@@ -253,7 +254,25 @@ def test_numbers_from_0_of_no_square_are_as_they_stand() -> None:
     assert found.said == ()
 
 
-SIGNED = ["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,A,,3"]
+@pytest.mark.parametrize("empty", [*MARKS, *NOTHING, *(word.upper() for word in NOTHING if word != "-1")])
+def test_each_mark_for_an_empty_cell_may_stand_once(empty: str) -> None:
+    assert told([f"1,2,{empty},3", *SIMPLE[1:]]) == MEANT
+
+
+@pytest.mark.parametrize(
+    ("lines", "first"),
+    [
+        (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", "x", 30), "25 24 23"),
+        (square(25, "9", "x", 3), "9 0 9"),
+        (square(25, "9A", "x", 3), "9 0 9"),
+        (square(16, "ABCDEFGHIJKLMNOP", "O", 30), "1 0 3"),
+        (square(16, "ABCDEFGHIJKLMNOP", ".", 30), "1 0 3"),
+        (square(16, "OABCDEFGHIJKLMNP"), "15 1 2"),
+        ([line.replace("9", "10") for line in square(12, "A12345678911", "_", 3)], ""),
+    ],
+)
+def test_x_and_o_are_marks_or_letters(lines: list[str], first: str) -> None:
+    assert " ".join((told(lines) or "").split()[:3]) == first
 
 
 def test_a_board_with_fields_for_its_signs() -> None:
