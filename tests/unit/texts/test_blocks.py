@@ -58,6 +58,9 @@ def told(text: str) -> list[tuple[str, str]]:
         (f"---\n{BOARD}\n~~~", [(BOARD, "")]),
         (f">>>\n{BOARD}\n$", [(BOARD, "")]),
         (f"#\n{BOARD}\n%", [(BOARD, "")]),
+        (f"----\n{BOARD}\n\n====", [(f"----\n{BOARD}", "")]),
+        (f"----\n\n{BOARD}\n====", [(f"{BOARD}\n====", "")]),
+        ("----\n\n----", []),
         (f"----\n\n----\n\n{BOARD}\n\n~~~~\n\n____", [(BOARD, "")]),
         (f"----\n----\n\n{BOARD}", [(f"----\n----\n\n{BOARD}", "")]),
         # Comments behind the rows come off.
@@ -81,6 +84,7 @@ def frame(width: int, rows: int, rule: str = "-") -> str:
         (f"{frame(9, 9)}\n{frame(9, 9)}", [f"{frame(9, 9)}\n{frame(9, 9)}"]),
         (f"{frame(9, 2)}\n{frame(6, 6)}", [f"{frame(9, 2)}\n{frame(6, 6)}"]),
         (f"{frame(9, 3)}\n{frame(6, 6)}", [frame(9, 3), frame(6, 6)]),
+        (f"{frame(9, 9)}\n{frame(6, 2)}\n{frame(9, 3)}", [frame(9, 9), f"{frame(6, 2)}\n{frame(9, 3)}"]),
         (f"{frame(9, 9)}\n1 2\n{frame(6, 6)}", [f"{frame(9, 9)}\n1 2\n{frame(6, 6)}"]),
     ],
 )
@@ -119,6 +123,7 @@ def ways(text: str) -> list[str]:
     return [way.text for way in shapes(lines_of(text))]
 
 
+SIX = "1 2 . 3 . .\n" * 6
 HEADED = "  1 2 3 4\n" + "\n".join(f"{at} {row}" for at, row in zip("ABCD", ROWS, strict=True))
 
 
@@ -137,7 +142,11 @@ HEADED = "  1 2 3 4\n" + "\n".join(f"{at} {row}" for at, row in zip("ABCD", ROWS
         ("2 2\n" + BOARD, [f"2 2\n{BOARD}\n", f"{BOARD}\n"]),
         ("2;2\n" + BOARD, [f"2;2\n{BOARD}\n", f"{BOARD}\n"]),
         ("1, 4\n" + BOARD, [f"1, 4\n{BOARD}\n", f"{BOARD}\n"]),
+        ("2\n" + BOARD, [f"2\n{BOARD}\n", f"{BOARD}\n"]),
         ("3\n" + BOARD, [f"3\n{BOARD}\n"]),
+        ("8, 3\n" + BOARD, [f"8, 3\n{BOARD}\n"]),
+        ("3 2\n" + "\n".join(["1 2 . 3 . ."] * 6), [f"3 2\n{SIX}", SIX]),
+        ("3 5\n" + "\n".join(["1 2 . 3"] * 15), ["3 5\n" + "1 2 . 3\n" * 15, "1 2 . 3\n" * 15]),
         ("3 5\n" + BOARD, [f"3 5\n{BOARD}\n"]),
         ("0\n" + BOARD, [f"0\n{BOARD}\n"]),
         ("9\n" + LINE, [f"9\n{LINE}\n", f"{LINE}\n"]),
@@ -178,6 +187,8 @@ def test_rows_with_blank_lines_between_any_two(text: str, rows: list[str]) -> No
         (f"{LINE[:39]}\n{LINE[39:]}", None),
         (f"{LINE[:30]}\n{LINE[30:61]}\n{LINE[61:]}", None),
         (f"{LINE[:66]}\n{LINE[66:]}", None),
+        (f"{'1' + '.' * 16}\n{'.' * 19}", None),
+        (f"{'1' + '.' * 16}\n{'.' * 17}\n{'.' * 17}\n{'.' * 17}\n{'.' * 13}", None),
         (f"{LINE[:65]}\n{LINE[65:]}", LINE),
         (LINE, None),
         (f"{LINE[:40]}\n{LINE[40:-1]}", None),
@@ -224,6 +235,7 @@ def test_a_line_that_was_broken_knows_its_places() -> None:
         f"a.sud\n{BOARD}",
         f"***\n{BOARD}\n***",
         "| 1 | 2 |\n|---|---|\n| 3 | 4 |",
+        "1 | 2\n---|---\n3 | 4",
         "# " + BOARD.replace("\n", "\n# "),
         "! 1 2 !\n" * 4,
         HEADED,
@@ -249,6 +261,8 @@ def test_a_text_has_words_or_marks_around_its_boards(text: str) -> None:
         "! 1 2 !\n" * 3 + "! 1 2",
         "1 2 3 4\n" + BOARD,
         ". 1 2\n1 2 3\n2 3 1",
+        "1 2\n3 | 4\n5 6",
+        "1 2\n-----\n3 4",
     ],
 )
 def test_a_text_of_boards_alone_has_none(text: str) -> None:
