@@ -12,7 +12,9 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import form_named
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.dressing import (
+    EACH,
     NOT_SEEN,
+    RECOGNISING,
     SOLUTION_BELOW,
     STEPS_BELOW,
     is_about_words,
@@ -52,7 +54,8 @@ def recognised(text: str) -> Opened:
     for mark, code in (("7", DOUBTED), ("8", NOT_PLAYED)):
         if mark in text:
             raise PuzzleFault(code, f"Line 2 has {mark}.", line=2, column=7)
-    return Opened(GRID, [puzzle(text)], said=("Read.",))
+    said = ("Read.", "A four.") if text.startswith("4") else ("Read.",)
+    return Opened(GRID, [puzzle(text)], (Opened(LINE, [puzzle(text)]),), said=said)
 
 
 def told(
@@ -97,8 +100,29 @@ def test_solutions_and_steps_of_a_puzzle_are_none_of_their_own(
     assert found[0] == [puzzle(board) for board in kept]
     places = [boards.index(board) for board in kept[:1]]
     assert found[1][:1] == [f"Board {chr(65 + at)} of today" for at in places]
-    assert found[2] == ["Read.", *said]
+    assert found[2] == ["Read.", *(["A four."] if OTHER in boards else []), *said]
     assert found[3] == []
+
+
+def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not() -> None:
+    for boards, others in (([SEVEN], 1), ([SEVEN, FULL], 1), ([SEVEN, SEVEN], 1), ([SEVEN, OTHER], 0)):
+        effort = Effort(1_000_000)
+        text = "".join(f"Hello you\n{board}\n" for board in boards)
+        found = read_dressed(text, recognised, effort, certain=False, unknown=False)
+        assert found
+        assert len(found.others) == others
+        assert effort.whole
+        assert effort.spent > len(set(boards)) * (RECOGNISING + EACH * len(SEVEN))
+
+
+def test_what_lies_behind_the_longest_extent_is_not_looked_at() -> None:
+    text = f"Hello you\n{SEVEN}\n" + "1 word\n" * 3_000
+    effort = Effort(10_000_000)
+    found = read_dressed(text, recognised, effort, certain=False, unknown=False)
+    assert found
+    assert not effort.whole
+    assert found.missed[-1].startswith("Line ")
+    assert found.missed[-1].endswith(" and what follows were not looked at: paste them by themselves.")
 
 
 def test_a_board_that_cannot_be_read_is_said_with_its_line() -> None:

@@ -16,9 +16,9 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
-from puzzles.texts.decoding import Encoding, decoded, not_text, too_long
+from puzzles.texts.decoding import CUT_SHORT, Encoding, decoded, not_text, too_long
 from puzzles.texts.nearly import nearly
-from puzzles.texts.opened import CUT_SHORT, Opened
+from puzzles.texts.opened import Opened
 from puzzles.texts.recognising import OTHERS_CHARACTERS, likely, recognised, without_strays
 from puzzles.texts.several import MOST_TITLES, File, Files, read_files
 from puzzles.texts.unplayed import _stem, doubted, not_played
