@@ -47,6 +47,7 @@ def told(text: str) -> list[list[str]]:
         (f"Easy: {SMALL}", [f"{SMALL}\n"]),
         (f"Look\n{BOARD}\nbye", [f"{BOARD}\n"]),
         (f"One\n{BOARD}\nTwo\n{BOARD}", [f"{BOARD}\n", f"{BOARD}\n"]),
+        (f"Puzzle: {'/'.join(['1........'] * 9)}", ["\n".join(["1........"] * 9)]),
         (f"Look\n{SETS}", ["\n".join(line.replace(",", "") for line in SETS.split("\n")) + "\n"]),
     ],
 )  # fmt: skip
@@ -87,6 +88,10 @@ def test_blocks_are_looked_for_in_each_tidy_way_once() -> None:
     assert [f"{BOARD}\n"] in told(f"Look\n<!--\n{BOARD}\n-->")
     assert [f"{BOARD}\n"] in told("Look\\n" + BOARD.replace("\n", "\\n") + "\\nbye")
     assert ["1 2 3 4\n. . . .\n"] in told("Look\n1 2 3 4 easy\n. . . .")
+
+
+def test_stars_before_signs_come_off() -> None:
+    assert ["1 < 2\n3   4\nx\n"] in told("/*\n * 1 < 2\n * 3   4\n * x\n*/")
 
 
 def test_a_part_has_its_title_and_whether_it_is_a_board() -> None:
