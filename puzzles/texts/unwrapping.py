@@ -58,7 +58,7 @@ def _spread(rows: list[str]) -> list[str]:
     # square sheet looks the same.
     ended = all(row.endswith("\t") for row in filled) and min(tabs) + 1 != len(filled)
     bare = [row.removesuffix("\t") if ended else row for row in rows]
-    return [" ".join(cell.strip(SPACES) or "0" for cell in row.split("\t")) if row else row for row in bare]
+    return [" ".join(cell.strip(SPACES) or "0" for cell in row.split("\t")) if "\t" in row else row for row in bare]
 
 
 def _unindented(rows: list[str]) -> list[str]:

@@ -20,10 +20,6 @@ WRAPPED = re.compile(
     r"([^&\s]+)",
     re.IGNORECASE,
 )
-SOFT = re.compile(r"=\r?\n")
-"""The line break of quoted-printable inside an address."""
-
-HARD = re.compile(r"(?<=[\w%/+=_-])\r?\n(?=[\w%/+=_-]{4,}[^\s]*(?:\r?\n|\s|$))")
 ESCAPED = re.compile(r"%(?:23|3[Aa])")
 """`#` and `:` as some programs write them inside an address."""
 

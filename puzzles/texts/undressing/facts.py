@@ -59,7 +59,6 @@ TRIPLES = (
 """Row, column and digit alone: only if there are as many as a Sudoku 9x9 needs, and no rule is broken."""
 
 MANY = 17
-ORDER = 9
 FEWEST = 8
 DIGIT = re.compile(r"\d")
 DIGITS = 2

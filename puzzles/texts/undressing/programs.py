@@ -34,9 +34,7 @@ FEWEST = 4
 WRAPPED = re.compile(r"\b(?:Some|Just|Number|Given|Fixed|Known|Value|Filled|Cell|Digit)\b\s*\(?\s*(\d{1,2})\b\s*\)?")
 """A number inside a type of its own: `Some(5)`, `Just 5`."""
 
-ANSWERS = frozenset(
-    {"solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"}
-)
+ANSWERS = frozenset({"expected", "output", "result", "current_state", "state"})
 ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)")
 
 """Names of what is not the puzzle."""

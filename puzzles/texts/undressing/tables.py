@@ -25,7 +25,6 @@ MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "
 
 NOTHING = frozenset({"", "null", "none", "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>"})
 SIGNS = frozenset("<>^vV∧∨A")
-NO_CORNER = frozenset({"x", "X", " ", ""})
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 A_IS_TEN = "Letters are read as A = 10."
 A_IS_ONE = "Letters are read as A = 1."
@@ -40,6 +39,7 @@ DRESSED = re.compile(r"(?:[*_`]{1,3}(\d{1,4})[*_`]{1,3})")
 
 FEWEST = 4
 LETTER_ORDERS = (9, 16, 25)
+RARE_ORDERS = (10, 12, 15, 20)
 
 
 def rendered(table: Table) -> Traced | None:
@@ -144,16 +144,17 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
     digits = {word for word in rest if is_number(word) and len(word) <= FEWEST}
     names = {word for word in rest - letters - digits if VARIABLE.fullmatch(word)}
     if names and len(names) >= width and rest - letters - digits == names:
-        return _numbers(["0" if word in names else word for word in words], height, width)
+        return _numbers(["" if word in names else word for word in words], height, width)
     if rest - letters - digits:
         return _variable(words, rest - letters - digits, height, width)
     said: tuple[str, ...] = ()
     values = {word: int(word) for word in digits}
     if letters:
-        if len(letters) == 1 and (order not in LETTER_ORDERS or not _is_number(letters, order)):
+        emptied = bool(blanks) or "0" in digits
+        if len(letters) == 1 and not _is_number(letters, order, max(values.values(), default=0), emptied=emptied):
             return _variable(words, letters, height, width)
         upper = {letter.upper() for letter in letters}
-        if height != width or order not in (*LETTER_ORDERS, 10, 12, 15, 20):
+        if height != width or order not in (*LETTER_ORDERS, *RARE_ORDERS):
             return None
         if not digits and upper <= set(ALPHABET[:order]):
             first, said = 1, (A_IS_ONE,)
@@ -173,7 +174,10 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
     return numbers, said
 
 
-def _is_number(letters: set[str], order: int) -> bool:
+def _is_number(letters: set[str], order: int, highest: int, *, emptied: bool) -> bool:
+    """Say whether one letter alone is a number, not a name for an empty cell; `emptied` if others are empty."""
+    if order not in LETTER_ORDERS and not (order in RARE_ORDERS and emptied and highest <= LETTER_ORDERS[0]):
+        return False
     return order > LETTER_ORDERS[0] and all(letter.upper() in ALPHABET[: order - 9] for letter in letters)
 
 
@@ -186,7 +190,7 @@ def _variable(
     name = next(iter(unknown))
     if not name.isidentifier() or list(words).count(name) < height:
         return None
-    return _numbers(["0" if word == name else word for word in words], height, width)
+    return _numbers(["" if word == name else word for word in words], height, width)
 
 
 def _signed(words: Sequence[str], width: int) -> tuple[list[str], tuple[str, ...]] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.addresses import MOST, links
+from puzzles.texts.undressing.addresses import MAIL_LINE, MOST, MOST_CHARACTERS, links
 
 LONG = "https://example.org/" + "a" * 60
 
@@ -71,3 +71,48 @@ def test_an_address_knows_its_place() -> None:
 
 def test_only_so_many_addresses_are_looked_at() -> None:
     assert len(found("https://example.org/a " * 80)) == MOST
+
+
+def test_a_line_that_mail_broke_is_as_long_as_mail_breaks_them() -> None:
+    longest = "https://example.org/".ljust(MAIL_LINE, "a")
+    assert found(f"{longest}\nbcd") == [longest, f"{longest}bcd"]
+    assert found(f"{longest[:-1]}\nbcd") == [longest[:-1]]
+    for before in ("\n", "x\n", "hello, a line of words\n"):
+        assert found(f"{before}{longest}\nbcd") == [longest, f"{longest}bcd"]
+        assert found(f"{before}{longest[:-1]}\nbcd") == [longest[:-1]]
+    # The words before it on its line count, and so does each of its own lines.
+    assert found(f"see {longest[:-4]}\nbcd") == [longest[:-4], f"{longest[:-4]}bcd"]
+    assert found(f"{longest}\n{'b' * MAIL_LINE}\ncd\nef") == [longest, f"{longest}{'b' * MAIL_LINE}cd"]
+    assert found(f"{longest}\n{'b' * (MAIL_LINE - 1)}\ncd") == [longest, f"{longest}{'b' * (MAIL_LINE - 1)}"]
+
+
+def test_only_so_many_lines_and_characters_are_looked_at() -> None:
+    line = "https://example.org/".ljust(MAIL_LINE, "a")
+    (_, longer) = found("\n".join([line, *["b" * MAIL_LINE] * (MOST + 5)]))
+    assert len(longer) == MOST * MAIL_LINE
+    (first,) = found("https://example.org/".ljust(MOST_CHARACTERS + 9, "a"))
+    assert len(first) == MOST_CHARACTERS
+
+
+def test_an_unescaped_address_stands_where_the_escaped_one_begins() -> None:
+    text = "see https://example.org/%23x%3Ay"
+    _, inner = links(Traced.whole(text))
+    assert set(inner.origins) == {4}
+    *_, wrapped = links(Traced.whole("a https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org"))
+    assert wrapped.text == "https://example.org"
+    assert set(wrapped.origins) == {33}
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("(see https://example.org/a_(b)_(c))", "https://example.org/a_(b)_(c)"),
+        ("https://example.org/a_(b))", "https://example.org/a_(b)"),
+        ("https://example.org/a)(b)", "https://example.org/a)(b"),
+        ("https://example.org/((a))", "https://example.org/((a))"),
+        ("https://example.org/((a", "https://example.org/((a"),
+        ("https://example.org/(a)]", "https://example.org/(a)"),
+    ],
+)
+def test_an_address_keeps_the_brackets_that_it_opened(text: str, address: str) -> None:
+    assert found(text) == [address]

@@ -60,3 +60,34 @@ def test_a_refusal_says_how_much_was_looked_at() -> None:
     with pytest.raises(PuzzleFault) as caught:
         reading.read("word 1\n" * 100)
     assert reading.NOT_WHOLE not in caught.value.hint
+
+
+def test_a_text_of_the_longest_extent_is_looked_at_whole() -> None:
+    row = "1 . . . 5 . . . 9\n"
+    text = row * (LONGEST // len(row))
+    text += "1" * (LONGEST - len(text))
+    seen, rest = extent(Traced.whole(text))
+    assert (seen.text, rest) == (text, -1)
+    seen, rest = extent(Traced.whole(text + "\n2\n"))
+    assert rest == len(seen.text) == LONGEST // len(row) * len(row)
+
+
+def test_a_line_longer_than_the_extent_is_cut_inside() -> None:
+    seen, rest = extent(Traced.whole("12" * LONGEST))
+    assert (len(seen.text), rest) == (LONGEST, LONGEST)
+    seen, rest = extent(Traced.whole("\n" + "12" * LONGEST))
+    assert (seen.text, rest) == ("\n", 1)
+
+
+def test_what_is_passed_over_leaves_what_is_around_it() -> None:
+    filler = "1 2 3\n" * 3_000
+    text = Traced.whole(f"<svg>{filler}</svg>5 3<STYLE>{filler}</style>7 1<script>9 9").saying("Said.")
+    seen, rest = extent(text)
+    assert (seen.text, rest) == ("</svg>5 3</style>7 1<script>9 9", -1)
+    assert seen.said == ("Said.",)
+    seen, rest = extent(Traced.whole(f"<style>{filler}"))
+    assert (seen.text[:13], rest >= 0) == ("<style>1 2 3\n", True)
+    inside, _ = extent(Traced.whole(f"a<script>{filler}<style></style></script>b"))
+    assert inside.text == "a</script>b"
+    turkish, _ = extent(Traced.whole(f"İ<style>{filler}</style>"))
+    assert turkish.text.startswith("İ<style>1 2 3")

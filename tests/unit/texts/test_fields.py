@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.fields import agrees, beside, ids, is_board, lines_of_boards, rows_on_a_line
+from puzzles.texts.undressing.fields import MOST_IDS, agrees, beside, ids, is_board, lines_of_boards, rows_on_a_line
 from tests import founding
 
 LINE, OTHER = founding.SUDOKU_LINE, founding.SUDOKU_BOX_LINE
@@ -14,6 +14,7 @@ SOLVED = "1234567894567891237891234562143658973658972148972143655316429786429785
 GIVEN = "".join(mark if at % 3 else "." for at, mark in enumerate(SOLVED))
 MAP = "112223333111222333111122233445556666444555666444455566778889999777888999777788899"
 SIXTEEN = "123456789ABCDEFG" + "." * 240
+SIXTEEN_ROWS = " ".join(map(str, range(1, 17))) + ("\n" + " ".join("0" * 16)) * 15
 
 
 def lines(text: str) -> str | None:
@@ -48,6 +49,16 @@ def lines(text: str) -> str | None:
         (f"Easy: {LINE}\nHard: {OTHER[:-1]}", None),
         (f"Easy: {LINE}\nHard: {OTHER[:-20]}", f"{LINE}\n"),
         (f"Easy: {LINE}\nHard: {SMALL}", None),
+        (f"board: {SMALL}, {SMALL.replace('.', '1')}", f"{SMALL}\n"),
+        (f"board: {SMALL}; // easy", f"{SMALL}\n"),
+        (f"board: {SMALL} words", None),
+        (f"the board of today, it is hard: {SMALL}", None),
+        (f"a {SIXTEEN}", f"{SIXTEEN_ROWS}\n"),
+        (f"a {SIXTEEN.replace('.', 'x')}", f"{SIXTEEN_ROWS}\n"),
+        (f"{'a' * (3_999 - 81)} {LINE}", f"{LINE}\n"),
+        (f"{'a' * (4_000 - 81)} {LINE}", None),
+        (f"a {LINE.replace('.', 'o')}", f"{LINE}\n"),
+        (f"\ufeffa {LINE}\r\nb {LINE}\r\n", f"{LINE}\n{LINE}\n"),
         ("words", None),
         ("", None),
     ],
@@ -77,6 +88,16 @@ def test_the_boards_of_lines_are_cut_out(text: str, meant: str | None) -> None:
         (SIXTEEN.replace(".", "x"), True),
         (SIXTEEN.replace("1", "!"), False),
         ("." * 256, False),
+        *((f"1{'.' * (side * side - 1)}", side not in (5, 7, 11, 13, 14)) for side in range(4, 17)),
+        ("o1" * 40 + "0", True),
+        ("O1" * 40 + "o", True),
+        ("X1" * 40 + "o", False),
+        ("7" + "." * 35, False),
+        ("6" + "." * 35, True),
+        ("x" + "1" * 255, True),
+        ("X" + "." * 624, True),
+        ("X" * 625, False),
+        ("Y" + "x" * 624, True),
         ("ABCDEFGHIJKLMNOPQRSTUVWXY" + "." * 600, True),
         ("ABCDEFGHIJKLMNOPQRSTUVWXZ" + "." * 600, False),
     ],
@@ -139,7 +160,25 @@ def test_boards_beside_each_other_are_as_many_boards(between: str) -> None:
         (f"{LINE}\n{SOLVED}", []),
         (f"{LINE}\n{OTHER}", []),
         ("words and more words", []),
+        (f"{LINE}\n{MAP[:-1]}", []),
+        (f"{LINE}\n{MAP[:-1]}8", []),
+        (f"{LINE}\n{MAP.replace('9', '-')}", []),
+        (f"{LINE}\n{'1' * 81}", []),
+        ("3x3:a5zz " + "x" * 3_991, ["3x3:a5zz"]),
+        ("3x3:a5zz " + "x" * 3_992, []),
     ],
 )
 def test_words_that_may_be_ids_and_pairs_of_fields_are_found(text: str, found: list[str]) -> None:
     assert [each.text for each in ids(Traced.whole(text))] == found
+
+
+def test_only_so_many_lines_are_searched_for_ids() -> None:
+    assert len(ids(Traced.whole("3x3:a5zz\n" * 300))) == MOST_IDS
+
+
+def test_boards_beside_each_other_know_their_places_and_follow_others() -> None:
+    rows = ["12.. 1234", "34.. 3412", "..1. 2143", "...2 4321"]
+    left, right = beside(Traced.whole("\n".join(["123.4 12345", *rows])))
+    assert (left.origin(5), right.origin(5)) == (22, 27)
+    assert [part.text for part in beside(Traced.whole("\n".join(f"{row} {row[:4]}" for row in rows)))][2] == left.text
+    assert beside(Traced.whole("\n".join([*rows[:2], "words", *rows[2:]]))) == []

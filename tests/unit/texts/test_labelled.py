@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.labels import is_row, unlabelled
+from puzzles.texts.undressing.sorts import LONGEST_ROW
 from puzzles.texts.undressing.trimming import trimmed, without_words
 
 ROWS = ["5 . 3 .", ". 1 . 2", "3 . 4 .", ". 2 . 1"]
@@ -141,3 +142,56 @@ def test_what_is_left_knows_its_places() -> None:
     made = without_words(Traced.whole("5 3 hard\n1 2 easy"))
     assert made.text == "5 3\n1 2"
     assert made.origin(4) == 9
+
+
+@pytest.mark.parametrize("end", ["", " ", "\t "])
+@pytest.mark.parametrize(("mark", "bare"), [(";", "5 3"), (",", "5 3"), ("\\", "5 3"), (" &", "5 3"), ("x", "5 3x")])
+def test_blanks_may_stand_behind_the_mark_that_ends_a_row(mark: str, bare: str, end: str) -> None:
+    (found,) = trimmed(Traced.whole(f"5 3{mark}{end}").lines())
+    assert found.text.rstrip() == bare
+
+
+def test_a_line_too_long_is_no_row_and_stays() -> None:
+    row = "5 3 .".ljust(LONGEST_ROW - 6)
+    for line, cut in ((f"{row}# hard", True), (f"{row} # hard", False)):
+        (found,) = trimmed(Traced.whole(line).lines())
+        assert (found.text.rstrip() == "5 3 .") is cut
+    for line, cut in ((f"{row}  hard", True), (f"{row}   hard", False)):
+        assert (without_words(Traced.whole(f"1 2 easy\n{line}")).text == "1 2\n5 3 .") is cut
+
+
+def test_what_was_said_of_a_text_is_kept() -> None:
+    assert without_words(Traced.whole("5 3 hard\n1 2").saying("Said.")).said == ("Said.",)
+
+
+@pytest.mark.parametrize(
+    ("lines", "bare"),
+    [
+        # A row that counts the columns above boards of several, or one with another below.
+        (["1 2 3 4", *ROWS, *ROWS], f"{BARE}\n{BARE}"),
+        (["1 2 3 4", *ROWS, *ROWS, "1 2 3 4"], f"{BARE}\n{BARE}"),
+        (["1 2 3 4", *ROWS, "1 2 3 4"], BARE),
+        (["1 2 3 4", *ROWS, "x x x x"], f"{BARE}\nx x x x"),
+        (["1 2 3 4", *ROWS, *ROWS[:2]], None),
+        (["  A B C D", *(f"{at} {row}" for at, row in enumerate([*ROWS, *ROWS], 1))], f"{BARE}\n{BARE}"),
+        # A letter alone is none of labels with numbers; so is one behind the rows alone.
+        ([f"{label} {row}" for label, row in zip(["r1", "r", "r3", "r4"], ROWS, strict=True)], None),
+        ([f"{label} {row}" for label, row in zip(["r1", "s2", "r3", "r4"], ROWS, strict=True)], None),
+        ([f"{label} {row}" for label, row in zip("HJKL", ROWS, strict=True)], None),
+        ([f"{row} {label}" for label, row in zip("ABCD", ROWS, strict=True)], None),
+        ([f"{label} {row}" for label, row in zip("ABCD", [*ROWS[:3], ""], strict=True)], None),
+    ],
+)
+def test_labels_above_and_beside_are_told_from_rows(lines: list[str], bare: str | None) -> None:
+    found = unlabelled_text(lines)
+    assert (found[0] if found else None) == bare
+
+
+@pytest.mark.parametrize("letters", ["ABCDEFGHI", "ABCDEFGHJ", "abcdefghi", "123456789", "012345678"])
+def test_nine_rows_may_be_lettered_without_the_i(letters: str) -> None:
+    rows = [". . . . 5 . . . ."] * 9
+    assert unlabelled_text([f"{label}: {row}" for label, row in zip(letters, rows, strict=True)]) == (
+        "\n".join(rows),
+        True,
+    )
+    assert unlabelled_text([f"{label}: {row}" for label, row in zip("ABCDEFGHK", rows, strict=True)]) is None
