@@ -91,6 +91,11 @@ PLACED: list[Cell] = [{"row": at // 4, "col": at % 4, "value": at % 4 + 1} for a
             UNMARKED,
         ),
         (
+            [{"rowIndex": at // 4, "columnIndex": at % 4, "v": at % 4 + 1} for at in range(0, 16, 2)],
+            givens(r1c1=1, r1c3=3, r2c1=1, r2c3=3, r3c1=1, r3c3=3, r4c1=1, r4c3=3),
+            UNMARKED,
+        ),
+        (
             [{"y": at // 4, "x": at % 4, "v": (at // 4 + at) % 4 + 1} for at in range(15, -1, -1)],
             Puzzle("sudoku", FOUR, (1, 2, 3, 4, 2, 3, 4, 1, 3, 4, 1, 2, 4, 1, 2, 3)),
             UNMARKED,
@@ -159,6 +164,7 @@ def test_what_is_no_board_of_cells(told: object) -> None:
 
 def test_a_board_of_cells_may_stand_deep_in_its_json() -> None:
     assert JSON.parse(json.dumps(deep(6))) == [ONE]
+    assert JSON.parse(JSON.example) == [givens(r1c1=1, r1c4=4, r2c3=2, r3c2=3, r4c1=4, r4c4=1)]
     assert JSON.sniff("x" + json.dumps(rows({0: {"value": 1}}))) == Confidence.NO
     with pytest.raises(PuzzleFault, match="“5” in row 2 column 2 is no number from 1 to 4"):
         JSON.sheets(json.dumps(rows({5: {"value": 5}})))

@@ -236,6 +236,8 @@ def test_states_of_sudoku_coach() -> None:
         entries=(0, 2, *(0,) * 14), unplayed=("killer cages",)
     )
     assert COACH.sheets(state(userDigits="0" * 16))[0].layers == Layers()
+    odd = zlib.compress(b'{"givenDigits":"1000000000000004","title":"\xff"}')
+    assert COACH.parse(PLAY + "SCv7_32_" + base64.b32hexencode(odd).decode().rstrip("=").lower()) == [FOUR]
     masks = ["30", "2", "31", "33", "1", "x", "1023", "10000", ""]
     noted = COACH.sheets(state(userCellCandidates="-".join([*masks, *["0"] * 7])))[0].layers
     four = (1, 2, 3, 4)
@@ -284,3 +286,5 @@ def test_other_links_to_sudoku_coach_hold_no_puzzle() -> None:
         )
     with pytest.raises(PuzzleFault, match=r"link to sudoku\.coach, but it has 17 cells"):
         COACH.sheets(PLAY + "1" * 17)
+    with pytest.raises(PuzzleFault, match=r"link to sudoku\.coach, but the number 5 in row 1 column 1 is not between"):
+        COACH.sheets(PLAY + "5" + "0" * 15)

@@ -139,6 +139,8 @@ STRIPS = "[areas]\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n"
         (janko(head="patternx 4\npatterny 1\n"), Puzzle("sudoku", Size(4, 4, 1, 4), SMALL.givens), Layers()),
         (janko(head="PatternX 1\npatterny 4 \n"), Puzzle("sudoku", Size(4, 4, 4, 1), SMALL.givens), Layers()),
         (janko(head="patternx 3\npatterny 2\n"), SMALL, Layers()),
+        (janko(head="patternx 4\n"), SMALL, Layers()),
+        (janko(head="patterny 4\n"), SMALL, Layers()),
         (janko(more=AREAS), PARTED, Layers()),
         (janko(more=STRIPS), Puzzle("sudoku", Size(4, 4, 1, 4), SMALL.givens), Layers()),
         (janko(more=AREAS.replace("4 4 4\n", "4 4\n")), SMALL, Layers(unplayed=("jigsaw regions",))),
@@ -152,6 +154,8 @@ def test_files_of_janko(text: str, puzzle: Puzzle, layers: Layers) -> None:
 
 
 def test_files_of_janko_that_are_broken() -> None:
+    none = "[begin]\npuzzle sudoku\n[end]\n"
+    assert faulty(JANKO, none) == "Janko file, but it has 0 cells, which no Sudoku has."
     assert faulty(JANKO, janko(rows="1 2\n")) == "Janko file, but it has 2 cells, which no Sudoku has."
     wrong = "the number 99 in row 1 column 1 is not between 1 and 4"
     assert faulty(JANKO, janko(rows="99 " + "- " * 15 + "\n")) == f"Janko file, but {wrong}."
@@ -192,6 +196,8 @@ ONE = Puzzle("sudoku", NINE, (1, *(0,) * 80))
         (cells("1|-|0|", "0|1024|1|"), ONE, Layers()),
         (cells("1|-|0|", "0|1,|0|"), ONE, Layers(centre=((), (1,), *EMPTY[2:]))),
         (cells(" 1 |-|0|"), ONE, Layers()),
+        (cells("1|-|0&#10;|"), ONE, Layers()),
+        (cells("1|-|0|", "0|1,&#10;3,|1|"), ONE, Layers(centre=((), (1, 3), *EMPTY[2:]))),
         (cells("1|-|-|0|", step="0|-|-|1|"), ONE, Layers()),
         (cells("1|-|-|0|", "0|1,|2,|1|", step="0|-|-|1|"), ONE, Layers(centre=((), (1,), *EMPTY[2:]))),
     ],

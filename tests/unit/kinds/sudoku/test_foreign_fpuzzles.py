@@ -83,6 +83,7 @@ EMPTY: tuple[tuple[int, ...], ...] = ((),) * 16
         (data(Killer_Cage=[1], killercage=[2]), ONE, Layers(unplayed=("killer cages",))),
         (data() | {"extra-region": [1], "Odd ": 1}, ONE, Layers(unplayed=("extra regions", "odd cells"))),
         (data(aConstraints={"arrow": [1], "xv": []}, even=[1]), ONE, Layers(unplayed=("arrows", "even cells"))),
+        (data(aConstraints={"cage": [1]}), ONE, Layers(unplayed=("cages",))),
         (data(someConstraints=[1]), ONE, Layers(unplayed=("the rule “someConstraints”",))),
     ],
 )  # fmt: skip

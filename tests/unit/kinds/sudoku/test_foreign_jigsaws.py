@@ -57,6 +57,7 @@ def other(lines: tuple[str, ...], row: int, column: int, mark: str) -> tuple[str
         arrays() + "[1,2,3,4,5]",
         arrays().replace("c]", "c,]"),
         arrays().replace("5]", "5,]"),
+        arrays().replace(".],[.,.,3", ".,],[.,.,3"),
         "x" * (16 * 1024 - len(arrays())) + arrays(),
     ],
 )
@@ -282,6 +283,8 @@ def test_lines_of_jigsaws_are_counted_with_the_blank_ones() -> None:
         "foreign-broken",
         "This looks like a puzzle from jigsaw line, but line 4 has no regions as large as a row behind its cells.",
     )
+    with pytest.raises(PuzzleFault, match="jigsaw line, but the number 9 in row 1 column 2 is not between 1 and 5"):
+        LINE.sheets(line("19" + "." * 23))
     assert LINE.sheets(" " * MAX_GRID_CHARACTERS) == []
     with pytest.raises(PuzzleFault, match=r"jigsaw line, but it has 4,194,305 characters, more than can be read\."):
         LINE.sheets(" " * (MAX_GRID_CHARACTERS + 1))

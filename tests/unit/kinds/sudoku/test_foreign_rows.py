@@ -75,6 +75,7 @@ def test_letters_from_a_are_numbers_from_one(text: str) -> None:
         LETTERS + ".",
         LETTERS[:-1],
         LETTERS.replace("i", "j"),
+        " ".join(LETTERS).replace(".", "-1"),
         LETTERS.replace("i", "1"),
         LETTERS.replace("i", "é"),
         LETTERS.replace("i", "$"),

@@ -133,6 +133,7 @@ PAGE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#"
         ("2x2:1_2m4", True),
         (f"{PAGE}2x2:1_2m4", True),
         (f"{PAGE}4:1_2m4", True),
+        (f"{PAGE.upper()}4:1_2m4", True),
         ("4:1_2m4", False),
         ("4j:1_2m4,abc", True),
         ("4mO:1_2m4", False),

@@ -211,6 +211,7 @@ def test_links_of_sudokupad(rest: str, puzzle: Puzzle, layers: Layers) -> None:
         (f"scf{CODE}0", "it has 82 cells, which no Sudoku has"),
         ("classic0%0A", "its cells have a character without a meaning"),
         ("classic0", "it has 1 cells, which no Sudoku has"),
+        ("classic5P", "the number 5 in row 1 column 1 is not between 1 and 4"),
         (f"scl{lzstring.packed(json.dumps(data()))[:-9]}", "its packed part is not whole"),
     ],
 )
