@@ -67,6 +67,7 @@ CARRIED = {
     "sdx": "entries centre",
     "titled": "title author rules",
 }
+PUZZLE = Puzzle("sudoku", USUAL[9], (1, *(0,) * 79, 9))
 BY_NAME = {form.name: form for form in READERS}
 
 
@@ -81,19 +82,18 @@ def test_forms_are_called_so() -> None:
     ) == COMMON
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, *LAST])
 def test_what_a_form_holds_and_where_it_opens(name: str) -> None:
     form = BY_NAME[name]
+    assert not form.sniff("")
     if isinstance(form, Written):
+        assert form.fits(PUZZLE) is (name != "jigsaw")
         assert form.ending == ENDINGS.get(name, "txt")
         assert form.opens == OPENED.get(name, "")
         assert form.several is (name not in ALONE)
         assert " ".join(each for each in Layers.__slots__ if each in form.carries) == CARRIED.get(name, "")
     if isinstance(form, Linked):
         assert form.by_line is (name in OPENED or name in ("lisudoku", "kudamono"))
-
-
-PUZZLE = Puzzle("sudoku", USUAL[9], (1, *(0,) * 79, 9))
 
 
 @pytest.mark.parametrize("name", OPENED)
@@ -103,6 +103,14 @@ def test_each_line_with_a_link_is_a_puzzle(name: str) -> None:
     assert isinstance(form, Written)
     link = form.write_sheet(Sheet(PUZZLE))
     assert form.parse(f"{link}{link}no link\n{link}") == [PUZZLE] * 3
+
+
+@pytest.mark.parametrize("name", ["lisudoku", "kudamono"])
+def test_each_line_with_a_link_that_is_only_read_is_a_puzzle(name: str) -> None:
+    form = BY_NAME[name]
+    assert isinstance(form, Linked)
+    (found,) = form.parse(form.example)
+    assert form.parse(form.example * 2) == [found, found]
 
 
 @pytest.mark.parametrize("name", [*NAMES, *LAST])
