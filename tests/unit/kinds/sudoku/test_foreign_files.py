@@ -189,7 +189,7 @@ ONE = Puzzle("sudoku", NINE, (1, *(0,) * 80))
         (cells("1|-|0|").replace("1&#10;", "2\n"), ONE, Layers()),
         (cells("1|-|0|", "2|-|1|"), ONE, Layers(entries=(0, 2, *(0,) * 79))),
         (cells("1|-|0|", "0|9,1,|1|"), ONE, Layers(centre=((), (1, 9), *EMPTY[2:]))),
-        (cells("1|-|0|", "0|1,x,12,0,3|1|"), ONE, Layers(centre=((), (1, 3), *EMPTY[2:]))),
+        (cells("1|-|0|", "0|1,x,12,X,0,3|1|"), ONE, Layers(centre=((), (1, 3), *EMPTY[2:]))),
         (cells("1|-|0|", "0|257|1|"), ONE, Layers(centre=((), (1, 9), *EMPTY[2:]))),
         (cells("1|-|0|", "0|1|1|", "0|2|1|"), ONE, Layers(centre=((), (1,), (2,), *EMPTY[3:]))),
         (cells("1|-|0|", "0|1025|1|", "0|x|1|"), ONE, Layers()),
@@ -235,6 +235,8 @@ def test_folders_of_opensudoku() -> None:
     assert OPEN.sniff(text) == Confidence.CERTAIN
     titles = [(each.layers.title, each.layers.author) for each in OPEN.sheets(text)]
     assert titles == [("N&M", "Ann"), ("F<", "Ann"), ("", "Ann"), ("", "Ann")]
+    played = f"<opensudoku><author>Ann</author><name>T</name><game data='{cells('1|-|0|')}'/></opensudoku>"
+    assert OPEN.sheets(played) == [Sheet(ONE, Layers(title="T", author="Ann"))]
     assert faulty(OPEN, "<opensudoku><game name='x'/></opensudoku>") == "OpenSudoku file, but it has no game."
 
 

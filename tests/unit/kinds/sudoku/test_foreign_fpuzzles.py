@@ -15,6 +15,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks, puzzle_in
 from puzzles.portable.faults import PuzzleFault
 from tests.lz import packed
+from tests.unit.kinds.sudoku.test_foreign_names import FPUZZLES, SET
 
 JSON, LINK, MARKS = FPuzzlesJson(), FPuzzlesLink(), SudokuPadMarks()
 FOUR = USUAL[4]
@@ -89,6 +90,12 @@ EMPTY: tuple[tuple[int, ...], ...] = ((),) * 16
 )  # fmt: skip
 def test_boards_of_f_puzzles(told: dict[str, object], puzzle: Puzzle, layers: Layers) -> None:
     assert puzzle_in(told) == Sheet(puzzle, layers)
+
+
+@pytest.mark.parametrize(("key", "name"), [*FPUZZLES.items(), *SET.items(), ("cage", "cages")])
+def test_rules_of_f_puzzles_are_named(key: str, name: str) -> None:
+    unplayed = Layers(unplayed=("XV signs", name) if key != "xv" else ("XV signs",))
+    assert puzzle_in(data() | {"xv": [1], key: [{"value": "3"}]}) == Sheet(ONE, unplayed)
 
 
 def test_boards_of_f_puzzles_without_usual_boxes() -> None:

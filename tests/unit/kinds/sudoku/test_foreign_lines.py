@@ -73,6 +73,7 @@ WITHOUT = tuple(
         (hodoku(gone="313 491"), PUZZLE, Layers(centre=WITHOUT)),
         (hodoku(gone="313 491 111 01 3133 013"), PUZZLE, Layers(centre=WITHOUT)),
         (hodoku(gone="01"), PUZZLE, Layers()),
+        (hodoku(LINE.replace(".", "+.", 1)), PUZZLE, Layers()),
         (hodoku(technique="0901-1"), PUZZLE, Layers()),
         (f"# x\n\n{hodoku()} rest", PUZZLE, Layers()),
     ],

@@ -162,6 +162,8 @@ def test_layers_come_back_from_penpa_edit() -> None:
     assert found.layers.assumed == (OWN_RULES,)
     assert PENPA.sheets(PENPA.write_sheet(Sheet(CROSSED))) == [Sheet(CROSSED, Layers(assumed=(BOTH,)))]
     large = Sheet(Puzzle("sudoku", USUAL[10], (0,) * 100), Layers(centre=((1, 2), *((),) * 99), title="T"))
+    over = Layers(entries=(3, 0, 3, *(0,) * 13))
+    assert PENPA.sheets(PENPA.write_sheet(Sheet(SMALL, over))) == [Sheet(SMALL, Layers(entries=(0, 0, 3, *(0,) * 13)))]
     assert PENPA.kept(large) == Layers(title="T")
     assert PENPA.kept(Sheet(ONE, SHEET.layers)) == SHEET.layers
     assert not PENPA.fits(Puzzle("sudoku", Size(5, 5), (0,) * 25, regions=(1,) * 25))

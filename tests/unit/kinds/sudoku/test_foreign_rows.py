@@ -173,6 +173,11 @@ def test_the_example_of_another_alphabet() -> None:
     assert found.layers == Layers(assumed=(ZERO_IS_16,))
 
 
+def test_blanks_between_bars_are_cells_also_where_no_box_is_empty() -> None:
+    (found,) = ALPHABET.parse("|A B|C D|E F|\n" * 9)
+    assert found.givens == (1, 0, 2, 3, 0, 4, 5, 0, 6) * 9
+
+
 SQUIRE = "SQUIREDOG"
 WORDS = SQUIRE + "." * 72
 
