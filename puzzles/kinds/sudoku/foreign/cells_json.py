@@ -43,7 +43,7 @@ FLAGGED = re.compile(
 )
 """A flag of a cell that other programs' JSON does not have, except `given` of f-puzzles."""
 
-OBJECTS = re.compile(r"[\[{].{0,4000}?\[\s*(?:\[\s*)?\{\s*\"", re.DOTALL)
+OBJECTS = re.compile(r"(?:[\[{].{0,4000}?)?\[\s*(?:\[\s*)?\{\s*\"", re.DOTALL)
 DEEPEST = 6
 UNMARKED = "Unmarked numbers are taken as givens."
 

@@ -1,0 +1,272 @@
+"""Lines and grids of candidates, libraries, tables and other plain texts, read and written."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.core.layers import Layers, Sheet
+from puzzles.core.model import Puzzle, Size
+from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
+from puzzles.kinds.sudoku.foreign.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
+from puzzles.portable.faults import PuzzleFault
+
+HODOKU, KILLER, C729 = HodokuLibrary(), KillerLine(), Characters729()
+ZEROS, TITLED, QQWING, LATEX = Zeros(), Titled(), Qqwing(), LatexSudoku()
+FOUR, NINE = USUAL[4], USUAL[9]
+LINE = "12" + "." * 78 + "9"
+PUZZLE = Puzzle("sudoku", NINE, (1, 2, *(0,) * 78, 9))
+ONE = Puzzle("sudoku", NINE, (1, *(0,) * 80))
+SMALL = Puzzle("sudoku", FOUR, (1, 2, *(0,) * 13, 4))
+TALL = Puzzle("sudoku", Size(6, 6, 3, 2), (0,) * 36)
+EMPTY: tuple[tuple[int, ...], ...] = ((),) * 81
+GUESSED = "Numbers alone in their cell are taken as givens."
+SUKAKU = "candidates in place of givens (Sukaku)"
+
+
+def faulty(form: OnlyRead, text: str) -> str:
+    with pytest.raises(PuzzleFault) as fault:
+        form.sheets(text)
+    assert fault.value.code == "foreign-broken"
+    return fault.value.message.removeprefix("This looks like a puzzle from ")
+
+
+def seen(at: int) -> set[int]:
+    """Return the cells that a number at a place sees."""
+    row, column = divmod(at, 9)
+    return {
+        other
+        for other in range(81)
+        if other // 9 == row or other % 9 == column or (other // 27, other % 9 // 3) == (at // 27, at % 9 // 3)
+    }
+
+
+def open_marks(board: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return what no number of a board excludes, cell by cell."""
+    blocked = [{board[at] for at in range(81) if board[at] and cell in seen(at)} for cell in range(81)]
+    return [
+        () if board[cell] else tuple(digit for digit in range(1, 10) if digit not in blocked[cell])
+        for cell in range(81)
+    ]
+
+
+def hodoku(grid: str = LINE, gone: str = "", technique: str = "0000") -> str:
+    return f":{technique}:x:{grid}:{gone}:::"
+
+
+PLACED = f"1+2{'.' * 78}9"
+PLACED_LAYERS = Layers(entries=(0, 2, *(0,) * 79))
+LEFT = open_marks(PUZZLE.givens)
+WITHOUT = tuple(
+    tuple(digit for digit in marks if (digit, at) not in ((3, 2), (4, 72))) for at, marks in enumerate(LEFT)
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "puzzle", "layers"),
+    [
+        (hodoku(), PUZZLE, Layers()),
+        (hodoku(LINE.replace(".", "0")), PUZZLE, Layers()),
+        (hodoku(PLACED), Puzzle("sudoku", NINE, (1, *(0,) * 79, 9)), PLACED_LAYERS),
+        (hodoku(gone="313 491"), PUZZLE, Layers(centre=WITHOUT)),
+        (hodoku(gone="313 491 111 01 3133 013"), PUZZLE, Layers(centre=WITHOUT)),
+        (hodoku(gone="01"), PUZZLE, Layers()),
+        (hodoku(LINE.replace(".", "+.", 1)), PUZZLE, Layers()),
+        (hodoku(technique="0901-1"), PUZZLE, Layers()),
+        (f"# x\n\n{hodoku()} rest", PUZZLE, Layers()),
+    ],
+)
+def test_lines_of_hodoku(text: str, puzzle: Puzzle, layers: Layers) -> None:
+    assert HODOKU.sniff(text) == Confidence.CERTAIN
+    assert HODOKU.sheets(text) == [Sheet(puzzle, layers)]
+
+
+def test_several_lines_of_hodoku() -> None:
+    assert HODOKU.parse(f"{hodoku()}\n# y\n\n{hodoku()}\n") == [PUZZLE, PUZZLE]
+    assert faulty(HODOKU, f"{hodoku()}\n\n:0000:x:{LINE}\n") == "HoDoKu library, but line 3 is no line of it."
+    assert HODOKU.sniff(LINE) == Confidence.NO
+    assert len(HODOKU.parse(f"# x\n{hodoku()}\n" + "\n" * 4997 + f"{hodoku()}\n{hodoku()}")) == 2
+
+
+def test_lines_of_hodoku_are_written() -> None:
+    assert HODOKU.write_sheet(Sheet(PUZZLE)) == f"{hodoku()}\n"
+    played = Sheet(Puzzle("sudoku", NINE, (1, *(0,) * 79, 9)), PLACED_LAYERS)
+    assert HODOKU.write_sheet(played) == f"{hodoku(PLACED)}\n"
+    marked = Sheet(PUZZLE, Layers(centre=WITHOUT, title="T"))
+    assert HODOKU.write_sheet(marked) == f"{hodoku(gone='313 491')}\n"
+    assert HODOKU.kept(marked) == Layers(centre=WITHOUT)
+    assert HODOKU.kept(Sheet(PUZZLE, Layers(centre=tuple(LEFT)))) == Layers()
+    more = Layers(centre=((), (), (1,), *WITHOUT[3:]), entries=(0, 0, 0, 4, *(0,) * 77))
+    assert HODOKU.kept(Sheet(PUZZLE, more)) == Layers(entries=more.entries)
+    assert HODOKU.write_sheet(Sheet(PUZZLE, more)) == f"{hodoku('12.+4' + '.' * 76 + '9')}\n"
+    assert [HODOKU.fits(each) for each in (PUZZLE, SMALL)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("3x3::k:" + "3840:" * 81, True),
+        ("3X3:A:K:" + "0:" * 10, True),
+        ("3x3::k:" + "0:" * 9 + "0", False),
+        ("3x3::killer:" + "3840:" * 81, False),
+        ("x3::k:" + "3840:" * 81, False),
+    ],
+)
+def test_killers_of_sudocue_are_named(text: str, sure: bool) -> None:
+    assert (KILLER.sniff(text) == Confidence.CERTAIN) is sure
+    if sure:
+        empty = Puzzle("sudoku", NINE, (0,) * 81)
+        assert KILLER.sheets(text) == [Sheet(empty, Layers(unplayed=("killer cages",)))]
+
+
+def characters(*sets: tuple[int, ...]) -> str:
+    every = [*sets, *[tuple(range(1, 10))] * (81 - len(sets))]
+    return "".join(str(digit) if digit in each else "." for each in every for digit in range(1, 10))
+
+
+@pytest.mark.parametrize(
+    ("sets", "puzzle", "layers"),
+    [
+        (((1,),), ONE, Layers(assumed=(GUESSED,))),
+        (((1,), (2, 9)), ONE, Layers(centre=((), (2, 9), *EMPTY[2:]), assumed=(GUESSED,))),
+        (((1,), ()), ONE, Layers(assumed=(GUESSED,))),
+        (((1, 3),), Puzzle("sudoku", NINE, (0,) * 81), Layers(centre=((1, 3), *EMPTY[1:]), unplayed=(SUKAKU,))),
+        ((), Puzzle("sudoku", NINE, (0,) * 81), Layers(centre=EMPTY, unplayed=(SUKAKU,))),
+    ],
+)
+def test_729_characters(sets: tuple[tuple[int, ...], ...], puzzle: Puzzle, layers: Layers) -> None:
+    text = characters(*sets)
+    split = "\n".join(text[at : at + 9] for at in range(0, 729, 9))
+    for told in (text, text.replace(".", "0"), split, split + " " * (1457 - len(split))):
+        assert C729.sniff(told) == Confidence.CERTAIN
+        assert C729.sheets(told) == [Sheet(puzzle, layers)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        characters()[1:],
+        characters() + ".",
+        "2" + characters()[1:],
+        characters()[:-1] + "x",
+        characters() + " " * 729,
+    ],
+)
+def test_what_is_not_729_characters(text: str) -> None:
+    assert C729.sniff(text) == Confidence.NO
+    why = "it is not nine characters, each a digit or empty, for each of 81 cells"
+    assert faulty(C729, text) == f"729 characters of candidates, but {why}."
+
+
+def test_729_characters_are_written() -> None:
+    layers = Layers(centre=((), (2, 9), tuple(range(1, 10)), *EMPTY[3:]), title="T")
+    assert C729.write_sheet(Sheet(ONE, layers)) == characters((1,), (2, 9)) + "\n"
+    assert C729.kept(Sheet(ONE, layers)) == Layers(centre=((), (2, 9), *EMPTY[2:]))
+    assert C729.kept(Sheet(ONE, Layers(centre=((), tuple(range(1, 10)), *EMPTY[2:])))) == Layers()
+    assert C729.remark(Sheet(ONE, layers)) == ""
+    alone = "A mark alone in its cell reads as a given there."
+    assert C729.remark(Sheet(ONE, Layers(centre=((), (2,), *EMPTY[2:])))) == alone
+    unknown = Puzzle("sudoku", NINE, (0,) * 81)
+    assert [C729.fits(each) for each in (ONE, unknown, SMALL)] == [True, False, False]
+
+
+def test_lines_with_zeros() -> None:
+    assert ZEROS.write_sheet(Sheet(SMALL)) == "1200000000000004\n"
+    assert ZEROS.sheets("1200000000000004\n") == [Sheet(SMALL)]
+    assert ZEROS.sniff("1200000000000004") == Confidence.NO
+    assert ZEROS.parse_plain("1200000000000004") is None
+    assert [ZEROS.fits(each) for each in (SMALL, TALL)] == [True, False]
+
+
+CELLS = "12" + "." * 13 + "4"
+
+
+@pytest.mark.parametrize(
+    ("text", "layers"),
+    [
+        (f"{CELLS} # T", Layers(title="T")),
+        (f"{CELLS} #T", Layers(title="T")),
+        (f" {CELLS} # T # A # R # S \n", Layers(title="T", author="A", rules="R # S")),
+        (f"{CELLS} #  #  # R", Layers(rules="R")),
+        (f"{CELLS} #", Layers()),
+        (f"{CELLS} # a#b", Layers(title="a#b")),
+    ],
+)
+def test_lines_with_titles(text: str, layers: Layers) -> None:
+    assert TITLED.sniff(text) == Confidence.CERTAIN
+    assert TITLED.sheets(text) == [Sheet(SMALL, layers)]
+
+
+def test_several_lines_with_titles() -> None:
+    assert TITLED.sheets(f"{CELLS} # T\n\n{CELLS} # U\n") == [Sheet(SMALL, Layers(title=each)) for each in "TU"]
+    for text in (CELLS, f"{CELLS}# T", f"{CELLS}. # T", f"5{CELLS[1:]} # T", f"{CELLS} # T\n{CELLS} # U"):
+        assert TITLED.sniff(text) == Confidence.NO
+    why = "one line with title, but a line of it is no board with words after a #."
+    assert faulty(TITLED, f"{CELLS} # T\n{CELLS}") == why
+    assert faulty(TITLED, f"5{CELLS[1:]} # T") == why
+
+
+@pytest.mark.parametrize(
+    ("layers", "written", "kept"),
+    [
+        (Layers(), "#", Layers()),
+        (Layers(title="T"), "# T", Layers(title="T")),
+        (Layers(title="T", author="A", rules="R"), "# T # A # R", Layers(title="T", author="A", rules="R")),
+        (Layers(author="A", entries=(0,) * 16), "#  # A", Layers(author="A")),
+        (Layers(rules="R"), "#  #  # R", Layers(rules="R")),
+        (Layers(title="a#b", author="A", rules="R\nS"), "#  # A", Layers(author="A")),
+        (Layers(title="a\rb"), "#", Layers()),
+    ],
+)
+def test_lines_with_titles_are_written(layers: Layers, written: str, kept: Layers) -> None:
+    assert TITLED.write_sheet(Sheet(SMALL, layers)) == f"{CELLS} {written}\n"
+    assert TITLED.kept(Sheet(SMALL, layers)) == kept
+    assert TITLED.sheets(f"{CELLS} {written}\n") == [Sheet(SMALL, kept)]
+    assert [TITLED.fits(each) for each in (SMALL, TALL)] == [True, False]
+
+
+def test_csv_of_qqwing() -> None:
+    text = f"Puzzle,\n{LINE},\n\n{LINE.replace('.', '0')},solution\n"
+    assert QQWING.sniff(text) == Confidence.CERTAIN
+    assert QQWING.sheets(text) == [Sheet(PUZZLE), Sheet(PUZZLE)]
+    assert QQWING.sniff(f"Puzzle,\n{LINE}\n") == Confidence.NO
+    assert faulty(QQWING, f"{text}{LINE[1:]},\n") == "CSV of QQWing, but a line of it does not begin with 81 cells."
+    assert "".join(QQWING.texts([Sheet(PUZZLE), Sheet(ONE)])) == f"Puzzle,\n{LINE},\n1{'.' * 80},\n"
+    assert QQWING.write_sheet(Sheet(PUZZLE)) == f"Puzzle,\n{LINE},\n"
+    with pytest.raises(PuzzleFault, match="cannot hold this 4×4 board"):
+        QQWING.write_sheet(Sheet(SMALL))
+    assert [QQWING.fits(each) for each in (PUZZLE, SMALL)] == [True, False]
+
+
+def test_tables() -> None:
+    table = TABLES[0]
+    rows = [["1", "2", "", ""], ["", "", "", ""], ["", "", "", ""], ["", "", "", "4"]]
+    assert table.made(rows) == Sheet(SMALL)
+    assert [[cell or "" for cell in row] for row in table.rows(SMALL)] == rows
+    assert [table.fits(each) for each in (SMALL, TALL)] == [True, False]
+    for word, why in (("x", "a cell of it is no number"), ("100", "a cell of it is no number")):
+        with pytest.raises(PuzzleFault) as fault:
+            table.made([[word, *rows[0][1:]], *rows[1:]])
+        assert fault.value.message == f"This looks like a puzzle from {table.title}, but {why}."
+    assert faulty(table, table.write_sheet(Sheet(SMALL)).replace("1", "99")) == (
+        f"{table.title}, but the number 99 in row 1 column 1 is not between 1 and 4."
+    )
+    assert all(each.holds(SMALL) for each in TABLES)
+    with pytest.raises(PuzzleFault, match="it has 12 cells, which no Sudoku has"):
+        table.made(rows[1:])
+
+
+def test_latex() -> None:
+    rows = ["|1|2| | | | | | | |.", *["| | | | | | | | | |."] * 7, "| | | | | | | | |9|."]
+    text = "\\begin{sudoku}\n" + "\n".join(rows) + "\n\\end{sudoku}\n"
+    assert LATEX.sniff(text) == Confidence.CERTAIN
+    assert LATEX.sheets(text) == [Sheet(PUZZLE)]
+    assert LATEX.sheets(text.replace("{sudoku}", "{sudoku-block}").replace("|.\n", "|\n\n")) == [Sheet(PUZZLE)]
+    assert LATEX.sheets(text.replace("|2|", "|2 |").replace("| | |", "|.|12|", 1)) == [Sheet(PUZZLE)]
+    assert LATEX.write_sheet(Sheet(PUZZLE)) == text
+    assert [LATEX.fits(each) for each in (PUZZLE, SMALL)] == [True, False]
+    short = text.replace("|9|.", "|9.|.").replace("| | |", "| |", 1)
+    assert faulty(LATEX, short) == "LaTeX, package sudoku, but it has 80 of the 81 cells of a 9×9 board."
