@@ -8,6 +8,7 @@ import json
 
 from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
+from ui.model.validation import beginning_fault
 from ui.storage.library import Library
 from ui.storage.logs import GAME, Full, beginning_of, body, entries_of, head, in_order, piece, read, split
 
@@ -141,8 +142,9 @@ class Keeper:
         there = self.store.lengths(GAME + self.name)
         if there == self.lengths:
             return
-        if there.get(GAME + self.name, 0) < self.lengths.get(GAME + self.name, 0):
-            self.owed = True
+        own = GAME + self.name
+        if own in self.lengths and there.get(own) != self.lengths[own]:
+            self.owed = self.owed or bool(beginning_fault(read(self.store.get(own), None)))
         lost = any(there.get(key, 0) < length for key, length in self.lengths.items())
         grown = [key for key in there if lost or there[key] != self.lengths.get(key)]
         broken: "list[str]" = []
@@ -174,6 +176,11 @@ class Keeper:
             self.at, text = self.at + 1, ""
         self.piece = body(text)
         self.first = "beginning" in head(text)
+
+    def _has_copy(self, key: str) -> bool:
+        """Tell whether a piece of a log can be read and has the beginning; the first format never had it there."""
+        text = self.store.get(key) or ""
+        return not split(key)[1] or ("beginning" in head(text) and read(text, None) is not None)
 
     def _load(self) -> None:
         kept = json.loads(self.beginning)
@@ -218,7 +225,7 @@ class Keeper:
             if self.piece and len(self.piece) + len(texts[0]) > PIECE:
                 self.at, self.piece, self.first = self.at + 1, "", False
             elif not self.piece:
-                self.first = not any(split(key)[2] for key in self.lengths)
+                self.first = not any(split(key)[2] and self._has_copy(key) for key in self.lengths)
             text, count = self.piece, 0
             while count < len(texts) and (not text or len(text) + len(texts[count]) <= PIECE):
                 text += ("," if text else "") + texts[count]

@@ -440,3 +440,35 @@ def test_a_log_of_another_page_that_cannot_be_read_any_more_is_written_again() -
     again = reopened(store, one.name)
     assert board(again) == board(other.session)
     assert again.entries[1] == 2
+
+
+def test_a_beginning_that_grew_and_cannot_be_read_is_written_again() -> None:
+    """Found by `make soak`: only one that had become shorter was; the game was gone once its copy was broken too."""
+    store = Store()
+    kept = begun(store)
+    kept.session.write([1], 2)
+    kept.save(0)
+    key = f"givens:game:{kept.name}"
+    written = store.texts[key]
+    store.texts[key] += "}{}{"
+    kept.session.write([5], 3)
+    kept.save(1)
+    assert store.texts[key] == written
+
+
+@pytest.mark.parametrize("broken", ["[7]", "null", "", '{"log":[]}', "{{{{"])
+def test_the_copy_of_a_beginning_is_written_again_with_the_log_that_had_it(broken: str) -> None:
+    """Found by `make soak`: the log came back without it, and the game was gone once its beginning was broken too."""
+    store = Store()
+    kept = begun(store)
+    kept.session.write([1], 2)
+    kept.save(0)
+    other = opened(store)
+    assert other.resume(kept.name)
+    other.session.write([5], 3)
+    other.save(1)
+    store.texts[f"givens:game:{kept.name}:{kept.tab}:0"] = broken
+    kept.session.write([5], 4)
+    kept.save(2)
+    store.drop(f"givens:game:{kept.name}")
+    assert board(reopened(store, kept.name)) == board(kept.session)
