@@ -31,7 +31,7 @@ Seen = tuple[float, list[str]]
 SLOW = 3.0
 """Processor seconds, with all calls counted, after which a test is given up: it helps with no mutant."""
 
-QUICK = 2.0
+QUICK = 6.0
 """Processor seconds of the tests of one mutant; what they leave alive counts as having survived."""
 
 
