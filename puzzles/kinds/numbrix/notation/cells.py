@@ -78,13 +78,12 @@ def board(rows: Iterable[Row]) -> Puzzle:
 
 
 def _too_large(first: Row, has: str) -> PuzzleFault:
-    place = first.token(0)
     return PuzzleFault(
         "bad-size",
         f"This board has {has}; a Numbrix board has at most {limits.MAX_SIDE} rows and columns.",
-        line=place.line.number,
-        column=place.column,
-        excerpt=place.line.text,
+        line=first.line.number,
+        column=1,
+        excerpt=first.line.text,
         hint="Leave an empty line between two boards.",
     )
 
