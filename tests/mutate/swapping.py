@@ -102,7 +102,7 @@ def caches(folders: tuple[str, ...]) -> list[_lru_cache_wrapper[object]]:
     """Return the caches of the functions whose files are in one of these folders: empty, a test calls what it tests."""
     found = []
     for each in gc.get_objects():
-        if isinstance(each, _lru_cache_wrapper):
+        if type(each) is _lru_cache_wrapper:  # isinstance would ask a proxy for its class, whose object may be gone
             code = getattr(each.__wrapped__, "__code__", None)
             if code is not None and code.co_filename.startswith(folders):
                 found.append(each)

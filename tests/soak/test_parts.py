@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -211,7 +212,8 @@ def test_a_run_goes_on_where_the_one_before_ended(odd: list[int], capsys: pytest
     assert soak.main(["small", "--cases", "4", "--seed", "9", "--jobs", "1"]) == 1
     assert odd == list(range(10))
     said = capsys.readouterr().out
-    assert "small/9/7: PuzzleFault: Seven is no good.\n    again: make soak CASE=small/9/7" in said
+    place = r"\(test_parts\.py:\d+, part\.py:\d+\)"
+    assert re.search(rf"small/9/7: PuzzleFault: Seven is no good\. {place}\n    again: make soak CASE=small/9/7", said)
     assert f"small{4:15,}" in said
     assert f"{10:13,}{40:13,}" in said
     assert "odd 5" in said

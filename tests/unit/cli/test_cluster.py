@@ -160,8 +160,13 @@ def test_ctrl_c_ends_the_work_on_the_cluster(
         working(tmp_path)
         signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
 
-    Thread(target=interrupt).start()
-    assert main(["solve", "--all", "--cluster", three.address, str(file)]) == 128 + signal.SIGINT
+    # If a shell runs the tests in the background, they ignore Ctrl-C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        Thread(target=interrupt).start()
+        assert main(["solve", "--all", "--cluster", three.address, str(file)]) == 128 + signal.SIGINT
+    finally:
+        signal.signal(signal.SIGINT, before)
     until((tmp_path / "ended").exists)
     until(lambda: not any(three.client.processing().values()))
     assert not any(three.client.has_what().values())
@@ -175,11 +180,14 @@ def test_ctrl_c_that_a_finalizer_drops_is_heard(three: Cluster, monkeypatch: pyt
             yield None
 
     monkeypatch.setattr(Run, "results", results)
-    before = signal.getsignal(signal.SIGINT)
-    task = HeldLines(NINE, 10.0, None, False, "", b"")
-    with cluster.connected(three.address) as crew, pytest.raises(KeyboardInterrupt):
-        list(crew.ordered(task, [], None))
-    assert signal.getsignal(signal.SIGINT) is before
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        task = HeldLines(NINE, 10.0, None, False, "", b"")
+        with cluster.connected(three.address) as crew, pytest.raises(KeyboardInterrupt):
+            list(crew.ordered(task, [], None))
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def refused(output: Output, *arguments: str) -> str:
