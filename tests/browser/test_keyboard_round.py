@@ -87,6 +87,7 @@ def push(page: Page, name: str, key: str = "Tab") -> None:
 def holds(page: Page, name: str) -> None:
     """Expect the focus to move to the control with this name."""
     expect(page.locator(":focus")).to_have_accessible_name(re.compile(name))
+    expect(page.locator(":focus")).to_be_in_viewport()  # what appears above it may push it away until it is scrolled to
     focus(page)
 
 
