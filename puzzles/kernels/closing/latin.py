@@ -6,7 +6,7 @@ from puzzles.kernels import Bytes, Int64s
 from puzzles.kernels.latin.propagation import propagate
 from puzzles.kernels.latin.search import start
 from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.latin import CELLS, NODES, ORDER, RETURNING, TRAIL, TURNS
+from puzzles.portable.latin import CELLS, ORDER, TURNS
 
 
 def close(
@@ -35,14 +35,6 @@ def close(
     order = head[ORDER]
     cells = head[CELLS]
     if again == 0:
-        for cell in range(cells):
-            masks[cell] = 0
-        for cell in range(cells + 1):
-            unit_start[cell] = 0
-            clue_start[cell] = 0
-        head[NODES] = 0
-        head[TRAIL] = 0
-        head[RETURNING] = 0
         head[TURNS] = 0
         start(head, units, unit_of, unit_start, clues, clue_of, clue_start, givens, masks, queue, waiting)
         for cell in range(cells):

@@ -49,12 +49,20 @@ def start(
 
     `head` states ORDER, CELLS, UNITS, CLUES. `units` holds UNITS * ORDER cells, `clues` CLUES pairs (lower cell,
     higher cell). The lists unit_of (UNITS * ORDER) and unit_start (CELLS + 1) give each cell's units; clue_of (2 *
-    CLUES) and clue_start (CELLS + 1) its inequalities. These, `masks` (CELLS), `queue` and `waiting` (CELLS + UNITS
-    each) start zeroed.
+    CLUES) and clue_start (CELLS + 1) its inequalities; `masks` has CELLS places, `queue` and `waiting` CELLS + UNITS.
+    What a search before has left in them does not matter.
     """
     order = head[ORDER]
     cells = head[CELLS]
     count = head[UNITS]
+    head[NODES] = 0
+    head[TRAIL] = 0
+    head[RETURNING] = 0
+    for cell in range(cells):
+        masks[cell] = 0
+    for cell in range(cells + 1):
+        unit_start[cell] = 0
+        clue_start[cell] = 0
     for i in range(count * order):
         unit_start[units[i] + 1] += 1
     for i in range(2 * head[CLUES]):

@@ -6,7 +6,7 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.latin.search import search, start
 from puzzles.kernels.thinning.batches import ALONE, GROUPS, PROOF, SOLUTIONS, TRIED, is_off, propose, settle
 from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.latin import CELLS, CLUES, DEPTH, NODES, RETURNING, TRAIL, TURNS, UNITS
+from puzzles.portable.latin import CELLS, CLUES, DEPTH, NODES, TURNS, UNITS
 
 
 def begin(
@@ -37,10 +37,6 @@ def begin(
     count = head[CLUES]
     for cell in range(cells):
         givens[cell] = full[cell]
-        masks[cell] = 0
-    for cell in range(cells + 1):
-        unit_start[cell] = 0
-        clue_start[cell] = 0
     for clue in range(count):
         off[clue] = 0
     for group in range(job[GROUPS]):
@@ -57,9 +53,6 @@ def begin(
             clues[2 * kept + 1] = every[2 * clue + 1]
             kept += 1
     head[CLUES] = kept
-    head[NODES] = 0
-    head[TRAIL] = 0
-    head[RETURNING] = 0
     start(head, units, unit_of, unit_start, clues, clue_of, clue_start, givens, masks, queue, waiting)
 
 
