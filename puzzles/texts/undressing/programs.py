@@ -72,8 +72,9 @@ class _List:
     @property
     def keyed(self) -> bool:
         """Whether names stand before its parts: an object, no list of rows. Numbers in order, from 0 or 1, are none."""
-        counted = {",".join(map(str, range(first, first + len(self.keys)))) for first in (0, 1)}
-        return bool(self.keys) and (len(self.keys) < FEWEST or ",".join(self.keys) not in counted)
+        count = len(self.keys)
+        counted = [[str(first + at) for at in range(count)] for first in (0, 1)]
+        return count > 0 and (count < FEWEST or self.keys not in counted)
 
     @property
     def strange(self) -> bool:
