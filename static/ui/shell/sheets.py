@@ -110,6 +110,8 @@ class Sheets:
         if event.newState == "closed" and self.closing == event.target.id:
             self.closing = ""
         if event.newState == "open":
+            if event.target.id != "paste":
+                enter(event.target)  # its own button opens it without this module
             for told in self.on_open:
                 told(event.target.id)
         await asyncio.sleep(0)  # one sheet may close because another opens
@@ -151,7 +153,7 @@ class Sheets:
 
 def enter(sheet: "Element") -> None:
     """Move the focus into a sheet, unless it is there: from what opened it, the Tab key may not find the sheet."""
-    if held(sheet) is None:
+    if sheet.matches(":popover-open") and held(sheet) is None:
         for stop in sheet.querySelectorAll(STOPS):
             if stop.checkVisibility():
                 stop.focus()
