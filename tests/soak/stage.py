@@ -209,9 +209,10 @@ class Game:
         page.mouse.click(*page.evaluate(AT, index))
         return index
 
-    def digit(self) -> str:
-        """Return a digit that every board takes."""
-        return str(self.random.randint(1, {"futoshiki": 5}.get(self.kind, 9)))
+    def digit(self, name: str = "") -> str:
+        """Return a digit that every board takes, and that the cell with this name does not hold."""
+        digit = str(self.random.randint(1, {"futoshiki": 5}.get(self.kind, 9)))
+        return self.digit(name) if f"entry {digit}" in name else digit
 
     def move(self, mark: bool = False, page: Page | None = None) -> None:
         """Make a move as a visitor does, one that changes the board, and note what is shown of it."""
