@@ -14,9 +14,10 @@ from collections.abc import Sequence
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
+from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, sheet
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, Linked, sheet
 from puzzles.kinds.sudoku.foreign.pencilled import marked, remark_on_alone, sets_of, without_full
 from puzzles.kinds.sudoku.foreign.shaping import is_nine
 from puzzles.kinds.written import Written, carrying
@@ -122,14 +123,14 @@ class KillerLine(Linked):
         return sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))
 
 
-class Characters729(Written, Linked):
+class Characters729(Written, OnlyRead):
     """Nine characters a cell."""
 
     name = "729"
     title = "729 characters of candidates"
     several = False
     carries = carrying("centre")
-    pattern = re.compile(r"(?P<cells>(?:[0-9.]\s*){729})\Z")
+    written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if each character is its own digit or empty."""
