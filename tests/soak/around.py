@@ -59,7 +59,7 @@ def outcome(page: Page, url: str, case: Case) -> str:
         page.goto(url, wait_until="commit", timeout=5_000 if case.fault == late else LONGEST)
     except Error:  # the page itself is late
         case.released.set()
-        page.goto(url, wait_until="commit")
+        page.wait_for_url(url, wait_until="commit")  # that visit is still on its way
     settled, last = 0, {}
     for at in range(SILENT):
         page.wait_for_timeout(100)
