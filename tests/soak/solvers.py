@@ -51,11 +51,16 @@ MOMENTS: dict[str, Callable[[Page], None] | None] = {
 }
 
 
-def cancel(page: Page, asked: Callable[[Page], None] | None) -> None:
-    """Press Cancel; a move may have ended what waits, which is then asked for again."""
+def cancel(page: Page, asked: Callable[[Page], None] | None, silent: str = "") -> None:
+    """Press Cancel; a move may have ended what waits, which is then asked for again.
+
+    On a busy machine the page may have found out before, and no longer have the `silent` worker.
+    """
     for _ in range(60):
         page.wait_for_timeout(100)
         with suppress(Error):
+            if silent and not page.locator(f'{SCRIPT}[name="{silent}"]').count():
+                return
             if page.is_visible("#cancel"):
                 page.click("#cancel", timeout=500)
                 return
@@ -117,7 +122,7 @@ def silenced(game: Game, name: str, when: str, way: str) -> None:
         asked(page)
     game.move()
     if way == "Cancel":
-        cancel(page, asked)
+        cancel(page, asked, before)
     elif asked:
         with suppress(Error):  # it still waits, unless the move has ended that
             asked(page)
