@@ -54,15 +54,19 @@ MOMENTS: dict[str, Callable[[Page], None] | None] = {
 def cancel(page: Page, asked: Callable[[Page], None] | None, silent: str = "") -> None:
     """Press Cancel; a move may have ended what waits, which is then asked for again.
 
-    On a busy machine the page may have found out before, and no longer have the `silent` worker.
+    On a busy machine the page may have found out before, and no longer have the `silent` worker; and a press may have
+    been too slow to be told as one.
     """
+    pressed = False
     for _ in range(60):
         page.wait_for_timeout(100)
         with suppress(Error):
             if silent and not page.locator(f'{SCRIPT}[name="{silent}"]').count():
                 return
             if page.is_visible("#cancel"):
+                pressed = True
                 page.click("#cancel", timeout=500)
+            if pressed:
                 return
             if asked:
                 asked(page)
