@@ -41,6 +41,11 @@ class Worths:
         if self.puzzle is not None:
             self.puzzle = None
             start(self.page.solver.call("cancel_worth"))
+        self.hide()
+
+    def hide(self) -> None:
+        """Show nothing, and keep no words of other givens."""
+        find("worth-note").textContent = ""
         show(find("worths"), False)
 
     async def ask(self) -> None:
@@ -55,7 +60,7 @@ class Worths:
             return
         if answer is None:  # the worker was replaced
             self.puzzle = None
-            show(find("worths"), False)
+            self.hide()
         elif "fault" in answer:
             find("worth-note").textContent = answer["fault"]["message"]
         else:
