@@ -98,6 +98,7 @@ def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
     if not wide:  # the board is below
         expect(page.locator("#details")).to_be_hidden()
         page.locator("#details-open").click()
+    expect(page.locator("#worth-note")).to_be_visible(timeout=LONG)  # unseen, it has the words of the board before
     expect(page.locator("#worth-note")).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
     given = page.get_by_role("group", name="Givens not needed").get_by_role("button")
     expect(given).to_have_count(22)
@@ -139,6 +140,7 @@ def test_what_givens_are_worth_follows_while_a_puzzle_is_set(page: Page) -> None
     page.locator("#details-open").click()
     button(page, "What givens are worth").click()
     note = page.locator("#worth-note")
+    expect(note).to_be_visible(timeout=LONG)  # unseen, it has the words of the board before
     expect(note).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
     close_sheets(page)
     page.locator('[role=gridcell][data-row="5"][data-column="4"]').click()

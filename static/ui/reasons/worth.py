@@ -41,11 +41,6 @@ class Worths:
         if self.puzzle is not None:
             self.puzzle = None
             start(self.page.solver.call("cancel_worth"))
-        self.hide()
-
-    def hide(self) -> None:
-        """Show nothing, and keep no words of other givens."""
-        find("worth-note").textContent = ""
         show(find("worths"), False)
 
     async def ask(self) -> None:
@@ -60,7 +55,7 @@ class Worths:
             return
         if answer is None:  # the worker was replaced
             self.puzzle = None
-            self.hide()
+            show(find("worths"), False)
         elif "fault" in answer:
             find("worth-note").textContent = answer["fault"]["message"]
         else:

@@ -69,8 +69,7 @@ class Sheets:
                 put_near(find(name), near)
             try:
                 find(name).showPopover()
-                if name != "paste":  # which a text that is typed or dropped opens
-                    enter(find(name))
+                welcome(find(name))
             finally:
                 self.showing = False
 
@@ -110,8 +109,7 @@ class Sheets:
         if event.newState == "closed" and self.closing == event.target.id:
             self.closing = ""
         if event.newState == "open":
-            if event.target.id != "paste":
-                enter(event.target)  # its own button opens it without this module
+            welcome(event.target)  # its own button opens it without this module
             for told in self.on_open:
                 told(event.target.id)
         await asyncio.sleep(0)  # one sheet may close because another opens
@@ -151,9 +149,15 @@ class Sheets:
             find(button.getAttribute("data-press")).click()
 
 
+def welcome(sheet: "Element") -> None:
+    """Move the focus into a sheet that has opened, but not into the header's, which a typed or dropped text opens."""
+    if sheet.id != "paste":
+        enter(sheet)
+
+
 def enter(sheet: "Element") -> None:
     """Move the focus into a sheet, unless it is there: from what opened it, the Tab key may not find the sheet."""
-    if sheet.matches(":popover-open") and held(sheet) is None:
+    if held(sheet) is None:
         for stop in sheet.querySelectorAll(STOPS):
             if stop.checkVisibility():
                 stop.focus()
