@@ -1,6 +1,6 @@
 """Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
 
-The argument is JSON. "target" and "mark" are the archive in /output and its comment. The content comes from /project,
+The argument is JSON. "target" and "mark" are the archive in /output and its mark. The content comes from /project,
 in one of two forms. Either "files" maps a module's path when imported to its path in the project, and "texts" are
 stored unchanged. Or "library", "names" and "never" select from a zip of modules: those that this interpreter and these
 names need, directly or indirectly, except `never` and their submodules.
@@ -30,9 +30,13 @@ sys.path.append(str(PROJECT))
 
 from static.build.imports import imported, module_name  # noqa: E402
 from static.build.stripping import strip  # noqa: E402
+from static.build.tar import packed  # noqa: E402
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip can state."""
+
+MARK = "mark"
+"""The file of a tar that holds its mark."""
 
 UNCHECKED = (1).to_bytes(4, "little")
 """The .pyc's flags: it carries a hash of its source that is not checked."""
@@ -68,7 +72,10 @@ def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
-    """Write the archive of these files, by path."""
+    """Write the archive of these files, by path: a zip with the mark as its comment, or a tar with a file for it."""
+    if target.suffix == ".gz":
+        target.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
+        return
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(modules):
             archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)

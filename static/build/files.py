@@ -21,7 +21,7 @@ from static.build import forms, imports, kinds
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADING = "[files]\n"
-ARCHIVE = "./static/runtime/worker.zip"
+ARCHIVE = "./static/runtime/worker.tar.gz"
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 

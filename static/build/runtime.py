@@ -36,7 +36,7 @@ PARTS = {
     ),
 }
 STDLIB = TARGET / "pyodide" / "python_stdlib.zip"
-WORKER = TARGET / "worker.zip"
+WORKER = TARGET / "worker.tar.gz"
 FORMS = TARGET / "forms.zip"
 REASONS = TARGET / "explain.zip"
 PAGE = TARGET / "page.tar.gz"

@@ -3,9 +3,10 @@
 // fixed, so that the same input gives the same bytes; the worker seeds Python's random numbers again.
 import chance from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
+import { unpack } from "../unpacking.mjs";
 
 const START = Date.UTC(2026, 0);
 Date.now = () => START;
@@ -15,7 +16,7 @@ chance.randomFillSync = crypto.getRandomValues = array => array.fill(0);
 const [stdLibURL, archive, target, ...names] = process.argv.slice(2);
 try {
     const python = await loadPyodide({ _makeSnapshot: true, stdLibURL, env: { PYTHONHASHSEED: "0" } });
-    python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "." });
+    unpack(python.FS, gunzipSync(readFileSync(archive)));
     python.runPython(`import ${names.join(", ")}\nimport gc\ngc.collect()`);
     writeFileSync(target, gzipSync(python.makeMemorySnapshot(), { level: 9 }));
 } catch (error) {

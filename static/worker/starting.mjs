@@ -2,6 +2,8 @@
 // worker's errors. It is JavaScript because no Python runs here yet: PyScript loads it as the interpreter.
 // static/watch.js receives its messages. The compiled kernels are fetched alongside Pyodide, for
 // static/worker/kernels.py to take.
+import { gunzip, unpack } from "../unpacking.mjs";
+
 const tell = (...word) => postMessage({ givens: word });
 
 addEventListener("error", event => tell("failed", String(event.message)));
@@ -17,9 +19,17 @@ async function snapshot() {
   const name = new URL("../runtime/python.snapshot", import.meta.url);
   const answer = await fetch(name, { cache: "only-if-cached", mode: "same-origin" });
   if (answer.status !== 200) return null;
-  const bytes = new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const bytes = gunzip(answer.body).then(({ buffer }) => buffer);
   bytes.catch(() => {}); // whoever waits for them hears of it
   return { bytes };
+}
+
+// PyScript hands every archive to Python, which would load all that unpacks one for the worker's own.
+function unpacking(python) {
+  const { unpackArchive } = python;
+  python.unpackArchive = async (archive, format, ...more) =>
+    format === "tar.gz" ? unpack(python.FS, await gunzip(new Response(archive).body)) : unpackArchive.call(python, archive, format, ...more);
+  return python;
 }
 
 // PyScript puts its own Python as text in front of the script, to be written to files. The worker's archive holds it
@@ -36,7 +46,7 @@ function without(python) {
 }
 
 // What PyScript asks for only when Pyodide is up; it then finds it in the browser's cache.
-fetch(new URL("../runtime/worker.zip", import.meta.url), { priority: "low" }).then(answer => answer.arrayBuffer()).catch(() => {});
+fetch(new URL("../runtime/worker.tar.gz", import.meta.url), { priority: "low" }).then(answer => answer.arrayBuffer()).catch(() => {});
 
 globalThis.fetchedKernels = fetch(new URL("../kernels.wasm", import.meta.url))
   .then(answer => answer.ok ? answer.arrayBuffer() : null)
@@ -51,10 +61,10 @@ export async function loadPyodide(options) {
         const python = await pyodide.loadPyodide({ ...settings, _loadSnapshot: kept.bytes });
         python.runPython("import random; random.seed()"); // else all visitors have the same chance
         postMessage({ restored: true }); // a test listens
-        return without(python);
+        return without(unpacking(python));
       } catch { /* It does not fit: Python starts as at a first visit. */ }
     }
-    return without(await pyodide.loadPyodide(settings));
+    return without(unpacking(await pyodide.loadPyodide(settings)));
   } catch (error) {
     tell("failed", String(error));
     throw error;

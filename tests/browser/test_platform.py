@@ -46,7 +46,7 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
         "",
         "static/worker/main.py",
         "static/runtime/pyodide/pyodide.asm.wasm",
-        "static/runtime/worker.zip",
+        "static/runtime/worker.tar.gz",
     } <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
 

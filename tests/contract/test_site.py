@@ -18,6 +18,8 @@ import pytest
 from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot
 
 ROOT = Path(__file__).resolve().parents[2]
+TEXTS = (bytecode.DIGESTS, bytecode.LISTED, bytecode.MARK)
+"""Files of an archive that are no modules."""
 MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
@@ -64,20 +66,19 @@ def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_pytho
     whole = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     listed, sources = settings.pop("files"), whole.pop("files")
     assert settings == whole
-    assert listed.pop("./static/runtime/worker.zip") == "./*"
+    assert listed.pop("./static/runtime/worker.tar.gz") == "./*"
     assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
-    with zipfile.ZipFile(tmp_path / "static/runtime/worker.zip") as archive:
-        names = archive.namelist()
-        digests = json.loads(archive.read(bytecode.DIGESTS))
-        listed_late = json.loads(archive.read(bytecode.LISTED))
+    contents = held(tmp_path / "static/runtime/worker.tar.gz")
+    names = list(contents)
+    digests = json.loads(contents[bytecode.DIGESTS])
+    listed_late = json.loads(contents[bytecode.LISTED])
     for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
         assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
-    own -= {f"./{bytecode.DIGESTS}", f"./{bytecode.LISTED}"}
+    own -= {f"./{name}" for name in TEXTS}
     late = {}
     for name in ("forms", "explain"):
-        with zipfile.ZipFile(tmp_path / f"static/runtime/{name}.zip") as archive:
-            late[name] = {f"./{name.removesuffix('c')}" for name in archive.namelist()}
+        late[name] = {f"./{path.removesuffix('c')}" for path in held(tmp_path / f"static/runtime/{name}.zip")}
     assert not own & late["forms"]
     assert not (own | late["forms"]) & late["explain"]
     assert own | late["forms"] | late["explain"] == set(sources.values()) - set(listed.values())
@@ -130,14 +131,13 @@ def test_what_the_worker_imports_at_once_is_not_put_off(tmp_path: Path) -> None:
 @pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
-    with zipfile.ZipFile(archive) as found:
-        entries = [entry for entry in found.infolist() if entry.filename not in (bytecode.DIGESTS, bytecode.LISTED)]
-        heads = {found.read(entry)[:8] for entry in entries}
-    assert [entry.filename for entry in entries] == sorted(entry.filename for entry in entries)
-    assert all(entry.filename.endswith(".pyc") for entry in entries)
-    assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+    contents = {name: data for name, data in held(archive).items() if name not in TEXTS}
+    assert list(contents) == sorted(contents)
+    assert all(name.endswith(".pyc") for name in contents)
     # Python 3.14's magic number, then the flags of a hash that is not checked.
-    assert heads == {(3627).to_bytes(2, "little") + b"\r\n" + (1).to_bytes(4, "little")}
+    assert {data[:8] for data in contents.values()} == {
+        (3627).to_bytes(2, "little") + b"\r\n" + (1).to_bytes(4, "little")
+    }
 
 
 def test_the_library_has_what_the_worker_imports() -> None:
@@ -157,8 +157,12 @@ def test_the_library_has_what_the_worker_imports() -> None:
 def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> None:
     bytecode.refresh(setup.node)
     for archive in bytecode.archives():
-        bytecode.make(archive, tmp_path / "again.zip", setup.node())
-        assert (tmp_path / "again.zip").read_bytes() == archive.target.read_bytes()
+        again = tmp_path / archive.target.name
+        bytecode.make(archive, again, setup.node())
+        assert again.read_bytes() == archive.target.read_bytes()
+        assert bytecode.marked(again) == archive.mark
+        again.write_bytes(again.read_bytes()[:-100])
+        assert not bytecode.marked(again), "a broken archive is made again"
 
 
 def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
@@ -208,23 +212,35 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
         named = {"kernels.wasm": hashlib.sha256(kernels).hexdigest(), "reasons.tar.gz": f"sha256-{late}"}
         assert json.load(digests) == named
         entries = [member for member in members if not member.isdir() and member.name != page_archive.DIGESTS]
-        heads = {Path(entry.name).suffix: read_head(archive, entry) for entry in entries}
+        heads = {Path(entry.name).suffix: read(archive, entry)[:2] for entry in entries}
     assert members[0].isdir()
-    # A folder is made once: static/ui/starting.mjs does not look whether it is there.
+    # A folder is made once: static/unpacking.mjs does not look whether it is there.
     assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
     both = [*entries, *(member for member in added if not member.isdir())]
     assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(sources.values())
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
     assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
-    # What static/ui/starting.mjs reads of an entry: a name in its first field, ending in a slash if it is a folder.
-    assert all(len(member.name) < 100 for member in members)
+    assert all(len(member.name) < 100 for member in members), "static/unpacking.mjs reads no longer name"
 
 
-def read_head(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
+def held(archive: Path) -> dict[str, bytes]:
+    """Return the files of an archive, whose times are fixed."""
+    if archive.suffix == ".gz":
+        with tarfile.open(archive) as found:
+            members = found.getmembers()
+            assert {member.mtime for member in members} == {0}
+            assert all(len(member.name) < 100 for member in members), "static/unpacking.mjs reads no longer name"
+            return {member.name: read(found, member) for member in members if member.isfile()}
+    with zipfile.ZipFile(archive) as packed:
+        assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        return {name: packed.read(name) for name in packed.namelist()}
+
+
+def read(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
     data = archive.extractfile(entry)
     assert data is not None
-    return data.read(2)
+    return data.read()
 
 
 def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:

@@ -8,12 +8,13 @@ export async function start() {
     const runtime = "/static/runtime";
     const { loadPyodide } = await import(`${runtime}/pyodide/pyodide.mjs`);
     const python = await loadPyodide({ indexURL: `${runtime}/pyodide/` });
-    python.unpackArchive(await fetched(`${runtime}/worker.zip`), "zip", { extractDir: "/project" });
+    const { gunzip, unpack } = await import("/static/unpacking.mjs");
+    unpack(python.FS, await gunzip((await fetch(`${runtime}/worker.tar.gz`)).body));
     python.unpackArchive(await fetched(`${runtime}/wheels/python-sat.whl`), "zip", { extractDir: "/python-sat" });
-    python.FS.writeFile("/project/cadical_host.py", new Uint8Array(await fetched("/tests/bench/hosts/cadical.py")));
+    python.FS.writeFile("cadical_host.py", new Uint8Array(await fetched("/tests/bench/hosts/cadical.py")));
     const answer = python.runPython(`
 import json, sys
-sys.path += ["/project", "/python-sat"]
+sys.path += ["/python-sat"]
 import cadical_host
 from puzzles.api import wire
 from puzzles.engine import cadical
