@@ -15,12 +15,13 @@ from puzzles.core.model import Values
 
 Clauses = list[list[int]]
 
-CONFLICTS = 3_000
-"""What the first solver may take for one board; the few that need more are left out."""
+CONFLICTS = (3_000, 30_000)
+"""What each solver may take for an answer; the few boards that need more are left out. The second may take ten times as
+much, as it has learnt less of the shape where the first has left boards out."""
 
 
 class Undecided(Exception):
-    """The first solver needs more than it may take."""
+    """A solver needs more than it may take."""
 
 
 class Disagreed(AssertionError):
@@ -56,7 +57,7 @@ class Formula:
         ]
         wanted = [self.variable(cell, given) for cell, given in enumerate(givens) if given]
         self._board += 1
-        found = [self._models(solver, further, wanted, limit) for solver in self._solvers]
+        found = [self._models(at, further, wanted, limit) for at in range(len(self._solvers))]
         if len(found[0]) != len(found[1]) or (len(found[0]) < limit and found[0] != found[1]):
             raise Disagreed(f"One solver finds {len(found[0])} solutions, the other {len(found[1])}.")
         return found[0]
@@ -65,11 +66,11 @@ class Formula:
         """Return any solution; None if there is none. Raises Undecided."""
         return next(iter(self.counted(givens, (), 1)), None)
 
-    def _models(self, solver: Glucose42 | Cadical153, further: Clauses, wanted: list[int], limit: int) -> set[Values]:
-        board, found = self._board, set[Values]()
+    def _models(self, at: int, further: Clauses, wanted: list[int], limit: int) -> set[Values]:
+        solver, board, found = self._solvers[at], self._board, set[Values]()
         for clause in further:
             solver.add_clause([-board, *clause])
-        while len(found) < limit and self._satisfied(solver, [board, *wanted]):
+        while len(found) < limit and self._satisfied(at, [board, *wanted]):
             true = [each for each in solver.get_model()[: self._cells * self._top] if each > 0]
             values = [0] * self._cells
             for each in true:
@@ -79,10 +80,9 @@ class Formula:
         solver.add_clause([-board])
         return found
 
-    def _satisfied(self, solver: Glucose42 | Cadical153, assumed: list[int]) -> bool:
-        if isinstance(solver, Cadical153):
-            return bool(solver.solve(assumed))  # it knows no limits, and comes second
-        solver.conf_budget(CONFLICTS)
+    def _satisfied(self, at: int, assumed: list[int]) -> bool:
+        solver = self._solvers[at]
+        solver.conf_budget(CONFLICTS[at])
         answer = solver.solve_limited(assumed)
         if answer is None:
             solver.add_clause([-self._board])

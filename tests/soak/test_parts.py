@@ -103,6 +103,19 @@ def test_a_universe_has_every_path() -> None:
     assert {*universe.paths(1, 2)} == {(1, 2), (2, 1)}
 
 
+@pytest.mark.parametrize("allowed", [(1, 30_000), (3_000, 1)])
+def test_a_board_that_either_solver_leaves_out_leaves_the_others_right(
+    allowed: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    formula = encoding.path(4, 4)
+    with monkeypatch.context() as patch:
+        patch.setattr(encoding, "CONFLICTS", allowed)
+        with pytest.raises(encoding.Undecided):
+            formula.counted((0,) * 16, (), 1_000)
+    assert len(formula.counted((0,) * 16, (), 1_000)) == 552  # as the tables of Hamiltonian paths say
+    assert len(formula.counted((1, 2, *(0,) * 14), (), 1_000)) == 26  # half of the 52 that begin in a corner
+
+
 def test_signs_count_in_both_ways() -> None:
     every = universe.Universe(universe.latin(3, universe.units_of(3, (), False)))
     formula = encoding.latin(3, universe.units_of(3, (), False))
