@@ -187,25 +187,34 @@ def _shown(framed: Sequence[Framed], order: int) -> Size | None:
         elif set(uprights) == {HEAVY} and HEAVY not in rules:
             size = Size(order, order, order, 1)
     meant = size or USUAL.get(order)
-    inside = meant and (_inside(uprights, meant.box_columns, "columns") or _inside(rules, meant.box_rows, "rows"))
+    whole = len(framed) >= order  # else the rules below a lost row stand too high, and the rows are told of instead
+    inside = meant and (
+        _inside(uprights, meant.box_columns, "columns") or (_inside(rules, meant.box_rows, "rows") if whole else None)
+    )
     if meant and inside:
+        weight, where = inside
         raise _boxes_fault(
             framed[0].row.line,
-            f"The frame has a heavy line between {inside}, inside boxes of {meant.box_rows} rows and "
+            f"The frame has a {weight}line between {where}, inside boxes of {meant.box_rows} rows and "
             f"{meant.box_columns} columns.",
-            "Draw heavy lines between all boxes and nowhere else.",
+            f"Draw {weight}lines between all boxes and nowhere else.",
         )
     return size
 
 
-def _inside(levels: Sequence[int], length: int, lines: str) -> str:
-    """Return between which lines of cells the first heavy line runs that is no side of a box; "" if there is none.
+def _inside(levels: Sequence[int], length: int, lines: str) -> tuple[str, str] | None:
+    """Return the weight of the first line meant for a box that is no side of one, and where; None without such a line.
 
-    Where all lines are alike, heavy says nothing.
+    Where all lines are alike, heavy says nothing. Light ones are meant for boxes where few cells have them; one alone
+    may be what stands below a table's heading.
     """
-    inside = (at for at, level in enumerate(levels, 1) if level == HEAVY and at % length)
-    at = next(inside, 0) if len(set(levels)) > 1 else 0
-    return f"{lines} {at} and {at + 1}" if at else ""
+    heaviest = max(levels, default=NONE)
+    count = levels.count(heaviest)
+    if count == len(levels) or (heaviest != HEAVY and not 1 < count <= len(levels) / 2):
+        return None
+    inside = (at for at, level in enumerate(levels, 1) if level == heaviest and at % length)
+    weight = "heavy " if heaviest == HEAVY else ""
+    return next(((weight, f"{lines} {at} and {at + 1}") for at in inside), None)
 
 
 def _span(levels: Sequence[int], order: int) -> int:

@@ -281,6 +281,50 @@ def test_a_heavy_line_inside_a_box_is_refused(uprights: str, rules: str, where: 
     assert fault.hint == "Draw heavy lines between all boxes and nowhere else."
 
 
+def barred(after_columns: set[int], after_rows: set[int]) -> str:
+    """Return a 6x6 board with bars behind these columns only, and rules below these rows only."""
+    row = "".join(f" {number}" + " |" * (at in after_columns) for at, number in enumerate("12...6", 1))
+    return "\n".join(f"|{row} |" + "\n+-----+" * (at in after_rows) for at in range(1, 7))
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "where"),
+    [
+        ({3, 5}, {2, 4}, "columns 5 and 6, inside boxes of 2 rows and 3 columns"),
+        ({1, 3}, set(), "columns 1 and 2, inside boxes of 2 rows and 3 columns"),
+        ({3}, {2, 3}, "rows 3 and 4, inside boxes of 2 rows and 3 columns"),
+        ({2, 4}, {3, 5}, "rows 5 and 6, inside boxes of 3 rows and 2 columns"),
+    ],
+)
+def test_a_bar_inside_a_box_is_refused(columns: set[int], rows: set[int], where: str) -> None:
+    """Bars and rules between few cells are meant for boxes."""
+    text = barred(columns, rows)
+    with pytest.raises(PuzzleFault) as refused:
+        reading.read(text)
+    fault = refused.value
+    assert fault.message == f"The frame has a line between {where}."
+    assert (fault.code, fault.line, fault.column, fault.excerpt) == ("boxes", 1, 1, text.splitlines()[0])
+    assert fault.hint == "Draw lines between all boxes and nowhere else."
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "box"),
+    [
+        ({3}, {2, 4}, (2, 3)),
+        ({2, 4}, {3}, (3, 2)),
+        ({3}, {1}, (2, 3)),  # below a heading
+        ({1, 2, 3, 4}, {2, 4}, (2, 3)),  # around cells, one bar left out
+        ({1, 2, 3, 4, 5}, {1, 2, 3, 4}, (2, 3)),
+    ],
+)
+def test_bars_around_cells_and_below_a_heading_are_no_boxes(
+    columns: set[int], rows: set[int], box: tuple[int, int]
+) -> None:
+    [puzzle] = ASCII.parse(barred(columns, rows))
+    assert (puzzle.size.box_rows, puzzle.size.box_columns) == box
+    assert puzzle.givens == (1, 2, 0, 0, 0, 6) * 6
+
+
 def test_a_heavy_line_that_is_missing_is_no_fault() -> None:
     (board,) = BOX.parse(drawn("││║││", "─═───"))
     assert board.size == Size(6, 6, 2, 3)
