@@ -63,6 +63,16 @@ ALPHABETS = {
 }
 
 
+BLANKS = (("", " ", ">"), ("", "\t", "1"), ("", "\u00a0", ":"), ("[", " ", "!"), ("/*", " ", "1"), ("1", "2 ", "x"))
+RUNS = (
+    *BLANKS,
+    *(("", piece, end) for piece, end in ("-1", "9x", "_1", "=]", "+1", "|x", "*x", ".x", "a!", "A]")),
+    *(("> ", "<", "!"), ("> ", ">", "x"), ("[", "\u00a0", "!"), ("<", "a", "x"), ("x=", "(", "1"), ("# ", "#", "1")),
+    *(('"', "9", "greater"), ('"', "\\'", ")"), ("/*", "*", "x"), ("```\n", "<", "x")),
+)
+"""Beginnings, what is repeated, ends: a search that fails at the end must not begin again at every character."""
+
+
 def texts(length: int) -> dict[str, str]:
     """Return each hostile text in this length, by name."""
     found = {name: (piece * (length // len(piece) + 1))[:length] for name, piece in PIECES.items()}
@@ -76,5 +86,9 @@ def texts(length: int) -> dict[str, str]:
         "deep JSON": '{"size":9,"grid":' + "[" * length,
         "long JSON": '{"size":9,"grid":[' + '[{"value":1},{"value":2}],' * length,
         "number at the end": "word " * (length // 5 - 1) + "1",
+    }
+    found |= {
+        f"{start!r}, {piece!r} on and on, {end!r}": (start + piece * length)[: length - len(end)] + end
+        for start, piece, end in RUNS
     }
     return found | {name: text[:length] for name, text in heads.items()}

@@ -62,6 +62,12 @@ class Traced:
         """Return the offset of one character in the text that people pasted."""
         return self._offsets[self._at + at]
 
+    @property
+    def step(self) -> int:
+        """How far this part began behind what is before it in what was pasted: 1 if nothing is gone, 0 at the end."""
+        before = self._offsets[self._at - 1] if self._at else -1
+        return self._offsets[self._at] - before if self._at < len(self._offsets) else 0
+
     def cut(self, start: int, end: int) -> Traced:
         """Return a part. Raises Exhausted."""
         effort = self.effort

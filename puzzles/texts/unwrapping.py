@@ -11,7 +11,7 @@ from puzzles.portable.lines import SPACES
 
 FENCE = re.compile(r"[ \t]*(?:`{3,}|~{3,})\w*[ \t]*")
 QUOTE = re.compile(r"[ \t]*(?:>[ \t]?){1,40}")
-SIGNS = re.compile(r"[\s<>^v∧∨VA]*[<>^v∧∨VA][\s<>^v∧∨VA]*")
+SIGNS = re.compile(r"(?=\s*+[<>^v∧∨VA])[\s<>^v∧∨VA]++")
 FEWEST_TABS = 3
 LONE = 2  # characters of a block size
 

@@ -29,7 +29,7 @@ BLANK = re.compile(r"\b(?:blank|empty)\b,?", re.IGNORECASE)
 SPOKEN = 8
 """Cells that are called empty in words."""
 
-BLOCK = re.compile(r"/\*+[ \t]*\n?((?:[^*]|\*(?!/)){0,4000})\*/")
+BLOCK = re.compile(r"/\*++[ \t]*+\n?+((?:[^*]|\*(?!/)){0,4000}+)\*/")
 SIGN = re.compile(r"[<>][ \t]*[\d_.]|(?m:^[ \t*]*[\^v∧∨][ \t^v∧∨]*$)")
 STARRED = re.compile(r"(?m)^[ \t]*\*(?: |(?=\n)|\Z)")
 """A comment of several lines with a star before each."""

@@ -46,9 +46,12 @@ def lines_of_boards(text: Traced) -> Traced | None:
     cells = 0
     gone = text.origins[-1] - text.origins[0] + 1 - len(text.text) if text.text else 0
     altered = gone > text.text.count("\n") + 1  # more than the carriage returns
-    for count, line in enumerate(text.lines()):
+    lines = text.lines()
+    steps = [line.step for line in lines[1:] if line.step]
+    end = min(steps) if len(steps) > 1 else 1  # two characters end a line where every line is two behind the one before
+    for count, line in enumerate(lines):
         board = _board(line)
-        bare = not altered and board and board.text == line.text.strip()
+        bare = not altered and board and board.text == line.text.strip() and line.step <= end
         if bare and board and not UNKNOWN.intersection(board.text):
             return None  # a plain line of a file, whose other lines are malformed
         if board is None:

@@ -20,7 +20,7 @@ MARKED = re.compile(r"[ \t]*(?:[A-Za-z]?\d{1,3}|[A-Za-z])[ \t]*[.:)|][^|]*$")
 
 END = re.compile(rf"(?<=[\s{BARS}])(\d{{1,3}}|[A-Za-z])[ \t]*$")
 RULE = re.compile(r"[\s\-+=*:|.,'`!_~\u2500-\u257f]*")
-RULE_ONLY = re.compile(r"[\s\-+=*:|'`!~\u2500-\u257f]*[-=+\u2500-\u257f]{2}[\s\-+=*:|'`!~\u2500-\u257f]*")
+RULE_ONLY = re.compile(r"(?=(?s:.*?)[-=+\u2500-\u257f]{2})[\s\-+=*:|'`!~\u2500-\u257f]++")
 """A line without a cell: dashes, corners and bars, but not dots or dashes set apart by blanks."""
 
 FEWEST = 4

@@ -26,7 +26,7 @@ INLINE = re.compile(
 """Tags that do not part words."""
 
 ENTITY = re.compile(r"&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});")
-SEPARATOR = re.compile(r"[ \t]*\|?[ \t]*:?-{1,}:?[ \t]*(?:[|+][ \t]*:?-{1,}:?[ \t]*)*\|?[ \t]*")
+SEPARATOR = re.compile(r"[ \t]*+(?:\|[ \t]*+)?:?-++:?[ \t]*+(?:[|+][ \t]*+:?-++:?[ \t]*+)*+(?:\|[ \t]*+)?")
 HEADLESS = re.compile(r"[\s|]*(?:<!--[\s-]*-->[\s|]*)*")
 WIKI = re.compile(r"(?m)^[ \t]*\{\|")
 LATEX_ROW = re.compile(r"(?m)^[ \t]*((?:\|[^|.&\n]{0,9}){2,40}\|)[ \t]*\.")

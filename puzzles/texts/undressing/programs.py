@@ -14,10 +14,11 @@ from puzzles.texts.undressing.tables import NOTHING, Table, rendered
 MARK = re.compile(
     r"""(?P<space>\s+|\.{3}[ \t]*\n)
       | (?P<comment>//[^\n]*|/\*[^*]{0,2000}\*/|(?<![\w\])])[\#%](?=[\s!])[^\n]*|--(?=\s)[^\n]*)
-      | (?P<string>\"\"\"[^"]{0,4000}\"\"\"|"(?:[^"\\\n]|\\.){0,4000}"|'(?:[^'\\\n]|\\.){0,4000}'|`[^`]{0,4000}`)
+      | (?P<string>\"\"\"[^"]{0,4000}\"\"\" | `[^`]{0,4000}`
+                   |(?<!\\)(?:"(?:[^"\\\n]|\\.){0,4000}+"|'(?:[^'\\\n]|\\.){0,4000}+'))
       | (?P<open>[\[({]) | (?P<close>[\])}])
       | (?P<comma>,) | (?P<row>[;|\\]) | (?P<key>:=|=>|[:=])
-      | (?P<word>[-+]?\d+(?:\.\d*)?(?!\w)|[^\W\d]\w*|_+|\.+|\?+|\*|-)
+      | (?P<word>[-+]?(?<!\d)\d++(?:\.\d*)?(?!\w)|[^\W\d]\w*|_+|\.+|\?+|\*|-)
       | (?P<other>.)""",
     re.VERBOSE | re.DOTALL,
 )
@@ -42,7 +43,7 @@ ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)")
 MOST_SPACED = 4_000
 WORDS = re.compile(r"\s*(?:[\d._*?xX-]{1,3}[\s,]+){15,}[\d._*?xX-]{1,3}\s*")
 
-DATA = re.compile(r"(?m)^[ \t]*\d{0,6}[ \t]*DATA[ \t]+(?=\")")
+DATA = re.compile(r"(?m)^[ \t]*+(?:\d{1,6}[ \t]*+)?DATA[ \t]++(?=\")")
 """What precedes a string in BASIC."""
 
 

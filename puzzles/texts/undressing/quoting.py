@@ -9,7 +9,7 @@ from itertools import groupby
 from puzzles.core.traced import Traced, joined
 
 QUOTE = re.compile(r"[ \t]{0,3}(?:>[ \t]?){1,8}")
-SIGNS = re.compile(r"[<>\s]*<[<>\s]*|[>\s]*>\s{2,}>[>\s]*|(?:>\s?){2,}\s*>?")
+SIGNS = re.compile(r"(?=[>\s]*+<)[<>\s]++|(?=(?s:.*?)>\s{2,}+>)[>\s]++|(?:>\s?){2,}\s*>?")
 """A line of signs between rows of a Futoshiki; what looks like quote marks there is none."""
 
 FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
@@ -18,7 +18,7 @@ LINE_END = re.compile(r"(?:\\r)?\\n")
 
 HIDDEN = re.compile(r"<!--|-->")
 CODE = re.compile(
-    r"`{3}[a-z]{0,12}(?=\n)|`{3}|\"{3}|'{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|\*+/",
+    r"`{3}[a-z]{0,12}(?=\n)|`{3}|\"{3}|'{3}|</?(?:pre|code)\b[^>]{0,100}>|\[/?(?:code|pre|quote)\b[^\]]{0,60}\]|/\*+|(?<!\*)\*++/",
     re.IGNORECASE,
 )
 """Tags around verbatim text in HTML and in forums."""

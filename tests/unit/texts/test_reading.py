@@ -395,3 +395,14 @@ def test_a_full_sudoku_is_a_sudoku_first() -> None:
 def test_a_full_square_that_repeats_a_number_is_no_latin_square() -> None:
     opened = reading.read("1 2 3\n2 3 1\n3 1 3\n")
     assert opened.form.kind.name == "numbrix"
+
+
+@pytest.mark.parametrize("mark", ["\ufeff", "\u200b"])
+@pytest.mark.parametrize(
+    "text",
+    ["{}\n", "\n{}\nhello\n", "a word\n{}\n", "```\n{}\n```\n", 'puzzle = """\n{}\n=))))\n"""\n', "a\r\n{}\r\nb\r\n"],
+)
+def test_a_mark_that_is_not_seen_before_a_line_is_passed_over(text: str, mark: str) -> None:
+    """As where a file with a byte order mark was put behind another one."""
+    opened = read(text.format(mark + LINE), lenient=True)
+    assert [puzzle.givens for puzzle in opened.puzzles] == [read(LINE).puzzles[0].givens]

@@ -31,7 +31,7 @@ HEXADECIMAL = 16
 NINE = 9
 FEWEST_LETTERS = 5
 LETTERS = "letters instead of numbers (Wordoku)"
-RULE = re.compile(r"[\s|+=:.'-]*[-=+]{3}[\s|+=:.'-]*")
+RULE = re.compile(r"(?=(?s:.*?)[-=+]{3})[\s|+=:.'-]++")
 BARS = re.compile(r"[|,;\[\]{}'\"]|^\s*\w{1,20}\s*=")
 HOLE = re.compile(r"(?:(?<=[,;\t])|^)(?=[,;\t])|(?<=[,;\t])$")
 """An empty field of a table."""

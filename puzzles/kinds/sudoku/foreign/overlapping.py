@@ -12,7 +12,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
 
 CELL = re.compile("[0-9._*?xX-]")
-RULE = re.compile(r"[\s|+=-]*[-=+]{2}[\s|+=-]*")
+RULE = re.compile(r"(?=(?s:.*?)[-=+]{2})[\s|+=-]++")
 WIDTHS = [18] * 6 + [21] * 3 + [9] * 3 + [21] * 3 + [18] * 6
 MOST = 4096
 NINE = USUAL[9]

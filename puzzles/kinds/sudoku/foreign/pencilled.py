@@ -26,7 +26,7 @@ NINE = USUAL[9]
 ORDER, CELLS = NINE.rows, NINE.cells
 LOOK = 16 * 1024
 BAR = re.compile(r"[|!:│┃║‖]")
-RULE = re.compile(r"[\s*.,'`:+|=_~!\u2500-\u257f-]*-{2,}[\s*.,'`:+|=_~!\u2500-\u257f-]*|[\s\u2500-\u257f]+")
+RULE = re.compile(r"(?=(?s:.*?)--)[\s*.,'`:+|=_~!\u2500-\u257f-]++|[\s\u2500-\u257f]++")
 MARKS = re.compile(r"[*#@()\[\]{}+/-]")
 CELL = re.compile(r"u[1-9]|[1-9]{1,9}")
 GUESSED = "Numbers alone in their cell are taken as givens."

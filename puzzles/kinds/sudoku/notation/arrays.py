@@ -26,7 +26,7 @@ HINT = "Write the whole array: brackets around each row, commas between numbers,
 
 MARK = re.compile(
     r"""(?P<space>[\s,]+|//.*|\#.*)
-      | (?P<dimensions>\[\s*\d{0,3}\s*\])
+      | (?P<dimensions>\[\s*+(?:\d{1,3}\s*+)?\])
       | (?P<open>[\[{(]) | (?P<close>[\]})])
       | (?P<quoted>"[^"]{0,8}"|'[^']{0,8}')
       | (?P<number>[0-9]+)
@@ -35,7 +35,7 @@ MARK = re.compile(
     re.VERBOSE,
 )
 
-_NUMBERS = r"\s*[0-9]+\s*,[0-9\s,]*"
+_NUMBERS = r"\s*+[0-9]++\s*+,[0-9\s,]*+"
 ROW_OR_MARK = re.compile(rf"(?P<row>\[{_NUMBERS}\]|\{{{_NUMBERS}\}}|\({_NUMBERS}\))|{MARK.pattern}", re.VERBOSE)
 """Like MARK, but also matches a row of numbers as one mark."""
 

@@ -36,7 +36,9 @@ def first_lines(text: str, count: int = HUNDRED) -> list[str]:
     """Return the first lines that are not blank; a line that is longer than any puzzle is cut."""
     found: list[str] = []
     for line in ROW.finditer(text):
-        row = text[line.start() : min(line.end(), line.start() + limits.MAX_ROW_CHARACTERS)].removeprefix("\ufeff")
+        row = text[line.start() : min(line.end(), line.start() + limits.MAX_ROW_CHARACTERS)]
+        if not line.start():
+            row = row.removeprefix("\ufeff")  # what reads the lines passes over one there alone
         if row.strip(SPACES):
             found.append(row)
         if len(found) == count:
