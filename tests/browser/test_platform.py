@@ -33,7 +33,7 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
     missing = []
     with browser.new_context() as context:
         watch.over(context)
-        context.on("response", lambda response: missing.append(response.url) if not response.ok else None)
+        context.on("response", lambda response: missing.append(response.url) if response.status >= 400 else None)
         page = context.new_page()
         page.goto(url)
         await_ready(page, "page", watch)
