@@ -20,6 +20,7 @@ from puzzles.texts.undressing import (
     programs,
     quoting,
     rowed,
+    strings,
     trimming,
 )
 
@@ -106,6 +107,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
+    yield _in_blocks([rows for text in texts for rows in strings.strings(text)])
     seen: set[tuple[str, ...]] = set()
     for tidy in (
         _as_it_is,

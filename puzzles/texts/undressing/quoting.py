@@ -32,7 +32,7 @@ SPOKEN = re.compile(
 """What chat programs put before a message: `[21:04, 03/05/2024] Ann: `, `21:04 - Ann: `, `[21:04] <Ann> `."""
 
 COMMENT = re.compile(
-    r"[ \t]*(?:#+|//+|/\*+|%+|--+(?=[ \t]*$|[ \t](?!.*(?:^|\s)--(?:\s|$)))|;+|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?"
+    r"[ \t]*(?:#+'?|//+!?|/\*+|%+|--+(?=[ \t]*$|[ \t](?!.*(?:^|\s)--(?:\s|$)))|;+|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?"
 )
 FEWEST = 3
 """Lines that must have a mark before it counts."""

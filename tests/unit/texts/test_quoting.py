@@ -76,6 +76,8 @@ def test_tags_of_verbatim_text_are_ends_of_lines(text: str, bare: str) -> None:
         ("; 1\n; 2", "1\n2"),
         ("C 1\nC 2", "1\n2"),
         ("REM 1\nREM 2", "1\n2"),
+        ("#' 1 2\n#' 3 4", "1 2\n3 4"),
+        ("//! 1 2\n//! 3 4", "1 2\n3 4"),
         # Not all lines have one, or they have different ones.
         ("# 1 2\n3 4", "# 1 2\n3 4"),
         ("# 1 2\n// 3 4", "# 1 2\n// 3 4"),
