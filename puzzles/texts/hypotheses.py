@@ -44,7 +44,7 @@ class Part:
 def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     """Yield the ways to undress a text, each as its puzzles. Raises Exhausted."""
     plain = characters.plain(text)
-    bare = quoting.unquoted(plain)
+    bare = quoting.unstarred(quoting.unquoted(plain))
     uncommented = quoting.without_comments(bare)
     for each in (plain, bare, uncommented):
         if each.text != text.text:
