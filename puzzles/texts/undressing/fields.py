@@ -31,6 +31,9 @@ BESIDE = re.compile(r"[\w.*?-]{4,25}")
 BESIDES = re.compile(r"[ \t|]*[\w.*?-]{4,25}(?:[ \t|]*(?:[-=]?>|[ \t|])[ \t|]*[\w.*?-]{4,25}){1,3}[ \t|]*")
 """Two to four fields of a row each."""
 
+FEWEST_NUMBERS = 7
+"""Different digits of a puzzle, and of no drawing in ones and twos."""
+
 MOST_LINES = 20_000
 SMALLEST = 81
 """Below this many cells, a field needs a line that is nothing else but a name, a mark and the field."""
@@ -68,6 +71,14 @@ def lines_of_boards(text: Traced) -> Traced | None:
         return joined(part for board in found for part in (board, "\n"))
     table = square(found[0])
     return rendered(table) if table else None
+
+
+def alone(text: Traced) -> list[Traced]:
+    """Return the boards that fill a line each, also those whose givens clash; none if there is a map of regions."""
+    lines = [line for line in text.lines() if SMALLEST <= len(line.text.strip()) <= FIELD_LIMIT]
+    boards = [line for line in lines if is_board(line.text.strip())]
+    varied = all(len(DIGITS.intersection(line.text)) >= FEWEST_NUMBERS for line in boards)
+    return boards if varied and not any(_is_map(line.text.strip()) for line in boards) else []
 
 
 def ids(text: Traced) -> list[Traced]:
@@ -164,13 +175,19 @@ ID = re.compile(
 PARTED = re.compile(r"(?<![^\s\"'`=:(])[^\s/|,;]{9,25}(?:(?P<mark>[/|,;])[ \t]*[^\s/|,;\"'`)]{9,25}){8,24}")
 """Rows of a board on one line with a mark between them."""
 
+RATED = re.compile(
+    r"(?:\d{1,3}[ \t]+)?(?:(?:E[DRP]|SE|skfr)[ \t]*=[ \t]*)?\d{1,2}\.\d(?:[/ ]\d{1,2}\.\d){0,2}", re.IGNORECASE
+)
+"""A rating on Sudoku Explainer's scale, perhaps behind the number of givens: `8 ED=7.1/1.2/1.2`."""
+
 LEAD = re.compile(r"(?:[#/%;>]{1,3}[ \t]?)?[\w ]{0,24}[:=.)\s\"'>*|-]*")
 
 
 def _alone(text: str, found: re.Match[str]) -> bool:
-    """Say whether a short field stands behind a name and a mark, with at most a comment after it."""
+    """Say whether a short field stands behind a name and a mark, with at most a comment or a rating after it."""
     after = text[found.end() :].strip(" \t\"',;")
-    return bool(LEAD.fullmatch(text[: found.start()])) and (not after or after[0] in "#/;%" or is_board(after))
+    told = not after or after[0] in "#/;%" or is_board(after) or bool(RATED.fullmatch(after))
+    return told and bool(LEAD.fullmatch(text[: found.start()]))
 
 
 def is_board(field: str) -> bool:
