@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import NOTHING, Table, rendered
+from puzzles.texts.undressing.tables import NOTHING, Table, least_side, rendered
 
 MARK = re.compile(
     r"""(?P<space>\s+|\.{3}[ \t]*\n)
@@ -87,7 +87,7 @@ def arrays(text: Traced) -> list[tuple[str, Traced]]:
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
     text = text.replaced(PRINTED, lambda found: found[1] or "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
-    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
+    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table, least_side(table)))]
     return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
 
 
@@ -178,8 +178,9 @@ def _tables(lists: list[_List], around: str = "") -> Iterator[tuple[str, Table]]
         found = [_unwrapped(inner, name)[0] for inner in each.inner]
         inside = [inner for inner in found if inner.inner or any(map(any, inner.rows))]
         leaves = [_cells(inner) for inner in inside if not inner.inner and not inner.strange and _is_row(inner)]
-        rows = [row for row in leaves if len(row) >= FEWEST]
-        if len(rows) >= FEWEST and len(rows) >= len(inside) - 1 and not each.keyed:
+        least = least_side(leaves)
+        rows = [row for row in leaves if len(row) >= least]
+        if len(rows) >= least and len(rows) >= len(inside) - 1 and not each.keyed:
             yield name, rows
             continue
         if inside:

@@ -38,18 +38,24 @@ DRESSED = re.compile(r"(?:[*_`]{1,3}(\d{1,4})[*_`]{1,3})")
 """A number in marks of emphasis."""
 
 FEWEST = 4
+NARROWEST = 3
+"""Rows and columns of a board whose empty cells are -1, and no 0."""
+
 LETTER_ORDERS = (9, 16, 25)
 RARE_ORDERS = (10, 12, 15, 20)
 
 
-def rendered(table: Table) -> Traced | None:
-    """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells."""
+def rendered(table: Table, least: int = FEWEST) -> Traced | None:
+    """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells.
+
+    `least` is how many rows and columns a board has.
+    """
     table = [row for row in unlabelled(table) if row]
-    if not FEWEST <= len(table) <= MAX_SIDE:
+    if not least <= len(table) <= MAX_SIDE:
         return None
     table = _even(table)
     width = len(table[0])
-    if not FEWEST <= width <= MAX_SIDE or any(len(row) != width for row in table):
+    if not least <= width <= MAX_SIDE or any(len(row) != width for row in table):
         return None
     words = [[_bare(cell.text) for cell in row] for row in table]
     read = _numbers([word for row in words for word in row], len(table), width)
@@ -63,6 +69,18 @@ def rendered(table: Table) -> Traced | None:
             parts += (Traced(word, [cell.origin(0) if cell.text else _near(row, across)] * len(word)), " ")
         parts[-1] = "\n"
     return joined(parts, said)
+
+
+def least_side(table: Table) -> int:
+    """Return how many rows and columns a board has at least: few if -1 in several columns is beside distinct numbers.
+
+    Where 0 is empty, -1 may be a hole.
+    """
+    words = [cell.text for row in table for cell in row]
+    numbers = [word for word in words if word != "-1"]
+    columns = {at for row in table for at, cell in enumerate(row) if cell.text == "-1"}
+    narrow = len(columns) > 1 and "0" not in numbers and len(set(numbers)) == len(numbers) > 1
+    return NARROWEST if narrow else FEWEST
 
 
 def _bare(text: str) -> str:
