@@ -60,7 +60,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         yield from _inside(heads.objects(bare))
     if boards := rowed.attributes(bare):
         yield [Part([board]) for board in boards]
-    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF)):
+    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF, markup.WIKI)):
         yield (Part([table]) for table in markup.tables(bare))
     inside = quoting.fenced(bare)
     for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):

@@ -170,7 +170,7 @@ def _wiki(text: Traced) -> Iterator[Table]:
                 at = line.text.index(bare[0]) + 1
                 for piece in re.split(r"\|\||!!", line.text[at:]):
                     inner = piece.rfind("|") + 1
-                    row.append(line.cut(at + inner, at + len(piece)))
+                    row.append(unescaped(line.cut(at + inner, at + len(piece))))
                     at += len(piece) + 2
         yield [row for row in (*table, row) if row]
 

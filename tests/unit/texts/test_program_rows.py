@@ -226,3 +226,10 @@ def test_a_narrow_numbrix_with_minus_one_in_its_empty_cells() -> None:
     puzzle = reading.read("b = ([1,-1,-1],\n     [-1,5,-1],\n     [7,-1,9],\n     [12,-1,-1])\n").puzzles[0]
     assert (puzzle.kind, puzzle.size.rows, puzzle.size.columns) == ("numbrix", 4, 3)
     assert puzzle.givens == (1, 0, 0, 0, 5, 0, 7, 0, 9, 12, 0, 0)
+
+
+@pytest.mark.parametrize("bold", ["'''", "'''''", "''", ""])
+def test_a_table_of_a_wiki_with_bold_numbers(bold: str) -> None:
+    cells = [["&nbsp;" if mark == "." else f"{bold}{mark}{bold}" for mark in row] for row in ROWS]
+    rows = "\n|-\n".join("| " + " || ".join(row) for row in cells)
+    assert read('{| class="wikitable"\n|+ Puzzle 12\n|-\n' + rows + "\n|}\nThe '''second''' one.\n") == [PUZZLE]
