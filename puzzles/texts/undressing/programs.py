@@ -42,6 +42,9 @@ ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)")
 MOST_SPACED = 4_000
 WORDS = re.compile(r"\s*(?:[\d._*?xX-]{1,3}[\s,]+){15,}[\d._*?xX-]{1,3}\s*")
 
+GROUPS = re.compile(r"[\d._*?]{2,5}(?:[ |]+[\d._*?]{2,5}){1,4}")
+"""A row in groups of cells: `..9 7.. ..5`."""
+
 DATA = re.compile(r"(?m)^[ \t]*\d{0,6}[ \t]*DATA[ \t]+(?=\")")
 """What precedes a string in BASIC."""
 
@@ -250,7 +253,9 @@ def _of_strings(strings: list[Traced]) -> Table | None:
             cells = [_split(string, mark) for string in bare]
             if len({len(row) for row in cells}) == 1 and len(cells[0]) >= FEWEST:
                 return cells
-    return square(joined(bare).cut(0, sum(len(string.text) for string in bare)))
+    whole = joined(bare)
+    grouped = all(GROUPS.fullmatch(string.text) for string in bare)
+    return square(whole) or (square(whole.replaced(re.compile(r"[ |]+"), "")) if grouped else None)
 
 
 def _split(string: Traced, mark: str) -> list[Traced]:

@@ -233,3 +233,26 @@ def test_a_table_of_a_wiki_with_bold_numbers(bold: str) -> None:
     cells = [["&nbsp;" if mark == "." else f"{bold}{mark}{bold}" for mark in row] for row in ROWS]
     rows = "\n|-\n".join("| " + " || ".join(row) for row in cells)
     assert read('{| class="wikitable"\n|+ Puzzle 12\n|-\n' + rows + "\n|}\nThe '''second''' one.\n") == [PUZZLE]
+
+
+GROUPED = [f"{row[:3]} {row[3:6]} {row[6:]}" for row in ROWS]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "title: Hard\nrows:\n" + "".join(f'  - "{row}"\n' for row in GROUPED) + "level: 7\n",
+        "rows:\n" + "".join(f"- '{row.replace('.', '0')}'\n" for row in GROUPED),
+        json.dumps({"rows": GROUPED}),
+        json.dumps([row.replace(" ", "|") for row in GROUPED], indent=1),
+    ],
+    ids=["yaml", "zeros", "json", "bars"],
+)
+def test_strings_of_rows_in_groups(text: str) -> None:
+    assert read(text) == [PUZZLE]
+
+
+def test_nine_lists_of_three_numbers_are_no_rows_in_groups() -> None:
+    text = "".join(f"COLOUR = ({NUMBERS[at][0] + 1}53, 12{at}, 1{at}8)\n" for at in range(9))
+    with pytest.raises(PuzzleFault):
+        reading.read(text)
