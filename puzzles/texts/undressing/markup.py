@@ -262,13 +262,24 @@ def _separated(text: Traced) -> Iterator[Table]:
     """Read runs of lines with tabs, commas or semicolons as rows of fields, empty ones included."""
     for mark in ("\t", ",", ";"):
         run: Table = []
-        for line in [*text.lines(), joined([])]:
+        gaps = 0
+        for line in text.lines():
             many = line.text.count(mark) >= TABS or (run and mark in line.text)
             cells = _commas(line, mark) if many else []
             if cells and all(len(cell.text.strip()) <= TABS for cell in cells):
+                if 0 < gaps < len(run):
+                    run, gaps = run[-1:], 0
                 run.append(cells)
-                continue
-            if len(run) >= FEWEST:
-                width = max(map(len, run))
-                yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if width >= len(run) else run
-            run = []
+            elif run and not line.text.strip() and gaps >= len(run) - 1:
+                gaps = len(run)  # so far blank lines stand between any two rows
+            else:
+                yield from _whole_run(run)
+                run, gaps = [], 0
+        yield from _whole_run(run)
+
+
+def _whole_run(run: Table) -> Iterator[Table]:
+    """Yield the rows with as many fields each, if there are enough."""
+    if len(run) >= FEWEST:
+        width = max(map(len, run))
+        yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if width >= len(run) else run

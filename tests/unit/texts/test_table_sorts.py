@@ -123,3 +123,24 @@ def test_tables_of_tags(text: str, meant: list[str]) -> None:
 )  # fmt: skip
 def test_tables_of_wikis_latex_and_sheets(text: str, meant: list[str]) -> None:
     assert boards(text) == meant
+
+
+FIELDS = [" , ".join(row) + " ," for row in ROWS]
+OTHERS = [" , ".join(row[::-1]) + " ," for row in ROWS]
+REVERSED = "3 0 2 1\n0 4 0 0\n0 0 0 3\n1 2 0 0\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "meant"),
+    [
+        (["create data", "", *"\n\n".join(FIELDS).split("\n"), "", ": move ;"], [MEANT]),
+        (["", "", *"\n\n\n".join(FIELDS).split("\n"), "", ""], [MEANT]),
+        ([*"\n\n".join(FIELDS).split("\n"), "x", *"\n\n".join(OTHERS).split("\n")], [MEANT, REVERSED]),
+        # Blank lines between boards, not between rows.
+        ([*FIELDS, "", *OTHERS], [MEANT, REVERSED]),
+        ([FIELDS[0], "", *FIELDS], [MEANT]),
+        ([FIELDS[0], "", FIELDS[1], FIELDS[2], "", FIELDS[3]], []),
+    ],
+)
+def test_blank_lines_may_stand_between_any_two_rows(lines: list[str], meant: list[str]) -> None:
+    assert boards("\n".join(lines)) == meant
