@@ -10,7 +10,7 @@ from math import isqrt
 
 from puzzles.core.traced import Traced, joined
 from puzzles.texts.undressing.characters import plain_of
-from puzzles.texts.undressing.tables import Table, rendered
+from puzzles.texts.undressing.tables import Table, rendered, spread
 
 TABLE = re.compile(r"<table\b", re.IGNORECASE)
 ROW = re.compile(r"<tr\b[^>]{0,500}>", re.IGNORECASE)
@@ -55,7 +55,7 @@ TABS = 3
 
 def tables(text: Traced) -> Iterator[Traced]:
     """Yield the boards of the tables in a text, all of the same sort."""
-    for find in (_html, _markdown, _wiki, _latex, _yaml, _elements, _separated, _bars):
+    for find in (_html, _markdown, _wiki, _latex, _yaml, _elements, _separated, _bars, _barred_signs):
         found = [board for table in find(text) if (board := rendered(table))]
         if found:
             yield from found
@@ -223,6 +223,19 @@ def _elements(text: Traced) -> Iterator[Table]:
             yield [cells[at : at + side] for at in range(0, len(cells), side)]
 
 
+def _barred_signs(text: Traced) -> Iterator[Table]:
+    """Read lines with a bar before and behind each field, of which some are signs."""
+    run: Table = []
+    for line in [*text.lines(), joined([])]:
+        bare = line.text.strip()
+        if bare.startswith("|") and bare.endswith("|") and bare.count("|") > FEWEST:
+            run.append(_piped(line))
+            continue
+        if len(run) >= FEWEST and any(cell.text.strip() in ("<", ">") for row in run for cell in row):
+            yield run
+        run = []
+
+
 def _bars(text: Traced) -> Iterator[Table]:
     """Read lines that begin with a bar and have one before each cell, as AsciiDoc and others have them."""
     run: Table = []
@@ -280,6 +293,7 @@ def _separated(text: Traced) -> Iterator[Table]:
 
 def _whole_run(run: Table) -> Iterator[Table]:
     """Yield the rows with as many fields each, if there are enough."""
+    run = spread(run)
     if len(run) >= FEWEST:
         width = max(map(len, run))
         yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if width >= len(run) else run

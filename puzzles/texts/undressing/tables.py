@@ -102,6 +102,28 @@ def _is_beside(words: Sequence[Sequence[str]]) -> bool:
     return even and bool(fields - {"."}) and fields <= BESIDE and all(map(is_number, cells - MARKS))
 
 
+def spread(table: Table) -> Table:
+    """Return rows of cells and signs, with a field for each column of cells alone in the rows between, as a square.
+
+    Nothing changes where those may be rows of a square whose last fields are lost: each ends in a sign, and no sign
+    stands in a field that would be a corner of the square.
+    """
+    order = (len(table) + 1) // 2
+    even = len(table) % 2 == 1 and all(len(row) == (order if at % 2 else len(table)) for at, row in enumerate(table))
+    words = {cell.text.strip() for row in table[1::2] for cell in row}
+    signs = bool(words - {""}) and words <= SIGNS | {""}
+    if order < NARROWEST or not even or not signs:
+        return table
+    if all(row[-1].text.strip() and not any(cell.text.strip() for cell in row[1::2]) for row in table[1::2]):
+        return table
+    made: Table = []
+    for at, row in enumerate(table):
+        gaps = [row[-1].cut(0, 0)] * len(row)
+        pairs = [each for pair in zip(row, gaps, strict=True) for each in pair]
+        made.append(pairs[:-1] if at % 2 else row)
+    return made
+
+
 def _with_signs(table: Table, words: Sequence[Sequence[str]]) -> Traced:
     """Return rows of cells with the signs between them."""
     parts: list[Traced | str] = []
