@@ -73,7 +73,6 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     if "<!--" in bare.text:
         yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
     yield [Part([line]) for line in inside if "\n" not in line.text.strip()]
-    yield [Part([line]) for line in fields.alone(bare)]
 
 
 def _untagged(text: Traced) -> Traced:

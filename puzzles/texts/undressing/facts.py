@@ -162,8 +162,8 @@ def _board(text: Traced, facts: list[re.Match[str]], told: int = 0) -> Traced | 
     parts: list[Traced | str] = []
     for row in range(base, base + side):
         for column in range(base, base + side):
-            told = cells.get((row, column))
-            parts.append(text.cut(*told.span("v")) if told else "0")
+            given = cells.get((row, column))
+            parts.append(text.cut(*given.span("v")) if given else "0")
             parts.append(" " if column < base + side - 1 else "\n")
     return joined(parts, (HERE,))
 

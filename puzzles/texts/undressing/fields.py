@@ -31,9 +31,6 @@ BESIDE = re.compile(r"[\w.*?-]{4,25}")
 BESIDES = re.compile(r"[ \t|]*[\w.*?-]{4,25}(?:[ \t|]*(?:[-=]?>|[ \t|])[ \t|]*[\w.*?-]{4,25}){1,3}[ \t|]*")
 """Two to four fields of a row each."""
 
-FEWEST_NUMBERS = 7
-"""Different digits of a puzzle, and of no drawing in ones and twos."""
-
 MOST_LINES = 20_000
 SMALLEST = 81
 """Below this many cells, a field needs a line that is nothing else but a name, a mark and the field."""
@@ -71,14 +68,6 @@ def lines_of_boards(text: Traced) -> Traced | None:
         return joined(part for board in found for part in (board, "\n"))
     table = square(found[0])
     return rendered(table) if table else None
-
-
-def alone(text: Traced) -> list[Traced]:
-    """Return the boards that fill a line each, also those whose givens clash; none if there is a map of regions."""
-    lines = [line for line in text.lines() if SMALLEST <= len(line.text.strip()) <= FIELD_LIMIT]
-    boards = [line for line in lines if is_board(line.text.strip())]
-    varied = all(len(DIGITS.intersection(line.text)) >= FEWEST_NUMBERS for line in boards)
-    return boards if varied and not any(_is_map(line.text.strip()) for line in boards) else []
 
 
 def ids(text: Traced) -> list[Traced]:

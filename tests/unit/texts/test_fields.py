@@ -9,7 +9,6 @@ from puzzles.texts import reading
 from puzzles.texts.undressing.fields import (
     MOST_IDS,
     agrees,
-    alone,
     beside,
     ids,
     is_board,
@@ -216,20 +215,7 @@ def test_rows_and_columns_of_a_box_are_told_apart() -> None:
     assert not reading.read(f"3Cx2R, ED=7.1\n```\n{SIX}\n```\n").others
 
 
-CLASH = "55" + LINE[2:]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        f"### Your code\n\nInput this:\n\n{CLASH}\n\nIt should fail.\n",
-        f"### Your code\n\nInput this:\n```\n{CLASH}\n```\n\nIt should fail.\n",
-    ],
-)
-def test_a_line_with_a_clash_is_read_among_words(text: str) -> None:
-    assert list(reading.read(text).puzzles) == list(reading.read(CLASH).puzzles)
-
-
-@pytest.mark.parametrize("other", [MAP, "1" * 40 + "." * 41])
-def test_lines_beside_a_map_or_a_drawing_are_no_boards(other: str) -> None:
-    assert alone(Traced.whole(f"Givens:\n{CLASH}\nRegions:\n{other}\n")) == []
+def test_a_line_with_a_clash_is_read_from_a_fence() -> None:
+    clash = "55" + LINE[2:]
+    text = f"### Your code\n\nInput this:\n```\n{clash}\n```\n\nIt should fail.\n"
+    assert list(reading.read(text).puzzles) == list(reading.read(clash).puzzles)
