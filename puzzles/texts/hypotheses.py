@@ -20,6 +20,7 @@ from puzzles.texts.undressing import (
     programs,
     quoting,
     rowed,
+    strings,
     trimming,
 )
 
@@ -43,7 +44,7 @@ class Part:
 def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     """Yield the ways to undress a text, each as its puzzles. Raises Exhausted."""
     plain = characters.plain(text)
-    bare = quoting.unquoted(plain)
+    bare = quoting.unstarred(quoting.unquoted(plain))
     uncommented = quoting.without_comments(bare)
     for each in (plain, bare, uncommented):
         if each.text != text.text:
@@ -59,7 +60,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         yield from _inside(heads.objects(bare))
     if boards := rowed.attributes(bare):
         yield [Part([board]) for board in boards]
-    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF)):
+    if any(pattern.search(bare.text) for pattern in (markup.TABLE, markup.ROW, markup.LEAF, markup.WIKI)):
         yield (Part([table]) for table in markup.tables(bare))
     inside = quoting.fenced(bare)
     for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
@@ -71,6 +72,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         yield [Part([each])]
     if "<!--" in bare.text:
         yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
+    yield [Part([line]) for line in inside if "\n" not in line.text.strip()]
 
 
 def _untagged(text: Traced) -> Traced:
@@ -106,6 +108,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
+    yield _in_blocks([rows for text in texts for rows in strings.strings(text)])
     seen: set[tuple[str, ...]] = set()
     for tidy in (
         _as_it_is,

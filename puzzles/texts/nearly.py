@@ -18,6 +18,9 @@ NEAR = 9
 """Cells by which a damaged board differs from a whole one."""
 
 FEWEST_DIGITS = 15
+MOST_GIVENS = 60
+"""More are a solution, or a map of regions."""
+
 MOST = 64 * 1024
 CODE = "nearly"
 
@@ -108,4 +111,23 @@ def _fault(text: str, at: int, message: str, hint: str) -> PuzzleFault:
     )
 
 
-CHECKS: Sequence[Callable[[str], PuzzleFault | None]] = (_json, _hodoku, _field, _candidates)
+def _clash(text: str) -> PuzzleFault | None:
+    """Return the fault of the one line of 81 cells among words that has a number twice in a row, column or box."""
+    found = [each for each in FIELD.finditer(text) if len(each[0]) == CELLS]
+    given = sum(mark in "123456789" for mark in found[0][0]) if len(found) == 1 else 0
+    if not FEWEST_DIGITS <= given <= MOST_GIVENS:
+        return None
+    seen: set[tuple[str, str]] = set()
+    for at, mark in enumerate(found[0][0]):
+        row, column = divmod(at, NEAR)
+        box = 3 * (row // 3) + column // 3
+        places = (("row", row), ("column", column), ("box", box)) if mark in "123456789" else ()
+        for unit in (f"{name} {number + 1}" for name, number in places):
+            if (unit, mark) in seen:
+                message = f"The board among these words has two {mark}s in {unit}."
+                return _fault(text, found[0].start() + at, message, "Correct it, or paste the line by itself.")
+            seen.add((unit, mark))
+    return None
+
+
+CHECKS: Sequence[Callable[[str], PuzzleFault | None]] = (_json, _hodoku, _field, _candidates, _clash)

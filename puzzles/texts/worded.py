@@ -20,7 +20,7 @@ MOST_PUZZLES = 100
 """Puzzles of a text that words may give diagonals."""
 
 _BOX = re.compile(
-    r"(?<![\dx×])(\d{1,2})\s*(?:[x×]|by)\s*(\d{1,2})(?![\dx×])|\A\s*(\d{1,2})\s+(\d{1,2})\s*$", re.MULTILINE
+    r"(?<![\dx×])(\d{1,2})R?\s*(?:[x×]|by)\s*(\d{1,2})C?(?![\dx×])|\A\s*(\d{1,2})\s+(\d{1,2})\s*$", re.MULTILINE
 )
 BOXES_TOLD = "Boxes are taken as {} rows by {} columns; the other reading has {} by {}."
 _ASKING = re.compile(

@@ -58,6 +58,14 @@ TRIPLES = (
 )
 """Row, column and digit alone: only if there are as many as a Sudoku 9x9 needs, and no rule is broken."""
 
+TOLD = re.compile(
+    r"sudoku\w{0,20}(?:(?:::|\.|->)\w{1,20})?\s{0,4}\(\s{0,4}(?:\w{1,12}\s{0,4}[=:]\s{0,4})?(?P<call>\d{1,2})\s{0,4}\)"
+    r"|\b(?:size|side|order|n)\s{0,4}[=:]\s{0,4}(?P<set>\d{1,2})\b|\b(?P<by>\d{1,2})\s?[x×]\s?(?P=by)\b",
+    re.IGNORECASE,
+)
+"""The side of a board: `SudokuGrid::new(6)`, `size = 6`, `6x6`."""
+
+NAME = re.compile("sudoku", re.IGNORECASE)
 MANY = 17
 FEWEST = 8
 DIGIT = re.compile(r"\d")
@@ -68,6 +76,10 @@ DENSE = 2
 """At least one character in so many belongs to a clue."""
 
 SIDES = (4, 6, 9, 12, 16, 25)
+NINE = 9
+BOXES = {4: (2, 2), 6: (2, 3), NINE: (3, 3)}
+"""Rows and columns of a usual box, for each side of one digit."""
+
 HERE = "Cells are read as row, column, number."
 
 
@@ -86,17 +98,35 @@ def boards_told(text: Traced) -> Iterator[Traced]:
 
 
 def _triples(text: Traced) -> Iterator[Traced]:
-    """Yield the Sudoku of triples of digits that a text lists."""
+    """Yield the Sudoku of triples of digits that a text lists: 9x9, or of the one smaller side that it tells."""
     found = max((list(pattern.finditer(text.text)) for pattern in TRIPLES), key=len)
     places = {(each["r"], each["c"]) for each in found}
     base = 0 if any("0" in place for place in places) else 1
-    beyond = base == 0 and any("9" in place for place in places)
-    if beyond or not MANY <= len(found) == len(places) or not _dense(text.text, found):
+    told = _small_side(text.text)
+    side = told or NINE
+    if not (told + DIGITS if told else MANY) <= len(found) == len(places) or not _dense(text.text, found):
         return
-    told = [(int(each["r"]) - base, int(each["c"]) - base, each["v"]) for each in found]
-    units = [unit for row, column, v in told for unit in ((0, row, v), (1, column, v), (2, row // 3, column // 3, v))]
-    if len(set(units)) == len(units) and (board := _board(text, found)):
+    cells = [(int(each["r"]) - base, int(each["c"]) - base, int(each["v"])) for each in found]
+    farthest = max(max(cell[:2]) for cell in cells)
+    if farthest >= side or max(v for _, _, v in cells) > side or (told and base and farthest < side - 1):
+        return
+    down, across = BOXES[side]
+    units = [
+        unit
+        for row, column, v in cells
+        for unit in ((0, row, v), (1, column, v), (2, row // down, column // across, v))
+    ]
+    if len(set(units)) == len(units) and (board := _board(text, found, told)):
         yield board
+
+
+def _small_side(text: str) -> int:
+    """Return the one side below 9 that a text tells of a Sudoku, 0 if there is none."""
+    if not NAME.search(text):
+        return 0
+    told = {int(found["call"] or found["set"] or found["by"]) for found in TOLD.finditer(text)}
+    side = told.pop() if len(told) == 1 else 0
+    return side if side in BOXES and side != NINE else 0
 
 
 def _dense(text: str, facts: list[re.Match[str]]) -> bool:
@@ -105,7 +135,8 @@ def _dense(text: str, facts: list[re.Match[str]]) -> bool:
     return DENSE * told >= len("".join(text[facts[0].start() : facts[-1].end()].split()))
 
 
-def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
+def _board(text: Traced, facts: list[re.Match[str]], told: int = 0) -> Traced | None:
+    """Return the board of these facts, of the side that is told, or else the least that fits; None if two differ."""
     cells: dict[tuple[int, int], re.Match[str]] = {}
     rows = {fact["r"] for fact in facts}
     if {"I", "J"} <= rows:
@@ -116,9 +147,9 @@ def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
     numbers = [int(fact["v"]) for fact in facts]
     reach = max(max(row, column) - base + 1 for row, column in places)
     highest = max(numbers)
-    side = next((side for side in SIDES if side >= max(reach, highest)), 0)
+    side = told or next((side for side in SIDES if side >= max(reach, highest)), 0)
     far = not side or reach <= side - isqrt(side)
-    if far and highest > reach and reach <= max(SIDES) and highest <= reach * reach:
+    if not told and far and highest > reach and reach <= max(SIDES) and highest <= reach * reach:
         side = reach  # a Sudoku of that many numbers would have clues farther from its first cell
     if not side:
         return None
@@ -131,8 +162,8 @@ def _board(text: Traced, facts: list[re.Match[str]]) -> Traced | None:
     parts: list[Traced | str] = []
     for row in range(base, base + side):
         for column in range(base, base + side):
-            told = cells.get((row, column))
-            parts.append(text.cut(*told.span("v")) if told else "0")
+            given = cells.get((row, column))
+            parts.append(text.cut(*given.span("v")) if given else "0")
             parts.append(" " if column < base + side - 1 else "\n")
     return joined(parts, (HERE,))
 

@@ -167,13 +167,19 @@ ID = re.compile(
 PARTED = re.compile(r"(?<![^\s\"'`=:(])[^\s/|,;]{9,25}(?:(?P<mark>[/|,;])[ \t]*[^\s/|,;\"'`)]{9,25}){8,24}")
 """Rows of a board on one line with a mark between them."""
 
+RATED = re.compile(
+    r"(?:\d{1,3}[ \t]+)?(?:(?:E[DRP]|SE|skfr)[ \t]*=[ \t]*)?\d{1,2}\.\d(?:[/ ]\d{1,2}\.\d){0,2}", re.IGNORECASE
+)
+"""A rating on Sudoku Explainer's scale, perhaps behind the number of givens: `8 ED=7.1/1.2/1.2`."""
+
 LEAD = re.compile(r"(?:[#/%;>]{1,3}[ \t]?)?[\w ]{0,24}[:=.)\s\"'>*|-]*")
 
 
 def _alone(text: str, found: re.Match[str]) -> bool:
-    """Say whether a short field stands behind a name and a mark, with at most a comment after it."""
+    """Say whether a short field stands behind a name and a mark, with at most a comment or a rating after it."""
     after = text[found.end() :].strip(" \t\"',;")
-    return bool(LEAD.fullmatch(text[: found.start()])) and (not after or after[0] in "#/;%" or is_board(after))
+    told = not after or after[0] in "#/;%" or is_board(after) or bool(RATED.fullmatch(after))
+    return told and bool(LEAD.fullmatch(text[: found.start()]))
 
 
 def is_board(field: str) -> bool:

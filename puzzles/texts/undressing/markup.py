@@ -10,7 +10,7 @@ from math import isqrt
 
 from puzzles.core.traced import Traced, joined
 from puzzles.texts.undressing.characters import plain_of
-from puzzles.texts.undressing.tables import Table, rendered
+from puzzles.texts.undressing.tables import Table, rendered, spread
 
 TABLE = re.compile(r"<table\b", re.IGNORECASE)
 ROW = re.compile(r"<tr\b[^>]{0,500}>", re.IGNORECASE)
@@ -55,7 +55,7 @@ TABS = 3
 
 def tables(text: Traced) -> Iterator[Traced]:
     """Yield the boards of the tables in a text, all of the same sort."""
-    for find in (_html, _markdown, _wiki, _latex, _yaml, _elements, _separated, _bars):
+    for find in (_html, _markdown, _wiki, _latex, _yaml, _elements, _separated, _bars, _barred_signs):
         found = [board for table in find(text) if (board := rendered(table))]
         if found:
             yield from found
@@ -170,7 +170,7 @@ def _wiki(text: Traced) -> Iterator[Table]:
                 at = line.text.index(bare[0]) + 1
                 for piece in re.split(r"\|\||!!", line.text[at:]):
                     inner = piece.rfind("|") + 1
-                    row.append(line.cut(at + inner, at + len(piece)))
+                    row.append(unescaped(line.cut(at + inner, at + len(piece))))
                     at += len(piece) + 2
         yield [row for row in (*table, row) if row]
 
@@ -223,6 +223,19 @@ def _elements(text: Traced) -> Iterator[Table]:
             yield [cells[at : at + side] for at in range(0, len(cells), side)]
 
 
+def _barred_signs(text: Traced) -> Iterator[Table]:
+    """Read lines with a bar before and behind each field, of which some are signs."""
+    run: Table = []
+    for line in [*text.lines(), joined([])]:
+        bare = line.text.strip()
+        if bare.startswith("|") and bare.endswith("|") and bare.count("|") > FEWEST:
+            run.append(_piped(line))
+            continue
+        if len(run) >= FEWEST and any(cell.text.strip() in ("<", ">") for row in run for cell in row):
+            yield run
+        run = []
+
+
 def _bars(text: Traced) -> Iterator[Table]:
     """Read lines that begin with a bar and have one before each cell, as AsciiDoc and others have them."""
     run: Table = []
@@ -262,13 +275,25 @@ def _separated(text: Traced) -> Iterator[Table]:
     """Read runs of lines with tabs, commas or semicolons as rows of fields, empty ones included."""
     for mark in ("\t", ",", ";"):
         run: Table = []
-        for line in [*text.lines(), joined([])]:
+        gaps = 0
+        for line in text.lines():
             many = line.text.count(mark) >= TABS or (run and mark in line.text)
             cells = _commas(line, mark) if many else []
             if cells and all(len(cell.text.strip()) <= TABS for cell in cells):
+                if 0 < gaps < len(run):
+                    run, gaps = run[-1:], 0
                 run.append(cells)
-                continue
-            if len(run) >= FEWEST:
-                width = max(map(len, run))
-                yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if width >= len(run) else run
-            run = []
+            elif run and not line.text.strip() and gaps >= len(run) - 1:
+                gaps = len(run)  # so far blank lines stand between any two rows
+            else:
+                yield from _whole_run(run)
+                run, gaps = [], 0
+        yield from _whole_run(run)
+
+
+def _whole_run(run: Table) -> Iterator[Table]:
+    """Yield the rows with as many fields each, if there are enough."""
+    run = spread(run)
+    if len(run) >= FEWEST:
+        width = max(map(len, run))
+        yield [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in run] if width >= len(run) else run

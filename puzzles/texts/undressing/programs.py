@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import NOTHING, Table, rendered
+from puzzles.texts.undressing.tables import NOTHING, Table, least_side, rendered
 
 MARK = re.compile(
     r"""(?P<space>\s+|\.{3}[ \t]*\n)
@@ -42,6 +42,9 @@ ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)")
 
 MOST_SPACED = 4_000
 WORDS = re.compile(r"\s*(?:[\d._*?xX-]{1,3}[\s,]+){15,}[\d._*?xX-]{1,3}\s*")
+
+GROUPS = re.compile(r"[\d._*?]{2,5}(?:[ |]+[\d._*?]{2,5}){1,4}")
+"""A row in groups of cells: `..9 7.. ..5`."""
 
 DATA = re.compile(r"(?m)^[ \t]*+(?:\d{1,6}[ \t]*+)?DATA[ \t]++(?=\")")
 """What precedes a string in BASIC."""
@@ -88,7 +91,7 @@ def arrays(text: Traced) -> list[tuple[str, Traced]]:
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
     text = text.replaced(PRINTED, lambda found: found[1] or "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
-    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
+    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table, least_side(table)))]
     return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
 
 
@@ -179,8 +182,9 @@ def _tables(lists: list[_List], around: str = "") -> Iterator[tuple[str, Table]]
         found = [_unwrapped(inner, name)[0] for inner in each.inner]
         inside = [inner for inner in found if inner.inner or any(map(any, inner.rows))]
         leaves = [_cells(inner) for inner in inside if not inner.inner and not inner.strange and _is_row(inner)]
-        rows = [row for row in leaves if len(row) >= FEWEST]
-        if len(rows) >= FEWEST and len(rows) >= len(inside) - 1 and not each.keyed:
+        least = least_side(leaves)
+        rows = [row for row in leaves if len(row) >= least]
+        if len(rows) >= least and len(rows) >= len(inside) - 1 and not each.keyed:
             yield name, rows
             continue
         if inside:
@@ -250,7 +254,9 @@ def _of_strings(strings: list[Traced]) -> Table | None:
             cells = [_split(string, mark) for string in bare]
             if len({len(row) for row in cells}) == 1 and len(cells[0]) >= FEWEST:
                 return cells
-    return square(joined(bare).cut(0, sum(len(string.text) for string in bare)))
+    whole = joined(bare)
+    grouped = all(GROUPS.fullmatch(string.text) for string in bare)
+    return square(whole) or (square(whole.replaced(re.compile(r"[ |]+"), "")) if grouped else None)
 
 
 def _split(string: Traced, mark: str) -> list[Traced]:

@@ -32,8 +32,11 @@ SPOKEN = re.compile(
 """What chat programs put before a message: `[21:04, 03/05/2024] Ann: `, `21:04 - Ann: `, `[21:04] <Ann> `."""
 
 COMMENT = re.compile(
-    r"[ \t]*(?:#+|//+|/\*+|%+|--+(?=[ \t]*$|[ \t](?!.*(?:^|\s)--(?:\s|$)))|;+|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?"
+    r"[ \t]*(?:#+'?|//+!?|/\*+|%+|--+(?=[ \t]*$|[ \t](?!.*(?:^|\s)--(?:\s|$)))|;+|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?"
 )
+STARRED = re.compile(r"[ \t]*+\*(?:[ \t]*+\*?[ \t]*+$|[ \t]?)")
+"""What lines between `/*` and `*/` often begin with; one more star alone is no row either."""
+
 FEWEST = 3
 """Lines that must have a mark before it counts."""
 
@@ -91,6 +94,7 @@ def uncommented(lines: Sequence[Traced]) -> list[Traced]:
 
 def without_comments(text: Traced) -> Traced:
     """Take comment marks off where several lines after each other have the same one."""
+    text = unstarred(text, sure=False)
     lines = text.lines()
     marks = [found[0].strip() if (found := COMMENT.match(line.text)) else "" for line in lines]
     if not any(marks):
@@ -101,6 +105,30 @@ def without_comments(text: Traced) -> Traced:
         bare = bool(mark) and len(places) >= FEWEST
         kept += [_without(lines[at], COMMENT) if bare else lines[at] for at in places]
     return _together(kept, text)
+
+
+def unstarred(text: Traced, *, sure: bool = True) -> Traced:
+    """Take the stars off the lines of comments between `/*` and `*/`, if each line has one.
+
+    If `sure`, only where they are no empty cells: below `/**`, or where no other star stands in the lines.
+    """
+    if "/*" not in text.text:
+        return text
+    lines = text.lines()
+    kept = list(lines)
+    start = -1
+    for at, line in enumerate(lines):
+        if "*/" in line.text:
+            inside = range(start + 1, at) if start >= 0 else range(0)
+            bare = [_without(lines[each], STARRED) for each in inside]
+            marked = all(STARRED.match(lines[each].text) or not lines[each].text.strip() for each in inside)
+            other = not lines[start].text.strip().startswith("/**") and any("*" in each.text for each in bare)
+            if bare and marked and not (sure and other):
+                kept[start + 1 : at] = bare
+            start = -1
+        elif line.text.lstrip().startswith("/*"):
+            start = at
+    return text if kept == lines else _together(kept, text)
 
 
 def _without(line: Traced, pattern: re.Pattern[str]) -> Traced:

@@ -28,10 +28,13 @@ GAP = re.compile(r"[ \t]{3,}")
 MARGIN = re.compile(r"(?m)(?<=[│┃║┐┤┘┓┫┛╗╣╝])[ \t]{2,}[^\n│┃║]+$")
 """Words right of a frame of lines."""
 
+GROUP = re.compile(r"[\d._*?]{2,5}")
+MIXED = re.compile(r"\d[._*?]|[._*?]\d")
 EMPTY_MARK = "@"
 """Tcl's mark for an empty cell."""
 
 FEWEST = 4
+LARGEST = 25
 HALF = 9
 """Lines that stand beside others."""
 
@@ -108,9 +111,17 @@ def _row(line: Traced) -> list[Traced]:
     words = [line.cut(start + word.start(), start + word.end()) for word in WORD.finditer(inner)]
     if len(words) == 1:
         words = [line.cut(start + at, start + at + 1) for at in range(end - start)]
+    elif found[1] is None and _in_groups(inner.split()):
+        words = [word.cut(at, at + 1) for word in words for at in range(len(word.text))]
     if len(words) < FEWEST or (not any(word.text.isdecimal() for word in words) and "0" in inner):
         return []
     return [word.replaced(re.compile(EMPTY_MARK), ".") if word.text == EMPTY_MARK else word for word in words]
+
+
+def _in_groups(words: Sequence[str]) -> bool:
+    """Say whether words are the cells of a row in groups, a character each: `..9 7.. ..5`."""
+    tight = len({len(word) for word in words}) == 1 and all(GROUP.fullmatch(word) for word in words)
+    return tight and len(words[0]) * len(words) <= LARGEST and (len(words[0]) > 2 or any(map(MIXED.search, words)))
 
 
 def _by_columns(lines: Sequence[Traced]) -> Iterator[Traced]:

@@ -25,6 +25,9 @@ MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "
 
 NOTHING = frozenset({"", "null", "none", "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>"})
 SIGNS = frozenset("<>^vV∧∨A")
+BESIDE = frozenset("<>.")
+"""Fields between two cells of a row, and the mark for no sign."""
+
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 A_IS_TEN = "Letters are read as A = 10."
 A_IS_ONE = "Letters are read as A = 1."
@@ -38,20 +41,28 @@ DRESSED = re.compile(r"(?:[*_`]{1,3}(\d{1,4})[*_`]{1,3})")
 """A number in marks of emphasis."""
 
 FEWEST = 4
+NARROWEST = 3
+"""Rows and columns of a board whose empty cells are -1, and no 0, or that has signs."""
+
 LETTER_ORDERS = (9, 16, 25)
 RARE_ORDERS = (10, 12, 15, 20)
 
 
-def rendered(table: Table) -> Traced | None:
-    """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells."""
+def rendered(table: Table, least: int = FEWEST) -> Traced | None:
+    """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells.
+
+    `least` is how many rows and columns a board has.
+    """
     table = [row for row in unlabelled(table) if row]
-    if not FEWEST <= len(table) <= MAX_SIDE:
+    if not least <= len(table) <= MAX_SIDE:
         return None
     table = _even(table)
     width = len(table[0])
-    if not FEWEST <= width <= MAX_SIDE or any(len(row) != width for row in table):
+    if not least <= width <= MAX_SIDE or any(len(row) != width for row in table):
         return None
     words = [[_bare(cell.text) for cell in row] for row in table]
+    if _is_beside(words):
+        return _with_signs(table, words)
     read = _numbers([word for row in words for word in row], len(table), width)
     if read is None:
         return None
@@ -63,6 +74,65 @@ def rendered(table: Table) -> Traced | None:
             parts += (Traced(word, [cell.origin(0) if cell.text else _near(row, across)] * len(word)), " ")
         parts[-1] = "\n"
     return joined(parts, said)
+
+
+def least_side(table: Table) -> int:
+    """Return how many rows and columns a board has at least.
+
+    They may be few if there are signs, or if -1 in several columns is beside distinct numbers. Where 0 is empty, -1
+    may be a hole.
+    """
+    if _is_beside([[_bare(cell.text) for cell in row] for row in table]):
+        return NARROWEST
+    words = [cell.text for row in table for cell in row]
+    numbers = [word for word in words if word != "-1"]
+    columns = {at for row in table for at, cell in enumerate(row) if cell.text == "-1"}
+    narrow = len(columns) > 1 and "0" not in numbers and len(set(numbers)) == len(numbers) > 1
+    return NARROWEST if narrow else FEWEST
+
+
+def _is_beside(words: Sequence[Sequence[str]]) -> bool:
+    """Say whether these are n rows of n cells with a field between any two for a sign, `.` for none, and some sign.
+
+    So a course in Toronto writes Futoshiki with no signs between rows: `[[3,'.',0,'<',0],..]`.
+    """
+    fields = {word for row in words for word in row[1::2]}
+    cells = {word for row in words for word in row[::2]}
+    even = all(len(row) == 2 * len(words) - 1 for row in words)
+    return even and bool(fields - {"."}) and fields <= BESIDE and all(map(is_number, cells - MARKS))
+
+
+def spread(table: Table) -> Table:
+    """Return rows of cells and signs, with a field for each column of cells alone in the rows between, as a square.
+
+    Nothing changes where those may be rows of a square whose last fields are lost: each ends in a sign, and no sign
+    stands in a field that would be a corner of the square.
+    """
+    order = (len(table) + 1) // 2
+    even = len(table) % 2 == 1 and all(len(row) == (order if at % 2 else len(table)) for at, row in enumerate(table))
+    words = {cell.text.strip() for row in table[1::2] for cell in row}
+    signs = bool(words - {""}) and words <= SIGNS | {""}
+    if order < NARROWEST or not even or not signs:
+        return table
+    if all(row[-1].text.strip() and not any(cell.text.strip() for cell in row[1::2]) for row in table[1::2]):
+        return table
+    made: Table = []
+    for at, row in enumerate(table):
+        gaps = [row[-1].cut(0, 0)] * len(row)
+        pairs = [each for pair in zip(row, gaps, strict=True) for each in pair]
+        made.append(pairs[:-1] if at % 2 else row)
+    return made
+
+
+def _with_signs(table: Table, words: Sequence[Sequence[str]]) -> Traced:
+    """Return rows of cells with the signs between them."""
+    parts: list[Traced | str] = []
+    for row, line in zip(table, words, strict=True):
+        for at, (cell, word) in enumerate(zip(row, line, strict=True)):
+            shown = word if word in SIGNS or is_number(word) else "" if at % 2 else "0"
+            parts += (Traced(shown, [cell.origin(0) if cell.text else _near(row, at)] * len(shown)), " ")
+        parts[-1] = "\n"
+    return joined(parts)
 
 
 def _bare(text: str) -> str:

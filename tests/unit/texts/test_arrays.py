@@ -146,3 +146,21 @@ def test_three_arrays_are_a_board_and_its_signs(below: str, read: bool) -> None:
     assert (board is not None) is read
     if board:
         assert board.text.startswith("0 2 0\n0 0 0\n3 0 0\n< 0\n0 >\n0 0\n^ 0")
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("a = [[1,-1,-1],[-1,5,-1],[7,-1,-1]]", ["1 0 0\n0 5 0\n7 0 0\n"]),
+        ("int[][] a = {{-1,-1,3},\n {-1,5,-1},\n {1,-1,11},\n {-1,-1,12}};", ["0 0 3\n0 5 0\n1 0 11\n0 0 12\n"]),
+        # A filter for pictures, faces of a drawing, -1 beside 0: no boards.
+        ("[[-1,-1,-1],[-1,8,-1],[-1,-1,-1]]", []),
+        ("[[-1,2,-1],[2,9,2],[-1,2,-1]]", []),
+        ("[[1,2,-1],[5,6,-1],[3,4,-1]]", []),
+        ("[[1,0,-1],[-1,5,-1],[7,-1,0]]", []),
+        ("[[1,2,3],[6,5,4],[7,8,9]]", []),
+        ("[[1,-1],[-1,3]]", []),
+    ],
+)
+def test_three_rows_are_a_board_where_empty_cells_are_minus_one(text: str, meant: list[str]) -> None:
+    assert [board for _, board in found(text)] == meant

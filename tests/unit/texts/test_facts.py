@@ -210,3 +210,43 @@ def test_triples_from_0_have_no_row_9() -> None:
     assert told(each("{r},{c},{v}", cells=[*NINE[:17], (10, 1, 1)], less=1)) == []
     assert told(each("{r},{c},{v}", cells=[*NINE[:17], (1, 10, 2)], less=1)) == []
     assert told(re.sub("^", "x ", each("{r},{c},{v}", cells=cells), flags=re.MULTILINE)) == []
+
+
+SIX = [(1, 2, 5), (1, 6, 2), (2, 5, 4), (3, 3, 1), (3, 4, 2), (4, 3, 5), (5, 2, 6), (6, 5, 3)]
+WITHIN = [(1, 2, 5), (1, 5, 1), (2, 5, 4), (3, 3, 1), (3, 4, 2), (4, 3, 5), (5, 2, 6), (5, 5, 3)]
+SIXES = "0 5 0 0 0 2\n0 0 0 0 4 0\n0 0 1 2 0 0\n0 0 5 0 0 0\n0 6 0 0 0 0\n0 0 0 0 3 0\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "SudokuGrid::new(6).apply(&mut builder);",
+        "s = Sudoku(size=6)",
+        "// sudoku\nlet size = 6;",
+        "A 6x6 sudoku:",
+        "sudoku.create( 6 )",
+    ],
+)
+@pytest.mark.parametrize("less", [0, 1])
+def test_triples_are_a_small_sudoku_whose_side_is_told(head: str, less: int) -> None:
+    assert told(f"{head}\nadd(&[\n{each('    ({r}, {c}, {v}),', cells=SIX, less=less)}\n]);\n") == [SIXES]
+
+
+@pytest.mark.parametrize(
+    ("head", "cells"),
+    [
+        ("Grid::new(6)", SIX),  # of which game?
+        ("Sudoku()", SIX),
+        ("Sudoku(6), size = 9", SIX),
+        ("Sudoku(8)", SIX),
+        ("Sudoku(4)", SIX),
+        ("Sudoku(9)", SIX),
+        ("Sudoku(6)", SIX[1:]),
+        ("Sudoku(6)", WITHIN),  # from 1, or from 0 with nothing in the first row and column
+        ("Sudoku(6)", [*SIX[:-1], (6, 5, 7)]),
+        ("Sudoku(6)", [*SIX[:-1], (6, 2, 5)]),
+        ("Sudoku(6)", [*SIX[:-1], (2, 4, 2), (6, 5, 3)]),
+    ],
+)
+def test_what_else_is_told_of_a_small_sudoku_is_none(head: str, cells: list[tuple[int, int, int]]) -> None:
+    assert told(f"{head}\nadd(&[\n{each('    ({r}, {c}, {v}),', cells=cells)}\n]);\n") == []

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.fields import MOST_IDS, agrees, beside, ids, is_board, lines_of_boards, rows_on_a_line
+from puzzles.texts import reading
+from puzzles.texts.undressing.fields import (
+    MOST_IDS,
+    agrees,
+    beside,
+    ids,
+    is_board,
+    lines_of_boards,
+    rows_on_a_line,
+)
 from tests import founding
 
 LINE, OTHER = founding.SUDOKU_LINE, founding.SUDOKU_BOX_LINE
@@ -182,3 +191,31 @@ def test_boards_beside_each_other_know_their_places_and_follow_others() -> None:
     assert (left.origin(5), right.origin(5)) == (22, 27)
     assert [part.text for part in beside(Traced.whole("\n".join(f"{row} {row[:4]}" for row in rows)))][2] == left.text
     assert beside(Traced.whole("\n".join([*rows[:2], "words", *rows[2:]]))) == []
+
+
+RATED = "8 ED=7.1/1.2/1.2"
+SIX = "....1..2...3.....4..56........34...."
+
+
+@pytest.mark.parametrize("behind", [f"  {RATED}", " ED=7.1", " 7.1/1.2/1.2", " 8 7.1", "  SE = 7.1"])
+def test_a_short_board_may_have_a_rating_behind_it(behind: str) -> None:
+    assert lines(f"{SIX}{behind}\n") == f"{SIX}\n"
+    assert reading.read(f"2Rx3C, ED=7.1\n```\n{SIX}{behind}\n```\n").puzzles[0] == reading.read(SIX).puzzles[0]
+
+
+@pytest.mark.parametrize("behind", [" 8 givens", " 7", " ED=7.1/1.2/1.2/1.2", " ED=", " 7.1 of 9"])
+def test_other_words_behind_a_short_board_are_none(behind: str) -> None:
+    assert lines(f"{SIX}{behind}\n") is None
+
+
+def test_rows_and_columns_of_a_box_are_told_apart() -> None:
+    opened = reading.read(f"3Rx2C, ED=7.1\n```\n{SIX}\n```\n")
+    sizes = [(each.puzzles[0].size.box_rows, each.puzzles[0].size.box_columns) for each in (opened, *opened.others)]
+    assert sizes == [(2, 3), (3, 2)]
+    assert not reading.read(f"3Cx2R, ED=7.1\n```\n{SIX}\n```\n").others
+
+
+def test_a_line_with_a_clash_is_read_from_a_fence() -> None:
+    clash = "55" + LINE[2:]
+    text = f"### Your code\n\nInput this:\n```\n{clash}\n```\n\nIt should fail.\n"
+    assert list(reading.read(text).puzzles) == list(reading.read(clash).puzzles)

@@ -166,3 +166,13 @@ def test_many_strings_of_a_long_program() -> None:
     listed = ", &\n".join(f'        "{board}"' for board in boards)
     program = f"CHARACTER(81), DIMENSION(18) :: hard = [ &\n{listed} ]\n" + "call solve(a(1), b)\n" * 300
     assert len(read(program)) == len(boards)
+
+
+def test_a_futoshiki_with_a_field_for_a_sign_beside_each_cell() -> None:
+    rows = "[[0,'<',0,'.',2,'.',0],\n [0,'.',0,'.',0,'>',0],\n [3,'.',0,'.',0,'.',0],\n [0,'.',0,'.',0,'.',0]]"
+    for text in (rows, f"from futoshiki import model\nboard={rows}\nprint(model(board))\n"):
+        puzzle = reading.read(text).puzzles[0]
+        assert {at: value for at, value in enumerate(puzzle.givens) if value} == GIVEN
+        assert [tuple(clue) for clue in puzzle.clues] == [(0, 1), (7, 6)]
+    with pytest.raises(PuzzleFault):
+        reading.read(rows.replace("<", ".").replace(">", "."))

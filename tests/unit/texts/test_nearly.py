@@ -9,6 +9,7 @@ from puzzles.texts.nearly import MOST, nearly
 from tests import founding
 
 LINE = founding.SUDOKU_LINE
+CLASH = f"{LINE[:4]}8{LINE[5:]}"
 MARKS = ["123", "45", "6", "789", "12", "3", "4567", "8", "9"]
 GRID = [" ".join(MARKS)] * 9
 
@@ -32,6 +33,8 @@ def fault_of(text: str) -> PuzzleFault:
         (f"Easy: {LINE[:-1]}", "The board among these words has 80 characters; a 9×9 puzzle has 81.", 1, 7),
         (f"Hi\nlook {LINE}1 bye", "The board among these words has 82 characters; a 9×9 puzzle has 81.", 2, 6),
         (f"Hi\r\n{LINE[:-3]} bye\r\n", "The board among these words has 78 characters; a 9×9 puzzle has 81.", 2, 1),
+        (f"Hi\nlook:\n{CLASH}\nbye", "The board among these words has two 8s in row 1.", 3, 5),
+        (f"Hi {LINE[:2]}2{LINE[3:]} bye", "The board among these words has two 2s in box 1.", 1, 14),
         (
             "\n".join([*GRID[:3], GRID[3][:-2], *GRID[4:]]),
             "This grid of candidates has 80 cells; a 9×9 puzzle has 81.",
@@ -70,6 +73,10 @@ def test_what_is_wrong_is_said_where_it_is(text: str, message: str, line: int, c
         f"Easy: {LINE}{'1' * 10}",
         f"Easy: {'.' * 66}{'1' * 14}",
         f"Easy: {LINE[:-1]} {LINE[:-2]}",
+        # A clash in two lines; a map of regions; a drawing.
+        f"Easy: {CLASH}\nHard: {CLASH}",
+        f"Regions: {'1' * 9}{'2' * 9}{'3456789' * 9}",
+        f"Easy: {'.' * 67}{'1' * 14}",
         # Whole; too far from 81; single digits; a digit twice.
         "\n".join(GRID),
         "\n".join(GRID[:7]),

@@ -220,3 +220,39 @@ def test_columns_of_a_gams_table() -> None:
     head = "       " + "".join(f"{'c' + str(at):>4}" for at in range(1, 10))
     rows = [f"  r{at + 1:<4}" + "".join(f"{cell.strip('.'):>4}" for cell in row) for at, row in enumerate(ROWS)]
     assert read("table givens(r,c)\n" + head + "\n" + "\n".join(rows) + "\n;\n") == [PUZZLE]
+
+
+def test_a_narrow_numbrix_with_minus_one_in_its_empty_cells() -> None:
+    puzzle = reading.read("b = ([1,-1,-1],\n     [-1,5,-1],\n     [7,-1,9],\n     [12,-1,-1])\n").puzzles[0]
+    assert (puzzle.kind, puzzle.size.rows, puzzle.size.columns) == ("numbrix", 4, 3)
+    assert puzzle.givens == (1, 0, 0, 0, 5, 0, 7, 0, 9, 12, 0, 0)
+
+
+@pytest.mark.parametrize("bold", ["'''", "'''''", "''", ""])
+def test_a_table_of_a_wiki_with_bold_numbers(bold: str) -> None:
+    cells = [["&nbsp;" if mark == "." else f"{bold}{mark}{bold}" for mark in row] for row in ROWS]
+    rows = "\n|-\n".join("| " + " || ".join(row) for row in cells)
+    assert read('{| class="wikitable"\n|+ Puzzle 12\n|-\n' + rows + "\n|}\nThe '''second''' one.\n") == [PUZZLE]
+
+
+GROUPED = [f"{row[:3]} {row[3:6]} {row[6:]}" for row in ROWS]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "title: Hard\nrows:\n" + "".join(f'  - "{row}"\n' for row in GROUPED) + "level: 7\n",
+        "rows:\n" + "".join(f"- '{row.replace('.', '0')}'\n" for row in GROUPED),
+        json.dumps({"rows": GROUPED}),
+        json.dumps([row.replace(" ", "|") for row in GROUPED], indent=1),
+    ],
+    ids=["yaml", "zeros", "json", "bars"],
+)
+def test_strings_of_rows_in_groups(text: str) -> None:
+    assert read(text) == [PUZZLE]
+
+
+def test_nine_lists_of_three_numbers_are_no_rows_in_groups() -> None:
+    text = "".join(f"COLOUR = ({NUMBERS[at][0] + 1}53, 12{at}, 1{at}8)\n" for at in range(9))
+    with pytest.raises(PuzzleFault):
+        reading.read(text)

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.quoting import fenced, uncoded, uncommented, unquoted, without_comments
+from puzzles.texts import reading
+from puzzles.texts.undressing.quoting import fenced, uncoded, uncommented, unquoted, unstarred, without_comments
+from tests import founding
+
+LINE = founding.SUDOKU_LINE
 
 
 @pytest.mark.parametrize(
@@ -76,6 +80,8 @@ def test_tags_of_verbatim_text_are_ends_of_lines(text: str, bare: str) -> None:
         ("; 1\n; 2", "1\n2"),
         ("C 1\nC 2", "1\n2"),
         ("REM 1\nREM 2", "1\n2"),
+        ("#' 1 2\n#' 3 4", "1 2\n3 4"),
+        ("//! 1 2\n//! 3 4", "1 2\n3 4"),
         # Not all lines have one, or they have different ones.
         ("# 1 2\n3 4", "# 1 2\n3 4"),
         ("# 1 2\n// 3 4", "# 1 2\n// 3 4"),
@@ -95,12 +101,50 @@ def test_comment_marks_come_off_where_every_line_has_the_same(text: str, bare: s
         ("a = 1\n# 1 2\nb = 2", "a = 1\n# 1 2\nb = 2"),
         ("# 1 2\n# 3 4\n# 5 6\n// 7 8\n", "1 2\n3 4\n5 6\n// 7 8\n"),
         ("1 2\n3 4", "1 2\n3 4"),
+        ("/**\n * 1 2\n *\n *  *\n *   3 4\n */\nint a;", "/**\n1 2\n\n\n  3 4\n */\nint a;"),
+        ("/*\n * * 2\n * 1 *\n */", "/*\n* 2\n1 *\n */"),  # which as it stands was tried before
+        # Not each line begins with a star; a comment within a line.
+        ("/*\n * 1 2\n3 4\n */", "/*\n * 1 2\n3 4\n */"),
+        ("a /* 1 */\n * 2\n /* 3 */", "a /* 1 */\n * 2\n /* 3 */"),
     ],
 )
 def test_comment_marks_come_off_lines_after_each_other(text: str, bare: str) -> None:
     assert without_comments(Traced.whole(text)).text == bare
 
 
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("/*\n * 1 2\n * 3 4\n */", "/*\n1 2\n3 4\n */"),
+        ("/**\n * * 2\n * 1 *\n */", "/**\n* 2\n1 *\n */"),
+        ("/*\n * * 2\n * 1 *\n */", "/*\n * * 2\n * 1 *\n */"),
+    ],
+)
+def test_stars_before_lines_come_off_where_they_are_no_cells(text: str, bare: str) -> None:
+    assert unstarred(Traced.whole(text)).text == bare
+
+
 def test_what_is_left_knows_its_places() -> None:
     made = unquoted(Traced.whole("> 1 2\n> 3 4"))
     assert [made.origin(at) for at in (0, 4)] == [2, 8]
+
+
+def test_a_board_with_bars_in_a_comment_with_stars_is_read() -> None:
+    rows = [LINE[at : at + 9].replace(".", " ") for at in range(0, 81, 9)]
+    barred = "\n".join(f" *   | {' | '.join(row)} |" for row in rows)
+    text = f"package a;\n\n/**\n * Solve this one.\n *\n *  *\n{barred}\n *\n */\npublic class Solver {{\n}}\n"
+    assert reading.read(text).puzzles[0] == reading.read(LINE).puzzles[0]
+
+
+@pytest.mark.parametrize("empty", ["0", "."])
+def test_a_star_before_each_row_of_a_comment_is_no_cell(empty: str) -> None:
+    rows = [row.replace("0", empty) for row in ("7 0 0 0", "0 5 0 0", "0 0 3 16", "0 1 0 0")]
+    text = "/*\n" + "".join(f" * {row}\n" for row in rows) + " */\nint main() {}\n"
+    assert reading.read(text).puzzles == reading.read("\n".join(rows)).puzzles
+
+
+def test_stars_that_are_cells_stay_in_a_comment() -> None:
+    rows = [LINE[at : at + 9].replace(".", "*") for at in range(0, 81, 9)]
+    starred = ["*" + row[1:] for row in rows]
+    text = "/*\n" + "\n".join(" ".join(row) for row in starred) + "\n*/\nint main() {}\n"
+    assert reading.read(text).puzzles[0] == reading.read("\n".join(starred)).puzzles[0]

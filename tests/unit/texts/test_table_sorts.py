@@ -123,3 +123,49 @@ def test_tables_of_tags(text: str, meant: list[str]) -> None:
 )  # fmt: skip
 def test_tables_of_wikis_latex_and_sheets(text: str, meant: list[str]) -> None:
     assert boards(text) == meant
+
+
+FIELDS = [" , ".join(row) + " ," for row in ROWS]
+OTHERS = [" , ".join(row[::-1]) + " ," for row in ROWS]
+REVERSED = "3 0 2 1\n0 4 0 0\n0 0 0 3\n1 2 0 0\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "meant"),
+    [
+        (["create data", "", *"\n\n".join(FIELDS).split("\n"), "", ": move ;"], [MEANT]),
+        (["", "", *"\n\n\n".join(FIELDS).split("\n"), "", ""], [MEANT]),
+        ([*"\n\n".join(FIELDS).split("\n"), "x", *"\n\n".join(OTHERS).split("\n")], [MEANT, REVERSED]),
+        # Blank lines between boards, not between rows.
+        ([*FIELDS, "", *OTHERS], [MEANT, REVERSED]),
+        ([FIELDS[0], "", *FIELDS], [MEANT]),
+        ([FIELDS[0], "", FIELDS[1], FIELDS[2], "", FIELDS[3]], []),
+    ],
+)
+def test_blank_lines_may_stand_between_any_two_rows(lines: list[str], meant: list[str]) -> None:
+    assert boards("\n".join(lines)) == meant
+
+
+SIGNED = ["0 . 2 > 0", ". . v . .", "0 . 0 . 0", "^ . . . .", "1 < 0 . 0"]
+SQUARE = "\n".join(f"{row} " for row in SIGNED) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("| | |2|>| |\n| |#|V|#| |\n| | | | | |\n|^|#| |#| |\n|1|<| | | |\n", [SQUARE]),
+        ("Mine:\n| | |2|>| |\n| |#|V|#| |\n| | | | | |\n|^|#| |#| |\n|1|<| | | |\nthe end", [SQUARE]),
+        ("| | |2| | |\n| | | | | |\n| | | | | |\n| | | | | |\n|1| | | | |\n", []),
+        (" , ,2,>, \n ,V, \n , , , , \n^, ,\n1,<, , , \n", [SQUARE]),
+        # Rows of signs that are cut behind their last signs; rows of numbers.
+        (" , ,2,>, \n , ,V\n , , , , \n^, ,v\n1,<, , , \n", [SQUARE.replace("^ . .", "^ . v")]),
+        (
+            " , ,2,>, \n ,V,v\n , , , , \n^, ,v\n1,<, , , \n",
+            [SQUARE.replace("v . .", "v . v").replace("^ . . . .", "^ . . . v")],
+        ),
+        (" , ,2, , \n ,7, \n , , , , \n9, ,\n1, , , , \n", ["0 0 2 0 0\n0 7 0 0 0\n0 0 0 0 0\n9 0 0 0 0\n1 0 0 0 0\n"]),
+        (" , ,2,>, \n ,V, , \n , , , , \n^, ,\n1,<, , , \n", []),
+    ],
+)
+def test_fields_of_cells_and_signs(text: str, meant: list[str]) -> None:
+    assert [board.replace(" \n", "\n") for board in boards(text)] == [board.replace(" \n", "\n") for board in meant]

@@ -6,7 +6,17 @@ import pytest
 
 from puzzles.core.traced import Traced
 from puzzles.portable.limits import MAX_SIDE
-from puzzles.texts.undressing.tables import A_IS_ONE, A_IS_TEN, MARKS, NOTHING, ZERO_COUNTS, Table, rendered, unlabelled
+from puzzles.texts.undressing.tables import (
+    A_IS_ONE,
+    A_IS_TEN,
+    MARKS,
+    NOTHING,
+    ZERO_COUNTS,
+    Table,
+    least_side,
+    rendered,
+    unlabelled,
+)
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -291,3 +301,23 @@ def test_what_stands_in_no_field_of_its_own_makes_no_board_with_signs(at: int, c
     cells = ",".join(["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,4,,3"]).split(",")
     cells[at] = cell
     assert told([",".join(cells[start : start + 5]) for start in range(0, 25, 5)]) is None
+
+
+@pytest.mark.parametrize(
+    ("rows", "meant"),
+    [
+        (
+            ["3 . 0 . 0 < 0", "0 . 0 . 0 . 0", "0 . 0 < 0 . 0", "0 . 0 > _ . 1"],
+            "3  0  0 < 0\n0  0  0  0\n0  0 < 0  0\n0  0 > 0  1\n",
+        ),
+        (["0 > 0 . 3", "0 . 0 < .", "0 . 0 . 0"], "0 > 0  3\n0  0 < 0\n0  0  0\n"),
+        # A number or a sign in the wrong place; another mark for no sign.
+        (["3 . 0 4 0 < 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
+        (["3 . 0 . < < 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
+        (["3 . 0 . 0 < 0", "0 . 0 . 0 v 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
+    ],
+)
+def test_rows_of_cells_with_a_field_for_a_sign_between_them(rows: list[str], meant: str | None) -> None:
+    made = table([row.replace(" ", ",") for row in rows])
+    board = rendered(made, least_side(made))
+    assert (board.text if board else None) == meant

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kinds.futoshiki.foreign.assigned import Assigned
+from puzzles.kinds.futoshiki.foreign.boxed import Boxed
 from puzzles.kinds.futoshiki.foreign.counted import Counted
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
 from puzzles.kinds.futoshiki.foreign.framed import Framed
@@ -40,6 +41,7 @@ READERS: tuple[Reader, ...] = (
     Assigned(),
     Counted(),
     Framed(),
+    Boxed(),
     Ones(),
     Places(),
     Drawn(),

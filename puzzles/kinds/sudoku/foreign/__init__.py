@@ -6,6 +6,7 @@ from puzzles.kinds.protocol import Reader
 from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet, Wordoku
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
 from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
+from puzzles.kinds.sudoku.foreign.clues_json import CluesJson
 from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
 from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku, Janko, KSudoku, SadMan
@@ -65,6 +66,7 @@ READERS: tuple[Reader, ...] = (
     SadMan(),
     Janko(),
     CellsJson(),
+    CluesJson(),
     Overlapping(),
     HodokuLibrary(),
     KillerLine(),
