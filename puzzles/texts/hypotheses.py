@@ -14,6 +14,7 @@ from puzzles.texts.undressing import (
     facts,
     fields,
     heads,
+    maps,
     marks,
     markup,
     prefixes,
@@ -94,6 +95,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     many = [lines for text in texts if (lines := fields.lines_of_boards(text)) and lines.text.count("\n") >= MANY]
     if many:
         yield [Part([lines]) for lines in many]
+    yield [Part([board]) for text in texts for board in maps.beside(text)]
     if board := next((board for text in texts if (board := programs.signed(text))), None):
         yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]

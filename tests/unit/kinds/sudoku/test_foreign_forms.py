@@ -15,7 +15,19 @@ NAMES = (
     *("sudokuwiki", "fpuzzles", "sudokupad", "sudokupad-marks", "puzzlink", "penpa", "solo", "sudokuexchange"),
     *("sudokucoach", "iss", "lisudoku", "kudamono", "solo-save", "pzprv3", "fpuzzles-json", "sudokupad-json"),
     *("opensudoku", "opensudoku-1", "lisudoku-json", "gnome", "ksudoku", "sdk", "janko", "cells-json", "samurai"),
-    *("hodoku", "killer", "jigsaw", "jigsaw-arrays", "jigsaw-grids", "729", "candidates", "sdx", "titled", "qqwing"),
+    *(
+        "hodoku",
+        "killer",
+        "jigsaw",
+        "jigsaw-arrays",
+        "jigsaw-grids",
+        "cage-grids",
+        "729",
+        "candidates",
+        "sdx",
+        "titled",
+        "qqwing",
+    ),
     *("latex", "zeros"),
 )
 LAST = ("blank-rows", "alphabet", "wordoku")
