@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from puzzles.core.effort import Effort
@@ -11,7 +12,7 @@ from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, signs_told
-from puzzles.kinds.catalog import Form, detect, form_named, kind_of
+from puzzles.kinds.catalog import Form, detect, form_named
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence, Format, Lenient
 from puzzles.portable import limits
@@ -21,7 +22,7 @@ from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
 from puzzles.texts.decoding import decoded
 from puzzles.texts.opened import Opened as Opened
-from puzzles.texts.opened import ending_of
+from puzzles.texts.opened import alike, ending_of, is_solved
 from puzzles.texts.opened import title_of as title_of
 from puzzles.texts.plain import plain, refuse_unreadable
 from puzzles.texts.recognising import OTHERS_CHARACTERS as OTHERS_CHARACTERS
@@ -104,7 +105,7 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
     from puzzles.texts.dressing import is_about_words, without_answers
 
     try:
-        return _own_links(text) or _warned(text, _surest(text, without_answers(recognised(text))))
+        return own_links.opened(text) or _warned(text, _surest(text, without_answers(recognised(text))))
     except PuzzleFault as fault:
         if fault.code in (NOT_PLAYED, DEFINITE):
             raise
@@ -137,20 +138,23 @@ def _naming(fault: PuzzleFault, text: str) -> PuzzleFault:
 def _by_line(text: str) -> Opened | None:
     """Read a puzzle a line. If most lines are none, a few may look like puzzles by chance: then undress first.
 
+    So too if each puzzle is solved already: the text may tell the unsolved one otherwise.
     Raises PuzzleFault for two lines that are a puzzle with rules that are not played.
     """
     opened = read_most(text)
-    if not opened or not opened.misfits or len(opened.puzzles) < PAIR:
+    if not opened or not opened.misfits:
         return opened
-    chance = len(opened.misfits.numbers) > FEW * len(opened.puzzles)
-    if chance or len(opened.puzzles) == PAIR:
+    count = len(opened.puzzles)
+    chance = count >= PAIR and len(opened.misfits.numbers) > FEW * count
+    solved = is_solved(opened)
+    if chance or solved or count == PAIR:
         try:
             found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise
             return opened
-        if chance and found:
+        if found and (chance or (solved and not is_solved(found))):
             return found
     return opened
 
@@ -163,11 +167,25 @@ def _hinting(fault: PuzzleFault, hint: str) -> PuzzleFault:
 
 
 def _surest(text: str, opened: Opened) -> Opened:
-    """Return the text undressed if it breaks no rule so and does as it stands, else as it stands."""
-    if len(text) > OTHERS_CHARACTERS or not _breaks(opened):
+    """Return the text undressed if it breaks no rule so and does as it stands, else as it stands.
+
+    So too if all there is as it stands is solved, and an unsolved board stands elsewhere in the text.
+    """
+    if len(text) > OTHERS_CHARACTERS:
         return opened
-    found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
+    if is_solved(opened) and not isinstance(opened.puzzles, Lines):
+        return _unsolved(text, opened) or opened
+    found = _undressed(text, Effort(limits.MAX_LOOKED_AT)) if _breaks(opened) else None
     return found if found and not _breaks(found) else opened
+
+
+def _unsolved(text: str, full: Opened) -> Opened | None:
+    """Return another reading of a text, of an unsolved board like the full one that it was read as; None without."""
+    with suppress(PuzzleFault):
+        found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        if found and not is_solved(found) and alike(found, full) and not _breaks(found):
+            return found
+    return None
 
 
 def _breaks(opened: Opened) -> bool:
@@ -202,27 +220,6 @@ def _warned(text: str, opened: Opened) -> Opened:
     names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
     return replace(opened, missed=(*opened.missed, *missed))
-
-
-def _own_links(text: str) -> Opened | None:
-    """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
-    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
-        return None
-    found = own_links.find(text)
-    if not found:
-        return None
-    kind = kind_of(found.sheets[0].puzzle)
-    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
-    missed = found.said
-    if others := len(found.sheets) - len(sheets):
-        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
-        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
-    puzzles = [sheet.puzzle for sheet in sheets]
-    format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
-    layers = tuple(sheet.layers for sheet in sheets)
-    return Opened(
-        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
-    )
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
