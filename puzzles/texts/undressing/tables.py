@@ -23,6 +23,10 @@ Table = list[list[Traced]]
 MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+"})
 """Words for an empty cell beside 0."""
 
+WALLS = frozenset({"#", "X", "-1"})
+"""Words that stay as they are beside another mark for an empty cell, with numbers above the side: a chain goes around
+such cells."""
+
 NOTHING = frozenset({"", "null", "none", "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>"})
 SIGNS = frozenset("<>^vV∧∨A")
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -170,7 +174,10 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
         said = (FROM_ZERO.format(top=order),)
     if not any(values.values()):
         return None
-    numbers = [str(values.get(word.removesuffix(".0").removesuffix("."), 0)) for word in words]
+    apart = len(blanks) > 1 or "0" in digits
+    walls = blanks & WALLS if apart and max(values.values()) > max(height, width) else frozenset()
+    plain = ["" if word in walls else word.removesuffix(".0").removesuffix(".") for word in words]
+    numbers = [word if word in walls else str(values.get(bare, 0)) for word, bare in zip(words, plain, strict=True)]
     return numbers, said
 
 
