@@ -54,7 +54,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
-    for each in encoded.decoded(bare):
+    for each in maps.below(encoded.decoded(bare)):
         yield from _inside([each])
     if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside(heads.objects(bare))
@@ -99,8 +99,8 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     if board := next((board for text in texts if (board := programs.signed(text))), None):
         yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]
-    asked = [board for name, board in named if not programs.is_answer(name)]
-    yield [Part([board]) for board in (asked or [board for _, board in named])]
+    asked = [board for name, board in named if not programs.is_answer(name)] or [board for _, board in named]
+    yield [Part([board]) for board in maps.below(asked)]
     yield (Part([table]) for text in texts for table in markup.tables(text))
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([board]) for text in texts for board in rowed.boards(text)]

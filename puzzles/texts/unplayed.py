@@ -94,6 +94,29 @@ IN_NAMES = tuple(
 )
 """Words in the names that programs give to rules, written small and apart."""
 
+JOINED = tuple(
+    (stem, re.compile(rf"\b(?:{words})\b"), name)
+    for stem, words, name in (
+        ("killer", "killer", "killer cages"),
+        ("thermo", "thermos?|thermometers?", "thermometers"),
+        ("knight", "anti ?knight", "an anti-knight rule"),
+        ("king", "anti ?king", "an anti-king rule"),
+        ("consecutive", "non ?consecutive", "a non-consecutive rule"),
+        ("sandwich", "sandwich", "sandwich sums"),
+        ("kropki", "kropki", "Kropki dots"),
+        ("windoku", "windoku", "windoku boxes"),
+        ("jigsaw", "jigsaw", JIGSAW),
+        ("renban", "renbans?", "renban lines"),
+        ("whisper", "whispers?", "whisper lines"),
+        ("zipper", "zipper lines?", "zipper lines"),
+        ("entropic", "entropic lines?", "entropic lines"),
+        ("between", "between lines?", "between lines"),
+        ("skyscraper", "skyscrapers?", "skyscraper clues"),
+        ("odd", "even odd|odd even", "even and odd cells"),
+    )
+)
+"""Words that mean a rule in any name of a program, `RenbanLines`, `jigsaw_sudoku`, each with a part that it has."""
+
 OTHER_PUZZLES = tuple(
     (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
     for words, name in (
@@ -166,10 +189,14 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
 def in_names(text: str) -> tuple[str, ...]:
     """Return the names of rules that the names in a program tell."""
     small = text.lower()
-    if "constraint" not in small and "rule" not in small:
-        return ()
-    told = " ; ".join(dict.fromkeys(PARTS.sub(" ", found[0]).lower() for found in RULE_NAME.finditer(text)))
-    return tuple(name for pattern, name in IN_NAMES if pattern.search(told))
+    found: list[str] = []
+    if "constraint" in small or "rule" in small:
+        told = " ; ".join(dict.fromkeys(PARTS.sub(" ", name[0]).lower() for name in RULE_NAME.finditer(text)))
+        found += [name for pattern, name in IN_NAMES if pattern.search(told)]
+    if any(stem in small for stem, _, _ in JOINED):
+        apart = PARTS.sub(" ", text).lower()
+        found += [name for stem, pattern, name in JOINED if stem in small and pattern.search(apart)]
+    return tuple(dict.fromkeys(found))
 
 
 def other_puzzles(text: str) -> tuple[str, ...]:

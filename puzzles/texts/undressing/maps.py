@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from puzzles.core.traced import Traced, joined
 
@@ -36,6 +36,22 @@ def beside(text: Traced) -> list[Traced]:
                 found.append(joined([*_lines([cells for cells, _ in run]), "\n", *_lines([marks for _, marks in run])]))
             run = []
     return found
+
+
+def below(boards: Iterable[Traced]) -> list[Traced]:
+    """Return boards of rows of words, each with the map that follows it, if one does."""
+    found: list[Traced] = []
+    for board in boards:
+        rows = [row.split() for row in board.text.splitlines()]
+        if found and _is_square(rows) and _is_map(rows) and len(found[-1].lines()) == len(board.lines()):
+            found[-1] = joined([found[-1], "\n", board])
+        else:
+            found.append(board)
+    return found
+
+
+def _is_square(rows: Sequence[Sequence[str]]) -> bool:
+    return SMALLEST <= len(rows) <= LARGEST and all(len(row) == len(rows) for row in rows)
 
 
 def _row(line: Traced) -> Row | None:

@@ -52,6 +52,10 @@ PRINTED = re.compile(
 """What PHP's print_r and var_dump put before a row or a cell: its number, its type."""
 
 
+ROW_END = re.compile(r"\\n|[\n\r]")
+"""What ends a row inside a string."""
+
+
 @dataclass
 class _List:
     """An open or closed bracket: its name, what stands in it, the lists inside it."""
@@ -291,8 +295,7 @@ def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
             text.effort.spend(MARKED)
         if kind == "string" and len(mark[0]) > FEWEST:
             quotes = 3 if mark[0].startswith('"""') else 1
-            inner = text.cut(mark.start() + quotes, mark.end() - quotes)
-            run.append(inner.replaced(re.compile(r"\\n|[\n\r]"), ""))
+            run.append(text.cut(mark.start() + quotes, mark.end() - quotes))
         elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")", "-"):
             continue
         else:
@@ -306,7 +309,10 @@ def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
 def _of_run(run: list[Traced], name: str) -> Iterator[tuple[str, Traced]]:
     if not run:
         return
-    tables = [table for string in run if (table := square(string) or _spaced(string)) and len(table) > FEWEST]
+    spaced = [string.replaced(ROW_END, "\n") for string in run]
+    run = [string.replaced(ROW_END, "") for string in run]
+    either = [square(string) or _spaced(other) for string, other in zip(run, spaced, strict=True)]
+    tables = [table for table in either if table and len(table) > FEWEST]
     single = [board for table in tables if (board := rendered(table))]
     together = square(joined(run)) if len(run) > 1 else None
     whole = rendered(together) if together else None

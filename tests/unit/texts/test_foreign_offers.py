@@ -71,7 +71,15 @@ def test_a_form_that_is_written(puzzle: Puzzle, kind: object, offer: Offer) -> N
 
 ONLY_READ = {
     **{"sudokupad": False, "told-json": False, "pairs": False, "facts": False, "told": False, "compared": False},
-    **{"programs": False, "assigned": False, "counted": False, "framed": False, "ones": False, "places": False},
+    **{
+        "chains": False,
+        "programs": False,
+        "assigned": False,
+        "counted": False,
+        "framed": False,
+        "ones": False,
+        "places": False,
+    },
     **{"drawn": False, "fields": False, "adjacent": False, "janko": True, "futoshiki-task": True, "solve-tatham": True},
 }
 """Names of Futoshiki's forms that are only read, and whether a text in one is in no form that is written too."""

@@ -7,7 +7,7 @@ import pytest
 from puzzles.core.traced import Traced
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
-from puzzles.texts.undressing.maps import beside
+from puzzles.texts.undressing.maps import below, beside
 from tests import founding
 
 ROWS = [founding.SUDOKU_LINE[at : at + 9] for at in range(0, 81, 9)]
@@ -92,3 +92,31 @@ def test_a_map_has_as_many_rows_as_columns() -> None:
     assert not beside(Traced.whole(text.split("\n", 1)[1]))
     framed = text.replace("\n", "\n------+------\n")
     assert len(beside(Traced.whole(framed))) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'd = {{"grid": list(map(lambda x: x.split(" "), "{cells}".split("\\n"))), "region_grid": split("{maps}")}}',
+        'puzzle("{cells}", "{maps}")',
+        "board = [{rows}]\nregion_grid = [{mapped}]\n",
+    ],
+    ids=["strings", "call", "arrays"],
+)
+def test_regions_of_a_program_are_read(text: str) -> None:
+    cells = [" ".join(row).replace(".", "-") for row in ROWS]
+    maps = [" ".join(row.translate(str.maketrans("abcdefghi", "123456789"))) for row in REGIONS]
+    lists = [", ".join("[" + row.replace("-", "0").replace(" ", ", ") + "]" for row in rows) for rows in (cells, maps)]
+    told = text.format(cells="\\n".join(cells), maps="\\n".join(maps), rows=lists[0], mapped=lists[1])
+    puzzle = reading.read(f"import solver\n\n{told}\n", lenient=True).puzzles[0]
+    assert puzzle.regions is not None
+    assert len(set(puzzle.regions)) == 9
+    assert "".join(str(value or ".") for value in puzzle.givens) == founding.SUDOKU_LINE
+
+
+def test_a_map_goes_below_the_board_before_it() -> None:
+    board, maps, solved = ("\n".join(" ".join(row) for row in rows) for rows in (ROWS, CAGES, ROWS[::-1]))
+    texts = [Traced.whole(each) for each in (maps, board, maps, solved)]
+    assert [each.text for each in below(texts)] == [maps, f"{board}\n{maps}", solved]
+    small = [Traced.whole("1 2 3 4 5\n" * 5), texts[2]]
+    assert below(small) == small

@@ -49,6 +49,14 @@ def test_a_rule_in_a_name_of_a_program_is_said(name: str, said: str) -> None:
     assert said in reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("RenbanLines", "renban"), ("GermanWhispers", "whisper"), ("jigsaw_solver", "jigsaw"), ("KropkiDots", "Kropki")],
+)
+def test_a_rule_in_any_name_of_a_program_is_said(name: str, said: str) -> None:
+    assert said in reading.read(f"int[][] board = {ARRAY};\nvar more = {name}.Parse(lines);\n").warning
+
+
 @pytest.mark.parametrize("name", ["RowConstraint", "BoxConstraint", "UniqueRule", "SudokuConstraint", "DiagonalRule"])
 def test_names_of_the_plain_rules_say_nothing(name: str) -> None:
     assert not reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
