@@ -11,7 +11,7 @@ from puzzles.core.effort import Effort
 from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
-from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, signs_told
+from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, tells_signs
 from puzzles.kinds.catalog import Form, detect, form_named
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence, Format, Lenient
@@ -39,6 +39,7 @@ from puzzles.texts.unplayed import (
     named_alone,
     not_played,
     other_puzzles,
+    signs_unread,
 )
 from puzzles.texts.unwrapping import unwrapped
 from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named, played, with_boxes_told
@@ -207,9 +208,10 @@ def _warned(text: str, opened: Opened) -> Opened:
     plain = not isinstance(opened.form.format, OnlyRead)
     keys = keys_told(start) if plain else ()
     both = both_diagonals(keys)
-    signs = signs_told(start) if plain and not opened.puzzles[0].clues else ()
-    if listed := (*rules_among(keys, diagonals=both), *signs):
+    if listed := rules_among(keys, diagonals=both):
         raise not_played(kind.title, listed)
+    if plain and not opened.puzzles[0].clues and tells_signs(start):
+        raise signs_unread()
     alone = kind.view.chain or not OTHER_KINDS.search(start)
     names = mentioned(start, chain=alone)
     names = tuple(dict.fromkeys((*names, *in_names(start), *([DIAGONALS] if both else []))))

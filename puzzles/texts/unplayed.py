@@ -226,3 +226,12 @@ def not_played(title: str, names: Sequence[str]) -> PuzzleFault:
         f"This {title} has {what}: Givens does not play that.",
         hint="Open it where it was made, or paste a puzzle without these rules.",
     )
+
+
+def signs_unread() -> PuzzleFault:
+    """Return the fault for a board beside which signs are listed in no form that is known."""
+    return PuzzleFault(
+        NOT_PLAYED,
+        "Signs or constraints between cells are listed beside this board, in a form that is not known.",
+        hint="Write each sign of a Futoshiki between two cells, R1C1<R1C2, a line each, below the size and the givens.",
+    )

@@ -148,3 +148,11 @@ def test_nought_is_a_number_of_a_table_with_empty_fields(separator: str) -> None
     meant = [int(cell, 16) or 16 if cell else 0 for line in holes for cell in line]
     assert list(opened.puzzles[0].givens) == meant
     assert "0 is read as 16" in opened.assumed
+
+
+@pytest.mark.parametrize("name", ["gridInequals", "inequalityPairs", "greater_than", "constraints"])
+def test_signs_that_cannot_be_read_are_not_left_out(name: str) -> None:
+    board = "[['4','','',''], ['','','3',''], ['','','',''], ['2','','','']]"
+    text = f'grids = [{{"gridDigits": {board},\n "{name}": [[[0, 2], [0, 1]], [[1, 2], [1, 3]]]}}]\n'
+    with pytest.raises(PuzzleFault, match="form that is not known"):
+        reading.read(text, lenient=True)
