@@ -100,7 +100,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
         yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]
     asked = [board for name, board in named if not programs.is_answer(name)] or [board for _, board in named]
-    yield [Part([board]) for board in maps.below(asked)]
+    yield [Part([board], board=_is_ragged(board)) for board in maps.below(asked)]
     yield (Part([table]) for text in texts for table in markup.tables(text))
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([board]) for text in texts for board in rowed.boards(text)]
@@ -122,6 +122,11 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
         if words not in seen:
             seen.add(words)
             yield _in_blocks(tidied)
+
+
+def _is_ragged(board: Traced) -> bool:
+    """Say whether rows of words have different numbers of them: the form of the rows names the wrong one."""
+    return len({len(row.split()) for row in board.text.splitlines() if row}) > 1
 
 
 def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import NOTHING, Table, rendered
+from puzzles.texts.undressing.tables import NOTHING, Table, ragged, rendered
 
 MARK = re.compile(
     r"""(?P<space>\s+|\.{3}[ \t]*\n)
@@ -91,7 +91,8 @@ def arrays(text: Traced) -> list[tuple[str, Traced]]:
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
     text = text.replaced(PRINTED, lambda found: found[1] or "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
-    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table))]
+    tables = [(name, table) for name, table in _tables(lists) if any(table)]
+    found = [(name, board) for name, table in tables if (board := rendered(table, padded=False) or ragged(table))]
     return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
 
 
