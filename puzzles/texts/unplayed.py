@@ -136,19 +136,27 @@ OTHER_PUZZLES = tuple(
 RULE_NAME = re.compile(r"\b\w{2,60}?(?:[cC]onstraints?|[rR]ules?)\b")
 """The name of a rule in a program: `KnightSudokuConstraint`, `anti_knight_rule`."""
 
+DIGIT = re.compile(r"\d")
 PARTS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+")
 
 
 ALONE = tuple(
-    (words.split("|"), re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
-    for words, name in (
-        ("killer", "killer cages"),
-        ("hidato|hidoku", DIAGONAL_STEPS),
-        ("samurai", OVERLAPPING),
-        ("calcudoku|kenken", "arithmetic cages"),
+    (stem, re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
+    for stem, words, name in (
+        ("killer", "killer", "killer cages"),
+        ("hid", "hidato|hidoku", DIAGONAL_STEPS),
+        ("samurai", "samurai", OVERLAPPING),
+        ("ken", "kenken", "arithmetic cages"),
+        ("calcudoku", "calcudoku", "arithmetic cages"),
+        ("skyscraper", "skyscrapers?", "skyscraper clues"),
+        ("odd", "(?:even[-/ ]?odd|odd[-/ ]?even|even|odd) sudoku", "even and odd cells"),
     )
 )
-"""Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program."""
+"""Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program, each with a
+part that it has."""
+
+PLAYED = ("sudoku", "numbrix", "futoshiki")
+"""Beside these names, the name of another puzzle is one of a list."""
 
 
 def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
@@ -158,6 +166,7 @@ def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
 
 
 STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in MENTIONED)
+OTHER_STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in OTHER_PUZZLES)
 
 NOT_PLAYED = "not-played"
 """The code of the fault."""
@@ -200,14 +209,21 @@ def in_names(text: str) -> tuple[str, ...]:
 
 
 def other_puzzles(text: str) -> tuple[str, ...]:
-    """Return what other puzzles a text names."""
-    return tuple(name for pattern, name in OTHER_PUZZLES if pattern.search(text))
+    """Return what other puzzles a text names, also within the names in a program."""
+    small = text.lower()
+    likely = [(pattern, name) for stems, pattern, name in OTHER_STEMS if any(stem in small for stem in stems)]
+    apart = PARTS.sub(" ", text) if likely else ""  # "KenKen" and "STR8TS" have parts and are one word
+    return tuple(dict.fromkeys(name for pattern, name in likely if pattern.search(text) or pattern.search(apart)))
 
 
 def named_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
     small = text.lower()
-    found = (name for stems, pattern, name in ALONE if any(stem in small for stem in stems) and pattern.search(text))
+    named = [(pattern, name) for stem, pattern, name in ALONE if stem in small]
+    apart = PARTS.sub(" ", text) if named else ""
+    found = [name for pattern, name in named if pattern.search(text) or pattern.search(apart)]
+    if DIGIT.search(text) and not any(name in small for name in PLAYED):
+        found += other_puzzles(text)
     return tuple(dict.fromkeys(found))
 
 

@@ -156,3 +156,26 @@ def test_signs_that_cannot_be_read_are_not_left_out(name: str) -> None:
     text = f'grids = [{{"gridDigits": {board},\n "{name}": [[[0, 2], [0, 1]], [[1, 2], [1, 3]]]}}]\n'
     with pytest.raises(PuzzleFault, match="form that is not known"):
         reading.read(text, lenient=True)
+
+
+CLUED = "|  \\  |12\\  |30\\  |\n|  \\22|     |     |\n|  \\31|     |     |\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [
+        ("A Kakuro from last week:\n\n", "Kakuro"),
+        ("import pytest\nfrom kit.solvers.kakuro import KakuroSolver\n", "Kakuro"),
+        ('var data = {title: "Suguru No 1",\n', "Suguru"),
+        ("Skyscrapers 3x3\n", "skyscraper"),
+        ("from kit import EvenOddSudokuSolver\n", "even and odd"),
+    ],
+)
+def test_a_puzzle_that_cannot_be_read_is_named(before: str, said: str) -> None:
+    with pytest.raises(PuzzleFault, match=f"{said}.*does not play"):
+        reading.read(before + CLUED, lenient=True)
+
+
+def test_a_name_of_another_puzzle_within_a_programs_name_is_noticed() -> None:
+    with pytest.raises(PuzzleFault, match="Kakuro"):
+        reading.read(f"KakuroSolver\n{SMALL}")
