@@ -12,11 +12,12 @@ LINE = re.compile(rf"[ \t|]{{0,16}}+(?:[\w.*?-][ \t|]{{0,8}}+){{{2 * SMALLEST},{
 """A row of a board and as many marks behind it."""
 
 RULE = re.compile(r"[ \t|+-]*--[ \t|+-]*")
+BETWEEN = dict.fromkeys(map(ord, " \t|"))
 MARK = re.compile(r"[\w.*?-]")
 LONGEST = 200
 
-Row = tuple[list[Traced], list[Traced]]
-"""Cells and the marks beside them."""
+Row = tuple[Traced, list[int]]
+"""A line, and where its cells are, then the marks beside them."""
 
 
 def beside(text: Traced) -> list[Traced]:
@@ -26,14 +27,15 @@ def beside(text: Traced) -> list[Traced]:
     for line in text.lines():
         if run and RULE.fullmatch(line.text):
             continue
-        row = _row(line)
-        if run and (row is None or len(row[0]) != len(run[0][0])):
+        places = _places(line.text)
+        if run and len(places) != len(run[0][1]):
             run = []
-        if row:
-            run.append(row)
-        if row and len(run) == len(row[0]):
-            if _is_map([[mark.text for mark in marks] for _, marks in run]):
-                found.append(joined([*_lines([cells for cells, _ in run]), "\n", *_lines([marks for _, marks in run])]))
+        if places:
+            run.append((line, places))
+        side = len(places) // 2
+        if places and len(run) == side:
+            if _is_map([[one.text[at] for at in marks[side:]] for one, marks in run]):
+                found.append(joined([*_lines(run, 0, side), "\n", *_lines(run, side, 2 * side)]))
             run = []
     return found
 
@@ -54,20 +56,21 @@ def _is_square(rows: Sequence[Sequence[str]]) -> bool:
     return SMALLEST <= len(rows) <= LARGEST and all(len(row) == len(rows) for row in rows)
 
 
-def _row(line: Traced) -> Row | None:
-    """Return the cells of a line and the marks beside them; None if the line has no two halves."""
-    if len(line.text) > LONGEST or not LINE.fullmatch(line.text):
-        return None
-    marks = [line.cut(*found.span()) for found in MARK.finditer(line.text)]
-    half = len(marks) // 2
-    return None if len(marks) % 2 else (marks[:half], marks[half:])
+def _places(line: str) -> list[int]:
+    """Return where the cells of a line are and as many marks beside them; [] if the line has no two halves."""
+    if len(line) > LONGEST or not LINE.fullmatch(line):
+        return []
+    marks = line.translate(BETWEEN)
+    if len(marks) % 2 or not _may_be_map(marks[len(marks) // 2 :]):
+        return []
+    return [found.start() for found in MARK.finditer(line)]
 
 
 def _is_map(rows: Sequence[Sequence[str]]) -> bool:
     """Say whether marks name regions: most are the same as one beside or below. Numbers of a Sudoku never are."""
     order = len(rows)
     marks = [mark for row in rows for mark in row]
-    if not all(map(str.isalnum, marks)) or "0" in marks:
+    if not _may_be_map("".join(marks)):
         return False
     pairs = [(at, at + 1) for at in range(order * order - 1) if (at + 1) % order]
     pairs += [(at, at + order) for at in range(order * (order - 1))]
@@ -75,8 +78,14 @@ def _is_map(rows: Sequence[Sequence[str]]) -> bool:
     return 2 * len(shared) > len(marks)
 
 
-def _lines(rows: Sequence[Sequence[Traced]]) -> list[Traced | str]:
+def _may_be_map(marks: str) -> bool:
+    """Say whether each of these marks may be a region's name."""
+    return marks.isalnum() and "0" not in marks
+
+
+def _lines(run: Sequence[Row], first: int, end: int) -> list[Traced | str]:
+    """Return the rows of one half."""
     parts: list[Traced | str] = []
-    for row in rows:
-        parts += (*row, "\n")
+    for line, places in run:
+        parts += (*(line.cut(at, at + 1) for at in places[first:end]), "\n")
     return parts
