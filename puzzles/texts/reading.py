@@ -33,6 +33,7 @@ from puzzles.texts.unplayed import (
     DOUBTED,
     NOT_PLAYED,
     OF_LINKS,
+    OF_OWN_LINKS,
     OVERLAPPING,
     in_names,
     mentioned,
@@ -132,7 +133,7 @@ def _telling(fault: PuzzleFault, text: str) -> PuzzleFault:
 
 def _naming(fault: PuzzleFault, text: str) -> PuzzleFault:
     """Return the fault that names the rules of a text that is all about them, for one of its board; else the fault."""
-    names = () if fault.code in (NOT_PLAYED, *OF_LINKS) else named_alone(text[:BEGINNING])
+    names = () if fault.code in (NOT_PLAYED, *OF_LINKS, *OF_OWN_LINKS) else named_alone(text[:BEGINNING])
     return not_played("puzzle", names) if names else fault
 
 

@@ -174,6 +174,9 @@ NOT_PLAYED = "not-played"
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 """Codes of faults of links."""
 
+OF_OWN_LINKS = frozenset({"unknown-kind", "link-broken", "link-cut", "link-newer", "link-too-long"})
+"""Codes of faults of Givens' own links."""
+
 DOUBTED = "doubted"
 """The code of the fault for givens that show another puzzle: another way to read the text may find it."""
 

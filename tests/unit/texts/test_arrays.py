@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.programs import arrays, is_answer, signed, square
+from puzzles.texts.undressing.programs import arrays, is_answer, signed
+from puzzles.texts.undressing.strings import square
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
