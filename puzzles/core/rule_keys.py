@@ -49,10 +49,12 @@ TOLD = re.compile(
 """A key of JSON, or a variable, with a list that is not empty or with true behind it."""
 
 SIGNS = re.compile(
-    r"[\"'](?:inequalit(?:y|ies)|less_?than|greater_?than|comparisons|relations|constraints)[\"']\s*:\s*[\[{(]\s*[\"'\[{(\w]",
+    r"(?:[\"'](?:less_?than|greater_?than|comparisons|relations|constraints)[\"']\s*:|"
+    r"(?<!\w)\w{0,20}?inequal\w{0,16}+[\"']?\s*[:=])\s*[\[{(]\s*[\"'\[{(\w]",
     re.IGNORECASE,
 )
-INEQUALITIES = "signs or constraints between its cells"
+SIGN_STEMS = ("less", "greater", "comparisons", "relations", "constraints", "inequal")
+"""One of these stands in each of these keys: finding them is much faster than the pattern."""
 
 
 def rules_of(data: Mapping[str, object], *, diagonals: bool = False) -> tuple[str, ...]:
@@ -78,9 +80,10 @@ def keys_told(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each["key"].lower() for each in found))
 
 
-def signs_told(text: str) -> tuple[str, ...]:
-    """Return the name of signs of inequality that JSON lists beside a board; () if it lists none."""
-    return (INEQUALITIES,) if SIGNS.search(text) else ()
+def tells_signs(text: str) -> bool:
+    """Say whether JSON or a program lists signs of inequality beside a board."""
+    small = text.lower()
+    return any(stem in small for stem in SIGN_STEMS) and bool(SIGNS.search(text))
 
 
 def _bare(key: str) -> str:

@@ -16,6 +16,7 @@ from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
 from puzzles.texts.hypotheses import Part, hypotheses, lines_alone
+from puzzles.texts.opened import alike, is_solved
 from puzzles.texts.undressing import addresses, blocks, characters, extent, sorts
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED, OF_LINKS
 
@@ -52,6 +53,7 @@ def read_dressed(
 ) -> Opened | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
 
+    A full board gives way to one with empty cells, which another hypothesis may find: it is most likely its solution.
     If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
     each of its lines holds a whole board.
     If it is `unknown` what is wrong with it as it stands, the fault of a damaged board in it is raised.
@@ -62,12 +64,20 @@ def read_dressed(
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
     search = _Search(text, recognised, effort)
+    full: Opened | None = None
     try:
         for parts in search.hypotheses(certain=certain):
-            if found := search.read(parts):
-                return found
+            found = search.read(parts)
+            if found and not is_solved(found) and (not full or alike(found, full)):
+                return _with_answer(found, full)
+            full = full or found
     except Exhausted:
         effort.whole = False
+    except PuzzleFault:
+        if not full:
+            raise
+    if full:
+        return full
     told = next((fault for fault in search.faults if fault.code in OF_LINKS), None) or elsewhere.fault_of(text)
     told = told or next((fault for fault in search.faults if fault.code == DOUBTED), None)
     told = told or (search.faults[0] if search.faults and unknown else None)
@@ -149,6 +159,13 @@ class _Search:
             opened = fault
         self._tried[text] = opened
         return opened
+
+
+def _with_answer(found: Opened, full: Opened | None) -> Opened:
+    """Say of a reading that a full board, read before, is its solution, if it is."""
+    if not full or not _solves(full.puzzles[0], found.puzzles[0]):
+        return found
+    return replace(found, said=tuple(dict.fromkeys((*found.said, SOLUTION_BELOW))))
 
 
 def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:

@@ -14,13 +14,14 @@ from puzzles.texts.undressing import (
     facts,
     fields,
     heads,
+    maps,
     marks,
     markup,
+    multiline,
     prefixes,
     programs,
     quoting,
     rowed,
-    strings,
     trimming,
 )
 
@@ -54,7 +55,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
-    for each in encoded.decoded(bare):
+    for each in maps.below(encoded.decoded(bare)):
         yield from _inside([each])
     if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside(heads.objects(bare))
@@ -96,11 +97,12 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     many = [lines for text in texts if (lines := fields.lines_of_boards(text)) and lines.text.count("\n") >= MANY]
     if many:
         yield [Part([lines]) for lines in many]
+    yield [Part([board]) for text in texts for board in maps.beside(text)]
     if board := next((board for text in texts if (board := programs.signed(text))), None):
         yield [Part([board])]
     named = [pair for text in texts for pair in programs.arrays(text)]
-    asked = [board for name, board in named if not programs.is_answer(name)]
-    yield [Part([board]) for board in (asked or [board for _, board in named])]
+    asked = [board for name, board in named if not programs.is_answer(name)] or [board for _, board in named]
+    yield [Part([board], board=_is_ragged(board)) for board in maps.below(asked)]
     yield (Part([table]) for text in texts for table in markup.tables(text))
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([board]) for text in texts for board in rowed.boards(text)]
@@ -108,7 +110,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
-    yield _in_blocks([rows for text in texts for rows in strings.strings(text)])
+    yield _in_blocks([rows for text in texts for rows in multiline.strings(text)])
     seen: set[tuple[str, ...]] = set()
     for tidy in (
         _as_it_is,
@@ -123,6 +125,11 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
         if words not in seen:
             seen.add(words)
             yield _in_blocks(tidied)
+
+
+def _is_ragged(board: Traced) -> bool:
+    """Say whether rows of words have different numbers of them: the form of the rows names the wrong one."""
+    return len({len(row.split()) for row in board.text.splitlines() if row}) > 1
 
 
 def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:

@@ -18,6 +18,8 @@ MOST_NAMED = 10
 
 LETTERS_FROM_10 = "Letters are read as A = 10."
 HIGHEST_DIGIT = 9
+FIRST = 100
+"""Puzzles of a text that are looked at to say that all are full."""
 
 LINE_END = re.compile(r"\r\n?|\n")
 
@@ -112,3 +114,14 @@ def ending_of(text: str) -> str:
     """Return the line end of the first line of a text."""
     found = LINE_END.search(text)
     return found[0] if found else "\n"
+
+
+def is_solved(opened: Opened) -> bool:
+    """Say whether each puzzle of a text is full, of a few that are looked at."""
+    return all(all(puzzle.givens) for puzzle in opened.puzzles[:FIRST])
+
+
+def alike(one: Opened, other: Opened) -> bool:
+    """Say whether two readings begin with boards of one kind and size."""
+    first, second = one.puzzles[0], other.puzzles[0]
+    return first.kind == second.kind and first.size == second.size

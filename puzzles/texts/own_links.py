@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.core.layers import Sheet
-from puzzles.kinds.catalog import KINDS
+from puzzles.kinds.catalog import KINDS, Form, kind_of
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links import finding
 from puzzles.texts import links
+from puzzles.texts.opened import Opened, ending_of
 
 MOST = 500
 """Links that are read in one text."""
@@ -39,6 +41,27 @@ class Links:
 
     sheets: tuple[Sheet, ...]
     said: tuple[str, ...]
+
+
+def opened(text: str) -> Opened | None:
+    """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
+    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
+        return None
+    found = find(text)
+    if not found:
+        return None
+    kind = kind_of(found.sheets[0].puzzle)
+    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
+    missed = found.said
+    if others := len(found.sheets) - len(sheets):
+        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
+        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
+    puzzles = [sheet.puzzle for sheet in sheets]
+    format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
+    layers = tuple(sheet.layers for sheet in sheets)
+    return Opened(
+        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
+    )
 
 
 def find(text: str) -> Links | None:

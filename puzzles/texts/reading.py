@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from puzzles.core.effort import Effort
 from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
-from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, signs_told
-from puzzles.kinds.catalog import Form, detect, form_named, kind_of
+from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, tells_signs
+from puzzles.kinds.catalog import Form, detect, form_named
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence, Format, Lenient
 from puzzles.portable import limits
@@ -21,7 +22,7 @@ from puzzles.texts.by_line import BEGINNING as BEGINNING
 from puzzles.texts.by_line import beginning, read_most
 from puzzles.texts.decoding import decoded
 from puzzles.texts.opened import Opened as Opened
-from puzzles.texts.opened import ending_of
+from puzzles.texts.opened import alike, ending_of, is_solved
 from puzzles.texts.opened import title_of as title_of
 from puzzles.texts.plain import plain, refuse_unreadable
 from puzzles.texts.recognising import OTHERS_CHARACTERS as OTHERS_CHARACTERS
@@ -32,12 +33,14 @@ from puzzles.texts.unplayed import (
     DOUBTED,
     NOT_PLAYED,
     OF_LINKS,
+    OF_OWN_LINKS,
     OVERLAPPING,
     in_names,
     mentioned,
     named_alone,
     not_played,
     other_puzzles,
+    signs_unread,
 )
 from puzzles.texts.unwrapping import unwrapped
 from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named, played, with_boxes_told
@@ -104,7 +107,7 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
     from puzzles.texts.dressing import is_about_words, without_answers
 
     try:
-        return _own_links(text) or _warned(text, _surest(text, without_answers(recognised(text))))
+        return own_links.opened(text) or _warned(text, _surest(text, without_answers(recognised(text))))
     except PuzzleFault as fault:
         if fault.code in (NOT_PLAYED, DEFINITE):
             raise
@@ -130,27 +133,30 @@ def _telling(fault: PuzzleFault, text: str) -> PuzzleFault:
 
 def _naming(fault: PuzzleFault, text: str) -> PuzzleFault:
     """Return the fault that names the rules of a text that is all about them, for one of its board; else the fault."""
-    names = () if fault.code in (NOT_PLAYED, *OF_LINKS) else named_alone(text[:BEGINNING])
+    names = () if fault.code in (NOT_PLAYED, *OF_LINKS, *OF_OWN_LINKS) else named_alone(text[:BEGINNING])
     return not_played("puzzle", names) if names else fault
 
 
 def _by_line(text: str) -> Opened | None:
     """Read a puzzle a line. If most lines are none, a few may look like puzzles by chance: then undress first.
 
+    So too if each puzzle is solved already: the text may tell the unsolved one otherwise.
     Raises PuzzleFault for two lines that are a puzzle with rules that are not played.
     """
     opened = read_most(text)
-    if not opened or not opened.misfits or len(opened.puzzles) < PAIR:
+    if not opened or not opened.misfits:
         return opened
-    chance = len(opened.misfits.numbers) > FEW * len(opened.puzzles)
-    if chance or len(opened.puzzles) == PAIR:
+    count = len(opened.puzzles)
+    chance = count >= PAIR and len(opened.misfits.numbers) > FEW * count
+    solved = is_solved(opened)
+    if chance or solved or count == PAIR:
         try:
             found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise
             return opened
-        if chance and found:
+        if found and (chance or (solved and not is_solved(found))):
             return found
     return opened
 
@@ -163,11 +169,25 @@ def _hinting(fault: PuzzleFault, hint: str) -> PuzzleFault:
 
 
 def _surest(text: str, opened: Opened) -> Opened:
-    """Return the text undressed if it breaks no rule so and does as it stands, else as it stands."""
-    if len(text) > OTHERS_CHARACTERS or not _breaks(opened):
+    """Return the text undressed if it breaks no rule so and does as it stands, else as it stands.
+
+    So too if all there is as it stands is solved, and an unsolved board stands elsewhere in the text.
+    """
+    if len(text) > OTHERS_CHARACTERS:
         return opened
-    found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
+    if is_solved(opened) and not isinstance(opened.puzzles, Lines):
+        return _unsolved(text, opened) or opened
+    found = _undressed(text, Effort(limits.MAX_LOOKED_AT)) if _breaks(opened) else None
     return found if found and not _breaks(found) else opened
+
+
+def _unsolved(text: str, full: Opened) -> Opened | None:
+    """Return another reading of a text, of an unsolved board like the full one that it was read as; None without."""
+    with suppress(PuzzleFault):
+        found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        if found and not is_solved(found) and alike(found, full) and not _breaks(found):
+            return found
+    return None
 
 
 def _breaks(opened: Opened) -> bool:
@@ -189,9 +209,10 @@ def _warned(text: str, opened: Opened) -> Opened:
     plain = not isinstance(opened.form.format, OnlyRead)
     keys = keys_told(start) if plain else ()
     both = both_diagonals(keys)
-    signs = signs_told(start) if plain and not opened.puzzles[0].clues else ()
-    if listed := (*rules_among(keys, diagonals=both), *signs):
+    if listed := rules_among(keys, diagonals=both):
         raise not_played(kind.title, listed)
+    if plain and not opened.puzzles[0].clues and tells_signs(start):
+        raise signs_unread()
     alone = kind.view.chain or not OTHER_KINDS.search(start)
     names = mentioned(start, chain=alone)
     names = tuple(dict.fromkeys((*names, *in_names(start), *([DIAGONALS] if both else []))))
@@ -202,27 +223,6 @@ def _warned(text: str, opened: Opened) -> Opened:
     names = tuple(name for name in names if name not in played(opened.puzzles[0]))
     missed = tuple(f"The text speaks of {name}; the puzzle is read without." for name in names)
     return replace(opened, missed=(*opened.missed, *missed))
-
-
-def _own_links(text: str) -> Opened | None:
-    """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
-    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
-        return None
-    found = own_links.find(text)
-    if not found:
-        return None
-    kind = kind_of(found.sheets[0].puzzle)
-    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
-    missed = found.said
-    if others := len(found.sheets) - len(sheets):
-        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
-        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
-    puzzles = [sheet.puzzle for sheet in sheets]
-    format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
-    layers = tuple(sheet.layers for sheet in sheets)
-    return Opened(
-        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
-    )
 
 
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:

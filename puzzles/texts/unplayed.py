@@ -94,6 +94,29 @@ IN_NAMES = tuple(
 )
 """Words in the names that programs give to rules, written small and apart."""
 
+JOINED = tuple(
+    (stem, re.compile(rf"\b(?:{words})\b"), name)
+    for stem, words, name in (
+        ("killer", "killer", "killer cages"),
+        ("thermo", "thermos?|thermometers?", "thermometers"),
+        ("knight", "anti ?knight", "an anti-knight rule"),
+        ("king", "anti ?king", "an anti-king rule"),
+        ("consecutive", "non ?consecutive", "a non-consecutive rule"),
+        ("sandwich", "sandwich", "sandwich sums"),
+        ("kropki", "kropki", "Kropki dots"),
+        ("windoku", "windoku", "windoku boxes"),
+        ("jigsaw", "jigsaw", JIGSAW),
+        ("renban", "renbans?", "renban lines"),
+        ("whisper", "whispers?", "whisper lines"),
+        ("zipper", "zipper lines?", "zipper lines"),
+        ("entropic", "entropic lines?", "entropic lines"),
+        ("between", "between lines?", "between lines"),
+        ("skyscraper", "skyscrapers?", "skyscraper clues"),
+        ("odd", "even odd|odd even", "even and odd cells"),
+    )
+)
+"""Words that mean a rule in any name of a program, `RenbanLines`, `jigsaw_sudoku`, each with a part that it has."""
+
 OTHER_PUZZLES = tuple(
     (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), name)
     for words, name in (
@@ -113,19 +136,27 @@ OTHER_PUZZLES = tuple(
 RULE_NAME = re.compile(r"\b\w{2,60}?(?:[cC]onstraints?|[rR]ules?)\b")
 """The name of a rule in a program: `KnightSudokuConstraint`, `anti_knight_rule`."""
 
+DIGIT = re.compile(r"\d")
 PARTS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+")
 
 
 ALONE = tuple(
-    (words.split("|"), re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
-    for words, name in (
-        ("killer", "killer cages"),
-        ("hidato|hidoku", DIAGONAL_STEPS),
-        ("samurai", OVERLAPPING),
-        ("calcudoku|kenken", "arithmetic cages"),
+    (stem, re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
+    for stem, words, name in (
+        ("killer", "killer", "killer cages"),
+        ("hid", "hidato|hidoku", DIAGONAL_STEPS),
+        ("samurai", "samurai", OVERLAPPING),
+        ("ken", "kenken", "arithmetic cages"),
+        ("calcudoku", "calcudoku", "arithmetic cages"),
+        ("skyscraper", "skyscrapers?", "skyscraper clues"),
+        ("odd", "(?:even[-/ ]?odd|odd[-/ ]?even|even|odd) sudoku", "even and odd cells"),
     )
 )
-"""Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program."""
+"""Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program, each with a
+part that it has."""
+
+PLAYED = ("sudoku", "numbrix", "futoshiki")
+"""Beside these names, the name of another puzzle is one of a list."""
 
 
 def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
@@ -135,12 +166,16 @@ def _stem(words: re.Pattern[str]) -> tuple[str, ...]:
 
 
 STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in MENTIONED)
+OTHER_STEMS = tuple((_stem(pattern), pattern, name) for pattern, name in OTHER_PUZZLES)
 
 NOT_PLAYED = "not-played"
 """The code of the fault."""
 
 OF_LINKS = frozenset({"elsewhere", "foreign-broken"})
 """Codes of faults of links."""
+
+OF_OWN_LINKS = frozenset({"unknown-kind", "link-broken", "link-cut", "link-newer", "link-too-long"})
+"""Codes of faults of Givens' own links."""
 
 DOUBTED = "doubted"
 """The code of the fault for givens that show another puzzle: another way to read the text may find it."""
@@ -166,21 +201,32 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
 def in_names(text: str) -> tuple[str, ...]:
     """Return the names of rules that the names in a program tell."""
     small = text.lower()
-    if "constraint" not in small and "rule" not in small:
-        return ()
-    told = " ; ".join(dict.fromkeys(PARTS.sub(" ", found[0]).lower() for found in RULE_NAME.finditer(text)))
-    return tuple(name for pattern, name in IN_NAMES if pattern.search(told))
+    found: list[str] = []
+    if "constraint" in small or "rule" in small:
+        told = " ; ".join(dict.fromkeys(PARTS.sub(" ", name[0]).lower() for name in RULE_NAME.finditer(text)))
+        found += [name for pattern, name in IN_NAMES if pattern.search(told)]
+    if any(stem in small for stem, _, _ in JOINED):
+        apart = PARTS.sub(" ", text).lower()
+        found += [name for stem, pattern, name in JOINED if stem in small and pattern.search(apart)]
+    return tuple(dict.fromkeys(found))
 
 
 def other_puzzles(text: str) -> tuple[str, ...]:
-    """Return what other puzzles a text names."""
-    return tuple(name for pattern, name in OTHER_PUZZLES if pattern.search(text))
+    """Return what other puzzles a text names, also within the names in a program."""
+    small = text.lower()
+    likely = [(pattern, name) for stems, pattern, name in OTHER_STEMS if any(stem in small for stem in stems)]
+    apart = PARTS.sub(" ", text) if likely else ""  # "KenKen" and "STR8TS" have parts and are one word
+    return tuple(dict.fromkeys(name for pattern, name in likely if pattern.search(text) or pattern.search(apart)))
 
 
 def named_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
     small = text.lower()
-    found = (name for stems, pattern, name in ALONE if any(stem in small for stem in stems) and pattern.search(text))
+    named = [(pattern, name) for stem, pattern, name in ALONE if stem in small]
+    apart = PARTS.sub(" ", text) if named else ""
+    found = [name for pattern, name in named if pattern.search(text) or pattern.search(apart)]
+    if DIGIT.search(text) and not any(name in small for name in PLAYED):
+        found += other_puzzles(text)
     return tuple(dict.fromkeys(found))
 
 
@@ -198,4 +244,13 @@ def not_played(title: str, names: Sequence[str]) -> PuzzleFault:
         NOT_PLAYED,
         f"This {title} has {what}: Givens does not play that.",
         hint="Open it where it was made, or paste a puzzle without these rules.",
+    )
+
+
+def signs_unread() -> PuzzleFault:
+    """Return the fault for a board beside which signs are listed in no form that is known."""
+    return PuzzleFault(
+        NOT_PLAYED,
+        "Signs or constraints between cells are listed beside this board, in a form that is not known.",
+        hint="Write each sign of a Futoshiki between two cells, R1C1<R1C2, a line each, below the size and the givens.",
     )

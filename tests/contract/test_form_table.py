@@ -23,6 +23,7 @@ ROWS = table.rows()
 NOT_PLAYED = {
     "sudoku/killer",
     "sudoku/samurai",
+    "sudoku/cage-grids",
     "sudoku/wordoku",
     "numbrix/kudamono",
     "numbrix/holes",

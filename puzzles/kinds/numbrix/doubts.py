@@ -12,7 +12,7 @@ from puzzles.core.model import Puzzle
 
 HIDATO = "diagonal steps (Hidato)"
 REPEATED = "numbers more than once"
-FEWEST = 3
+UNORDERED = "numbers out of order in its only row or column"
 SMALLEST = 12
 """Cells of a board that may be of another kind."""
 
@@ -27,13 +27,23 @@ def doubts(puzzle: Puzzle) -> tuple[str, ...]:
     repeated = len(told) - len({number for number, _, _ in told})
     lone = puzzle.size.cells < SMALLEST and puzzle.size.rows > 1
     low = not lone and all(number <= max(puzzle.size.rows, columns) for number, _, _ in told)
-    if low and repeated >= max(FEWEST, len(told) // SHARE):
+    if low and repeated and SHARE * repeated >= len(told):
         return (REPEATED,)
+    if min(puzzle.size.rows, columns) == 1 and puzzle.size.cells >= SMALLEST and _unordered(puzzle):
+        return (UNORDERED,)
     one = sum((number + row + column) % 2 for number, row, column in told)
     fewer = min(one, len(told) - one)
     if fewer >= 2 and SHARE * fewer >= len(told) and _by_king(told):
         return (HIDATO,)
     return ()
+
+
+def _unordered(puzzle: Puzzle) -> bool:
+    """Say whether the numbers of a board of one row or column do not count up or down from one end to the other."""
+    told = [(number, at) for at, number in enumerate(puzzle.givens) if number]
+    up = sum(number != at + 1 for number, at in told)
+    down = sum(number != puzzle.size.cells - at for number, at in told)
+    return bool(told) and SHARE * min(up, down) >= len(told)
 
 
 def _by_king(told: list[tuple[int, int, int]]) -> bool:

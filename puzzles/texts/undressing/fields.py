@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.programs import square
+from puzzles.texts.undressing.strings import square
 from puzzles.texts.undressing.tables import rendered
 
 FIELD = re.compile(r"[^\s,;:|=!\"'`()<>\[\]{}]{16,2000}")

@@ -1,4 +1,4 @@
-"""Boards inside program text: nested brackets, strings, lists with holes. Nothing is evaluated."""
+"""Boards in the brackets of program text: nested lists, lists with holes, lists of strings. Nothing is evaluated."""
 
 from __future__ import annotations
 
@@ -9,29 +9,13 @@ from functools import lru_cache
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import NOTHING, Table, least_side, rendered
-
-MARK = re.compile(
-    r"""(?P<space>\s+|\.{3}[ \t]*\n)
-      | (?P<comment>//[^\n]*|/\*[^*]{0,2000}\*/|(?<![\w\])])[\#%](?=[\s!])[^\n]*|--(?=\s)[^\n]*)
-      | (?P<string>\"\"\"[^"]{0,4000}\"\"\" | `[^`]{0,4000}`
-                   |(?<!\\)(?:"(?:[^"\\\n]|\\.){0,4000}+"|'(?:[^'\\\n]|\\.){0,4000}+'))
-      | (?P<open>[\[({]) | (?P<close>[\])}])
-      | (?P<comma>,) | (?P<row>[;|\\]) | (?P<key>:=|=>|[:=])
-      | (?P<word>[-+]?(?<!\d)\d++(?:\.\d*)?(?!\w)|[^\W\d]\w*|_+|\.+|\?+|\*|-)
-      | (?P<other>.)""",
-    re.VERBOSE | re.DOTALL,
-)
+from puzzles.texts.undressing.strings import FEWEST, MARK, MARKED, QUOTE, square, strung
+from puzzles.texts.undressing.tables import NOTHING, Table, least_side, ragged, rendered
 
 OPENING = re.compile(r"[\[({]")
-QUOTE = re.compile("[\"'`]")
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 DEEPEST = 12
 MOST_MARKS = 120_000
-MARKED = 2
-"""What looking at one mark counts, in characters looked at."""
-
-FEWEST = 4
 WRAPPED = re.compile(r"\b(?:Some|Just|Number|Given|Fixed|Known|Value|Filled|Cell|Digit)\b\s*\(?\s*(\d{1,2})\b\s*\)?")
 """A number inside a type of its own: `Some(5)`, `Just 5`."""
 
@@ -39,9 +23,6 @@ ANSWERS = frozenset({"expected", "output", "result", "current_state", "state"})
 ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)")
 
 """Names of what is not the puzzle."""
-
-MOST_SPACED = 4_000
-WORDS = re.compile(r"\s*(?:[\d._*?xX-]{1,3}[\s,]+){15,}[\d._*?xX-]{1,3}\s*")
 
 GROUPS = re.compile(r"[\d._*?]{2,5}(?:[ |]+[\d._*?]{2,5}){1,4}")
 """A row in groups of cells: `..9 7.. ..5`."""
@@ -91,8 +72,11 @@ def arrays(text: Traced) -> list[tuple[str, Traced]]:
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
     text = text.replaced(PRINTED, lambda found: found[1] or "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
-    found = [(name, board) for name, table in _tables(lists) if (board := rendered(table, least_side(table)))]
-    return found or (list(_strung(text)) if QUOTE.search(text.text) else [])
+    tables = [
+        (name, table, rendered(table, least_side(table), padded=False)) for name, table in _tables(lists) if any(table)
+    ]
+    found = [(name, board) for name, table, whole in tables if (board := whole or ragged(table))]
+    return found or (list(strung(text)) if QUOTE.search(text.text) else [])
 
 
 def signed(text: Traced) -> Traced | None:
@@ -268,54 +252,3 @@ def _split(string: Traced, mark: str) -> list[Traced]:
         cells.append(string.cut(start, start + len(piece)))
         start += len(piece) + 1
     return cells
-
-
-def square(line: Traced) -> Table | None:
-    """Return a board of one character a cell; None if there is none of so many cells."""
-    side = isqrt(len(line.text))
-    if side < FEWEST or side * side != len(line.text):
-        return None
-    cells = [line.cut(at, at + 1) for at in range(len(line.text))]
-    return [cells[at : at + side] for at in range(0, len(cells), side)]
-
-
-def _spaced(line: Traced) -> Table | None:
-    """Return a board of words between blanks or commas; None if there is none of so many words."""
-    if len(line.text) > MOST_SPACED or not WORDS.fullmatch(line.text):
-        return None
-    words = [line.cut(*found.span()) for found in re.finditer(r"[^\s,]+", line.text)]
-    side = isqrt(len(words))
-    return [words[at : at + side] for at in range(0, len(words), side)] if side * side == len(words) else None
-
-
-def _strung(text: Traced) -> Iterator[tuple[str, Traced]]:
-    """Yield the boards of strings that stand beside each other, with a mark or a name at most between them."""
-    run: list[Traced] = []
-    names: list[str] = [""]
-    for mark in MARK.finditer(text.text):
-        kind = mark.lastgroup
-        if text.effort is not None:
-            text.effort.spend(MARKED)
-        if kind == "string" and len(mark[0]) > FEWEST:
-            quotes = 3 if mark[0].startswith('"""') else 1
-            inner = text.cut(mark.start() + quotes, mark.end() - quotes)
-            run.append(inner.replaced(re.compile(r"\\n|[\n\r]"), ""))
-        elif kind in ("space", "comma", "row", "comment") or mark[0] in ("+", ".", "&", "(", ")", "-"):
-            continue
-        else:
-            yield from _of_run(run, names[-1])
-            run = []
-            if kind == "word":
-                names.append(mark[0].lower())
-    yield from _of_run(run, names[-1])
-
-
-def _of_run(run: list[Traced], name: str) -> Iterator[tuple[str, Traced]]:
-    if not run:
-        return
-    tables = [table for string in run if (table := square(string) or _spaced(string)) and len(table) > FEWEST]
-    single = [board for table in tables if (board := rendered(table))]
-    together = square(joined(run)) if len(run) > 1 else None
-    whole = rendered(together) if together else None
-    for board in single if single else [whole] if whole else []:
-        yield name, board

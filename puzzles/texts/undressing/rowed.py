@@ -66,12 +66,17 @@ def halves(text: Traced) -> list[Traced]:
         if run and (len(parts) < 2 or len(parts[0].text) != len(run[0][0].text)):
             if len(run) >= HALF:
                 for side in (0, -1):
-                    if len({len(row[side].text) for row in run}) == 1:
+                    if len({len(row[side].text) for row in run}) == 1 and not _count([row[side].text for row in run]):
                         found.append(joined(piece for row in run for piece in (row[side], "\n")))
             run = []
         if len(parts) > 1:
             run.append(parts)
     return found
+
+
+def _count(words: Sequence[str]) -> bool:
+    """Say whether the lines of one side only count the rows."""
+    return any(list(words) == [str(at) for at in range(first, first + len(words))] for first in (0, 1))
 
 
 def without_margin(text: Traced) -> Traced:

@@ -23,6 +23,10 @@ Table = list[list[Traced]]
 MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+"})
 """Words for an empty cell beside 0."""
 
+WALLS = frozenset({"#", "X", "-1"})
+"""Words that stay as they are beside another mark for an empty cell, with numbers above the side: a chain goes around
+such cells."""
+
 NOTHING = frozenset({"", "null", "none", "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>"})
 SIGNS = frozenset("<>^vV∧∨A")
 BESIDE = frozenset("<>.")
@@ -48,15 +52,16 @@ LETTER_ORDERS = (9, 16, 25)
 RARE_ORDERS = (10, 12, 15, 20)
 
 
-def rendered(table: Table, least: int = FEWEST) -> Traced | None:
+def rendered(table: Table, least: int = FEWEST, *, padded: bool = True) -> Traced | None:
     """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells.
 
-    `least` is how many rows and columns a board has.
+    `least` is how many rows and columns a board has. Cells that are missing at the ends of rows are empty if they may be
+    `padded`: copies of spreadsheets lose them.
     """
     table = [row for row in unlabelled(table) if row]
     if not least <= len(table) <= MAX_SIDE:
         return None
-    table = _even(table)
+    table = _even(table, padded=padded)
     width = len(table[0])
     if not least <= width <= MAX_SIDE or any(len(row) != width for row in table):
         return None
@@ -177,13 +182,30 @@ def _counts(words: Sequence[str]) -> bool:
     return list(words) in (numbers[1:], numbers[:-1]) or "".join(words) == ALPHABET[: len(words)]
 
 
-def _even(table: Table) -> Table:
+def ragged(table: Table) -> Traced | None:
+    """Return a table of which a few rows have too few or too many cells, as its rows; None for any other."""
+    table = _even(table, padded=False)
+    wrong = sum(len(row) != len(table) for row in table)
+    words = [[_bare(cell.text) for cell in row] for row in table]
+    known = all(is_number(word) or word in MARKS or word.lower() in NOTHING for row in words for word in row)
+    if not FEWEST < len(table) <= MAX_SIDE or not 0 < FEWEST * wrong <= len(table) or not known:
+        return None
+    parts: list[Traced | str] = []
+    for row, told in zip(table, words, strict=True):
+        for at, word in enumerate(told):
+            value = word if is_number(word) else "0"
+            parts += (Traced(value, [row[at].origin(0) if row[at].text else _near(row, at)] * len(value)), " ")
+        parts[-1] = "\n"
+    return joined(parts)
+
+
+def _even(table: Table, *, padded: bool) -> Table:
     """Drop an empty last cell of all rows if only that makes the table a square; pad rows whose last cells are lost."""
     width = max(map(len, table))
     if width == len(table) + 1 and all(len(row) < width or not row[-1].text.strip() for row in table):
         table = [row[: width - 1] for row in table]
         width -= 1
-    if width == len(table):
+    if width == len(table) and padded:
         return [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in table]
     return table
 
@@ -240,7 +262,10 @@ def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], 
         said = (FROM_ZERO.format(top=order),)
     if not any(values.values()):
         return None
-    numbers = [str(values.get(word.removesuffix(".0").removesuffix("."), 0)) for word in words]
+    apart = len(blanks) > 1 or "0" in digits
+    walls = blanks & WALLS if apart and max(values.values()) > max(height, width) else frozenset()
+    plain = ["" if word in walls else word.removesuffix(".0").removesuffix(".") for word in words]
+    numbers = [word if word in walls else str(values.get(bare, 0)) for word, bare in zip(words, plain, strict=True)]
     return numbers, said
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, rules_of, signs_told
+from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, rules_of, tells_signs
 
 KEYS = {
     "killer cages": ["killercage", "killer_cages", "cages"],
@@ -80,5 +80,14 @@ def test_keys_count_that_are_set_to_something(text: str, keys: tuple[str, ...]) 
     ["inequality", "inequalities", "less_than", "lessThan", "greater_than", "comparisons", "relations", "constraints"],
 )
 def test_signs_beside_a_board_are_told_by_their_key(key: str) -> None:
-    assert signs_told(f'{{"{key}": [[0, 1]]}}') == ("signs or constraints between its cells",)
-    assert signs_told(f'{{"{key}": []}}') == signs_told(f"{key}: [[0, 1]]") == ()
+    assert tells_signs(f'{{"{key}": [[0, 1]]}}')
+    assert not tells_signs(f'{{"{key}": []}}')
+    assert tells_signs(f"{key}: [[0, 1]]") == ("inequal" in key)
+
+
+@pytest.mark.parametrize("key", ["gridInequals", "inequals", "unequal_cells", "INEQUALITY_PAIRS"])
+def test_any_name_of_inequalities_tells_signs(key: str) -> None:
+    told = "inequal" in key.lower()
+    assert tells_signs(f'{{"{key}": [[[0, 2], [0, 1]]]}}') == tells_signs(f"{key} = [((0, 2), (0, 1))]") == told
+    assert not tells_signs(f"{key} = []")
+    assert not tells_signs(f"for {key}: [1]" if not told else "inequality of [1, 2]")

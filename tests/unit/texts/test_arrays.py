@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.programs import arrays, is_answer, signed, square
+from puzzles.texts.undressing.programs import arrays, is_answer, signed
+from puzzles.texts.undressing.strings import square
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -164,3 +165,19 @@ def test_three_arrays_are_a_board_and_its_signs(below: str, read: bool) -> None:
 )
 def test_three_rows_are_a_board_where_empty_cells_are_minus_one(text: str, meant: list[str]) -> None:
     assert [board for _, board in found(text)] == meant
+
+
+@pytest.mark.parametrize(("at", "row"), [(2, ",,3,1"), (4, "1,,,5"), (0, "5,3,,4,,1,1")])
+def test_a_row_of_another_length_stays_so(at: int, row: str) -> None:
+    rows = ["1,,,,5,", ",,3,,,", "2,,1,,,4", ",6,,,5,", ",,,1,,2", "4,,,,,"]
+    whole = found("[" + ", ".join(f"[{each}]" for each in rows) + "]")
+    assert [len(line.split()) for line in whole[0][1].splitlines()] == [6] * 6
+    rows[at] = row
+    ((_, text),) = found("[" + ", ".join(f"[{each}]" for each in rows) + "]")
+    cells = [len(line.split()) for line in text.splitlines()]
+    assert cells == [len(row.split(",")) if number == at else 6 for number in range(6)]
+
+
+def test_rows_of_many_lengths_are_no_board() -> None:
+    assert not found("[[1, 2, 3, 4], [1, 2, 3, 4, 0], [1, 2, 3], [4, 3, 2, 1]]")
+    assert not found("[[1, 2, 3, 4, 0], [1, 2, q, 4, 0], [1, 2, r, 3], [4, 3, 2, 1, 0], [0, 0, 0, 0, 0]]")

@@ -73,3 +73,24 @@ def test_the_sentence_says_what_is_wrong(text: str, said: str) -> None:
         reading.read(text, lenient=True)
     assert said in fault.value.message
     assert fault.value.hint
+
+
+@pytest.mark.parametrize(
+    ("around", "between"),
+    [
+        ("# Input: a matrix, blank items are empty.\nfor example: {}\n", ","),
+        ("# Input: a matrix, blank items are empty.\nfor example: {}\n", ",\n "),
+        ("board = {};\n", ","),
+    ],
+    ids=["a line", "lines", "program"],
+)
+def test_the_row_of_an_array_that_is_short_is_named(around: str, between: str) -> None:
+    rows = [",".join(mark.replace("0", "") for mark in row) for row in ROWS]
+    rows[4] = rows[4].replace(",,", ",", 1)
+    text = around.format("[" + between.join(f"[{row}]" for row in rows) + "]")
+    with pytest.raises(PuzzleFault, match="has 8 cells; a row of this 9×9 Sudoku has 9") as caught:
+        reading.read(text, lenient=True)
+    at = text.index(f"[{rows[4]}]")
+    assert caught.value.line == text.count("\n", 0, at) + 1
+    start = at - text.rfind("\n", 0, at) - 1
+    assert start < caught.value.column <= start + len(rows[4]) + 3

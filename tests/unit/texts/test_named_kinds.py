@@ -49,6 +49,14 @@ def test_a_rule_in_a_name_of_a_program_is_said(name: str, said: str) -> None:
     assert said in reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("RenbanLines", "renban"), ("GermanWhispers", "whisper"), ("jigsaw_solver", "jigsaw"), ("KropkiDots", "Kropki")],
+)
+def test_a_rule_in_any_name_of_a_program_is_said(name: str, said: str) -> None:
+    assert said in reading.read(f"int[][] board = {ARRAY};\nvar more = {name}.Parse(lines);\n").warning
+
+
 @pytest.mark.parametrize("name", ["RowConstraint", "BoxConstraint", "UniqueRule", "SudokuConstraint", "DiagonalRule"])
 def test_names_of_the_plain_rules_say_nothing(name: str) -> None:
     assert not reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
@@ -140,3 +148,34 @@ def test_nought_is_a_number_of_a_table_with_empty_fields(separator: str) -> None
     meant = [int(cell, 16) or 16 if cell else 0 for line in holes for cell in line]
     assert list(opened.puzzles[0].givens) == meant
     assert "0 is read as 16" in opened.assumed
+
+
+@pytest.mark.parametrize("name", ["gridInequals", "inequalityPairs", "greater_than", "constraints"])
+def test_signs_that_cannot_be_read_are_not_left_out(name: str) -> None:
+    board = "[['4','','',''], ['','','3',''], ['','','',''], ['2','','','']]"
+    text = f'grids = [{{"gridDigits": {board},\n "{name}": [[[0, 2], [0, 1]], [[1, 2], [1, 3]]]}}]\n'
+    with pytest.raises(PuzzleFault, match="form that is not known"):
+        reading.read(text, lenient=True)
+
+
+CLUED = "|  \\  |12\\  |30\\  |\n|  \\22|     |     |\n|  \\31|     |     |\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [
+        ("A Kakuro from last week:\n\n", "Kakuro"),
+        ("import pytest\nfrom kit.solvers.kakuro import KakuroSolver\n", "Kakuro"),
+        ('var data = {title: "Suguru No 1",\n', "Suguru"),
+        ("Skyscrapers 3x3\n", "skyscraper"),
+        ("from kit import EvenOddSudokuSolver\n", "even and odd"),
+    ],
+)
+def test_a_puzzle_that_cannot_be_read_is_named(before: str, said: str) -> None:
+    with pytest.raises(PuzzleFault, match=f"{said}.*does not play"):
+        reading.read(before + CLUED, lenient=True)
+
+
+def test_a_name_of_another_puzzle_within_a_programs_name_is_noticed() -> None:
+    with pytest.raises(PuzzleFault, match="Kakuro"):
+        reading.read(f"KakuroSolver\n{SMALL}")

@@ -220,3 +220,31 @@ def test_an_array_of_regions_behind_the_cells_makes_a_jigsaw() -> None:
     puzzle = reading.read(f"board = np.array({arrays[0]})\njigsaw_ids = np.array({arrays[1]})\n").puzzles[0]
     assert puzzle.regions[:10] == (1, 1, 2, 2, 3, 1, 1, 2, 2, 3)
     assert puzzle.givens[:10] == (0, 4, 0, 0, 0, 5, 0, 0, 0, 0)
+
+
+WALLED = [["", "3", "", "14"], ["", "{wall}", "", ""], ["5", "", "{wall}", ""], ["", "", "", "9"]]
+WRITTEN = {
+    "array": "board = [" + ",\n".join("[" + ", ".join(f"'{cell}'" for cell in row) + "]" for row in WALLED) + "]\n",
+    "blanks": "np.array(["
+    + ",\n".join("[" + ", ".join(f"'{cell or ' '}'" for cell in row) + "]" for row in WALLED)
+    + "])",
+    "csv": "\n".join(",".join(row) for row in WALLED) + "\n",
+    "html": "<table>" + "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in WALLED),
+    "rows": "\n".join(" ".join(cell or "." for cell in row) for row in WALLED) + "\n",
+}
+
+
+@pytest.mark.parametrize("wall", ["#", "X"])
+@pytest.mark.parametrize("text", WRITTEN.values(), ids=WRITTEN)
+def test_walls_are_no_empty_cells_of_a_numbrix(text: str, wall: str) -> None:
+    with pytest.raises(PuzzleFault, match="holes or walls"):
+        reading.read(text.replace("{wall}", wall), lenient=True)
+    lone = reading.read(text.replace("{wall}", "0"), lenient=True).puzzles[0]
+    assert (lone.kind, sum(map(bool, lone.givens))) == ("numbrix", 4)
+
+
+def test_two_marks_for_empty_cells_of_a_sudoku_are_empty() -> None:
+    rows = [["" if mark == "." else mark for mark in row] for row in ROWS]
+    rows[0][0] = "#"
+    text = "board = [" + ",\n".join("[" + ", ".join(f"'{cell}'" for cell in row) + "]" for row in rows) + "]\n"
+    assert list(reading.read(text, lenient=True).puzzles) == list(reading.read(LINE).puzzles)

@@ -6,7 +6,8 @@ import pytest
 
 from puzzles.core.effort import Effort, Exhausted
 from puzzles.core.traced import Traced
-from puzzles.texts.undressing.programs import MARKED, MOST_SPACED, arrays, is_answer, signed
+from puzzles.texts.undressing.programs import arrays, is_answer, signed
+from puzzles.texts.undressing.strings import MARKED, MOST_SPACED
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"

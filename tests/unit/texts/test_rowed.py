@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.traced import Traced
+from puzzles.texts import reading
 from puzzles.texts.undressing.rowed import LONGEST, attributes, boards, halves, without_margin
 from tests import founding
 
@@ -267,3 +268,14 @@ def test_boards_in_attributes_are_found_with_their_places() -> None:
     assert [part.text for part in parts] == [LINE, nought, nought]
     assert parts[0].origin(0) == 6
     assert attributes(Traced.whole(LINE)) == []
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_numbers_that_count_the_rows_are_no_half(first: int) -> None:
+    rows = [" ".join(LINE[at : at + 9]) for at in range(0, 81, 9)]
+    text = "\n".join(f"{'' if at else ' '}{first + at}   {row}" for at, row in enumerate(rows))
+    assert [half.text for half in halves(Traced.whole(text))] == ["\n".join(rows) + "\n"]
+    head = "param m: 1 2 3 4 5 6 7 8 9 :=\n"
+    opened = reading.read(f"# a remark\nparam n := 9;\n{head}{text} \n;\n", lenient=True)
+    assert not opened.missed
+    assert list(opened.puzzles) == list(reading.read(LINE).puzzles)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.kinds.futoshiki.foreign.assigned import Assigned
 from puzzles.kinds.futoshiki.foreign.boxed import Boxed
+from puzzles.kinds.futoshiki.foreign.compared import Chains, Compared
 from puzzles.kinds.futoshiki.foreign.counted import Counted
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
 from puzzles.kinds.futoshiki.foreign.framed import Framed
@@ -13,7 +14,7 @@ from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
 from puzzles.kinds.futoshiki.foreign.tables import TABLES, AdjacentArray
-from puzzles.kinds.futoshiki.foreign.told import Compared, Told, ToldJson
+from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.futoshiki.foreign.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
 from puzzles.kinds.protocol import Reader
 
@@ -37,6 +38,7 @@ READERS: tuple[Reader, ...] = (
     Facts(),
     Told(),
     Compared(),
+    Chains(),
     Programs(),
     Assigned(),
     Counted(),

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 
 from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.futoshiki.foreign.compared import REACHED
 from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
 from puzzles.kinds.futoshiki.foreign.programs import GREATER, SPOKEN
-from puzzles.kinds.futoshiki.foreign.told import REACHED
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 PLACE = r"[(\[]\s*(\d{1,2})\s*,\s*(\d{1,2})\s*[)\]]"

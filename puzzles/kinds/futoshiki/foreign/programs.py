@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import isqrt
 
 from puzzles.core.layers import Sheet
+from puzzles.kinds.futoshiki.foreign.compared import chained
 from puzzles.kinds.futoshiki.foreign.making import Found, sheet
 
 MARK = re.compile(
@@ -58,7 +59,7 @@ class Programs(Found):
 def _boards(text: str) -> Iterator[Sheet]:
     small = text.lower() if len(text) <= MOST else ""
     spoken = any(stem in small for stem in STEMS) and SPOKEN.search(text)
-    if not small or not (spoken or ("," in small and LISTED.search(COMMENT.sub(" ", text)))):
+    if not small or chained(text) or not (spoken or ("," in small and LISTED.search(COMMENT.sub(" ", text)))):
         return
     numbers: list[int] = []
     for name, stream in _gathered(_streams(COMMENT.sub(" ", text))):

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.core.foreign import DEFINITE, broken, json_of, whole
-from puzzles.core.layers import Layers, Sheet
+from puzzles.core.layers import Sheet
 from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault, shown
@@ -19,17 +19,10 @@ from puzzles.portable.faults import PuzzleFault, shown
 LONGEST = 16 * 1024
 SMALLEST, LARGEST = 3, 32
 PLACE = r"(?:[rR]\d{1,2}[cC]\d{1,2}|[A-Ia-i]\d)"
-INDEXED = r"(?:\b[a-zA-Z]\w{0,12})?\[\s*(\d{1,2})\s*(?:,|\]\s*\[)\s*(\d{1,2})\s*\]"
-"""A cell by its indices, as programs name it: `x[1, 2]`, `x[1][2]`, `[1,2]`."""
-
-COMPARED = re.compile(rf"{INDEXED}\s*(#?[<>])\s*{INDEXED}")
-SET = re.compile(rf"{INDEXED}\s*(?:==?|:|is)\s*(\d{{1,2}})\b")
-ROW = re.compile(r"\[([^\[\]]{5,200})\]")
 SIGNED = re.compile(rf"\b({PLACE})[ \t]*([<>])[ \t]*({PLACE})\b(?![ \t]*[<>])")
 GIVEN = re.compile(rf"\b({PLACE})[ \t]*(?:=|:|is)[ \t]*(\d{{1,2}})\b")
 SIZE = re.compile(r"\b(\d{1,2})[ \t]*(?:x|×|by)[ \t]*\1\b|\b(?:size|side|n)[ \t]*[:=]?[ \t]*(\d{1,2})\b", re.IGNORECASE)
 FEWEST = 2
-REACHED = "The text names no side; it is taken as {}, the farthest row or column."
 
 FIRST = ("from", "cell1", "a", "first", "left", "p1", "c1", "start", "source")
 SECOND = ("to", "cell2", "b", "second", "right", "p2", "c2", "end", "target")
@@ -58,7 +51,7 @@ class Told(Found):
         if len(signs) < FEWEST:
             return None
         places = [place for one, _, other in signs for place in (one, other)] + [place for place, _ in givens]
-        order = _order(text, places)
+        order = order_of(text, places)
         if (
             min(min(place) for place in places) < 1
             or max(max(place) for place in places) > order
@@ -92,12 +85,12 @@ class Told(Found):
             told.add((less, more))
         if not told:
             raise broken(self.title, "no sign between two cells is told in it")
-        order = _order(text, [place for pair in told for place in pair])
+        order = order_of(text, [place for pair in told for place in pair])
         message = f"A number or a place of this Futoshiki does not fit a board of {order} cells a side."
         raise PuzzleFault(DEFINITE, message, hint="Name the side first, such as 5x5, and numbers up to it.")
 
 
-def _order(text: str, places: Sequence[Sequence[int]]) -> int:
+def order_of(text: str, places: Sequence[Sequence[int]]) -> int:
     """Return the side that a text names, or else the farthest row or column."""
     named = [int(one or other) for one, other in SIZE.findall(text)]
     return named[0] if named else max(max(place) for place in places)
@@ -118,52 +111,6 @@ def _fault(text: str, sign: re.Match[str], why: str) -> PuzzleFault:
         excerpt=text[start:].split("\n", 1)[0],
         hint="Name two cells beside each other, once: R1C1<R1C2.",
     )
-
-
-class Compared(Found):
-    """Comparisons of a program's cells, `x[0, 1] < x[0, 2]`, with `x[1, 1] == 3` or a board in brackets."""
-
-    name = "compared"
-    title = "comparisons of a program"
-    example = "size = 4\nx[1][1] == 3\nx[0][0] < x[0][1]\nx[1][2] > x[1][3]\n"
-
-    def find(self, text: str) -> Sheet | None:
-        """Return the board that the comparisons are of."""
-        if len(text) > LONGEST or "[" not in text or not ("<" in text or ">" in text):
-            return None
-        signs = [
-            (tuple(map(int, found[:2])), found[2][-1], tuple(map(int, found[3:]))) for found in COMPARED.findall(text)
-        ]
-        if len(signs) < FEWEST:
-            return None
-        givens = [((int(row), int(column)), int(value)) for row, column, value in SET.findall(text)]
-        places = [place for one, _, other in signs for place in (one, other)] + [place for place, _ in givens]
-        base = 0 if any(0 in place for place in places) else 1
-        board = _rows(text)
-        order = len(board) or _order(text, [(row - base + 1, column - base + 1) for row, column in places])
-        if not SMALLEST <= order <= LARGEST or max(max(place) for place in places) - base >= order:
-            return None
-        cells = [number for row in board for number in row] or [0] * (order * order)
-        for place, value in givens:
-            cells[cell_at(place, order, base)] = value
-        pairs = [(one, other) if sign == "<" else (other, one) for one, sign, other in signs]
-        clues = [(cell_at(less, order, base), cell_at(more, order, base)) for less, more in pairs]
-        said = () if board or SIZE.search(text) else (REACHED.format(order),)
-        return sheet(order, cells, clues, Layers(assumed=said))
-
-
-def _rows(text: str) -> list[list[int]]:
-    """Return the rows in brackets of a square board; [] if there is none."""
-    rows: list[list[int]] = []
-    for found in ROW.finditer(text):
-        words = [word.strip(" \t\n'\"") for word in found[1].split(",")]
-        known = all(word in ("", ".", "_", "None", "null") or word.isdecimal() for word in words)
-        if not known or len(words) < SMALLEST or (rows and len(words) != len(rows[0])):
-            break
-        rows.append([int(word) if word.isdecimal() else 0 for word in words])
-        if len(rows) == len(rows[0]):
-            return rows
-    return []
 
 
 class ToldJson(Found):

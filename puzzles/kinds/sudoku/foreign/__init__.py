@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.kinds.protocol import Reader
 from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet, Wordoku
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
+from puzzles.kinds.sudoku.foreign.cage_grids import CageGrids
 from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
 from puzzles.kinds.sudoku.foreign.clues_json import CluesJson
 from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
@@ -73,6 +74,7 @@ READERS: tuple[Reader, ...] = (
     JigsawLine(),
     JigsawArrays(),
     JigsawGrids(),
+    CageGrids(),
     Characters729(),
     CandidateGrid(),
     CandidateRows(),

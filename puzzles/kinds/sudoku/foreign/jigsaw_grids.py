@@ -40,6 +40,9 @@ eeddc
 eeddc
 """
 
+Grid = list[list[str]]
+"""Rows of marks."""
+
 
 class JigsawGrids(Parted):
     """Two grids: cells, regions."""
@@ -57,9 +60,9 @@ class JigsawGrids(Parted):
         return _of_places(text) if "[" in text else _of_grids(text) if text.count("\n") >= 2 * SMALLEST else None
 
 
-def _of_grids(text: str) -> Parts | None:
-    """Return the jigsaw of two grids of rows after each other."""
-    grids: list[list[list[str]]] = []
+def grids_of(text: str) -> list[Grid]:
+    """Return the grids of a text: rows of as many cells each, as many rows as a row has cells or fewer."""
+    grids: list[Grid] = []
     run: list[list[str]] = []
     for line in (*text.split("\n"), ""):
         if RULE.fullmatch(line):
@@ -73,12 +76,17 @@ def _of_grids(text: str) -> Parts | None:
             if len(run) == len(row):
                 grids.append(run)
                 run = []
-    for board, marks in pairwise(grids):
+    return grids
+
+
+def _of_grids(text: str) -> Parts | None:
+    """Return the jigsaw of two grids of rows after each other."""
+    for board, marks in pairwise(grids_of(text)):
         order = len(board)
         if not SMALLEST <= order <= LARGEST or not order == len(marks) == len(board[0]) == len(marks[0]):
             continue
         names = [mark for row in marks for mark in row]
-        cells = _cells([mark for row in board for mark in row], order)
+        cells = cells_of([mark for row in board for mark in row], order)
         if cells and _are_regions(names, order):
             known = list(dict.fromkeys(names))
             return order, cells, [known.index(name) for name in names]
@@ -97,14 +105,14 @@ def _of_places(text: str) -> Parts | None:
     rows = [found[1].split(",") for found in LIST.finditer(text[: first.start()] if first else "")]
     if len(rows) != order or any(len(row) != order for row in rows):
         return None
-    cells = _cells([word.strip(" \t\n'\"") for row in rows for word in row], order)
+    cells = cells_of([word.strip(" \t\n'\"") for row in rows for word in row], order)
     names = [0] * len(places)
     for at, (row, column) in enumerate(places):
         names[row * order + column] = at // order
     return (order, cells, names) if cells and _are_regions(names, order) else None
 
 
-def _cells(words: Sequence[str], order: int) -> list[int] | None:
+def cells_of(words: Sequence[str], order: int) -> list[int] | None:
     """Return the numbers of cells, at least one of them empty; None for words that are no cells."""
     if not all(word in EMPTY or word in ("None", "null", "") or is_number(word) for word in words):
         return None
@@ -115,10 +123,13 @@ def _cells(words: Sequence[str], order: int) -> list[int] | None:
 def _are_regions(names: Sequence[object], order: int) -> bool:
     """Say whether each name stands in as many cells as a row has, and these are connected."""
     counts = Counter(names)
-    if len(counts) != order or set(counts.values()) != {order}:
-        return False
+    return len(counts) == order and set(counts.values()) == {order} and are_connected(names, order)
+
+
+def are_connected(names: Sequence[object], order: int) -> bool:
+    """Say whether the cells of each name are connected on a board of this side."""
 
     def joined(cell: int) -> Iterator[int]:
         return (other for other in neighbours(cell, order, order) if names[other] == names[cell])
 
-    return len(set(parted(len(names), joined))) == order
+    return len(set(parted(len(names), joined))) == len(set(names))

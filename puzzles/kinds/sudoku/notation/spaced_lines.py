@@ -93,12 +93,15 @@ def _run_confidence(rows: Sequence[Row], gaps: bool) -> Confidence:
     size = BY_CELLS.get(len(words))
     if not size and len(rows) == 1:
         return _damaged_confidence(words)
-    if not size or gaps or len(rows) == size.rows or not _repeats(words):
+    alone = len(rows) == len(words)  # a cell on each line: what else has so many lines?
+    if not size or gaps or len(rows) == size.rows or not (alone or _repeats(words)):
         return Confidence.NO
     if not all(is_cell(word, size.rows) for word in words):
         return Confidence.NO
     givens = givens_of(rows, size.rows)
-    return Confidence.NO if broken_rules(puzzle_of(size, givens), givens) else Confidence.CERTAIN
+    if broken_rules(puzzle_of(size, givens), givens):
+        return Confidence.NO
+    return Confidence.CERTAIN if _repeats(words) else Confidence.POSSIBLE
 
 
 def _damaged_confidence(words: Sequence[str]) -> Confidence:

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from puzzles.core.layers import Layers
-from puzzles.kinds.futoshiki.foreign.told import Compared, Told, ToldJson
+from puzzles.kinds.futoshiki.foreign.compared import Compared
+from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.futoshiki.drawing import found, told

@@ -14,19 +14,9 @@ from puzzles.kinds.written import Written
 NAMES = (
     *("sudokuwiki", "fpuzzles", "sudokupad", "sudokupad-marks", "puzzlink", "penpa", "solo", "sudokuexchange"),
     *("sudokucoach", "iss", "lisudoku", "kudamono", "solo-save", "pzprv3", "fpuzzles-json", "sudokupad-json"),
-    *(
-        "opensudoku",
-        "opensudoku-1",
-        "lisudoku-json",
-        "gnome",
-        "ksudoku",
-        "sdk",
-        "janko",
-        "cells-json",
-        "clues-json",
-        "samurai",
-    ),
-    *("hodoku", "killer", "jigsaw", "jigsaw-arrays", "jigsaw-grids", "729", "candidates", "sdx", "titled", "qqwing"),
+    *("opensudoku", "opensudoku-1", "lisudoku-json", "gnome", "ksudoku", "sdk", "janko", "cells-json", "clues-json"),
+    *("samurai", "hodoku", "killer", "jigsaw", "jigsaw-arrays", "jigsaw-grids", "cage-grids", "729", "candidates"),
+    *("sdx", "titled", "qqwing"),
     *("latex", "zeros"),
 )
 LAST = ("blank-rows", "alphabet", "wordoku")

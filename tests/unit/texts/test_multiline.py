@@ -7,7 +7,7 @@ import pytest
 from puzzles.core.traced import Traced
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
-from puzzles.texts.undressing.strings import strings
+from puzzles.texts.undressing.multiline import strings
 from tests import founding
 
 LINE = founding.SUDOKU_LINE
