@@ -72,11 +72,12 @@ def arrays(text: Traced) -> list[tuple[str, Traced]]:
     text = text.replaced(DATA, "").replaced(WRAPPED, lambda found: found[1])
     text = text.replaced(PRINTED, lambda found: found[1] or "") if "=>" in text.text else text
     lists = _parsed(text) if OPENING.search(text.text) else []
-    tables = [
-        (name, table, rendered(table, least_side(table), padded=False)) for name, table in _tables(lists) if any(table)
-    ]
-    found = [(name, board) for name, table, whole in tables if (board := whole or ragged(table))]
+    found = [(name, board) for name, table in _tables(lists) if any(table) and (board := _board(table))]
     return found or (list(strung(text)) if QUOTE.search(text.text) else [])
+
+
+def _board(table: Table) -> Traced | None:
+    return rendered(table, least_side(table), padded=False) or ragged(table)
 
 
 def signed(text: Traced) -> Traced | None:

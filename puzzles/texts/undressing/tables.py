@@ -55,8 +55,8 @@ RARE_ORDERS = (10, 12, 15, 20)
 def rendered(table: Table, least: int = FEWEST, *, padded: bool = True) -> Traced | None:
     """Return the table as rows of words; None if it is no board: ragged, too small or with words that are no cells.
 
-    `least` is how many rows and columns a board has. Cells that are missing at the ends of rows are empty if they may be
-    `padded`: copies of spreadsheets lose them.
+    `least` is how many rows and columns a board has. If it may be `padded`, cells missing at ends of rows are empty:
+    copies of spreadsheets lose them.
     """
     table = [row for row in unlabelled(table) if row]
     if not least <= len(table) <= MAX_SIDE:
