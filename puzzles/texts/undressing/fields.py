@@ -28,7 +28,9 @@ NEAR = 4
 """Characters by which a damaged line differs from a board's."""
 
 BESIDE = re.compile(r"[\w.*?-]{4,25}")
-BESIDES = re.compile(r"[ \t|]*[\w.*?-]{4,25}(?:[ \t|]*(?:[-=]?>|[ \t|])[ \t|]*[\w.*?-]{4,25}){1,3}[ \t|]*")
+BESIDES = re.compile(
+    r"[ \t|]*+[\w.*?-]{4,25}(?:(?:[ \t|]++(?:[-=]?>[ \t|]*+)?|[-=]?>[ \t|]*+)[\w.*?-]{4,25}){1,3}[ \t|]*+"
+)
 """Two to four fields of a row each."""
 
 MOST_LINES = 20_000
