@@ -140,7 +140,7 @@ def _naming(fault: PuzzleFault, text: str) -> PuzzleFault:
 def _by_line(text: str) -> Opened | None:
     """Read a puzzle a line. If most lines are none, a few may look like puzzles by chance: then undress first.
 
-    So too if each puzzle is solved already: the text may tell the unsolved one otherwise.
+    So too if most lines are none and each puzzle is solved already: the text may tell the unsolved one otherwise.
     Raises PuzzleFault for two lines that are a puzzle with rules that are not played.
     """
     opened = read_most(text)
@@ -148,7 +148,7 @@ def _by_line(text: str) -> Opened | None:
         return opened
     count = len(opened.puzzles)
     chance = count >= PAIR and len(opened.misfits.numbers) > FEW * count
-    solved = is_solved(opened)
+    solved = is_solved(opened) and len(opened.misfits.numbers) > count
     if chance or solved or count == PAIR:
         try:
             found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.line_puzzles import Lines
+from puzzles.texts import reading
 from puzzles.texts.by_line import BEGINNING, beginning, read_most
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -91,3 +92,11 @@ def test_nothing_stands_beside_what_was_read() -> None:
     opened = read_most(f"{EASY}\na remark\n")
     assert opened
     assert opened.others == ()
+
+
+def test_a_file_of_solved_boards_stays_one_with_a_wrong_line() -> None:
+    """The wrong line may look like an unsolved board to whoever takes - for an empty cell; the file's form does not."""
+    opened = reading.read("2\n" + "1234341221434321\n" * 3 + "123434122143432-\n", lenient=True)
+    assert len(opened.puzzles) == 3
+    assert opened.misfits is not None
+    assert "Line 5 has an invalid character." in opened.warning
