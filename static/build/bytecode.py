@@ -5,7 +5,7 @@ each start more than a second; this archive holds bytecode, only of what the wor
 project's own modules and PyScript's, forms.zip and explain.zip those of the project's that are imported only inside
 functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). Pyodide itself
 compiles them all, under node (see compiling.py); the comment of a zip is a digest of its sources, and so is a file of
-the tar. The worker's archive is a tar because a script unpacks it, in a tenth of the time that Python takes for a zip.
+the tar. The worker's archive is a tar because a script unpacks it before Python runs.
 
 Why not `pyodide py-compile`: it runs on the host's Python, whose bytecode Pyodide loads only if the versions match. It
 also needs pyodide-build, compiles every file of an archive, and writes timestamps, so no two builds are equal.
@@ -36,9 +36,6 @@ static/worker/starting.mjs takes the text away. The library must hold what these
 """
 LISTED = "late.json"
 """A list for the worker of the modules and packages of explain.zip; what is nowhere else is in forms.zip."""
-
-MARK = "mark"
-"""The file of a tar that holds its mark; compiling.py writes it."""
 
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
@@ -146,7 +143,7 @@ def marked(archive: Path) -> str:
     try:
         if archive.suffix == ".gz":
             with tarfile.open(archive) as packed:
-                mark = packed.extractfile(MARK)
+                mark = packed.extractfile(tar.MARK)
                 return mark.read().decode("ascii", "replace") if mark else ""
         with zipfile.ZipFile(archive) as found:
             return found.comment.decode("ascii", "replace")

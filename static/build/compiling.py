@@ -30,13 +30,10 @@ sys.path.append(str(PROJECT))
 
 from static.build.imports import imported, module_name  # noqa: E402
 from static.build.stripping import strip  # noqa: E402
-from static.build.tar import packed  # noqa: E402
+from static.build.tar import MARK, packed  # noqa: E402
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip can state."""
-
-MARK = "mark"
-"""The file of a tar that holds its mark."""
 
 UNCHECKED = (1).to_bytes(4, "little")
 """The .pyc's flags: it carries a hash of its source that is not checked."""

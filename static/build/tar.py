@@ -11,6 +11,9 @@ import tarfile
 from collections.abc import Collection, Iterable, Mapping
 from pathlib import PurePosixPath
 
+MARK = "mark"
+"""The file of an archive that holds its mark (bytecode.py)."""
+
 
 def folders(contents: Iterable[str]) -> set[str]:
     """Return the folders that files stand in."""

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot
+from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot, tar
 
 ROOT = Path(__file__).resolve().parents[2]
-TEXTS = (bytecode.DIGESTS, bytecode.LISTED, bytecode.MARK)
+TEXTS = (bytecode.DIGESTS, bytecode.LISTED, tar.MARK)
 """Files of an archive that are no modules."""
 MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""

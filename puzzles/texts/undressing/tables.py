@@ -72,13 +72,7 @@ def rendered(table: Table, least: int = FEWEST, *, padded: bool = True) -> Trace
     if read is None:
         return None
     numbers, said = read
-    parts: list[Traced | str] = []
-    for at, row in enumerate(table):
-        for across, cell in enumerate(row):
-            word = numbers[at * width + across]
-            parts += (Traced(word, [cell.origin(0) if cell.text else _near(row, across)] * len(word)), " ")
-        parts[-1] = "\n"
-    return joined(parts, said)
+    return _rows(table, [numbers[at : at + width] for at in range(0, len(numbers), width)], said)
 
 
 def least_side(table: Table) -> int:
@@ -131,13 +125,21 @@ def spread(table: Table) -> Table:
 
 def _with_signs(table: Table, words: Sequence[Sequence[str]]) -> Traced:
     """Return rows of cells with the signs between them."""
+
+    def shown(at: int, word: str) -> str:
+        return word if word in SIGNS or is_number(word) else "" if at % 2 else "0"
+
+    return _rows(table, [[shown(at, word) for at, word in enumerate(line)] for line in words])
+
+
+def _rows(table: Table, words: Sequence[Sequence[str]], said: tuple[str, ...] = ()) -> Traced:
+    """Return a table's rows with these words in place of its cells."""
     parts: list[Traced | str] = []
     for row, line in zip(table, words, strict=True):
         for at, (cell, word) in enumerate(zip(row, line, strict=True)):
-            shown = word if word in SIGNS or is_number(word) else "" if at % 2 else "0"
-            parts += (Traced(shown, [cell.origin(0) if cell.text else _near(row, at)] * len(shown)), " ")
+            parts += (Traced(word, [cell.origin(0) if cell.text else _near(row, at)] * len(word)), " ")
         parts[-1] = "\n"
-    return joined(parts)
+    return joined(parts, said)
 
 
 def _bare(text: str) -> str:
@@ -190,13 +192,7 @@ def ragged(table: Table) -> Traced | None:
     known = all(is_number(word) or word in MARKS or word.lower() in NOTHING for row in words for word in row)
     if not FEWEST < len(table) <= MAX_SIDE or not 0 < FEWEST * wrong <= len(table) or not known:
         return None
-    parts: list[Traced | str] = []
-    for row, told in zip(table, words, strict=True):
-        for at, word in enumerate(told):
-            value = word if is_number(word) else "0"
-            parts += (Traced(value, [row[at].origin(0) if row[at].text else _near(row, at)] * len(value)), " ")
-        parts[-1] = "\n"
-    return joined(parts)
+    return _rows(table, [[word if is_number(word) else "0" for word in row] for row in words])
 
 
 def _even(table: Table, *, padded: bool) -> Table:

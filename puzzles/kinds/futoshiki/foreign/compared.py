@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from puzzles.core.foreign import DEFINITE
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
-from puzzles.kinds.futoshiki.foreign.told import LARGEST, LONGEST, SIZE, SMALLEST, order_of
+from puzzles.kinds.futoshiki.foreign.told import LARGEST, LONGEST, SIZE, SMALLEST, order_of, sign_fault
 from puzzles.kinds.protocol import Confidence
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault
 
 INDEXED = r"(?:\b[a-zA-Z]\w{0,12})?\[\s*(\d{1,2})\s*(?:,|\]\s*\[)\s*(\d{1,2})\s*\]"
 """A cell by its indices, as programs name it: `x[1, 2]`, `x[1][2]`, `[1,2]`."""
@@ -29,6 +29,7 @@ BEFORE_SIGN = re.compile(rf"{PLACE}\s{{0,40}}+#?[<>]")
 """A place that is compared with anything: each comparison must be one with a place, or some would be lost."""
 
 SET_PLACE = re.compile(rf"{PLACE}\s{{0,4}}(?:==?|:|is)\s{{0,4}}(\d{{1,2}})\b")
+BESIDE = "Compare two cells beside each other, row first: (1,1)<(1,2)."
 FEWEST = 2
 REACHED = "The text names no side; it is taken as {}, the farthest row or column."
 
@@ -88,7 +89,8 @@ class Chains(Found):
         for link in LINK.finditer(text):
             one, sign, other = _sign(link)
             if sum(abs(here - there) for here, there in zip(one, other, strict=True)) != 1:
-                raise _fault(text, link, f"({one[0]},{one[1]}){sign}({other[0]},{other[1]})")
+                told = f"({one[0]},{one[1]}){sign}({other[0]},{other[1]})"
+                raise sign_fault(text, link, told, "its cells do not touch", BESIDE)
         message = "The comparisons of places do not fit together, or they do not fit the board."
         raise PuzzleFault(DEFINITE, message, hint="Write each as (1,1)<(1,2), row first, and within the board.")
 
@@ -129,16 +131,3 @@ def _rows(text: str) -> list[list[int]]:
         if len(rows) == len(rows[0]):
             return rows
     return []
-
-
-def _fault(text: str, link: re.Match[str], told: str) -> PuzzleFault:
-    start = text.rfind("\n", 0, link.start()) + 1
-    line = text.count("\n", 0, link.start()) + 1
-    return PuzzleFault(
-        DEFINITE,
-        f"Line {line}: the sign of {shown(told, 20)} cannot be, since its cells do not touch.",
-        line=line,
-        column=link.start() - start + 1,
-        excerpt=text[start:].split("\n", 1)[0],
-        hint="Compare two cells beside each other, row first: (1,1)<(1,2).",
-    )

@@ -81,7 +81,7 @@ class Told(Found):
             less, more = (one, other) if sign[2] == "<" else (other, one)
             why = "its cells do not touch" if _crossed(one, other) else "another sign says the opposite"
             if _crossed(one, other) or (more, less) in told:
-                raise _fault(text, sign, why)
+                raise sign_fault(text, sign, sign[0], why, "Name two cells beside each other, once: R1C1<R1C2.")
             told.add((less, more))
         if not told:
             raise broken(self.title, "no sign between two cells is told in it")
@@ -100,16 +100,17 @@ def _crossed(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1
 
 
-def _fault(text: str, sign: re.Match[str], why: str) -> PuzzleFault:
+def sign_fault(text: str, sign: re.Match[str], told: str, why: str, hint: str) -> PuzzleFault:
+    """Return the fault of a sign that cannot be, with its place; `told` is how the text has it."""
     start = text.rfind("\n", 0, sign.start()) + 1
     line = text.count("\n", 0, sign.start()) + 1
     return PuzzleFault(
         DEFINITE,
-        f"Line {line}: the sign of {shown(sign[0], 20)} cannot be, since {why}.",
+        f"Line {line}: the sign of {shown(told, 20)} cannot be, since {why}.",
         line=line,
         column=sign.start() - start + 1,
         excerpt=text[start:].split("\n", 1)[0],
-        hint="Name two cells beside each other, once: R1C1<R1C2.",
+        hint=hint,
     )
 
 
