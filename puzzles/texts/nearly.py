@@ -13,7 +13,8 @@ from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.unplayed import not_played
 
-CELLS = 81
+SIDE = 9
+CELLS = SIDE * SIDE
 NEAR = 9
 """Cells by which a damaged board differs from a whole one."""
 
@@ -119,7 +120,7 @@ def _clash(text: str) -> PuzzleFault | None:
         return None
     seen: set[tuple[str, str]] = set()
     for at, mark in enumerate(found[0][0]):
-        row, column = divmod(at, NEAR)
+        row, column = divmod(at, SIDE)
         box = 3 * (row // 3) + column // 3
         places = (("row", row), ("column", column), ("box", box)) if mark in "123456789" else ()
         for unit in (f"{name} {number + 1}" for name, number in places):

@@ -15,7 +15,7 @@ from itertools import pairwise
 from math import isqrt
 
 from puzzles.core.traced import Traced, joined
-from puzzles.texts.undressing.tables import Table, rendered
+from puzzles.texts.undressing.tables import Table, counts, rendered
 
 LIST = re.compile(r"(?:[\[({]([^\[\](){}\"']{7,300})[\])}]|\"([^\"\n]{4,300})\"|'([^'\n]{4,300})')[\s,;.&+_\\)\]}]*$")
 WORD = re.compile(r"[^\s,;]+")
@@ -66,17 +66,12 @@ def halves(text: Traced) -> list[Traced]:
         if run and (len(parts) < 2 or len(parts[0].text) != len(run[0][0].text)):
             if len(run) >= HALF:
                 for side in (0, -1):
-                    if len({len(row[side].text) for row in run}) == 1 and not _count([row[side].text for row in run]):
+                    if len({len(row[side].text) for row in run}) == 1 and not counts([row[side].text for row in run]):
                         found.append(joined(piece for row in run for piece in (row[side], "\n")))
             run = []
         if len(parts) > 1:
             run.append(parts)
     return found
-
-
-def _count(words: Sequence[str]) -> bool:
-    """Say whether the lines of one side only count the rows."""
-    return any(list(words) == [str(at) for at in range(first, first + len(words))] for first in (0, 1))
 
 
 def without_margin(text: Traced) -> Traced:

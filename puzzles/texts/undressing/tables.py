@@ -157,8 +157,8 @@ def unlabelled(table: Table) -> Table:
     head = [cell.text.strip() for cell in table[0]]
     numbered = head[1:] if head and not head[0] else head
     width = max(len(row) for row in table[1:])
-    above = _counts(numbered) and (len(table) - 1) % len(numbered) == 0
-    beside = _counts([row[0].text.strip() if row else "" for row in (table[1:] if above else table)])
+    above = counts(numbered) and (len(table) - 1) % len(numbered) == 0
+    beside = counts([row[0].text.strip() if row else "" for row in (table[1:] if above else table)])
     if above and beside and width == len(numbered) + 1:
         return [row[1:] for row in table[1:]]
     if above and (width == len(numbered)):
@@ -177,7 +177,8 @@ def _headless(table: Table) -> Table:
     return table[1:] if named and any(head) and fits and len(set(head)) == len(head) else table
 
 
-def _counts(words: Sequence[str]) -> bool:
+def counts(words: Sequence[str]) -> bool:
+    """Say whether words only count rows or columns: from 0, from 1, or in letters from A."""
     if len(words) < FEWEST:
         return False
     numbers = [str(at) for at in range(len(words) + 1)]
