@@ -7,10 +7,10 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test test-assets test-sweep test-firefox check site files font icons kernels screenshots techniques bench fuzz soak mutate lock clean
+.PHONY: help python run test check site files font icons kernels screenshots techniques bench fuzz soak mutate lock clean
 
 help: ## List the targets (this)
-	@sed -n 's/^\([a-z-]*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*%*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
 
 python:
 	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install one, or name it with PYTHON=..." >&2; exit 1; }
@@ -19,23 +19,15 @@ run: python ## Serve the page on http://localhost:8000 (another free port if tha
 	@$(PYTHON) -m static.build.setup runtime
 	@exec $(PYTHON) -m static.build.serve
 
-test: python ## Install what the tests need, then run all checks and all tests
+test: python ## Install what the tests need, then run all checks and the tests
 	@$(PYTHON) -m static.build.setup tests
 	@$(MAKE) --no-print-directory check
 	$(VENV)/python -m tests
 
-test-assets: python ## Report what a first visit shows when a file of the site is missing, cut, empty, wrong or late (minutes)
+test-%: python ## Run every suite (make test-all; it goes on where it stopped), or one: whole, firefox, assets, soak
 	@$(PYTHON) -m static.build.setup tests
-	@$(VENV)/python -m tests.browser.assets $(ARGS)
-
-test-sweep: python ## Run the cases that `make test` leaves out, since they repeat another
-	@$(PYTHON) -m static.build.setup tests
-	$(VENV)/pytest -m sweep
-
-test-firefox: export GIVENS_BROWSER = firefox
-test-firefox: python ## Run the browser tests in Firefox (Debian: firefox-esr) instead of Chromium
-	@$(PYTHON) -m static.build.setup tests
-	$(VENV)/python -m tests browser
+	@$(MAKE) --no-print-directory check
+	@$(VENV)/python -m tests.suites $*
 
 check: python ## Check style, types and the import rules (part of `make test`)
 	@$(PYTHON) -m static.build.setup tools
@@ -109,4 +101,4 @@ lock: python ## Update the pinned versions, with hashes and without download add
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
 clean: ## Remove everything installed or built
-	rm -rf .fuzz .mutate .soak .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .fuzz .mutate .soak .test-all .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests import shares
+from tests import sampling, shares
+from tests.passed import Passed
 
 if TYPE_CHECKING:
     from tests.clusters import Cluster
@@ -16,11 +17,23 @@ if TYPE_CHECKING:
 BROWSER = Path(__file__).parent / "browser"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run go on where another one stopped."""
+    parser.addoption("--passed", type=Path, metavar="FILE", help="leave out the tests named there, and add what passes")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep what passes, if asked; choose how many examples hypothesis takes."""
+    if config.getoption("--passed"):
+        config.pluginmanager.register(Passed(config.getoption("--passed")))
+    sampling.choose_profile()
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the browser tests last: what is quick tells first, and Playwright's event loop, once there, stays.
 
-    And mark the cases that only `make test-sweep` runs.
+    And mark the cases that only `make test-whole` runs.
     """
     shares.mark(items)
     items.sort(key=lambda item: BROWSER in item.path.parents)

@@ -1,7 +1,7 @@
 """Of which long tests outside the browser every run takes only every so many cases, or none.
 
 `make test` runs the first case of a test named here and every so many after it; where the number is 0 it runs none.
-`make test-sweep` runs the others. What is named here repeats one thing over many techniques, forms, sizes or dresses,
+`make test-whole` runs all. What is named here repeats one thing over many techniques, forms, sizes or dresses,
 each of which has shorter tests of its own, or makes a large file again.
 """
 
@@ -41,7 +41,7 @@ EVERY: dict[str, int] = {
 
 
 def mark(items: Iterable[pytest.Item]) -> None:
-    """Mark the cases that only `make test-sweep` runs."""
+    """Mark the cases that only `make test-whole` runs."""
     seen: Counter[str] = Counter()
     for item in items:
         test = item.nodeid.removeprefix("tests/").partition("[")[0]

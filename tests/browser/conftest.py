@@ -65,7 +65,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the cases that only `make test-sweep` runs."""
+    """Mark the cases that only `make test-whole` runs."""
     sweep.mark(items)
 
 

@@ -1,6 +1,6 @@
 """Which cases of a browser test run every time, where many only repeat it in one more window, kind, theme, way or file.
 
-`make test` runs the cases named here, and every test that is not named; `make test-sweep` runs the others. A case is
+`make test` runs the cases named here, and every test that is not named; `make test-whole` runs all. A case is
 named by its id, the part of a test's name between brackets.
 """
 
@@ -281,7 +281,7 @@ ALWAYS: dict[str, tuple[str, ...]] = {
 
 
 def mark(items: Iterable[pytest.Item]) -> None:
-    """Mark the cases that only `make test-sweep` runs. Raises UsageError for a named case that there is not."""
+    """Mark the cases that only `make test-whole` runs. Raises UsageError for a named case that there is not."""
     names: dict[str, set[str]] = {}
     for item in items:
         test, _, case = item.nodeid.removeprefix("tests/browser/").removesuffix("]").partition("[")

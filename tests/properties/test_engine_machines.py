@@ -38,7 +38,7 @@ def numba(pytestconfig: pytest.Config) -> Machine:
     return NumbaMachine(pytestconfig.cache.mkdir("kernels"))
 
 
-# Numba takes minutes for all kernels: one of them is compiled every time, the others only by `make test-sweep`.
+# Numba takes minutes for all kernels: one of them is compiled every time, the others only by `make test-whole`.
 @pytest.fixture(scope="module", params=["shipped", pytest.param("numba", marks=pytest.mark.sweep)])
 def machines(request: pytest.FixtureRequest) -> list[Machine]:
     """Return the shipped machine and a bounds-checked one, or that of Numba."""

@@ -1,10 +1,16 @@
-"""The exit status of `make test`, put together from its runs."""
+"""How runs of pytest are put together, and how a run goes on where another one stopped."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.__main__ import together
+from tests import suites
+from tests.passed import Passed
+from tests.runs import together
+
+pytest_plugins = ["pytester"]
 
 PASSED, FAILED, IDLE = pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED
 
@@ -26,3 +32,74 @@ def test_a_run_that_finds_every_file_taken_is_no_failure() -> None:
 )
 def test_every_other_status_fails_the_whole(alone: list[int], sharing: list[int]) -> None:
     assert together(alone, sharing) != 0
+
+
+def test_a_resumed_run_may_find_nothing_left() -> None:
+    assert together([IDLE], [IDLE, IDLE], resumed=True) == 0
+    assert together([IDLE], [IDLE, FAILED], resumed=True) != 0
+    assert together([FAILED], [IDLE, IDLE], resumed=True) != 0
+
+
+def test_a_run_goes_on_where_it_stopped(pytester: pytest.Pytester) -> None:
+    module = pytester.makepyfile("""
+        import pytest
+
+        @pytest.fixture
+        def broken_at_its_end():
+            yield
+            assert False
+
+        def test_good(): pass
+        def test_bad(): assert False
+        def test_left_broken(broken_at_its_end): pass
+        def test_with_a_bad_part(subtests):
+            with subtests.test("part"):
+                assert False
+    """)
+    file = pytester.path / "passed.txt"
+    pytester.inline_run(module, plugins=[Passed(file)])
+    assert file.read_text(encoding="utf-8").splitlines() == [f"{module.name}::test_good"]
+    again = pytester.inline_run(module, plugins=[Passed(file)]).getreports("pytest_runtest_logreport")
+    assert {report.nodeid.partition("::")[2] for report in again} == {
+        "test_bad",
+        "test_left_broken",
+        "test_with_a_bad_part",
+    }
+
+
+def test_what_is_kept_of_a_commit_goes_with_the_next(tmp_path: Path) -> None:
+    (suites.place(tmp_path, "first") / "done").touch()
+    assert (suites.place(tmp_path, "first") / "done").exists()
+    suites.place(tmp_path, "second")
+    assert [folder.name for folder in tmp_path.iterdir()] == ["second"]
+    (suites.place(tmp_path, "") / "done").touch()
+    assert not (suites.place(tmp_path, "") / "done").exists()
+
+
+def test_suites_that_passed_are_not_run_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[str] = []
+
+    def good(_: Path) -> int:
+        ran.append("good")
+        return 0
+
+    def bad(_: Path) -> int:
+        ran.append("bad")
+        return 1
+
+    monkeypatch.setattr(suites, "KEPT", tmp_path)
+    monkeypatch.setattr(suites, "commit", lambda: "a commit")
+    monkeypatch.setattr(suites, "SUITES", {"good": suites.Suite(good, minutes=2), "bad": suites.Suite(bad, fixed=3)})
+    assert suites.main(["all"]) == 1
+    assert suites.main(["all"]) == 1
+    assert ran == ["good", "bad", "bad"]
+    assert "good has passed at this commit." in capsys.readouterr().out
+    assert suites.main(["neither"]) == 2
+
+
+def test_the_forecast_grows_with_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(suites, "SUITES", {"one": suites.Suite(lambda _: 0, minutes=4, fixed=1)})
+    assert suites.forecast(["one"], 1.0) == "About 5 minutes on two idle cores of this machine (one 5)."
+    assert suites.forecast(["one"], 2.5) == "About 11 minutes on two idle cores of this machine (one 11)."

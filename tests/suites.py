@@ -1,0 +1,156 @@
+"""Every suite there is: `make test-all`, or one of them: `make test-NAME`.
+
+`python -m tests.suites all|NAME ...` says first how long it takes on this machine. What has passed at this commit is
+kept in `.test-all/`, so that a run that was stopped, or that failed, goes on where it stopped; uncommitted changes
+begin anew. A new suite is a function and a line in SUITES.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests import runs
+from tests.__main__ import SAMPLE
+
+ROOT = Path(__file__).resolve().parents[1]
+KEPT = ROOT / ".test-all"
+LOOP = 10**6
+SOAK_MINUTES = 10
+
+
+def whole(kept: Path) -> int:
+    """Run all tests with all their cases."""
+    return _resumable(kept, [], {"GIVENS_WHOLE": "1"})
+
+
+def firefox(kept: Path) -> int:
+    """Run the browser's tests in Firefox."""
+    environment = {"GIVENS_BROWSER": "firefox"}
+    started = subprocess.run(
+        [sys.executable, "-m", "tests.browser.browsers"], cwd=ROOT, env=runs.environment(environment), check=False
+    )
+    return started.returncode or _resumable(kept, SAMPLE, environment, plain=False)
+
+
+def assets(kept: Path) -> int:
+    """Break each file of the site in turn, and look at what a first visit shows."""
+    return _run("-m", "tests.browser.assets")
+
+
+def soak(kept: Path) -> int:
+    """Attack everything by machine, from a fresh seed."""
+    seed = kept / "seed"
+    if not seed.exists():
+        seed.write_text(time.strftime("%Y%m%d%H%M"), encoding="utf-8")
+    print(f"The seed is {seed.read_text(encoding='utf-8')}.", flush=True)
+    return _run("-m", "tests.soak", "--minutes", str(SOAK_MINUTES), "--seed", seed.read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True)
+class Suite:
+    """A suite: what runs it, given a folder of its own for what it keeps, and how long it takes.
+
+    `minutes` are meant on two idle cores where `for i in range(10**7): s += i * i` takes 1.0 s; `fixed` minutes take as
+    long on any machine.
+    """
+
+    run: Callable[[Path], int]
+    minutes: float = 0
+    fixed: float = 0
+
+
+SUITES = {
+    "whole": Suite(whole, minutes=30),
+    "firefox": Suite(firefox, minutes=30),
+    "assets": Suite(assets, minutes=20),
+    "soak": Suite(soak, fixed=SOAK_MINUTES),
+}
+
+
+def _run(*arguments: str) -> int:
+    return subprocess.run([sys.executable, *arguments], cwd=ROOT, env=runs.environment(PATHS), check=False).returncode
+
+
+PATHS = {"PYTHONPATH": "static"}
+
+
+def _resumable(kept: Path, options: Sequence[str], environment: dict[str, str], plain: bool = True) -> int:
+    passed = kept / "passed.txt"
+    return runs.run_all([*options, f"--passed={passed}"], environment, plain, resumed=passed.exists())
+
+
+def commit() -> str:
+    """Return the commit that is checked out; "" where there are uncommitted changes, or no git."""
+    said = [
+        subprocess.run(["git", *command], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+        for command in (["rev-parse", "HEAD"], ["status", "--porcelain"])
+    ]
+    return "" if said[1] else said[0]
+
+
+def place(folder: Path, commit: str) -> Path:
+    """Return the folder of what is kept of a commit, made if need be; what others left goes."""
+    mine = folder / (commit or "changed")
+    if folder.exists():
+        for other in folder.iterdir():
+            if other != mine or not commit:
+                shutil.rmtree(other)
+    mine.mkdir(parents=True, exist_ok=True)
+    return mine
+
+
+def loop_seconds() -> float:
+    """Return how long `for i in range(10**7): s += i * i` takes here, in seconds."""
+    total, started = 0, time.perf_counter()
+    for number in range(LOOP):
+        total += number * number
+    return (time.perf_counter() - started) * 10**7 / LOOP
+
+
+def forecast(names: Sequence[str], loop: float) -> str:
+    """Return the sentence that says how long suites take where the loop takes so many seconds."""
+    minutes = {name: SUITES[name].fixed + SUITES[name].minutes * loop for name in names}
+    each = ", ".join(f"{name} {minutes[name]:.0f}" for name in names)
+    return f"About {sum(minutes.values()):.0f} minutes on two idle cores of this machine ({each})."
+
+
+def main(names: Sequence[str]) -> int:
+    """Run suites that have not passed yet at this commit; return 1 if any failed."""
+    if not names or not {*names} <= {"all", *SUITES}:
+        print(f"Usage: python -m tests.suites all|{'|'.join(SUITES)}", file=sys.stderr)
+        return 2
+    kept = place(KEPT, commit())
+    chosen = [*SUITES] if "all" in names else list(names)
+    left = [name for name in chosen if not (kept / name / "done").exists()]
+    for name in chosen:
+        if name not in left:
+            print(f"{name} has passed at this commit.")
+    if left:
+        print(forecast(left, loop_seconds()), flush=True)
+    failed = []
+    for name in left:
+        print(f"\n== {name}: {(SUITES[name].run.__doc__ or '').strip()}", flush=True)
+        (kept / name).mkdir(exist_ok=True)
+        started = time.monotonic()
+        status = SUITES[name].run(kept / name)
+        print(f"== {name}: {'failed' if status else 'passed'} after {(time.monotonic() - started) / 60:.1f} minutes")
+        if status:
+            failed.append(name)
+        else:
+            (kept / name / "done").touch()
+    if failed:
+        print(f"\nFailed: {', '.join(failed)}. Run again, the command goes on with what has not passed.")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
