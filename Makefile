@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files font icons kernels screenshots techniques bench fuzz soak mutate lock clean
+.PHONY: help python run test check site files font icons kernels screenshots techniques bench soak mutate lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*%*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -72,11 +72,6 @@ bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=
 	@$(VENV)/python -m tests.bench $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only "$(ONLY)") \
 		$(if $(PEER),--peer "$(PEER)") $(ARGS) $(FILES)
 
-fuzz: export PYTHONPATH = static
-fuzz: python ## Run every parser under a fuzzer, and time hostile texts (MINUTES=10, ONLY=, SEED=)
-	@$(PYTHON) -m static.build.setup fuzz
-	@$(VENV)/python -m tests.fuzz $(if $(MINUTES),--minutes $(MINUTES)) $(if $(ONLY),--only "$(ONLY)") $(if $(SEED),--seed $(SEED))
-
 soak: export PYTHONPATH = static
 soak: python ## Attack everything by machine, from a seed, for as long as you like (MINUTES=10, ONLY=, SEED=, FROM=, CASES=, JOBS=2, CASE=)
 	@$(PYTHON) -m static.build.setup tests
@@ -94,11 +89,10 @@ lock: python ## Update the pinned versions, with hashes and without download add
 	$(VENV)/pip install --quiet uv
 	$(LOCK) --group test --output-file requirements.txt
 	$(LOCK) --group npm --output-file static/build/npm-requirements.txt
-	$(LOCK) --group fuzz --output-file tests/fuzz/atheris.txt
 	$(LOCK) --group mutate --constraint requirements.txt --output-file tests/mutate/mutmut.txt
 	$(LOCK) --group bench --constraint requirements.txt --output-file tests/bench/peers.txt
 	npm install --package-lock-only
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
 clean: ## Remove everything installed or built
-	rm -rf .fuzz .mutate .soak .test-all .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .mutate .soak .test-all .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

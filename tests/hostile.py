@@ -1,4 +1,4 @@
-"""Texts that cost a parser the most: one short piece over and over. Tests count the cost, `make fuzz` times it."""
+"""Texts that cost a parser the most: one short piece over and over."""
 
 from __future__ import annotations
 

@@ -22,7 +22,6 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.txt"
-FUZZ_LOCK = ROOT / "tests" / "fuzz" / "atheris.txt"
 MUTATE_LOCK = ROOT / "tests" / "mutate" / "mutmut.txt"
 NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
@@ -114,14 +113,6 @@ def ensure_tools() -> None:
     install(LOCK)
 
 
-def ensure_fuzzer() -> None:
-    """Install what leads the fuzzer, where there is a wheel of it; without it, `make fuzz` chooses inputs by chance."""
-    try:
-        install(FUZZ_LOCK)
-    except SetupFailed as failure:
-        print(f"{failure}\nFuzzing goes on without atheris.", file=sys.stderr)
-
-
 def ensure_mutator() -> None:
     """Install what makes the mutants of `make mutate`."""
     install(MUTATE_LOCK)
@@ -138,7 +129,6 @@ def ensure_browser() -> None:
 STEPS = {
     "runtime": [ensure_runtime],
     "tools": [ensure_tools],
-    "fuzz": [ensure_tools, ensure_fuzzer],
     "mutate": [ensure_runtime, ensure_tools, ensure_mutator],
     "tests": [ensure_runtime, ensure_tools, ensure_browser],
 }

@@ -8,15 +8,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.machines.base import current
-from tests.properties import oracle
 from tests.properties.shipped import shipped
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _solvers_end_before_python() -> Iterator[None]:
-    """At the interpreter's end, what a solver of python-sat needs to give its memory back is gone already."""
-    yield
-    oracle.forget()
 
 
 @pytest.fixture(autouse=True)

@@ -1,21 +1,42 @@
-"""Texts changed as damage and malice do, by a seed alone: the changes of `fuzz.mutating`, without hypothesis.
+"""Texts changed as damage and malice do, by a seed alone: by their grammar, then dressed, packed, or pumped.
 
-Hypothesis takes a thousandth of a second to choose; an input here takes a few hundred-thousandths.
+A text is cut into words, marks and line ends. Pieces are dropped, doubled, swapped, repeated, or replaced by pieces of
+another text and by numbers and marks that parsers trip over.
 """
 
 from __future__ import annotations
 
+import base64
 import json
+import re
+import zlib
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import AnyStr
+from urllib.parse import quote
 
 from tests.contract.dresses import DRESSES
-from tests.fuzz.mutating import MOST_CHARACTERS, MOST_EDITS, PACKINGS, PIECE, TRAPS
+from tests.lz import packed
 
-LONGEST = 12_000
+PIECE = re.compile(r"\d+|[A-Za-z]+|\n|[^\S\n]+|.", re.DOTALL)
+LONGEST = 20_000
 """Characters of an input, most of the time."""
 
+PUMPED = 100_000
+"""Characters, or bytes, of a pumped one."""
+
+MOST_EDITS = 8
 SPANS = (1, 1, 1, 2, 3, 9, 30)
+TRAPS = (
+    *("0", "1", "9", "10", "16", "25", "33", "99", "100", "101", "65535", "999999", "1000000", "9" * 30),
+    *("-1", "1.0", "1e9", "²", "①", "٣", "１", "½", "𝟗"),
+    *("", " ", "\t", "\n", "\n\n", "\r", "\r\n", "\u2028", "\x00", "\ufeff", "\u200b", "\u00a0"),
+    *".,;:|/\\#%&=+-_~*?!'\"`[]{}()<>^v∧",
+    *("&amp;", "&#49;", "<td>", "</td>", "<!--", "-->", "<![CDATA[", "<!DOCTYPE a [", "]]>"),
+    *("null", "true", "NaN", "{}", "[]", "%23", "%2F", "%25", "%C3", "#1/", "end", *"xXAazZmdjk"),
+)
+"""What parsers trip over."""
+
 KEYS = (
     *("size", "grid", "value", "given", "centerPencilMarks", "cornerPencilMarks", "title", "author", "ruleset"),
     *("cells", "regions", "cages", "cell", "lines", "position", "fixed", "earmarks", "killercage", "puzzle"),
@@ -23,7 +44,31 @@ KEYS = (
 )
 LETTERS = "0123456789./sudoknmbrixeABZ \n\t|-+*,;:#%&=~_{}[]()<>^v?!'\"\\éß日²①½𝟗\x00\ufeff\u200b\u2028"
 DRESSINGS: Sequence[Callable[[str], str]] = [DRESSES[name] for name in sorted(DRESSES)]
-PACKERS: Sequence[Callable[[str], str]] = [PACKINGS[name] for name in sorted(PACKINGS)]
+
+
+def deflated(text: str) -> str:
+    """Return a text deflated without a head, in base 64."""
+    deflater = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = deflater.compress(text.encode("utf-8", "replace")) + deflater.flush()
+    return base64.b64encode(data).decode()
+
+
+def latin(text: str) -> str:
+    """Return a text of the characters that lz-string packs here."""
+    return text.encode("latin-1", "replace").decode("latin-1") or " "
+
+
+PACKERS: Sequence[Callable[[str], str]] = (
+    lambda text: "https://www.f-puzzles.com/?load=" + quote(packed(latin(text)), safe=""),
+    lambda text: "https://sudokupad.app/scl" + packed(latin(text)),
+    lambda text: "https://sudokupad.app/fpuzzles" + packed(latin(text)),
+    lambda text: "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + deflated(text),
+    lambda text: "#1z/" + deflated(text).replace("+", "-").replace("/", "_").rstrip("="),
+    lambda text: json.dumps({"size": 9, "grid": text, "puzzle": text}),
+    lambda text: f'<?xml version="1.0"?><opensudoku><game data="{text}"/></opensudoku>',
+    lambda text: f"<!DOCTYPE ksudoku><ksudoku><game><values>{text}</values></game></ksudoku>",
+)
+"""What holds a text inside: the text is changed before it is packed, so that the parser behind it is reached."""
 
 
 def noise(rng: Random, most: int) -> str:
@@ -69,7 +114,14 @@ def dressed(samples: Sequence[str], rng: Random) -> str:
     text = edited(samples, rng)
     for _ in range(rng.choice((0, 0, 1, 2))):
         text = rng.choice(DRESSINGS)(f"{text}\n")
-    return text[:MOST_CHARACTERS]
+    return text[:LONGEST]
+
+
+def pumped(text: AnyStr, rng: Random) -> AnyStr:
+    """Return a text, or bytes, with one piece of it over and over: a search must not begin again at each of them."""
+    at = rng.randrange(len(text) or 1)
+    piece = text[at : at + rng.choice(SPANS)]
+    return text[:at] + piece * (PUMPED // (len(piece) or 1)) + text[at:]
 
 
 def leaf(rng: Random) -> object:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -24,12 +26,12 @@ from puzzles.proving.following import Follower
 from puzzles.texts import reading
 from tests.properties.shipped import shipped
 from tests.soak import __main__ as soak
-from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, universe
+from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, texts, universe
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
 
-SHARES = {"small": 400, "large": 40, "files": 8, "texts": 500, "links": 250, "levels": 24, "proofs": 24, "games": 60}
+SHARES = {"small": 400, "large": 40, "files": 8, "texts": 2_000, "links": 250, "levels": 24, "proofs": 24, "games": 60}
 """Cases of each part; `test_steps` has those of the steps, tests/browser/test_injected.py those in a browser."""
 
 APART = {"small": 101, "large": 31, "files": 4, "levels": 67, "proofs": 59}
@@ -39,10 +41,17 @@ MUST = {
     "small": ("none", "unique", "several", "sudoku", "numbrix", "futoshiki", "by the page"),
     "large": ("none", "unique", "several", "sudoku", "numbrix", "futoshiki"),
     "files": ("puzzles", "files of lines", "files of boards", "by the command"),
-    "texts": ("read", "refused"),
+    "texts": ("read", "refused", "pumped"),
     "links": ("round trips", "damaged and refused", "made up and refused"),
     "levels": ("Easy", "without a level", "made to a wish"),
-    "proofs": ("proven: one", "proven: none", "several: refused", "forged and refused", "forged and accepted"),
+    "proofs": (
+        "proven: one",
+        "proven: none",
+        "several: refused",
+        "forged and refused",
+        "forged and accepted",
+        "damaged and refused",
+    ),
     "games": tuple(f"fault: {name}" for name in ("crash", "full", "refused", "cleared", "cut", "taken", "clock")),
 }
 """What comes up in each share."""
@@ -116,6 +125,17 @@ def test_a_board_that_either_solver_leaves_out_leaves_the_others_right(
     assert len(formula.counted((1, 2, *(0,) * 14), (), 1_000)) == 26  # half of the 52 that begin in a corner
 
 
+def test_a_formula_that_is_held_until_python_ends_ends_in_silence() -> None:
+    script = """
+import sys, types
+sys.held = sys.modules["older"] = older = types.ModuleType("older")  # Python takes it apart after newer modules
+from tests.soak import encoding
+older.formula = encoding.path(2, 2)
+"""
+    run = subprocess.run([sys.executable, "-c", script], cwd=running.ROOT, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr) == (0, "")
+
+
 def test_signs_count_in_both_ways() -> None:
     every = universe.Universe(universe.latin(3, universe.units_of(3, (), False)))
     formula = encoding.latin(3, universe.units_of(3, (), False))
@@ -155,6 +175,13 @@ def test_an_escape_from_a_parser_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
     found = done(part_named("texts"), 3, 0, 120)
     assert found.faults
     assert "ValueError on purpose from read: " in found.faults[0][1]
+
+
+def test_a_search_that_begins_again_at_each_character_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = texts.Target(1, lambda rng: "1-2", re.compile(r"(?s).*\0").search)
+    monkeypatch.setattr(texts, "targets", lambda: {"slow": slow})
+    found = done(replace(texts.PART, most=0.2), 3, texts.PUMP - 10, 10)
+    assert found.faults == [(f"texts/3/{texts.PUMP - 1}", "It takes more than 0.2 seconds.")]
 
 
 def test_a_link_that_opens_another_board_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

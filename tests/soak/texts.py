@@ -1,36 +1,78 @@
-"""Texts, bytes and games of all forms, damaged and made up: nothing but the project's own fault may be raised.
+"""Texts, bytes and games of all forms, damaged, made up and pumped: nothing but the project's own fault may be raised.
 
-The targets are those of `make fuzz`; the inputs come from the seed and the number alone.
+A target is one way in: all of reading, a file, one form's parser, a decoder. A pumped text is long and has one piece
+over and over, so that a search that begins again at each of them takes too long.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from puzzles.core import lzstring
+from puzzles.core.foreign import json_of
+from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
+from puzzles.kinds.catalog import Form
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
-from tests.fuzz import samples
-from tests.fuzz.targets import TARGETS
-from tests.soak import mutated
+from tests.soak import mutated, samples
 from tests.soak.part import Found, Part
+from ui.storage import game_file
 
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1252", "shift_jis")
-WHOLE = {"read": 5, "read packed": 2, "read file": 2, "JSON": 1, "lz-string": 1, "game file": 3}
-"""How often a target comes among all; those that are one form of many come twice."""
+JSON = ('{"a":[1,{"b":"c"}],"d":null}',)
 
 MOST_SECONDS = 5.0
-"""Processor seconds of a case: one takes half a millisecond, and an unbounded search minutes."""
+"""Processor seconds of a case: one takes half a millisecond, a pumped one five, an unbounded search minutes."""
+
+PUMP = 50
+"""One input in so many is pumped."""
 
 LONG = 20_000
 """One input in so many is longer than a cap."""
 
-Inputs = Callable[[Random], Any]
+
+class Target(NamedTuple):
+    """One way in: how often it comes among all, what makes an input, what is done with one, and what refuses it."""
+
+    often: int
+    made: Callable[[Random], Any]
+    run: Callable[[Any], object]
+    refusal: type[Exception] = PuzzleFault
+
+
+def hold(puzzles: Iterable[Puzzle]) -> None:
+    """Hold puzzles that were read to what every puzzle is."""
+    for puzzle in puzzles:
+        kind = catalog.kind_of(puzzle)
+        top = kind.top(puzzle.size)
+        assert len(puzzle.givens) == puzzle.size.cells
+        assert all(0 <= given <= top for given in puzzle.givens)
+        assert all(0 <= cell < puzzle.size.cells for clue in puzzle.clues for cell in clue)
+
+
+def read(text: str) -> None:
+    """Read as the page does; a fault names a place of the text, a reading holds puzzles."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").count("\n") + 1
+    try:
+        opened = reading.read(text, lenient=True)
+    except PuzzleFault as fault:
+        if not 0 <= fault.line <= lines:
+            raise ValueError(f"a fault in line {fault.line} of {lines}") from fault
+        raise
+    assert opened.title
+    assert isinstance(opened.warning, str)
+    hold(opened.puzzles[at] for at in range(min(3, len(opened.puzzles))))
+
+
+def parse(form: Form, text: str) -> None:
+    """Read in one form."""
+    form.format.sniff(text)
+    hold(list(form.format.parse(text))[:3])
 
 
 def packed(rng: Random) -> str:
@@ -46,21 +88,24 @@ def octets(rng: Random) -> bytes:
 
 
 @cache
-def sources() -> tuple[Sequence[str], Sequence[int], dict[str, Inputs]]:
-    """Return the names of the targets, how often each comes, and what makes an input of each."""
-    of_readers = samples.of_readers()
-    texts: dict[str, Inputs] = {
-        "read": partial(mutated.dressed, samples.everything()),
-        "read packed": mutated.inside,
-        "read file": octets,
-        "lz-string": packed,
-        "JSON": partial(mutated.edited, ('{"a":[1,{"b":"c"}],"d":null}',)),
-        "game file": partial(mutated.edited, samples.games()),
+def targets() -> dict[str, Target]:
+    """Return the targets by name; those that are one form of many come twice."""
+
+    def damaged(texts: tuple[str, ...]) -> Callable[[Random], str]:
+        return partial(mutated.edited, texts)
+
+    found = {
+        "read": Target(5, partial(mutated.dressed, samples.everything()), read),
+        "read packed": Target(2, mutated.inside, read),
+        "read file": Target(2, octets, lambda data: reading.read_file(data, lenient=True)),
+        "lz-string": Target(1, packed, lambda text: lzstring.unpacked(text, 9_999)),
+        "JSON": Target(1, damaged(JSON), json_of),
+        "game file": Target(3, damaged(samples.games()), game_file.checked, game_file.Refused),
     }
-    texts |= {form.name: partial(mutated.edited, samples.written(form)) for form in catalog.forms()}
-    texts |= {form.name: partial(mutated.edited, of_readers[form.name]) for form in catalog.readers()}
-    assert texts.keys() | {"own link", "proof"} == TARGETS.keys()  # links and proofs are parts of their own
-    return tuple(texts), [WHOLE.get(name, 2) for name in texts], texts
+    found |= {form.name: Target(2, damaged(samples.written(form)), partial(parse, form)) for form in catalog.forms()}
+    theirs = samples.of_readers()
+    found |= {form.name: Target(2, damaged(theirs[form.name]), partial(parse, form)) for form in catalog.readers()}
+    return found
 
 
 def case(seed: int, number: int, found: Found) -> None:
@@ -69,18 +114,20 @@ def case(seed: int, number: int, found: Found) -> None:
     if number % LONG == LONG - 1:
         too_long(rng, found)
         return
-    names, weights, inputs = sources()
-    name = rng.choices(names, weights)[0]
-    target, given = TARGETS[name], inputs[name](rng)
-    said = "read"
+    name, target = rng.choices([*targets().items()], [target.often for target in targets().values()])[0]
+    given = target.made(rng)
+    if number % PUMP == PUMP - 1:
+        given = mutated.pumped(given, rng)
+        found.seen["pumped"] += 1
+    said = None
     try:
         target.run(given)
     except target.refusal as refusal:
         said = str(refusal)
     except Exception as error:
         raise AssertionError(f"{type(error).__name__} {error} from {name}: {given!r}") from error
-    assert said, f"a refusal without a sentence: {name} {given!r}"
-    found.seen["read" if said == "read" else "refused"] += 1
+    assert said != "", f"a refusal without a sentence: {name} {given!r}"
+    found.seen["read" if said is None else "refused"] += 1
 
 
 def too_long(rng: Random, found: Found) -> None:
@@ -97,12 +144,12 @@ def too_long(rng: Random, found: Found) -> None:
 
 def ready() -> None:
     """Write the samples."""
-    sources()
+    targets()
 
 
 PART = Part(
     "texts",
-    "texts, files and games in every form, damaged and made up: nothing but the project's fault comes out",
+    "texts, files and games in every form, damaged, made up and pumped: nothing but the project's fault comes out",
     10_000_000,
     500,
     case,

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
-import puzzles
-from puzzles.answers.making import making_done
-from puzzles.answers.wishes import Wish
 from puzzles.core.layers import Sheet
-from puzzles.core.model import Size
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import Form
 from puzzles.kinds.written import Written
@@ -18,13 +13,12 @@ from puzzles.texts.carrying import prepared
 from tests.contract import layered, test_readers
 from tests.contract.dresses import DRESSES
 from tests.contract.kinds import generated, holds, puzzles_of
-from tests.proofs import ONE
 from tests.unit.kinds.sudoku import test_foreign, test_foreign_boards
 from tests.unit.texts import test_dressing
 from tests.unit.ui.storage.test_game_file import played
 
 LONGEST = 3_000
-"""Characters of a sample; longer ones only make fuzzing slow."""
+"""Characters of a sample; longer ones only make a soak slow."""
 
 EACH = 6
 """Samples that a form writes, at most: the first ones that hold the most layers."""
@@ -99,17 +93,6 @@ def everything() -> tuple[str, ...]:
     texts = [*FOREIGN, *AROUND, *own_links()[:EACH], *ours, *theirs]
     dressed = [dress(texts[at % len(texts)]) for at, dress in enumerate(DRESSES.values())]
     return tuple(dict.fromkeys(text for text in (*texts, *dressed) if len(text) <= LONGEST))
-
-
-@cache
-def proofs() -> tuple[str, ...]:
-    """Return proofs of "one" for each kind, with few and many steps, and a proof of "none"."""
-    made = (("sudoku", Size(6, 6, 2, 3), 0), ("futoshiki", Size(5, 5), 9), ("numbrix", Size(5, 5), 10))
-    ones = [making_done(kind, Wish(size, minimal=True), seed).puzzle for kind, size, seed in made]
-    hard = puzzles.read(ONE)[0]
-    clashing = list(hard.givens)
-    clashing[80 - clashing[::-1].index(0)] = 1
-    return tuple(puzzles.prove(each).text for each in (*ones, hard, replace(hard, givens=tuple(clashing))))
 
 
 @cache
