@@ -2,8 +2,8 @@
 
 Three ways, the first that fits:
 
-- `@walk(names, cases)` stands where `@pytest.mark.parametrize` could: one test walks all cases, each a subtest, so that
-  a failure names its case. It is for cases without fixtures of their own; `at_most` takes a sample of them.
+- `@looped(names, cases)` stands where `@pytest.mark.parametrize` could: one test takes all cases, each a subtest, so
+  that a failure names its case. It is for cases without fixtures of their own; `at_most` takes a sample of them.
 - `sample(cases, at_most)` is a sample for anything else: a loop, or `@pytest.mark.parametrize`.
 - `few(some, every)` says by name which cases tell most: the smallest board of each sort, for searches that take long.
 
@@ -59,7 +59,7 @@ def examples(number: int) -> int:
     return max(1, number // SHARE)
 
 
-def walk(
+def looped(
     names: str | Sequence[str],
     cases: Iterable[Any],
     *,
@@ -67,7 +67,7 @@ def walk(
     at_most: int | None = None,
     by: str | None = None,
 ) -> Callable[[Test], Test]:
-    """Have one test walk all cases, or a sample: written as `pytest.mark.parametrize` is, and stacked as it is.
+    """Have one test take all cases, or a sample: written as `pytest.mark.parametrize` is, and stacked as it is.
 
     Of stacked ones the uppermost says `at_most`, for the product; `by` names the argument that has each value once.
     """
@@ -75,14 +75,14 @@ def walk(
     rows = list(_rows(called, list(cases), ids))
 
     def decorated(test: Test) -> Test:
-        own, inner = getattr(test, "walked", (test, [("", {})]))
+        own, inner = getattr(test, "looped", (test, [("", {})]))
         every: list[Named] = [
             (f"{name}-{label}".strip("-"), values | more) for (label, values), (name, more) in product(rows, inner)
         ]
         chosen = every if at_most is None else sample(every, at_most, (lambda case: case[1][by]) if by else None)
 
         @functools.wraps(own)
-        def walking(subtests: pytest.Subtests, **fixtures: Any) -> None:
+        def loop(subtests: pytest.Subtests, **fixtures: Any) -> None:
             __tracebackhide__ = True
             for label, values in chosen:
                 with subtests.test(label):
@@ -91,16 +91,17 @@ def walk(
         given = {name for _, values in every[:1] for name in values}
         parameters = [each for each in inspect.signature(own).parameters.values() if each.name not in given]
         first = inspect.Parameter("subtests", inspect.Parameter.POSITIONAL_OR_KEYWORD)
-        vars(walking).update(walked=(own, every), __signature__=inspect.Signature([first, *parameters]))
-        return walking
+        vars(loop).update(looped=(own, every), __signature__=inspect.Signature([first, *parameters]))
+        return loop
 
     return decorated
 
 
 def _rows(called: Sequence[str], cases: Sequence[Any], ids: Any) -> Iterable[Named]:
+    own = [[each] for each in ids] if ids is not None and not callable(ids) else []
     for at, case in enumerate(cases):
         values = list(case) if len(called) > 1 else [case]
-        named = values if ids is None or callable(ids) else [list(ids)[at]]
+        named = own[at] if own else values
         label = "-".join(str(ids(value)) if callable(ids) else _short(value) for value in named)
         yield label, dict(zip(called, values, strict=True))
 

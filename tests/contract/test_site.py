@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot, tar
+from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = (bytecode.DIGESTS, bytecode.LISTED, tar.MARK)
@@ -24,13 +25,13 @@ MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
 
-@pytest.mark.parametrize("name", list(files.LISTS))
+@looped("name", list(files.LISTS))
 def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
     listed = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))["files"]
     assert listed == files.LISTS[name](), "run: make files"
 
 
-@pytest.mark.parametrize("name", list(files.LISTS))
+@looped("name", list(files.LISTS))
 def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a third party."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
@@ -128,7 +129,7 @@ def test_what_the_worker_imports_at_once_is_not_put_off(tmp_path: Path) -> None:
     assert set(files.worker_modules(tmp_path)) == late | first
 
 
-@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
+@looped("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
     contents = {name: data for name, data in held(archive).items() if name not in TEXTS}
@@ -154,6 +155,7 @@ def test_the_library_has_what_the_worker_imports() -> None:
     assert not kept & {"multiprocessing", "unittest", "tkinter", "sqlite3"}
 
 
+@pytest.mark.sweep
 def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> None:
     bytecode.refresh(setup.node)
     for archive in bytecode.archives():
@@ -348,9 +350,7 @@ def test_what_the_tests_alone_need_is_not_published() -> None:
     assert not [name for name in taken if "axe-core" in name or "fontsource" in name]
 
 
-@pytest.mark.parametrize(
-    ("lock", "group"), [("requirements.txt", "test"), ("static/build/npm-requirements.txt", "npm")]
-)
+@looped(("lock", "group"), [("requirements.txt", "test"), ("static/build/npm-requirements.txt", "npm")])
 def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, group: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text

@@ -25,6 +25,7 @@ from puzzles.kinds.sudoku.notation import framing, rows
 from puzzles.machines import base
 from puzzles.texts import reading, writing
 from tests.properties.shipped import shipped
+from tests.sampling import looped
 
 NINE, SIX, SIXTEEN = Size(9, 9, 3, 3), Size(6, 6, 2, 3), Size(16, 16, 4, 4)
 EMPTY = "." * 81
@@ -313,7 +314,7 @@ class Counting:
         return shipped().open()
 
 
-@pytest.mark.parametrize("every", [0, 100, 10, 2])
+@looped("every", [0, 100, 10, 2])
 def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: int) -> None:
     text = ["x" if every and at % every == 1 else line for at, line in enumerate(written(made(1)).split() * 3_000)]
     form, before, counting = form_named("sudoku/line"), base.current(), Counting()
