@@ -5,6 +5,7 @@ It knows the rules and nothing of the engine: one variable per cell and number, 
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -23,6 +24,8 @@ class Formula:
 
     def __init__(self, clauses: Clauses, variables: int) -> None:
         self._solver = Cadical153(bootstrap_with=clauses)
+        # Also before Python ends: after that, what the solver needs to give its memory back is gone.
+        weakref.finalize(self, self._solver.delete)
         self._variables = variables
         self._board = variables
 
@@ -79,12 +82,6 @@ def _latin_formula(order: int, cells: int, units: Iterable[Sequence[int]]) -> Fo
     clauses += [[-is_(cell, m), -is_(cell, n)] for cell in range(cells) for m, n in combinations(numbers, 2)]
     clauses += [[-is_(a, n), -is_(b, n)] for unit in units for a, b in combinations(unit, 2) for n in numbers]
     return Formula(clauses, cells * order)
-
-
-def forget() -> None:
-    """Let go of the solvers."""
-    _latin_formula.cache_clear()
-    _path_formula.cache_clear()
 
 
 def path_solutions(rows: int, columns: int, givens: Sequence[int], limit: int) -> int:

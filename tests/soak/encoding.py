@@ -6,6 +6,7 @@ belongs to one board is guarded by a literal of its own, false for good once the
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
@@ -34,6 +35,9 @@ class Formula:
     def __init__(self, clauses: Clauses, cells: int, top: int) -> None:
         self._cells, self._top = cells, top
         self._solvers = [Glucose42(bootstrap_with=clauses), Cadical153(bootstrap_with=clauses)]
+        for solver in self._solvers:
+            # Also before Python ends: after that, what a solver needs to give its memory back is gone.
+            weakref.finalize(self, solver.delete)
         self._board = cells * top
 
     def variable(self, cell: int, number: int) -> int:
@@ -88,11 +92,6 @@ class Formula:
             solver.add_clause([-self._board])
             raise Undecided
         return bool(answer)
-
-    def close(self) -> None:
-        """Let go of the solvers."""
-        for solver in self._solvers:
-            solver.delete()
 
 
 def latin(order: int, units: Iterable[Sequence[int]], cells: int | None = None) -> Formula:

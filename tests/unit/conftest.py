@@ -1,5 +1,3 @@
-"""Searches run on the shipped binary, as they do on the page; a test that asks for another machine chooses it."""
+"""Units are tested on the kernels that the page runs; tests/unit/kernels calls their source."""
 
-from __future__ import annotations
-
-from tests.properties.conftest import _on_the_shipped_binary  # noqa: F401 - a fixture
+from tests.properties.shipped import on_the_shipped_binary  # noqa: F401 - a fixture
