@@ -192,10 +192,12 @@ def test_learning_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine
     units = engine.sudoku_units(size)
     interpreted = Interpreted()
     most = 0
-    for _ in range(examples(5)):
+    for at in range(4):
         values = boards.latin_square(size, rng)
         clues = boards.inequalities(8, values, 0.36, rng)
         givens = boards.thinned(values, 0.03, 8, rng)
+        if at not in few([2], range(4)):  # it takes the most nodes
+            continue
 
         def search(clues: tuple[Inequality, ...] = clues, givens: tuple[int, ...] = givens) -> Iterator[Event]:
             return engine.search_latin(8, units, clues, givens, 150, Budget(nodes=1500))
