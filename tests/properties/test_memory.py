@@ -46,5 +46,5 @@ def test_the_hungriest_searches_keep_to_the_cap() -> None:
 
 
 def test_a_search_that_asks_for_more_is_noticed_where_the_system_confines() -> None:
-    ran = confined(4, 600, TELLING[1:2])  # it ends where it is refused, which on a busy machine comes after a second
+    ran = confined(4, 600, LARGEST[:1])  # it ends where it is refused, which on a busy machine comes after a second
     assert ("MemoryError" in ran.stderr) == STATUS.exists()
