@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests import sampling, shares
+from tests import sampling
 from tests.passed import Passed
 
 if TYPE_CHECKING:
@@ -31,11 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the browser tests last: what is quick tells first, and Playwright's event loop, once there, stays.
-
-    And mark the cases that only `make test-whole` runs.
-    """
-    shares.mark(items)
+    """Put the browser tests last: what is quick tells first, and Playwright's event loop, once there, stays."""
     items.sort(key=lambda item: BROWSER in item.path.parents)
 
 

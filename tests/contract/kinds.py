@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-import pytest
-
 from puzzles.answers.solving import solve
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
@@ -15,6 +13,7 @@ from puzzles.kinds.catalog import Form
 from puzzles.kinds.protocol import Kind, Request
 from puzzles.portable.faults import PuzzleFault
 from tests.contract import toy
+from tests.sampling import looped
 
 KINDS: tuple[Kind, ...] = (*catalog.KINDS, toy.KIND)
 SMALL = 36
@@ -23,9 +22,9 @@ SMALL = 36
 FORMS = [Form(kind, format) for kind in KINDS for format in kind.formats]
 BOARDS = [(kind, size) for kind in KINDS for size in kind.sizes if size.cells <= SMALL or size == kind.sizes[0]]
 
-each_kind = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
-each_form = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
-each_board = pytest.mark.parametrize(("kind", "size"), BOARDS, ids=lambda part: getattr(part, "name", str(part)))
+each_kind = looped("kind", KINDS, ids=lambda kind: kind.name)
+each_form = looped("form", FORMS, ids=lambda form: form.name)
+each_board = looped(("kind", "size"), BOARDS, ids=lambda part: getattr(part, "name", str(part)))
 
 
 def generated(kind: Kind, size: Size, seed: int = 1) -> Puzzle:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sampling import looped
+
 CSS = (Path(__file__).resolve().parents[2] / "static" / "board.css").read_text(encoding="utf-8")
 ENOUGH = 4.5
 THEMES = ("light", "dark")
@@ -53,7 +55,7 @@ def grounds(palette: dict[str, Colour]) -> dict[str, Colour]:
     return {name: palette[f"board-{name}"] for name in ("sheet", "differ", "peers", "pick", "same", "tile")}
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@looped("theme", THEMES)
 def test_what_is_written_can_be_read(theme: str) -> None:
     palette = colours(theme)
     inks = {name: palette[f"board-{name}"] for name in ("ink", "written", "solved", "soft", "warn", "accent")}
@@ -67,7 +69,7 @@ def test_what_is_written_can_be_read(theme: str) -> None:
     assert not {pair: ratio for pair, ratio in pairs.items() if ratio < ENOUGH}
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@looped("theme", THEMES)
 def test_what_tells_a_cell_apart_can_be_seen(theme: str) -> None:
     """Rings, waves, notches and outlines need 3 to 1 (WCAG 2.2, 1.4.11) on what they are drawn on."""
     palette = colours(theme)
@@ -82,7 +84,7 @@ def test_what_tells_a_cell_apart_can_be_seen(theme: str) -> None:
             assert contrast(palette[f"board-{line}"], palette[f"board-{ground}"]) >= 3, (line, ground)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@looped("theme", THEMES)
 def test_what_is_written_on_the_players_colours_can_be_read(theme: str) -> None:
     palette = colours(theme)
     opacities = re.findall(r"\.(colour-\d) \.ground \{[^}]*fill-opacity: ([\d.]+)", CSS)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import KINDS, Form
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.contract.dresses import DRESSES
 from tests.contract.kinds import FORMS, holds, puzzles_of
+from tests.sampling import looped
 
 MADE = [form for form in FORMS if form.kind in KINDS]
 FEWEST_GIVENS = 2
@@ -25,8 +24,8 @@ def written_in(form: Form) -> list[tuple[str, Puzzle]]:
     return [(form.format.write(puzzle), puzzle) for puzzle in puzzles]
 
 
-@pytest.mark.parametrize("dress", DRESSES)
-@pytest.mark.parametrize("form", MADE, ids=lambda form: form.name)
+@looped("dress", DRESSES, at_most=80, by="form")
+@looped("form", MADE, ids=lambda form: form.name)
 def test_a_dressed_puzzle_is_never_another_one(form: Form, dress: str) -> None:
     for text, puzzle in written_in(form):
         bare = reading.read(text)
@@ -40,7 +39,7 @@ def test_a_dressed_puzzle_is_never_another_one(form: Form, dress: str) -> None:
         assert puzzle in found, f"{DRESSES[dress](text)}\nis read as {opened.title}"
 
 
-@pytest.mark.parametrize("dress", DRESSES)
+@looped("dress", DRESSES, at_most=5)
 def test_most_forms_are_read_in_this_dress(dress: str) -> None:
     """At least three in four are read, whatever the form; small boards on one line are not told from words."""
     read = total = 0

@@ -26,6 +26,7 @@ def shipped() -> TTFont:
     return TTFont(font.FONT)
 
 
+@pytest.mark.sweep
 def test_the_sources_give_the_committed_files_to_the_byte() -> None:
     assert font.font() == font.FONT.read_bytes(), "run: make font"
     assert font.text(font.outlines()) == font.OUTLINES.read_text(encoding="utf-8"), "run: make font"

@@ -6,8 +6,6 @@ import html
 import re
 from typing import NamedTuple
 
-import pytest
-
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
@@ -18,6 +16,7 @@ from puzzles.texts.carrying import holds, prepared
 from static.build import forms
 from tests.contract import layered
 from tests.contract.kinds import generated
+from tests.sampling import looped
 
 ROWS = table.rows()
 NOT_PLAYED = {
@@ -31,7 +30,7 @@ NOT_PLAYED = {
 }
 """Forms that are only recognised, to name what is not played."""
 
-each_row = pytest.mark.parametrize("row", ROWS, ids=lambda row: row.form.name)
+each_row = looped("row", ROWS, ids=lambda row: row.form.name)
 
 
 def test_every_form_has_its_row() -> None:
@@ -48,7 +47,7 @@ def test_an_example_is_read_in_its_form_and_by_itself(row: table.Row) -> None:
     assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.written], ids=lambda row: row.form.name)
+@looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.name)
 def test_an_example_is_written_as_it_stands(row: table.Row) -> None:
     """README has these texts, so that no form begins to write another one without a word."""
     puzzles = list(row.form.format.parse(row.example))
@@ -120,7 +119,7 @@ SIDES_OF = {
 }
 
 
-@pytest.mark.parametrize("name", SUDOKU)
+@looped("name", SUDOKU)
 def test_a_form_of_sudoku_holds_what_the_list_says(name: str) -> None:
     form, said = catalog.form_named(name, "sudoku"), SUDOKU[name]
     kind = catalog.kind_named("sudoku")
@@ -151,7 +150,7 @@ def kept_by(form: Form) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize(("kind", "names"), OTHER_KINDS.items())
+@looped(("kind", "names"), OTHER_KINDS.items())
 def test_other_kinds_have_the_forms_that_the_list_says(kind: str, names: set[str]) -> None:
     assert names <= {form.format.name for form in catalog.written_of(catalog.kind_named(kind))}
 

@@ -15,6 +15,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
 from tests.contract.damage import assert_whole, with_a_character_changed, with_lines_changed
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
+from tests.sampling import looped
 
 
 @each_form
@@ -85,7 +86,7 @@ def test_writing_in_pieces_writes_the_same_text(form: Form, monkeypatch: pytest.
 
 
 @each_form
-@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
+@looped("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
 def test_line_ends_marks_and_blank_margins_are_no_errors(form: Form, ends: str) -> None:
     puzzle = several(form, 1)[0]
     text = "\ufeff" + ("\n" + form.format.write(puzzle) + "\n \n").replace("\n", ends)
@@ -121,7 +122,7 @@ def test_the_form_named_is_the_one_that_reads(form: Form) -> None:
 
 
 @each_form
-@pytest.mark.parametrize("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
+@looped("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
 def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
     assert form.format.sniff(junk) in Confidence
     with pytest.raises(PuzzleFault) as refused:
@@ -143,7 +144,7 @@ def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
 
 
 @each_form
-@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
+@looped("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
 def test_a_fault_moves_down_with_the_lines_above_it(form: Form, ends: str) -> None:
     """Blank lines above a text, whatever ends its lines, change the line of its fault and nothing else."""
     for damaged in [*with_a_character_changed(written(form, 1), 30), *with_lines_changed(written(form, 2), 20)]:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sampling import looped
+
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
@@ -200,7 +202,7 @@ def test_the_walk_leaves_out_what_only_a_type_checker_reads() -> None:
     assert list(imported(source, ("ui",))) == [("json",)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("source", "found"),
     [
         ("import js", ("js",)),
@@ -216,7 +218,7 @@ def test_the_walk_sees_every_way_to_import(source: str, found: tuple[str, ...]) 
     assert list(imported(source, ("puzzles", "sudoku"))) == [found]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("importer", "target", "wrong"),
     [
         ("kinds.sudoku.rules", "kinds.numbrix.rules", True),

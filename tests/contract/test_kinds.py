@@ -18,6 +18,7 @@ from puzzles.kinds.protocol import Draft, Kind, Request
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from tests.contract.kinds import KINDS, each_board, each_kind, generated
+from tests.sampling import looped
 
 
 def test_names_and_titles_are_set_and_unique() -> None:
@@ -51,7 +52,7 @@ def test_offered_sizes_have_an_empty_board_without_conflicts(kind: Kind) -> None
 
 
 @each_kind
-@pytest.mark.parametrize("size", [Size(0, 0), Size(1, 10**9), Size(10**9, 10**9), Size(-3, 5), Size(9, 9, 2, 2)])
+@looped("size", [Size(0, 0), Size(1, 10**9), Size(10**9, 10**9), Size(-3, 5), Size(9, 9, 2, 2)])
 def test_an_impossible_size_is_refused_in_a_sentence(kind: Kind, size: Size) -> None:
     with pytest.raises(PuzzleFault, match=r"\w+ .*\w"):
         kind.blank(size)
@@ -88,7 +89,7 @@ def test_the_number_of_empty_cells_can_be_asked_for(kind: Kind) -> None:
 
 
 @each_kind
-@pytest.mark.parametrize("empty", [-1, 10**6])
+@looped("empty", [-1, 10**6])
 def test_an_impossible_number_of_empty_cells_is_refused(kind: Kind, empty: int) -> None:
     with pytest.raises(PuzzleFault, match="empty"):
         generate(kind.name, Request(kind.sizes[0], empty), 1)

@@ -5,21 +5,20 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-import pytest
-
 from puzzles.explaining.cases import CASES
 from puzzles.explaining.cores import CORE
 from puzzles.explaining.model import Says
 from puzzles.explaining.traces import TRACE
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
+from tests.sampling import looped
 
 
 def explained() -> list[Kind]:
     return [kind for kind in KINDS if isinstance(kind, WithReasons)]
 
 
-@pytest.mark.parametrize("kind", explained(), ids=lambda kind: kind.name)
+@looped("kind", explained(), ids=lambda kind: kind.name)
 def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
     assert isinstance(kind, WithReasons)
     ladder = kind.reasons.ladder
@@ -38,7 +37,7 @@ def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
     assert any(each.trivial for each in ladder)
 
 
-@pytest.mark.parametrize("kind", explained(), ids=lambda kind: kind.name)
+@looped("kind", explained(), ids=lambda kind: kind.name)
 def test_a_table_of_constraints_says_what_counts_and_how_it_is_drawn(kind: Kind) -> None:
     assert isinstance(kind, WithReasons)
     table = kind.reasons.table

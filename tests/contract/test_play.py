@@ -21,6 +21,7 @@ from puzzles.kinds.protocol import Kind, Relabelling
 from puzzles.portable.faults import PuzzleFault
 from tests.contract.kinds import each_board, each_form, each_kind, generated, held_by
 from tests.contract.test_links_and_service import plain
+from tests.sampling import looped
 
 BUDGET = Budget(seconds=60)
 
@@ -133,7 +134,7 @@ def test_a_quiet_count_tells_none_one_and_more(kind: Kind) -> None:
 
 
 @each_kind
-@pytest.mark.parametrize("change", [change for change in Change if change is not Change.RELABEL])
+@looped("change", [change for change in Change if change is not Change.RELABEL])
 def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -> None:
     puzzle = smallest_puzzle(kind)
     solution, entries = solved(puzzle)

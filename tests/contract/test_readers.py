@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from functools import cache
 
-import pytest
-
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import Form, forms, readers
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, table
 from tests.contract.dresses import DRESSES
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki import test_foreign as futoshiki
 from tests.unit.kinds.numbrix import test_foreign as numbrix
 from tests.unit.kinds.sudoku import test_foreign as sudoku
@@ -105,7 +104,7 @@ def offered(text: str) -> tuple[Puzzle, ...]:
     return tuple(each.puzzles[0] for each in (opened, *opened.others))
 
 
-@pytest.mark.parametrize("form", readers(), ids=lambda form: form.name)
+@looped("form", readers(), ids=lambda form: form.name)
 def test_a_reader_has_a_sample(form: Form) -> None:
     """A reader is sure of a sample, or it only writes in a way of its own what another form reads."""
     if any(form.format.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values()):
@@ -115,7 +114,7 @@ def test_a_reader_has_a_sample(form: Form) -> None:
     assert form.format.parse(row.example)[0] in offered(row.example)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@looped("name", SAMPLES)
 def test_no_other_form_takes_a_sample_for_another_puzzle(name: str) -> None:
     """A form that is sure of a sample reads what is offered, or refuses it."""
     text = SAMPLES[name]
@@ -130,7 +129,7 @@ def test_no_other_form_takes_a_sample_for_another_puzzle(name: str) -> None:
         assert not right or found[0] in right, form.name
 
 
-@pytest.mark.parametrize("dress", DRESSES)
+@looped("dress", DRESSES, at_most=4)
 def test_a_dressed_sample_is_never_another_puzzle(dress: str) -> None:
     read = total = 0
     for name, text in SAMPLES.items():

@@ -77,10 +77,9 @@ def test_the_same_files_leave_the_worker_alone(small: Path) -> None:
     assert (small / release.NAME).stat().st_mtime_ns == written
 
 
-def test_the_release_is_the_whole_site(tmp_path: Path) -> None:
-    site.build(tmp_path)
-    published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
-    required, optional = told(tmp_path)
+def test_the_release_is_the_whole_site(built: Path) -> None:
+    published = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+    required, optional = told(built)
     assert {name or "index.html" for name in required | optional} == published - {release.NAME}
     assert not set(required) & set(optional)
     # A start needs no licence, icon or wheel, but every other published file.
@@ -88,11 +87,10 @@ def test_the_release_is_the_whole_site(tmp_path: Path) -> None:
     assert not [name for name in optional if name.endswith((".js", ".mjs", ".css", ".py", ".wasm", ".gz", ".toml"))]
 
 
-def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: Path) -> None:
-    site.build(tmp_path)
+def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(built: Path) -> None:
     told_of = {}
     for name, variable in ((release.WATCH, "SIZES"), (release.DIAGNOSIS, "GIVENS")):
-        text = (tmp_path / name).read_text(encoding="utf-8")
+        text = (built / name).read_text(encoding="utf-8")
         found = re.match(rf"var {variable} = (\{{.*?\}});\n", text)
         assert found
         own = (ROOT / name).read_text(encoding="utf-8")
@@ -102,10 +100,10 @@ def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(tmp_path: 
         own = re.sub(r"//[^\n]*", "", own)
         assert not re.findall(r"=>|`|\?\.|\b(?:const|let|class|async|await|import|export)\b", own)
     listed = told_of["GIVENS"]["files"]
-    required, _ = told(tmp_path)
+    required, _ = told(built)
     assert {name: digest for name, (_, _, digest) in listed.items()}.items() <= required.items()
     sizes = {name: size for name, (_, size, _) in listed.items()}
-    assert sizes == {name: (tmp_path / (name or "index.html")).stat().st_size for name in listed}
+    assert sizes == {name: (built / (name or "index.html")).stat().st_size for name in listed}
     assert told_of["SIZES"] | {"": sizes[""]} == sizes
     # pool.js is only for whole files, LATE for other programs and for reasons, no script can hold its own hash, a
     # normal start does not need the diagnosis, and a typeface that does not come, or that the visitor has switched

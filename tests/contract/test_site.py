@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot, tar
+from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = (bytecode.DIGESTS, bytecode.LISTED, tar.MARK)
@@ -24,13 +25,13 @@ MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
 
-@pytest.mark.parametrize("name", list(files.LISTS))
+@looped("name", list(files.LISTS))
 def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
     listed = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))["files"]
     assert listed == files.LISTS[name](), "run: make files"
 
 
-@pytest.mark.parametrize("name", list(files.LISTS))
+@looped("name", list(files.LISTS))
 def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a third party."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
@@ -60,25 +61,24 @@ def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     assert "puzzles/kinds/sudoku/textbook/searches.py" in worker
 
 
-def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_python(tmp_path: Path) -> None:
-    site.build(tmp_path)
-    settings = tomllib.loads((tmp_path / "pyscript.toml").read_text(encoding="utf-8"))
+def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_python(built: Path) -> None:
+    settings = tomllib.loads((built / "pyscript.toml").read_text(encoding="utf-8"))
     whole = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
     listed, sources = settings.pop("files"), whole.pop("files")
     assert settings == whole
     assert listed.pop("./static/runtime/worker.tar.gz") == "./*"
     assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
-    contents = held(tmp_path / "static/runtime/worker.tar.gz")
+    contents = held(built / "static/runtime/worker.tar.gz")
     names = list(contents)
     digests = json.loads(contents[bytecode.DIGESTS])
     listed_late = json.loads(contents[bytecode.LISTED])
     for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
-        assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
+        assert digests[name] == hashlib.sha256((built / "static" / name).read_bytes()).hexdigest()
     own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
     own -= {f"./{name}" for name in TEXTS}
     late = {}
     for name in ("forms", "explain"):
-        late[name] = {f"./{path.removesuffix('c')}" for path in held(tmp_path / f"static/runtime/{name}.zip")}
+        late[name] = {f"./{path.removesuffix('c')}" for path in held(built / f"static/runtime/{name}.zip")}
     assert not own & late["forms"]
     assert not (own | late["forms"]) & late["explain"]
     assert own | late["forms"] | late["explain"] == set(sources.values()) - set(listed.values())
@@ -128,7 +128,7 @@ def test_what_the_worker_imports_at_once_is_not_put_off(tmp_path: Path) -> None:
     assert set(files.worker_modules(tmp_path)) == late | first
 
 
-@pytest.mark.parametrize("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
+@looped("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
 def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
     bytecode.refresh(setup.node)
     contents = {name: data for name, data in held(archive).items() if name not in TEXTS}
@@ -154,6 +154,7 @@ def test_the_library_has_what_the_worker_imports() -> None:
     assert not kept & {"multiprocessing", "unittest", "tkinter", "sqlite3"}
 
 
+@pytest.mark.sweep
 def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> None:
     bytecode.refresh(setup.node)
     for archive in bytecode.archives():
@@ -165,6 +166,7 @@ def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> Non
         assert not bytecode.marked(again), "a broken archive is made again"
 
 
+@pytest.mark.sweep
 def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
     bytecode.refresh(setup.node)
     snapshot.refresh(setup.node)
@@ -192,22 +194,21 @@ def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     assert not bytecode.marked(archive.target)
 
 
-def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> None:
-    site.build(tmp_path)
-    settings = tomllib.loads((tmp_path / "static/ui/page.toml").read_text(encoding="utf-8"))
+def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
+    settings = tomllib.loads((built / "static/ui/page.toml").read_text(encoding="utf-8"))
     whole = tomllib.loads((ROOT / "static/ui/page.toml").read_text(encoding="utf-8"))
     listed, sources = settings.pop("files"), whole.pop("files")
     assert settings == whole
     assert not listed, "static/ui/starting.mjs unpacks the archive"
-    assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
-    runtime_folder = tmp_path / "static" / "runtime"
+    assert [path.name for path in (built / "static/ui").glob("*.py")] == ["main.py"]
+    runtime_folder = built / "static" / "runtime"
     with tarfile.open(runtime_folder / "reasons.tar.gz") as archive:
         added = archive.getmembers()
     with tarfile.open(runtime_folder / "page.tar.gz") as archive:
         members = archive.getmembers()
         digests = archive.extractfile(page_archive.DIGESTS)
         assert digests is not None
-        kernels = (tmp_path / "static" / "kernels.wasm").read_bytes()
+        kernels = (built / "static" / "kernels.wasm").read_bytes()
         late = base64.b64encode(hashlib.sha256((runtime_folder / "reasons.tar.gz").read_bytes()).digest()).decode()
         named = {"kernels.wasm": hashlib.sha256(kernels).hexdigest(), "reasons.tar.gz": f"sha256-{late}"}
         assert json.load(digests) == named
@@ -258,9 +259,8 @@ def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
         page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, page_archive.COMPILER)
 
 
-def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
-    site.build(tmp_path)
-    published = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+def test_the_site_is_what_a_visitor_downloads(built: Path) -> None:
+    published = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert {"index.html", "pyscript.toml", "LICENSE", "static/worker/main.py", "static/ui/main.py"} <= published
     assert "service-worker.js" in published, "a worker serves only addresses below its own"
     assert "static/service-worker.js" not in published
@@ -276,12 +276,11 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     assert not [name for name in published if name.endswith(".pyi")], "a stub is for the type checker alone"
 
 
-def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: Path) -> None:
-    site.build(tmp_path)
-    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*") if path.is_file()}
-    (tmp_path / "static" / "ui" / "gone.py").write_text("")
-    site.build(tmp_path)
-    assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.*") if path.is_file()} == before
+def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(built: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in built.rglob("*.*") if path.is_file()}
+    (built / "static" / "ui" / "gone.py").write_text("")
+    site.build(built)
+    assert {path: path.stat().st_mtime_ns for path in built.rglob("*.*") if path.is_file()} == before
 
 
 class Tags(HTMLParser):
@@ -348,9 +347,7 @@ def test_what_the_tests_alone_need_is_not_published() -> None:
     assert not [name for name in taken if "axe-core" in name or "fontsource" in name]
 
 
-@pytest.mark.parametrize(
-    ("lock", "group"), [("requirements.txt", "test"), ("static/build/npm-requirements.txt", "npm")]
-)
+@looped(("lock", "group"), [("requirements.txt", "test"), ("static/build/npm-requirements.txt", "npm")])
 def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, group: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
     assert "://" not in text

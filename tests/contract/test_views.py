@@ -18,6 +18,7 @@ from puzzles.portable.faults import PuzzleFault
 from static.build import kinds, release
 from tests.contract import toy
 from tests.contract.kinds import KINDS, each_kind
+from tests.sampling import looped
 from ui.model.view import View
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -168,7 +169,7 @@ def test_the_published_page_offers_an_example_of_each_kind() -> None:
     assert "<!-- kinds" not in page
 
 
-@pytest.mark.parametrize("path", SHOWN, ids=lambda path: path.relative_to(ROOT).as_posix())
+@looped("path", SHOWN, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_nothing_else_of_the_page_names_a_kind(path: Path) -> None:
     if path == kinds.TARGET:
         return

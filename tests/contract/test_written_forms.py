@@ -19,9 +19,10 @@ from puzzles.texts import reading, writing
 from puzzles.texts.carrying import prepared
 from tests import founding
 from tests.contract import layered
+from tests.sampling import looped
 
 FORMS = [form for form in catalog.written() if isinstance(form.format, Written)]
-each_form = pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+each_form = looped("form", FORMS, ids=lambda form: form.name)
 
 
 @cache
@@ -87,7 +88,7 @@ def layers_of(puzzle: Puzzle) -> Layers:
 
 
 @each_form
-@pytest.mark.parametrize("names", [(), *((name,) for name in ALL), ALL], ids=lambda names: "-".join(names) or "none")
+@looped("names", [(), *((name,) for name in ALL), ALL], ids=lambda names: "-".join(names) or "none")
 def test_each_layer_of_a_small_board_comes_back(form: Form, names: tuple[str, ...]) -> None:
     (puzzle,) = form.kind.formats[0].parse(SMALL[form.kind.name])
     given = Sheet(puzzle, layers_of(puzzle).only(names))
@@ -151,7 +152,7 @@ def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
 
 
 @each_form
-@pytest.mark.parametrize("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
+@looped("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
 def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
     with suppress(PuzzleFault):
         assert reader(form).sheets(junk) == []
@@ -167,7 +168,7 @@ def _kinds() -> list[Kind]:
     return list(catalog.KINDS)
 
 
-@pytest.mark.parametrize("kind", _kinds(), ids=lambda kind: kind.name)
+@looped("kind", _kinds(), ids=lambda kind: kind.name)
 def test_the_commonest_forms_are_forms(kind: Kind) -> None:
     names = [form.format.name for form in catalog.written_of(kind)]
     common = kind.common  # type: ignore[attr-defined]  # every kind of the catalog names them

@@ -1,13 +1,20 @@
-"""Machines for the tests: the shipped binary under wasmtime, and an interpreted one that checks its arrays."""
+"""Machines for the tests: the shipped binary under wasmtime, and an interpreted one that checks its arrays.
+
+A folder whose conftest.py imports `on_the_shipped_binary` has its searches run as they do on the page; a test that asks
+for another machine chooses it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableSequence
+from collections.abc import Iterable, Iterator, MutableSequence
 from functools import cache
 from typing import Any, SupportsIndex
 
+import pytest
+
+from puzzles import engine
 from puzzles.machines import wasmtime
-from puzzles.machines.base import Interpreted, Workspace
+from puzzles.machines.base import Interpreted, Workspace, current
 from puzzles.machines.wasm_memory import WasmMachine
 
 
@@ -15,6 +22,15 @@ from puzzles.machines.wasm_memory import WasmMachine
 def shipped() -> WasmMachine:
     """Return a machine with the binary that the page loads."""
     return wasmtime.compiled(wasmtime.BINARY.read_bytes())
+
+
+@pytest.fixture(autouse=True)
+def on_the_shipped_binary() -> Iterator[None]:
+    """Machines are equal to the node (test_engine_machines.py), and this one takes a hundredth of the time."""
+    before = current()
+    engine.use(shipped())
+    yield
+    engine.use(before)
 
 
 class CheckedList(list[int]):

@@ -19,6 +19,7 @@ from puzzles.machines.wasmtime import compiled
 from puzzles.portable.levels import bound, level_of
 from static.build import kernels
 from tests.properties.shipped import Checked
+from tests.sampling import looped
 
 CODE = compiled(kernels.REASONS.read_bytes())
 CHECKED = Checked(closer.MODULES)
@@ -52,9 +53,9 @@ def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closed
     return done, state.live, state.placed
 
 
-@pytest.mark.parametrize("machine", [CODE, CHECKED], ids=["compiled", "checked"])
-@pytest.mark.parametrize(("kind", "size"), CASES)
-@pytest.mark.parametrize("level", [0, 1, 2])
+@looped("machine", [CODE, CHECKED], ids=["compiled", "checked"], at_most=12)
+@looped(("kind", "size"), CASES)
+@looped("level", [0, 1, 2])
 def test_they_lead_as_far_as_python(machine: Machine, kind: str, size: Size, level: int) -> None:
     for seed in range(4 if machine is CODE else 1):
         for puzzle in boards(kind, size, seed):
@@ -70,7 +71,7 @@ def test_they_lead_as_far_as_python(machine: Machine, kind: str, size: Size, lev
                 assert level_of(done.hardest.score) == level_of(expected.hardest.score)
 
 
-@pytest.mark.parametrize("kind", SIZES)
+@looped("kind", SIZES)
 def test_their_techniques_begin_the_ladder(kind: str) -> None:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)

@@ -19,6 +19,7 @@ from puzzles.portable.deciding import BRANCHING, FAST, MOST_CELLS, Budget
 from puzzles.portable.sudoku9 import Sudoku9
 from tests.properties.boards import inequalities, latin_square, spoilt, thinned
 from tests.properties.shipped import Checked
+from tests.sampling import examples, looped
 from ui.early.lines import plain_line
 from ui.model.kinds import KINDS
 from ui.model.verdict_words import headline
@@ -67,12 +68,12 @@ def boards() -> list[tuple[int, ...] | list[int]]:
     """Return unique puzzles, boards with several solutions, none, and givens that break a rule."""
     rng = Random(13)
     found: list[tuple[int, ...] | list[int]] = [
-        SUDOKU.generate(Request(NINE), Random(seed)).givens for seed in range(20)
+        SUDOKU.generate(Request(NINE), Random(seed)).givens for seed in range(examples(50))
     ]
     found += [wrong(givens, rng) for givens in found]
     found += [spoilt(list(givens), 9, rng) for givens in found[:20]]
     for share in (0.1, 0.25, 0.3, 0.35, 0.4, 0.6, 1.0):
-        found += [thinned(latin_square(NINE, rng), share, 9, rng) for _ in range(60)]
+        found += [thinned(latin_square(NINE, rng), share, 9, rng) for _ in range(examples(60))]
     return [*found, [0] * 81]
 
 
@@ -105,7 +106,7 @@ SQUARES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "size"), SQUARES, ids=str)
+@looped(("name", "size"), SQUARES, ids=str, at_most=5, by="name")
 def test_other_boards_get_the_worker_s_verdict_too(name: str, size: Size) -> None:
     rng = Random(size.cells)
     kind = catalog.kind_named(name)
@@ -144,7 +145,7 @@ def impossible() -> Any:
     raise AssertionError("all were decided")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("export", "budget", "find"),
     [
         ("sudoku9_search", FAST, lambda: puzzle_of(lines.plain(IMPOSSIBLE) or ())),
@@ -199,7 +200,7 @@ def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert early(puzzle_of(SUDOKU.generate(Request(NINE), Random(1)).givens)) is None
 
 
-@pytest.mark.parametrize("machine", [Interpreted(), Checked()], ids=lambda machine: machine.name)
+@looped("machine", [Interpreted(), Checked()], ids=lambda machine: machine.name)
 def test_it_runs_on_any_machine(machine: Interpreted) -> None:
     for seed in (1, 2):
         puzzle = puzzle_of(SUDOKU.generate(Request(NINE), Random(seed)).givens)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-import pytest
-
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Inequality, Size, Solution, Values
 from tests.properties import boards, oracle
+from tests.sampling import looped
 
 
 def decide(events: Iterator[Event]) -> tuple[list[Values], End]:
@@ -42,7 +41,7 @@ SUDOKU_SIZES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", SUDOKU_SIZES, ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}")
+@looped("size", SUDOKU_SIZES, ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}")
 def test_sudoku(size: Size) -> None:
     rng = Random(f"sudoku {size} {size.box_rows}")
     outcomes = set()
@@ -58,7 +57,7 @@ def test_sudoku(size: Size) -> None:
     assert outcomes == {0, 1, 2}
 
 
-@pytest.mark.parametrize("order", range(2, 9))
+@looped("order", range(2, 9))
 def test_futoshiki(order: int) -> None:
     rng = Random(f"futoshiki {order}")
     size = Size(order, order)
@@ -89,9 +88,7 @@ def test_units_of_any_shape() -> None:
         assert_latin(order, units, clues, givens, found)
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns"), [(1, 5), (2, 2), (2, 7), (3, 3), (4, 3), (4, 4), (3, 6), (5, 5), (6, 5), (7, 7)]
-)
+@looped(("rows", "columns"), [(1, 5), (2, 2), (2, 7), (3, 3), (4, 3), (4, 4), (3, 6), (5, 5), (6, 5), (7, 7)])
 def test_numbrix(rows: int, columns: int) -> None:
     rng = Random(f"numbrix {rows} {columns}")
     for _ in range(25 if rows * columns < 40 else 8):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pytest
-
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Progress, Size, Solution
 from tests.events import as_end
+from tests.sampling import looped
 
 
 def hamiltonian_paths(rows: int, columns: int) -> int:
@@ -27,9 +26,7 @@ def hamiltonian_paths(rows: int, columns: int) -> int:
     return sum(walk(row, column, set()) for row in range(rows) for column in range(columns))
 
 
-@pytest.mark.parametrize(
-    ("rows", "columns"), [(1, 1), (1, 2), (1, 7), (6, 1), (2, 2), (2, 6), (3, 3), (3, 4), (5, 3), (4, 4)]
-)
+@looped(("rows", "columns"), [(1, 1), (1, 2), (1, 7), (6, 1), (2, 2), (2, 6), (3, 3), (3, 4), (5, 3), (4, 4)])
 def test_empty_numbrix_boards(rows: int, columns: int) -> None:
     *found, end = engine.search_path(rows, columns, (0,) * (rows * columns), 10**6, Budget())
     solutions = {event.values for event in found if isinstance(event, Solution)}
@@ -37,7 +34,7 @@ def test_empty_numbrix_boards(rows: int, columns: int) -> None:
     assert as_end(end).complete
 
 
-@pytest.mark.parametrize(
+@looped(
     ("size", "count"),
     [
         (Size(2, 2), 2),
@@ -102,13 +99,13 @@ def test_progress_is_told_while_a_search_lasts() -> None:
     assert told[-1].found > 0
 
 
-@pytest.mark.parametrize("givens", [(1, 1, 0, 0), (5, 0, 0, 0), (-1, 0, 0, 0), (1, 0, 0, 2), (1, 3, 0, 0)])
+@looped("givens", [(1, 1, 0, 0), (5, 0, 0, 0), (-1, 0, 0, 0), (1, 0, 0, 2), (1, 3, 0, 0)])
 def test_impossible_numbrix_givens_leave_no_solution(givens: tuple[int, ...]) -> None:
     (end,) = engine.search_path(2, 2, givens, 2, Budget())
     assert as_end(end).complete
 
 
-@pytest.mark.parametrize("size", [Size(9, 9, 3, 3), Size(16, 16, 4, 4)])
+@looped("size", [Size(9, 9, 3, 3), Size(16, 16, 4, 4)])
 def test_impossible_sudoku_givens_leave_no_solution(size: Size) -> None:
     for givens in ({0: 5, 8: 5}, {0: 99}, {0: -1}, {0: 1, size.columns + 1: 1}):
         values = tuple(givens.get(cell, 0) for cell in range(size.cells))

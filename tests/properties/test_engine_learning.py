@@ -13,6 +13,7 @@ from puzzles.kernels.learning import search, setup
 from tests.events import as_end
 from tests.properties import boards, oracle
 from tests.properties.test_engine_against_oracle import assert_latin, decide
+from tests.sampling import looped
 
 
 @pytest.fixture(autouse=True)
@@ -21,7 +22,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(latin, "PATIENCE", 2)
 
 
-@pytest.mark.parametrize("size", [Size(4, 4), Size(4, 4, 2, 2), Size(5, 5)], ids=str)
+@looped("size", [Size(4, 4), Size(4, 4, 2, 2), Size(5, 5)], ids=str)
 def test_every_solution_once(size: Size) -> None:
     """A few givens of a small board: known solutions are excluded, all others found, none repeated."""
     rng = Random(f"learning {size}")
@@ -43,7 +44,7 @@ def test_all_small_squares() -> None:
         assert end.complete
 
 
-@pytest.mark.parametrize("size", [Size(6, 6, 2, 3), Size(8, 8, 4, 2), Size(9, 9), Size(12, 12, 3, 4)], ids=str)
+@looped("size", [Size(6, 6, 2, 3), Size(8, 8, 4, 2), Size(9, 9), Size(12, 12, 3, 4)], ids=str)
 def test_sudoku(size: Size) -> None:
     rng = Random(f"learning {size}")
     units = engine.sudoku_units(size)
@@ -55,7 +56,7 @@ def test_sudoku(size: Size) -> None:
         assert_latin(size.rows, units, (), givens, found)
 
 
-@pytest.mark.parametrize("order", [3, 4, 6, 7, 8])
+@looped("order", [3, 4, 6, 7, 8])
 def test_futoshiki(order: int) -> None:
     rng = Random(f"learning {order}")
     size = Size(order, order)

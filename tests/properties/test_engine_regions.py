@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from itertools import product
 from random import Random
 
-import pytest
-
 from puzzles import engine
 from puzzles.core.model import Budget, End, Solution, Values
 from tests.events import as_end
 from tests.properties import boards, cut_boards, oracle
+from tests.sampling import examples, looped
 
 SIZES = [(2, 5), (3, 3), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5), (5, 4), (6, 4), (6, 6)]
 LIMIT = 200
@@ -38,7 +37,7 @@ def hold(made: Iterable[Values], rows: int, columns: int) -> None:
     assert outcomes >= {0, 2}
 
 
-@pytest.mark.parametrize(("rows", "columns"), SIZES)
+@looped(("rows", "columns"), SIZES, at_most=4)
 def test_cut_boards_have_as_many_solutions_as_the_oracle_counts(rows: int, columns: int) -> None:
     rng = Random(f"cut {rows} {columns}")
     hold((cut_boards.cut(rows, columns, rng) for _ in range(40)), rows, columns)
@@ -47,7 +46,7 @@ def test_cut_boards_have_as_many_solutions_as_the_oracle_counts(rows: int, colum
 DOORED = [(3, 4), (3, 5), (4, 4), (4, 5), (5, 5), (5, 4), (4, 6), (6, 6)]
 
 
-@pytest.mark.parametrize(("rows", "columns"), DOORED)
+@looped(("rows", "columns"), DOORED, at_most=3)
 def test_walls_with_one_door_have_as_many_solutions_as_the_oracle_counts(rows: int, columns: int) -> None:
     rng = Random(f"door {rows} {columns}")
     hold((cut_boards.with_one_door(rows, columns, rng) for _ in range(60)), rows, columns)
@@ -76,13 +75,13 @@ def every_path(rows: int, columns: int) -> set[Values]:
     return found
 
 
-@pytest.mark.parametrize(("rows", "columns"), [*product((1, 2, 3), (2, 3, 4)), (4, 4), (5, 3)])
+@looped(("rows", "columns"), [*product((1, 2, 3), (2, 3, 4)), (4, 4), (5, 3)])
 def test_any_givens_of_a_small_board_leave_what_all_its_paths_leave(rows: int, columns: int) -> None:
     """Givens of a path, some of them changed, compared with the list of all paths."""
     rng = Random(f"every {rows} {columns}")
     paths = sorted(every_path(rows, columns))
     total = rows * columns
-    for _ in range(150):
+    for _ in range(examples(150)):
         values = list(rng.choice(paths))
         share = rng.choice([0.2, 0.4, 0.6, 0.8])
         givens = [value if rng.random() < share else 0 for value in values]
@@ -100,13 +99,13 @@ def column(first: int, side: int = 10, at: int = 4) -> Values:
     return tuple(first + cell // side if cell % side == at else 0 for cell in range(side * side))
 
 
-@pytest.mark.parametrize("first", [1, 11, 21, 31, 35, 40, 42, 45, 46, 48, 50, 61, 71, 80, 91])
+@looped("first", [1, 11, 21, 31, 35, 40, 42, 45, 46, 48, 50, 61, 71, 80, 91])
 def test_a_wall_that_leaves_the_wrong_number_of_cells_is_refused_at_once(first: int) -> None:
     """Column 5 of 10x10 leaves 40 cells and 50: only 41..50 and 51..60 leave as many numbers before and after."""
     assert answer(10, 10, column(first), 2, Budget(nodes=20)) == (0, End(True, 1))
 
 
-@pytest.mark.parametrize("first", [41, 51])
+@looped("first", [41, 51])
 def test_a_wall_that_leaves_the_right_number_of_cells_is_solved(first: int) -> None:
     count, _ = answer(10, 10, column(first), 2, Budget(nodes=2000))
     assert count == 2
@@ -123,7 +122,7 @@ def wall(at: int, door: int, first: int, then: int, below_upwards: bool) -> Valu
     return tuple(values)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("givens", "nodes"),
     [
         (wall(5, 4, 90, 79, True), 50),

@@ -15,6 +15,7 @@ from puzzles.machines.base import Interpreted, current
 from tests.properties import boards, oracle
 from tests.properties.shipped import shipped
 from tests.properties.test_engine_annealing import assert_path
+from tests.sampling import looped
 
 
 @pytest.fixture
@@ -35,15 +36,15 @@ def found(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -
 
 
 @pytest.mark.usefixtures("_compiled")
-@pytest.mark.parametrize("side", [35, 36, 50, 99, 100])
+@looped("side", [35, 36, 50, 99, 100], at_most=2)
 def test_an_empty_board_has_as_many_solutions_as_are_asked_for(side: int) -> None:
     values, _ = found(side, side, (0,) * side**2, 12, Budget())
     assert len(values) == 12
 
 
 @pytest.mark.usefixtures("_compiled")
-@pytest.mark.parametrize("side", [35, 50])
-@pytest.mark.parametrize("givens", [1, 3, 5])
+@looped("side", [35, 50], at_most=2)
+@looped("givens", [1, 3, 5])
 def test_a_nearly_empty_board_has_as_many_solutions_as_are_asked_for(side: int, givens: int) -> None:
     rng = Random(f"nearly empty {side} {givens}")
     full = boards.path(side, side, rng)
@@ -77,7 +78,7 @@ def test_without_any_budget_a_search_that_can_only_repeat_itself_ends(monkeypatc
     assert len(values) == expected
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 6), (6, 1), (2, 2), (2, 5), (3, 4), (4, 3), (3, 3), (5, 4)])
+@looped(("rows", "columns"), [(1, 1), (1, 6), (6, 1), (2, 2), (2, 5), (3, 4), (4, 3), (3, 3), (5, 4)])
 def test_what_is_made_for_a_board_with_one_given_is_a_solution_of_it(rows: int, columns: int) -> None:
     total = rows * columns
     made = 0

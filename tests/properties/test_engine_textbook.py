@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.core.model import Budget, Size, Solution, Values
 from puzzles.engine import textbook
 from puzzles.engine.textbook import Call, CellMove, Step, Trace, Turn
@@ -13,13 +11,14 @@ from puzzles.kinds.numbrix.textbook import Numbrix
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, searches, used_values
 from tests.properties import boards
+from tests.sampling import looped
 
 
 def rows_of(values: Values, columns: int) -> list[list[int]]:
     return [list(values[at : at + columns]) for at in range(0, len(values), columns)]
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (3, 5), (4, 4)])
+@looped(("rows", "columns"), [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (3, 5), (4, 4)])
 def test_numbrix_lab(rows: int, columns: int) -> None:
     rng = Random(f"handout {rows} {columns}")
     for _ in range(8):
@@ -73,7 +72,7 @@ def test_traces_keep_the_first_and_the_last_steps() -> None:
             assert later[:calls] == whole
 
 
-@pytest.mark.parametrize("block_size", [2, 3])
+@looped("block_size", [2, 3])
 def test_homework_1(block_size: int) -> None:
     rng = Random(f"handout {block_size}")
     order = block_size * block_size
@@ -109,7 +108,7 @@ def test_homework_1_step_by_step() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(9, 9, 3, 3)], ids=str)
+@looped("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(9, 9, 3, 3)], ids=str)
 def test_library_for_java(size: Size) -> None:
     rng = Random(f"library {size}")
     for _ in range(12):

@@ -17,6 +17,7 @@ from puzzles.explaining.engine import Told
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from tests.explained import held_true
+from tests.sampling import few, looped
 
 SIZES = (
     *(("sudoku", Size(4, 4, 2, 2)), ("sudoku", Size(6, 6, 2, 3)), ("sudoku", Size(6, 6, 3, 2))),
@@ -43,37 +44,44 @@ def thinned(puzzle: Puzzle, seed: int) -> Puzzle:
     return puzzle.filled(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(("kind", "size"), SIZES, ids=str)
+@looped("seed", range(3), at_most=16, by="size")
+@looped(("kind", "size"), SIZES, ids=str)
 def test_every_step_is_true(kind: str, size: Size, seed: int) -> None:
     held_true(made(kind, size, seed))
 
 
-@pytest.mark.parametrize(
+QUICK = [(Size(6, 6), "jigsaw"), (Size(6, 6), "diagonals"), (Size(7, 7), "both")]
+
+
+@looped(
     ("size", "variant"),
-    [
-        *((Size(6, 6), variant) for variant in ("jigsaw", "diagonals", "both")),
-        *((Size(8, 8), variant) for variant in ("jigsaw", "diagonals", "both")),
-        *((Size(7, 7), variant) for variant in ("jigsaw", "both")),
-    ],
+    few(
+        QUICK,
+        [
+            *QUICK,
+            (Size(6, 6), "both"),
+            *((Size(8, 8), variant) for variant in ("jigsaw", "diagonals", "both")),
+            (Size(7, 7), "jigsaw"),
+        ],
+    ),
     ids=str,
 )
 def test_every_step_of_a_variant_is_true(size: Size, variant: str) -> None:
     held_true(made("sudoku", size, 5, variant))
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize(("kind", "size"), SIZES, ids=str)
+@looped("seed", range(2), at_most=6)
+@looped(("kind", "size"), SIZES, ids=str)
 def test_no_solution_is_lost_where_there_are_several(kind: str, size: Size, seed: int) -> None:
     held_true(thinned(made(kind, size, seed), seed))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@looped("seed", range(4))
 def test_minimal_sudokus_are_solved_whole(seed: int) -> None:
     assert held_true(made("sudoku", Size(9, 9, 3, 3), 100 + seed)).solved
 
 
-@pytest.mark.parametrize("seed", range(2))
+@looped("seed", range(2), at_most=1)
 def test_minimal_futoshikis_are_solved_whole(seed: int) -> None:
     puzzle = made("futoshiki", Size(7, 7), 200 + seed)
     assert held_true(puzzle).solved
@@ -82,7 +90,7 @@ def test_minimal_futoshikis_are_solved_whole(seed: int) -> None:
     assert by_traces.techniques["trace"]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size"),
     [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))],
     ids=str,
@@ -118,8 +126,8 @@ def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
     assert found.marks
 
 
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize(
+@looped("seed", range(3))
+@looped(
     ("kind", "size"),
     [("sudoku", Size(6, 6, 3, 2)), ("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(4, 5))],
     ids=str,

@@ -26,6 +26,7 @@ from puzzles.explaining.trees import MOST_CASES, Rest, Shape, closed, rest_of
 from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.wasmtime import compiled
 from static.build import kernels
+from tests.sampling import looped
 
 CODE = compiled(kernels.REASONS.read_bytes())
 BOARDS = [("sudoku", 4), ("sudoku", 9), ("futoshiki", 4), ("futoshiki", 5), ("numbrix", 4), ("numbrix", 5)]
@@ -54,9 +55,9 @@ def some(chance: random.Random, candidates: int, most: int) -> list[int]:
     return sorted(chance.sample(members, min(most, len(members))))
 
 
-@pytest.mark.parametrize("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
-@pytest.mark.parametrize(("kind", "side"), BOARDS)
-@pytest.mark.parametrize("seed", [1, 2])
+@looped("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped(("kind", "side"), BOARDS)
+@looped("seed", [1, 2])
 def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int, seed: int) -> None:
     rules, live, chance = board(kind, side, seed)
     kernel.use(machine)
@@ -86,8 +87,8 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
         assert k == (size(rules, found) if isinstance(found, Conflict) else -1)
 
 
-@pytest.mark.parametrize("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
-@pytest.mark.parametrize(("kind", "side"), BOARDS)
+@looped("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped(("kind", "side"), BOARDS)
 def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
     rules, live, chance = board(kind, side, 4)
     kernel.use(machine)
@@ -141,8 +142,8 @@ def walked(puzzle: Puzzle, machine: Machine | None, most: int) -> tuple[list[obj
     return steps, walk._effort.reporter.nodes
 
 
-@pytest.mark.parametrize(("kind", "side"), BOARDS)
-@pytest.mark.parametrize("seed", [5, 6])
+@looped(("kind", "side"), BOARDS)
+@looped("seed", [5, 6])
 def test_a_walk_has_the_same_steps_for_the_same_effort(kind: str, side: int, seed: int) -> None:
     puzzle = puzzles.generate(kind, Size(side, side), seed=seed)
     assert walked(puzzle, CODE, 200) == walked(puzzle, None, 200)

@@ -13,6 +13,7 @@ from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import examples
 
 each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
 
@@ -71,7 +72,7 @@ def read_or_refused(form: Format, text: str) -> None:
 
 
 @each_form
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(data=st.data())
 def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> None:
     puzzles = [held(form, puzzle) for puzzle in data.draw(st.lists(boards(largest(form)), min_size=1, max_size=3))]
@@ -85,14 +86,14 @@ def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> Non
 
 
 @each_form
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(text=texts)
 def test_any_text_is_read_or_refused(form: Format, text: str) -> None:
     read_or_refused(form, text)
 
 
 @each_form
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(data=st.data())
 def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -> None:
     text = form.write(held(form, data.draw(boards(9))))
@@ -102,7 +103,7 @@ def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -
     read_or_refused(form, text[:start] + put + text[end:])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(puzzle=boards(9), data=st.data())
 def test_any_values_have_their_conflicts_named(puzzle: Puzzle, data: st.DataObject) -> None:
     few = data.draw(st.lists(st.integers(-1, puzzle.size.rows + 1), min_size=1, max_size=30))
@@ -113,7 +114,7 @@ def test_any_values_have_their_conflicts_named(puzzle: Puzzle, data: st.DataObje
         assert all(0 <= cell < puzzle.size.cells for cell in conflict.cells)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(order=st.integers(2, 32), data=st.data())
 def test_any_full_latin_square_is_recognised(order: int, data: st.DataObject) -> None:
     numbers = data.draw(st.permutations(range(1, order + 1)))

@@ -15,6 +15,7 @@ from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import hostile
+from tests.sampling import looped, sample
 
 SHORT, LONG = 6_000, 24_000
 CALLS, CALLS_PER_CHARACTER = 350_000, 8
@@ -50,14 +51,14 @@ def calls(text: str) -> int:
     return count
 
 
-@pytest.mark.parametrize("name", texts(0))
+@looped("name", texts(0), at_most=16)
 def test_the_calls_grow_with_the_text_and_stay_below_a_bound(name: str) -> None:
     short, long = calls(texts(SHORT)[name]), calls(texts(LONG)[name])
     assert long <= CALLS + CALLS_PER_CHARACTER * LONG
     assert long <= LONG / SHORT * STEADY * short + LONG
 
 
-@pytest.mark.parametrize("name", texts(0))
+@pytest.mark.parametrize("name", sample(texts(0), 16))
 def test_the_characters_looked_at_are_bounded(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[int] = []
 

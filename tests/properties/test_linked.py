@@ -15,6 +15,7 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links
 from tests.properties.test_links import boards
+from tests.sampling import examples
 from ui.model import linked
 
 CHANGES = st.tuples(
@@ -44,7 +45,7 @@ def opened(link: str) -> Any:
 
 
 @given(boards(), st.booleans())
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=examples(80))
 def test_the_page_writes_and_opens_a_link_as_library_and_terminal_do(
     board: tuple[Puzzle, Layers], letters: bool
 ) -> None:
@@ -60,7 +61,7 @@ def test_the_page_writes_and_opens_a_link_as_library_and_terminal_do(
 
 
 @given(boards(), st.lists(CHANGES, min_size=1, max_size=4))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 def test_a_mutated_link_is_opened_or_refused_alike(
     board: tuple[Puzzle, Layers], changes: list[tuple[float, str]]
 ) -> None:

@@ -17,6 +17,7 @@ from puzzles.portable.links.coding import DIGITS
 from puzzles.portable.links.second import sealed
 from puzzles.portable.variants import box_of
 from puzzles.texts.links import decode_shown, encode
+from tests.sampling import examples
 
 UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:")
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60)
@@ -87,7 +88,7 @@ def _kept(layer: Any) -> Any:
 
 
 @given(boards(), st.booleans())
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=examples(150))
 def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Layers], letters: bool) -> None:
     puzzle, layers = board
     link = encode(puzzle, layers, letters)
@@ -121,7 +122,7 @@ def test_any_text_opens_or_gets_a_sentence(text: str) -> None:
     st.text(DIGITS, max_size=90),
 )
 @example("sudoku/4x4", "2Q0")
-@settings(deadline=None, max_examples=300)
+@settings(deadline=None, max_examples=examples(300))
 def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: str) -> None:
     """As a stranger could write them who knows the check: nothing grows beyond its limits, nothing is out of range."""
     link = sealed(f"2/{shape}/{digits}")
@@ -147,7 +148,7 @@ def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: 
         max_size=4,
     ),
 )
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=examples(80))
 def test_a_mutated_link_opens_the_same_or_gets_a_sentence(
     board: tuple[Puzzle, Layers], changes: list[tuple[float, str]]
 ) -> None:
@@ -162,7 +163,7 @@ def test_a_mutated_link_opens_the_same_or_gets_a_sentence(
 
 
 @given(WORDS, WORDS, st.text(max_size=3_000))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=examples(60))
 def test_words_come_back_as_far_as_they_may_be_kept(title: str, author: str, rules: str) -> None:
     puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
     _, layers, _ = decode_shown(encode(puzzle, Layers(title=title, author=author, rules=rules)))

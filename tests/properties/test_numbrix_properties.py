@@ -10,6 +10,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import examples
 
 each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
 sides = st.integers(1, 12) | st.sampled_from([30, 100])
@@ -53,7 +54,7 @@ def read_or_refused(form: Format, text: str) -> None:
 
 
 @each_form
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(puzzles=st.lists(boards(), min_size=1, max_size=3))
 def test_what_is_written_is_read_again(form: Format, puzzles: list[Puzzle]) -> None:
     text = form.write(*puzzles)
@@ -63,14 +64,14 @@ def test_what_is_written_is_read_again(form: Format, puzzles: list[Puzzle]) -> N
 
 
 @each_form
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(text=texts)
 def test_any_text_is_read_or_refused(form: Format, text: str) -> None:
     read_or_refused(form, text)
 
 
 @each_form
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(data=st.data())
 def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -> None:
     text = form.write(data.draw(boards().filter(lambda puzzle: puzzle.size.cells < 150)))
@@ -80,7 +81,7 @@ def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -
     read_or_refused(form, text[:start] + put + text[end:])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 @given(puzzle=boards(), data=st.data())
 def test_any_values_have_their_conflicts_named(puzzle: Puzzle, data: st.DataObject) -> None:
     span = puzzle.size.cells + 2

@@ -24,6 +24,7 @@ from puzzles.kinds.protocol import Relabelling
 from puzzles.kinds.sudoku import rules
 from tests.properties.oracle import latin_solutions
 from tests.properties.universe import SMALL, random_entries, random_puzzle, solutions
+from tests.sampling import examples
 
 BUDGET = Budget(seconds=60)
 SEEDS = st.integers(0, 10**6)
@@ -44,7 +45,7 @@ def clash_of(puzzle: Puzzle) -> Clash:
 
 
 @each_kind
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=SEEDS)
 def test_entries_stand_as_trying_all_boards_says(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
@@ -69,7 +70,7 @@ def test_entries_stand_as_trying_all_boards_says(name: str, seed: int) -> None:
 
 
 @each_kind
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seed=SEEDS)
 def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
@@ -86,7 +87,7 @@ def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: st
 
 
 @each_kind
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=SEEDS)
 def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
@@ -106,7 +107,7 @@ def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: st
 
 
 @each_kind
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=SEEDS)
 def test_a_board_is_solved_when_it_is_one_of_the_solutions(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
@@ -122,7 +123,7 @@ def test_a_board_is_solved_when_it_is_one_of_the_solutions(name: str, seed: int)
 
 
 @each_kind
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(seed=SEEDS)
 def test_a_clash_leaves_no_solution_and_no_smaller_set_does(name: str, seed: int) -> None:
     puzzle = next(made for at in count(seed) if not solutions(made := random_puzzle(name, at)))
@@ -158,7 +159,7 @@ def test_a_clash_of_a_full_size_sudoku_is_one_and_minimal_by_the_oracle() -> Non
 
 
 @each_kind
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(seed=SEEDS, change=st.sampled_from(list(Change)))
 def test_solutions_change_as_their_puzzle_does(name: str, seed: int, change: Change) -> None:
     puzzle = random_puzzle(name, seed)
@@ -172,7 +173,7 @@ def test_solutions_change_as_their_puzzle_does(name: str, seed: int, change: Cha
 
 
 @each_kind
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(seed=SEEDS)
 def test_changes_come_home(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
@@ -186,7 +187,7 @@ def test_changes_come_home(name: str, seed: int) -> None:
     assert turned == transform(puzzle, Change.TURN).puzzle
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(sets=st.lists(st.integers(1, 2**7 - 1), max_size=8), below=st.integers(0, 8))
 def test_a_smallest_hitting_set_is_what_trying_all_sets_says(sets: list[int], below: int) -> None:
     best = min((mask for mask in range(2**7) if all(mask & each for each in sets)), key=int.bit_count)

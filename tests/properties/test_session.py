@@ -7,8 +7,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
+from tests.sampling import looped
 from ui.model.beside import fresh_state
 from ui.model.session import Session
 
@@ -132,19 +131,19 @@ def hold(puzzle: Puzzle, steps: int, random: Random) -> None:
     assert board(again) == model.boards[-1]
 
 
-@pytest.mark.parametrize("seed", range(60))
+@looped("seed", range(60), at_most=9)
 def test_long_random_games_agree_with_the_model(seed: int) -> None:
     hold(PUZZLES[seed % 3], 500, Random(seed))
 
 
-@pytest.mark.parametrize("seed", range(20))
+@looped("seed", range(20), at_most=2)
 def test_twenty_thousand_short_random_games_agree_with_the_model(seed: int) -> None:
     random = Random(seed)
     for number in range(1000):
         hold(SMALL[number % 3], random.randint(2, 4), random)
 
 
-@pytest.mark.parametrize("seed", range(30))
+@looped("seed", range(30), at_most=9)
 def test_a_state_goes_through_json_and_back(seed: int) -> None:
     random = Random(seed)
     play = Session(copy.deepcopy(PUZZLES[seed % 3]))

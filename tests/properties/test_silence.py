@@ -17,6 +17,7 @@ from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
 from tests.properties import boards
 from tests.properties.turns import span
+from tests.sampling import few, looped
 
 SILENCE = 0.25
 """Seconds that a search may go without a report, or end late, on the interpreted kernels."""
@@ -91,10 +92,17 @@ def made() -> dict[str, Callable[[], Puzzle]]:
 
 
 MADE = made()
+TELLING = (
+    *("numbrix 1x1 0%", "numbrix 2x100 2%", "numbrix 49x49 0%", "numbrix 60x60 wrong", "sudoku 9×9 20%"),
+    *("sudoku 16×16 wrong", "sudoku 25×25 90%", "futoshiki 9×9 0%", "futoshiki 32×32 wrong"),
+)
+"""The smallest boards that are silent for long if a search forgets to report."""
+
 HARD = ("numbrix 99x99 0%", "numbrix 100x100 2%", "numbrix 100x100 30%", "numbrix 100x100 scrambled", "numbrix 3x99 2%")
 board = cache(lambda name: MADE[name]())
-each_board = pytest.mark.parametrize("name", list(MADE))
-each_hard_board = pytest.mark.parametrize("name", [name for name in MADE if "wrong" in name or name in HARD])
+HARDEST = [name for name in MADE if "wrong" in name or name in HARD]
+each_board = looped("name", few(TELLING, MADE))
+each_hard_board = looped("name", few([name for name in TELLING if name in HARDEST], HARDEST))
 
 
 def held(search: Callable[[], Iterable[object]], seconds: float | None) -> None:
@@ -131,29 +139,28 @@ def test_so_far_and_reveal(name: str) -> None:
     held(lambda: hints.reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
 
 
-@pytest.mark.parametrize(
-    ("kind", "size"),
-    [
-        ("sudoku", Size(9, 9, 3, 3)),
-        ("futoshiki", Size(8, 8)),
-        ("numbrix", Size(16, 16)),
-        ("numbrix", Size(1, 60)),
-    ],
-)
+QUICK = [("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(8, 8)), ("numbrix", Size(1, 60))]
+ONE_OF_A_LARGE_SIZE = ("futoshiki", Size(32, 32), 1024)
+
+
+@looped(("kind", "size"), few(QUICK, [*QUICK, ("numbrix", Size(16, 16))]))
 def test_generate(kind: str, size: Size) -> None:
     held(lambda: generating.steps(kind, Request(size), 1), None)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size", "empty"),
-    [
-        ("sudoku", Size(9, 9, 3, 3), 64),
-        ("sudoku", Size(25, 25, 5, 5), 400),
-        ("sudoku", Size(23, 23, 1, 23), None),
-        ("futoshiki", Size(32, 32), 1024),
-        ("numbrix", Size(50, 50), None),
-        ("numbrix", Size(100, 100), 9000),
-    ],
+    few(
+        [ONE_OF_A_LARGE_SIZE],
+        [
+            ONE_OF_A_LARGE_SIZE,
+            ("sudoku", Size(9, 9, 3, 3), 64),
+            ("sudoku", Size(25, 25, 5, 5), 400),
+            ("sudoku", Size(23, 23, 1, 23), None),
+            ("numbrix", Size(50, 50), None),
+            ("numbrix", Size(100, 100), 9000),
+        ],
+    ),
 )
 def test_generate_a_large_board(kind: str, size: Size, empty: int | None) -> None:
     """The first reports; the whole takes minutes on interpreted kernels."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-import pytest
-
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.practising import exercises
 from puzzles.answers.why_not import why_not
@@ -15,6 +13,7 @@ from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
 from tests.properties import test_silence
 from tests.properties.test_silence_of_reasons import BUDGET, held
+from tests.sampling import few, looped
 
 BOARDS = {
     **{
@@ -24,7 +23,7 @@ BOARDS = {
     "numbrix 12x12 2%": partial(test_silence.numbrix, 12, 12, 0.02),
     "numbrix 12x12 30%": partial(test_silence.numbrix, 12, 12, 0.3),
 }
-EACH = pytest.mark.parametrize("name", BOARDS)
+EACH = looped("name", few(("sudoku 16×16 40%", "numbrix 12x12 30%"), BOARDS))
 
 
 def explained(name: str, ask: Callable[[Explainer, Values], Iterable[object]]) -> None:
@@ -55,14 +54,20 @@ def test_why_not(name: str) -> None:
     explained(name, lambda explainer, entries: why_not(explainer, entries, cell, 1, BUDGET))
 
 
-@pytest.mark.parametrize(
+X_WING = ("sudoku", Size(9, 9, 3, 3), "x-wing")
+
+
+@looped(
     ("kind", "size", "technique"),
-    [
-        ("sudoku", Size(9, 9, 3, 3), "x-wing"),
-        ("sudoku", Size(16, 16, 4, 4), "swordfish"),
-        ("futoshiki", Size(9, 9), "naked-triple"),
-        ("numbrix", Size(20, 20), "way-between"),
-    ],
+    few(
+        [X_WING],
+        [
+            X_WING,
+            ("sudoku", Size(16, 16, 4, 4), "swordfish"),
+            ("futoshiki", Size(9, 9), "naked-triple"),
+            ("numbrix", Size(20, 20), "way-between"),
+        ],
+    ),
 )
 def test_practice(kind: str, size: Size, technique: str) -> None:
     held(lambda: exercises(kind_named(kind), Request(size), technique, 1, BUDGET))

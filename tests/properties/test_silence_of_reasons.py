@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import islice
 
-import pytest
-
 from puzzles.answers import making, proof, rating, repairing, why
 from puzzles.answers.proof import Proof
 from puzzles.answers.solvability import Probe
@@ -17,6 +15,7 @@ from puzzles.core.steps import Steps, finished
 from puzzles.proving import checking
 from tests.properties import test_silence
 from tests.properties.turns import span
+from tests.sampling import few, looped
 
 SILENCE = 0.5
 """Seconds that a job of the worker may go without a report."""
@@ -47,28 +46,31 @@ def probe() -> Probe:
     return Probe(BUDGET)
 
 
-@pytest.mark.parametrize("name", NONE + SEVERAL + ONE)
+@looped("name", few(("sudoku 25×25 wrong", "futoshiki 9×9 wrong", "sudoku 9×9 20%"), NONE + SEVERAL + ONE))
 def test_why(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: why.why(puzzle, probe()))
 
 
-@pytest.mark.parametrize("name", SEVERAL)
+@looped("name", few(("numbrix 100x100 2%",), SEVERAL))
 def test_repair(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: repairing.repair(puzzle, probe(), symmetric=True))
 
 
-@pytest.mark.parametrize("name", ONE)
+@looped("name", few(("sudoku 25×25 90%",), ONE))
 def test_rate_and_worth(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: rating.rate(puzzle, None, BUDGET))
     held(lambda: rating.worth(puzzle, None, BUDGET))
 
 
-@pytest.mark.parametrize(("kind", "size"), SIZES)
+@looped(("kind", "size"), few(SIZES[:2], SIZES))
 def test_make(kind: str, size: Size) -> None:
     held(lambda: making.steps(kind, Wish(size, level="Very hard"), 1))
+
+
+QUICK = ("futoshiki 9×9 wrong", "sudoku 25×25 90%")
 
 
 @cache
@@ -76,7 +78,7 @@ def proven(name: str) -> Proof:
     return finished(proof.prove(test_silence.board(name), Budget(seconds=60)))
 
 
-@pytest.mark.parametrize("name", ["futoshiki 9×9 wrong", "futoshiki 32×32 wrong", *ONE])
+@looped("name", few(QUICK, (*QUICK, "futoshiki 32×32 wrong", "futoshiki 32×32 90%")))
 def test_prove_and_check(name: str) -> None:
     made = proven(name)
     held(lambda: Steps(proof.prove(test_silence.board(name), BUDGET)))

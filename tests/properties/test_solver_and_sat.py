@@ -8,14 +8,13 @@ from __future__ import annotations
 import os
 from random import Random
 
-import pytest
-
 from puzzles.answers.checking import check
 from puzzles.core.model import Budget, End, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from tests.properties import boards
+from tests.sampling import examples, looped
 
 BOARDS = int(os.environ.get("GIVENS_BOARDS", "0"))
 LIMIT = 4
@@ -52,23 +51,23 @@ SUDOKU_SIZES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", SUDOKU_SIZES, ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}")
+@looped("size", SUDOKU_SIZES, ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}")
 def test_sudoku(size: Size) -> None:
     rng = Random(f"sudoku and clauses {size} {size.box_rows}")
     counts = set()
-    for _ in range(BOARDS or (100 if size.rows < 10 else 40)):
+    for _ in range(BOARDS or examples(100)):
         keep = rng.choice([0.35, 0.45, 0.6] if size.rows < 10 else [0.5, 0.6, 0.7])
         givens = boards.thinned(boards.latin_square(size, rng), keep, size.rows, rng)
         counts.add(agreed(Puzzle("sudoku", size, givens)))
     assert counts >= {0, 1, LIMIT}
 
 
-@pytest.mark.parametrize("order", range(2, 11))
+@looped("order", range(2, 11))
 def test_futoshiki(order: int) -> None:
     rng = Random(f"futoshiki and clauses {order}")
     size = Size(order, order)
     counts = set()
-    for _ in range(BOARDS or 100):
+    for _ in range(BOARDS or examples(100)):
         values = boards.latin_square(size, rng)
         clues = boards.inequalities(order, values, rng.choice([0.2, 0.4, 0.8]), rng)
         givens = boards.thinned(values, rng.choice([0.05, 0.2, 0.4]), order, rng)
@@ -77,7 +76,7 @@ def test_futoshiki(order: int) -> None:
     assert max(counts) > 1
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "columns"),
     [(1, 6), (2, 2), (2, 7), (3, 3), (4, 3), (3, 6), (5, 5), (6, 5), (4, 9), (7, 7), (9, 9), (6, 14), (15, 15)],
 )
@@ -85,7 +84,7 @@ def test_numbrix(rows: int, columns: int) -> None:
     rng = Random(f"numbrix and clauses {rows} {columns}")
     size = Size(rows, columns)
     counts = set()
-    for _ in range(BOARDS or (100 if size.cells < 49 else 25)):
+    for _ in range(BOARDS or examples(100)):
         values = boards.path(rows, columns, rng)
         keep = rng.choice([0.1, 0.25, 0.5] if size.cells < 50 else [0.3, 0.4, 0.5])
         givens = boards.thinned(values, keep, size.cells, rng)

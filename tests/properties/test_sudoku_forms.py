@@ -13,13 +13,14 @@ from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation import lines
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import examples, looped, sample
 
 ODD_BOXES = [Size(6, 6, 3, 2), Size(8, 8, 4, 2), Size(14, 14, 2, 7), Size(18, 18, 6, 3), Size(21, 21, 3, 7)]
 SHAPED = ("box", "ascii")
 """The forms that show boxes."""
 
-each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
-relaxed = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+each_form = looped("form", KIND.formats, ids=lambda form: form.name)
+relaxed = settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def holds(form: Format, size: Size) -> bool:
@@ -38,7 +39,11 @@ def boards(size: Size) -> st.SearchStrategy[Puzzle]:
 
 @pytest.mark.parametrize(
     ("form", "size"),
-    [(form, size) for form in KIND.formats for size in (*KIND.sizes, *ODD_BOXES) if holds(form, size)],
+    sample(
+        [(form, size) for form in KIND.formats for size in (*KIND.sizes, *ODD_BOXES) if holds(form, size)],
+        20,
+        lambda pair: pair[0].name,
+    ),
     ids=lambda part: getattr(part, "name", str(part)),
 )
 @given(data=st.data())

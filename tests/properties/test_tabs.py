@@ -10,9 +10,8 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.properties.test_session import PUZZLES, SMALL, board, some_move
+from tests.sampling import looped
 from tests.unit.ui.storage.stores import Shared, Tab, opened
 from ui.model.history import hashable
 from ui.model.session import Session
@@ -144,13 +143,13 @@ def hold(puzzle: Puzzle, steps: int, random: Random, faults: bool) -> None:
     assert listed["moves"] == bool(fresh.order)
 
 
-@pytest.mark.parametrize("faults", [False, True])
-@pytest.mark.parametrize("seed", range(40))
+@looped("faults", [False, True], at_most=12)
+@looped("seed", range(40))
 def test_long_games_in_two_or_three_tabs_lose_nothing(seed: int, faults: bool) -> None:
     hold(PUZZLES[seed % 3], 200, Random(seed), faults)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@looped("seed", range(20), at_most=5)
 def test_many_short_games_in_two_or_three_tabs_lose_nothing(seed: int) -> None:
     random = Random(seed)
     for number in range(100):

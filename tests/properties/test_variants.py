@@ -28,6 +28,7 @@ from puzzles.kinds.sudoku.varied import divided, filled
 from puzzles.machines.base import Interpreted
 from puzzles.portable.deciding import deciding
 from tests.properties.shipped import Checked, shipped
+from tests.sampling import examples, looped
 
 BUDGET = Budget(nodes=200_000)
 LIMIT = 40
@@ -109,7 +110,7 @@ def boards(seed: str, count: int, orders: tuple[int, ...] = (4, 5, 6)) -> Iterat
 
 def test_each_solution_is_found_and_no_other_one() -> None:
     seen = set()
-    for puzzle in boards("solutions", 60):
+    for puzzle in boards("solutions", examples(100)):
         expected = every(puzzle, LIMIT + 1)
         found, end = [], None
         for event in KIND.search(puzzle, LIMIT + 1, BUDGET):
@@ -125,7 +126,7 @@ def test_each_solution_is_found_and_no_other_one() -> None:
 
 
 def test_clauses_have_the_same_solutions() -> None:
-    for puzzle in boards("clauses", 25):
+    for puzzle in boards("clauses", examples(25)):
         encoding = finished(KIND.encode(puzzle))
         assert finished_load()
         found = {
@@ -144,19 +145,19 @@ def finished_load() -> bool:
 
 def test_the_page_decides_as_the_worker_does_or_leaves_it_to_it() -> None:
     decided = 0
-    for puzzle in boards("deciding", 40):
+    for puzzle in boards("deciding", examples(50)):
         count = len(every(puzzle, 2))
         told = list(deciding(wire.puzzle_out(puzzle), shipped().open, "page", lambda: 0.0))
         verdict = told[-1] if told else None
         decided += verdict is not None
         assert verdict is None or verdict["outcome"] == ("none", "unique", "several")[count]
         assert solve(puzzle, 1, BUDGET).outcome == (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL)[count]
-    assert decided > 30
+    assert decided > examples(50) * 3 // 4
 
 
 def test_boards_that_keep_the_rules_are_solutions_and_no_others() -> None:
     rng = Random("rules")
-    for puzzle in boards("rules", 60):
+    for puzzle in boards("rules", examples(100)):
         solved = every(puzzle, 1)
         if not solved:
             continue
@@ -174,7 +175,7 @@ def test_boards_that_keep_the_rules_are_solutions_and_no_others() -> None:
 
 
 def test_candidates_are_the_numbers_that_no_unit_holds() -> None:
-    for puzzle in boards("candidates", 40):
+    for puzzle in boards("candidates", examples(50)):
         values = list(puzzle.givens)
         for cell, numbers in enumerate(KIND.candidates(puzzle, puzzle.givens)):
             if values[cell]:
@@ -190,7 +191,7 @@ def test_candidates_are_the_numbers_that_no_unit_holds() -> None:
 
 
 def test_interpreted_and_compiled_searches_take_the_same_steps() -> None:
-    for puzzle in boards("machines", 12):
+    for puzzle in boards("machines", examples(15)):
         runs = []
         for machine in (shipped(), Checked()):
             engine.use(machine)
@@ -201,7 +202,7 @@ def test_interpreted_and_compiled_searches_take_the_same_steps() -> None:
 
 def test_the_smallest_clash_is_the_smallest() -> None:
     shown = 0
-    for puzzle in boards("clash", 80, (4, 5)):
+    for puzzle in boards("clash", examples(100), (4, 5)):
         given = [cell for cell, value in enumerate(puzzle.givens) if value]
         if every(puzzle, 1) or not every(replace(puzzle, givens=(0,) * len(puzzle.givens)), 1) or len(given) > 9:
             continue
@@ -212,7 +213,7 @@ def test_the_smallest_clash_is_the_smallest() -> None:
         assert not every(only(puzzle, count.clash.cells), 1)
         assert all(every(only(puzzle, cells), 1) for cells in combinations(given, size - 1))
         shown += 1
-    assert shown > 3
+    assert shown > 1
 
 
 def only(puzzle: Puzzle, cells: tuple[int, ...]) -> Puzzle:
@@ -220,7 +221,7 @@ def only(puzzle: Puzzle, cells: tuple[int, ...]) -> Puzzle:
 
 
 def test_hints_agree_with_the_solution() -> None:
-    for puzzle in boards("hints", 40):
+    for puzzle in boards("hints", examples(50)):
         solutions = every(puzzle, 2)
         if len(solutions) != 1:
             continue
@@ -236,9 +237,9 @@ def test_hints_agree_with_the_solution() -> None:
         assert (so_far.standing, so_far.cells) == (hints.Standing.WRONG, (empty,))
 
 
-@pytest.mark.parametrize("change", [*SOURCES, Change.REVERSE])
+@looped("change", [*SOURCES, Change.REVERSE])
 def test_a_changed_board_has_the_changed_solutions(change: Change) -> None:
-    for puzzle in boards(f"change {change}", 15):
+    for puzzle in boards(f"change {change}", examples(15)):
         changed = transform(puzzle, change, kind=KIND)
         expected = {changed.carried(values) for values in every(puzzle, LIMIT)}
         found = every(changed.puzzle, LIMIT)

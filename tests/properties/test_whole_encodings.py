@@ -20,6 +20,7 @@ from puzzles.machines import base
 from puzzles.texts import reading, writing
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
+from tests.sampling import examples
 
 RNG = Random(4)
 GRIDS = [latin_square(lines9.SIZE, RNG) for _ in range(6)]
@@ -66,7 +67,7 @@ def run(data: bytes) -> tuple[int, bytes]:
 ROWS = st.one_of(st.sampled_from(PUZZLES), st.sampled_from([*OTHER, *BLANK, CLASHING]))
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     rows=st.lists(st.tuples(ROWS, st.sampled_from(["\n", "\r\n", "\r\n", "\r"])), max_size=120),
     encoding=st.sampled_from(sorted(ENCODINGS)),
@@ -110,7 +111,7 @@ def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
 FORMS = ["sudoku/grid", "sudoku/compact", "sudoku/box", "sudoku/ascii", "sudoku/java", "sudoku/python"]
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     chosen=st.lists(st.sampled_from([*PUZZLES, CLASHING]), min_size=2, max_size=40),
     form=st.sampled_from(FORMS),

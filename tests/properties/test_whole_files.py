@@ -21,6 +21,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
+from tests.sampling import examples
 
 RNG = Random(12)
 GRIDS = [latin_square(lines9.SIZE, RNG) for _ in range(12)]
@@ -55,7 +56,7 @@ def files(draw: st.DrawFn) -> list[tuple[str, str]]:
     return rows
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=examples(40), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(rows=files(), chunk=st.integers(1, 90))
 def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[str, str]], chunk: int) -> None:
     text = "".join(line + end for line, end in rows)
@@ -91,7 +92,7 @@ def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[
     assert list(opened.misfits.numbers if opened.misfits else []) == misfits
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(rows=files(), stretch=st.integers(1, 40))
 def test_lines_are_found_the_same_in_stretches_of_any_length(rows: list[tuple[str, str]], stretch: int) -> None:
     text = "".join(line + end for line, end in rows)

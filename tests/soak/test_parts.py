@@ -25,13 +25,15 @@ from puzzles.proving.certificate import Claim, written
 from puzzles.proving.following import Follower
 from puzzles.texts import reading
 from tests.properties.shipped import shipped
+from tests.sampling import few, looped
 from tests.soak import __main__ as soak
 from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, texts, universe
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
 
-SHARES = {"small": 400, "large": 40, "files": 8, "texts": 2_000, "links": 250, "levels": 24, "proofs": 24, "games": 60}
+FULL = {"small": 400, "large": 40, "files": 8, "texts": 2_000, "links": 250, "levels": 24, "proofs": 24, "games": 60}
+SHARES = few([FULL | {"small": 60, "large": 12, "texts": 500, "proofs": 10}], [FULL])[0]
 """Cases of each part; `test_steps` has those of the steps, tests/browser/test_injected.py those in a browser."""
 
 APART = {"small": 101, "large": 31, "files": 4, "levels": 67, "proofs": 59}
@@ -66,7 +68,7 @@ def on_the_shipped_binary(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     engine.use(Interpreted())
 
 
-@pytest.mark.parametrize("name", SHARES)
+@looped("name", SHARES)
 def test_a_share_of_a_soak_holds(name: str) -> None:
     found = Found()
     for number in range(0, SHARES[name] * APART.get(name, 1), APART.get(name, 1)):
@@ -77,7 +79,7 @@ def test_a_share_of_a_soak_holds(name: str) -> None:
     assert not missing, found.seen
 
 
-@pytest.mark.parametrize("name", sorted({*PARTS} - {"steps", "browser"}))
+@looped("name", sorted({*PARTS} - {"steps", "browser"}))
 def test_a_name_makes_the_same_case_again(name: str) -> None:
     one, other = (done(part_named(name), 5, 64, 1) for _ in range(2))
     assert (one.seen, one.faults) == (other.seen, other.faults)
@@ -99,7 +101,7 @@ def test_what_counts_solutions_again_knows_only_the_plain_model() -> None:
     assert imports_of_puzzles(second) == {"puzzles.core.model", "tests.soak.encoding"}
 
 
-@pytest.mark.parametrize(("rows", "columns", "count"), [(2, 2, 288), (1, 4, 576)])
+@looped(("rows", "columns", "count"), [(2, 2, 288), (1, 4, 576)])
 def test_a_universe_has_every_board(rows: int, columns: int, count: int) -> None:
     units = universe.units_of(4, universe.boxes(rows, columns), False)
     assert len({*universe.latin(4, units)}) == count

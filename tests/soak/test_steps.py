@@ -19,6 +19,7 @@ from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 from puzzles.library import compiled
+from tests.sampling import looped
 from tests.soak import holding, steps
 from tests.soak.holding import FAMILY, SIZES, Held, held
 from tests.soak.part import done
@@ -27,7 +28,7 @@ SHARE, APART = 40, 7
 """Puzzles of each kind, and how far their numbers are apart: they are of many families."""
 
 
-@pytest.mark.parametrize("kind", SIZES)
+@looped("kind", SIZES)
 def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
     found = Held()
     with compiled(), kernel.using(engines.reasons):

@@ -21,6 +21,7 @@ from puzzles.kinds.catalog import KINDS
 from puzzles.machines.base import current
 from puzzles.sudoku import Cell, Generator, Grid, Solver
 from tests.founding import SUDOKU_BOX, SUDOKU_BOX_LINE, SUDOKU_LINE
+from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
 PATH = "{http://www.w3.org/2000/svg}path"
@@ -81,7 +82,7 @@ def test_a_search_keeps_its_time_and_says_so() -> None:
     assert (verdict.outcome, verdict.exact) == (puzzles.Outcome.UNDECIDED, False)
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+@looped("kind", [kind.name for kind in KINDS])
 def test_every_kind_is_generated_again_from_its_seed(kind: str) -> None:
     puzzle = puzzles.generate(kind, seed=5)
     assert puzzle == puzzles.generate(kind, seed=5)
@@ -105,7 +106,7 @@ def test_the_engine_that_a_program_chose_stays() -> None:
         engine.use(before)
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+@looped("kind", [kind.name for kind in KINDS])
 def test_a_puzzle_shows_itself_in_a_notebook(kind: str) -> None:
     puzzle = puzzles.generate(kind, seed=2)
     picture = puzzle._repr_svg_()
@@ -169,7 +170,7 @@ def test_a_solver_fills_the_documents_grid_and_an_empty_one() -> None:
     assert empty.is_valid
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "code", "words"),
     [
         ([[1, 1, 0, 0], *[[0] * 4] * 3], "invalid", "not valid: Two 1s in row 1"),

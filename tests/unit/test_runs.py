@@ -9,6 +9,7 @@ import pytest
 from tests import suites
 from tests.passed import Passed
 from tests.runs import together
+from tests.sampling import looped
 
 pytest_plugins = ["pytester"]
 
@@ -19,7 +20,7 @@ def test_a_run_that_finds_every_file_taken_is_no_failure() -> None:
     assert together([PASSED], [PASSED, PASSED, IDLE]) == 0
 
 
-@pytest.mark.parametrize(
+@looped(
     ("alone", "sharing"),
     [
         ([FAILED], [PASSED, PASSED, IDLE]),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from puzzles.answers import generating
 from puzzles.answers.canonical import canonical
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.protocol import Request
 from puzzles.texts import reading
 from tests.rated import NUMBERS
+from tests.sampling import looped
 
 PLAIN = [reading.read(line).puzzles[0] for line, _ in NUMBERS[:12]]
 
@@ -39,7 +38,7 @@ def disguised(puzzle: Puzzle, chance: Random) -> Puzzle:
     return replace(puzzle, size=size, givens=tuple(number and names[number - 1] for line in board for number in line))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@looped("seed", range(3))
 def test_a_disguised_sudoku_keeps_its_form(seed: int) -> None:
     for puzzle in PLAIN:
         assert canonical(disguised(puzzle, Random(seed))) == canonical(puzzle)
@@ -73,7 +72,7 @@ def turned(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, givens=tuple(givens), clues=clues)
 
 
-@pytest.mark.parametrize(("kind", "top"), [("futoshiki", 5), ("numbrix", 25)])
+@looped(("kind", "top"), [("futoshiki", 5), ("numbrix", 25)])
 def test_turned_and_counted_backwards_boards_keep_their_form(kind: str, top: int) -> None:
     puzzle = generating.generate(kind, Request(Size(5, 5), None), 3)
     other = generating.generate(kind, Request(Size(5, 5), None), 4)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.answers.checking import check
 from puzzles.core.model import Puzzle, Size, Values
+from tests.sampling import looped
 
 SIZE = Size(2, 2)
 BOARD = Puzzle("numbrix", SIZE, (1, 0, 0, 0))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("values", "complete", "correct"),
     [
         ((1, 2, 4, 3), True, True),

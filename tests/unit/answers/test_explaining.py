@@ -20,6 +20,7 @@ from tests.contract.toy import Toy
 from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
+from tests.sampling import looped
 
 EASY = reading.read(LINE).puzzles[0]
 SOLUTION = (
@@ -313,7 +314,7 @@ def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> 
     assert (ended.standing, ended.steps, ended.message) == (Standing.WRONG_ENTRY, (), "Row 1, column 3 is not 1.")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "entries", "said"),
     [
         (EASY, SOLUTION, "The board is solved."),
@@ -363,7 +364,7 @@ def test_reach_is_told_for_the_cells_with_marks_alone() -> None:
 ALL_MARKS = Puzzle("numbrix", Size(3, 5), (0, 2, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 8, 9))
 
 
-@pytest.mark.parametrize("without", [(), ("reach", "straight-run", "ends-by-colour")])
+@looped("without", [(), ("reach", "straight-run", "ends-by-colour")])
 def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without: tuple[str, ...]) -> None:
     marks: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
     *_, found = Explainer(ALL_MARKS, without=without).every((0,) * 15, marks)

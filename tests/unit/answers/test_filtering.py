@@ -15,6 +15,7 @@ from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
+from tests.sampling import looped
 
 EMPTY = "." * 81
 CLASHING = "77" + "." * 79
@@ -50,7 +51,7 @@ def nodes_of(line: str) -> int:
     return solved(f"{line}\n{line}\n").most
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in catalog.KINDS])
+@looped("kind", [kind.name for kind in catalog.KINDS])
 def test_every_bar_and_every_outcome_lists_what_it_counts(kind: str) -> None:
     of = catalog.kind_named(kind)
     boards = [of.generate(Request(size), Random(7)) for size in [of.sizes[0]] * 3]
@@ -72,7 +73,7 @@ def test_what_was_not_solved_yet_is_in_no_list() -> None:
     assert next(iter(events))
 
 
-@pytest.mark.parametrize("first", [0, 1, 999, 1000, 4095, 4096, 100_000, 166_666, 166_667, 10**9])
+@looped("first", [0, 1, 999, 1000, 4095, 4096, 100_000, 166_666, 166_667, 10**9])
 def test_a_long_list_comes_in_parts(first: int) -> None:
     marks = bytearray([mark(Outcome.NONE, 3), mark(Outcome.UNIQUE, 0), mark(Outcome.UNIQUE, 31)] * 166_667)
     expected = range(0, len(marks), 3)
@@ -84,7 +85,7 @@ def test_a_long_list_comes_in_parts(first: int) -> None:
     ]
 
 
-@pytest.mark.parametrize("bar", [(-1, 3), (4, 3)])
+@looped("bar", [(-1, 3), (4, 3)])
 def test_a_bar_that_is_none_is_refused(bar: tuple[int, int]) -> None:
     with pytest.raises(PuzzleFault, match="that is not a range"):
         with_nodes(b"", *bar)
@@ -103,7 +104,7 @@ def test_boards_of_other_sizes_are_marked_too() -> None:
     assert list(with_outcome(totals.marks, Outcome.NONE).numbers) == [1]
 
 
-@pytest.mark.parametrize(("first", "count"), [(0, 1000), (1, 1000), (1500, 1000), (2000, 500), (2500, 0)])
+@looped(("first", "count"), [(0, 1000), (1, 1000), (1500, 1000), (2000, 500), (2500, 0)])
 def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> None:
     found = filtering.of_all(range(2_500), first)
     assert (found.count, found.first, list(found.numbers)) == (2_500, first, list(range(first, first + count)))

@@ -8,6 +8,7 @@ from puzzles.answers.generating import generate
 from puzzles.core.model import Size
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 FOUR = Size(4, 4, 2, 2)
 
@@ -21,7 +22,7 @@ def test_as_many_cells_are_empty_as_asked_for() -> None:
     assert generate("sudoku", Request(FOUR, 8), 7).givens.count(0) == 8
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "request_", "words"),
     [
         ("chess", Request(FOUR), "“chess”"),

@@ -19,6 +19,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, bound
+from tests.sampling import looped
 
 SUDOKU = Size(6, 6, 2, 3)
 SIZES = {"sudoku": SUDOKU, "futoshiki": Size(5, 5), "numbrix": Size(5, 5)}
@@ -39,8 +40,8 @@ def solutions(puzzle: Puzzle) -> Outcome:
     return solving.solve(puzzle, 1, Budget(seconds=60)).outcome
 
 
-@pytest.mark.parametrize("kind", SIZES)
-@pytest.mark.parametrize("level", ["Easy", "Medium", "Hard"])
+@looped("kind", SIZES)
+@looped("level", ["Easy", "Medium", "Hard"])
 def test_a_level_is_needed_and_suffices(kind: str, level: str) -> None:
     made = making_done(kind, Wish(SIZES[kind], level=level), 7)
     at = NAMES.index(level)
@@ -78,7 +79,7 @@ def test_a_technique_is_needed_and_suffices() -> None:
     assert not solved(at)
 
 
-@pytest.mark.parametrize("name", symmetry.NAMES)
+@looped("name", symmetry.NAMES)
 def test_givens_keep_the_symmetry(name: str) -> None:
     made = making_done("sudoku", Wish(Size(4, 4, 2, 2), symmetry=name), 2)
     cells = frozenset(cell for cell, given in enumerate(made.puzzle.givens) if given)
@@ -98,14 +99,14 @@ def test_a_minimal_puzzle_needs_every_given_and_every_sign() -> None:
         assert solutions(replace(puzzle, clues=clues)) is Outcome.SEVERAL
 
 
-@pytest.mark.parametrize("givens", [0, 2])
+@looped("givens", [0, 2])
 def test_a_futoshiki_has_as_many_numbers_as_wished(givens: int) -> None:
     puzzle = making_done("futoshiki", Wish(Size(5, 5), givens=givens), 4).puzzle
     assert sum(map(bool, puzzle.givens)) == givens
     assert solutions(puzzle) is Outcome.UNIQUE
 
 
-@pytest.mark.parametrize("level", ["Medium", "Hard"])
+@looped("level", ["Medium", "Hard"])
 def test_a_futoshiki_of_signs_alone_may_be_hard(level: str) -> None:
     made = making_done("futoshiki", Wish(Size(5, 5), level=level, givens=0), 7)
     assert not any(made.puzzle.givens)
@@ -153,7 +154,7 @@ def test_a_seed_names_its_version() -> None:
     assert seed_of(making.seed_named(482913)) == seed_of("482913") == 482913
 
 
-@pytest.mark.parametrize("name", ["", "-5", "1-", "x-5", "1-5x", "1" * 30, "9-5"])
+@looped("name", ["", "-5", "1-", "x-5", "1-5x", "1" * 30, "9-5"])
 def test_another_seed_is_refused(name: str) -> None:
     with pytest.raises(PuzzleFault):
         seed_of(name)
@@ -204,7 +205,7 @@ def test_boards_that_the_cells_for_givens_do_not_settle_are_counted() -> None:
     assert attempt.unsettled == attempt.tries - 1
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "wish", "code"),
     [
         ("sudoku", Wish(Size(9, 9), givens=3), "givens"),

@@ -12,6 +12,7 @@ from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
+from tests.sampling import looped
 
 
 def found(puzzle: Puzzle, budget: Budget | None = None) -> Clash:
@@ -72,7 +73,7 @@ def test_without_a_budget_all_givens_are_named_and_nothing_is_claimed() -> None:
     assert given.message == "These 9 givens clash; perhaps fewer of them do."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "noun", "clues", "certainty", "sentence"),
     [
         (0, "given", 0, Certainty.SMALLEST, "Even the empty board has no solution."),

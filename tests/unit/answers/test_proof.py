@@ -13,6 +13,7 @@ from puzzles.core.steps import finished
 from puzzles.engine import cadical, proofs
 from puzzles.portable.faults import PuzzleFault
 from tests.proofs import ONE, first_step, steps_of
+from tests.sampling import looped
 
 REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 
@@ -21,7 +22,7 @@ def made(puzzle: Puzzle, budget: Budget | None = None) -> proof.Proof:
     return finished(proof.prove(puzzle, budget or Budget()))
 
 
-@pytest.mark.parametrize(
+@looped(
     "puzzle",
     [
         Puzzle("sudoku", Size(4, 4), (1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1), regions=REGIONS),

@@ -25,6 +25,7 @@ from puzzles.texts import reading
 from static.build import kernels
 from tests.hostile import LINE
 from tests.rated import NUMBERS
+from tests.sampling import looped
 
 EASY = reading.read(LINE).puzzles[0]
 LINES = {number: reading.read(line).puzzles[0] for line, number in NUMBERS}
@@ -76,7 +77,7 @@ def test_a_profile_has_each_step_with_its_score_and_the_ways_open() -> None:
     assert all(point.removes and point.open >= 1 for point in removing)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size", "seed"),
     [
         *(("futoshiki", Size(5, 5), seed) for seed in range(4)),
@@ -184,7 +185,7 @@ def refusing(*_: object) -> None:
     raise PuzzleFault("too-large", "Too large.")
 
 
-@pytest.mark.parametrize("walked", [False, True])
+@looped("walked", [False, True])
 def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
     clashing = [reading.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
     rows = Rated(len(clashing))

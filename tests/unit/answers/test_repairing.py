@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.answers.kept_symmetry import alone, kept
 from puzzles.answers.repairing import Repair, repair
 from puzzles.answers.solution_pool import Pool, settling
@@ -13,6 +11,7 @@ from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import reading
 from tests.hostile import LINE
+from tests.sampling import looped
 
 FEW = "1234............"
 
@@ -48,12 +47,10 @@ def test_without_time_there_is_no_answer() -> None:
     assert late.message == "Time ran out before two solutions were found."
 
 
-@pytest.mark.parametrize(
-    ("kind", "size"), [("sudoku", Size(25, 25, 5, 5)), ("futoshiki", Size(9, 9)), ("numbrix", Size(12, 12))]
-)
+@looped(("kind", "size"), [("sudoku", Size(25, 25, 5, 5)), ("futoshiki", Size(9, 9)), ("numbrix", Size(12, 12))])
 def test_an_empty_board_is_settled_in_the_time_given_and_nothing_is_claimed(kind: str, size: Size) -> None:
     puzzle = kind_named(kind).blank(size)
-    settled = found(puzzle, budget=Budget(seconds=3))
+    settled = found(puzzle, budget=Budget(seconds=1))
     assert settled.outcome in (Outcome.SEVERAL, Outcome.UNDECIDED)
     if settled.givens:
         assert not settled.fewest
@@ -67,7 +64,7 @@ def test_a_symmetry_that_is_not_there_is_said() -> None:
     assert not settled.kept.names
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "names", "words", "count"),
     [
         (FEW, ("left-right",), "left and right mirrored", 6),

@@ -16,6 +16,7 @@ from puzzles.engine import cadical
 from puzzles.portable import limits
 from tests.contract.toy import Toy
 from tests.events import as_end
+from tests.sampling import looped
 
 ROW = Puzzle("toy", Toy().sizes[0], (1, 2, 0, 0))
 ONE, TWO = Solution((1, 2, 3, 4)), Solution((1, 2, 4, 3))
@@ -122,7 +123,7 @@ def test_a_budget_that_is_spent_is_spent(monkeypatch: pytest.MonkeyPatch, budget
     assert run(Scripted(ONE, End(False, 5)), budget) == ([ONE.values], End(False, 5), engine.name())
 
 
-@pytest.mark.parametrize("budget", [Budget(), Budget(nodes=5, seconds=60)])
+@looped("budget", [Budget(), Budget(nodes=5, seconds=60)])
 def test_nodes_bound_the_kernels_alone(budget: Budget) -> None:
     assert run(Scripted(End(False, 5)), budget)[2] == BOTH
 

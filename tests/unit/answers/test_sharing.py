@@ -6,8 +6,6 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 
-import pytest
-
 from puzzles.answers.rated import Rated, Row, judged
 from puzzles.answers.rating import Standing
 from puzzles.answers.sharing import HERE, Shares, rated
@@ -16,6 +14,7 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.texts import reading
 from tests.hostile import LINE
+from tests.sampling import looped
 
 EASY = reading.read(LINE).puzzles[0]
 KIND = kind_of(EASY)
@@ -81,7 +80,7 @@ def test_who_has_nothing_to_do_takes_the_last_of_another_and_the_first_result_co
     assert given(shares) == [0, 1, 2, 3]
 
 
-@pytest.mark.parametrize("seed", range(50))
+@looped("seed", range(50))
 def test_nothing_is_lost_or_doubled_whatever_becomes_of_the_helpers(seed: int) -> None:
     rng = random.Random(seed)
     total = rng.randrange(1, 40)

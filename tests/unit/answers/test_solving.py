@@ -13,6 +13,7 @@ from puzzles.kinds import catalog
 from puzzles.portable import limits, verdicts
 from puzzles.portable.faults import PuzzleFault
 from tests.contract.toy import Toy
+from tests.sampling import looped
 
 ROW = Puzzle("toy", Toy().sizes[0], (0, 0, 0, 0))
 ONE, TWO, THREE = Solution((1, 2, 3, 4)), Solution((2, 1, 3, 4)), Solution((4, 3, 2, 1))
@@ -120,13 +121,13 @@ def test_a_budget_reaches_the_search(script: Script) -> None:
     assert kind.asked == (6, Budget(nodes=3, seconds=0.5))
 
 
-@pytest.mark.parametrize("limit", [0, -1, limits.MAX_SOLUTIONS + 1])
+@looped("limit", [0, -1, limits.MAX_SOLUTIONS + 1])
 def test_a_limit_out_of_range_is_refused_with_the_cap(limit: int) -> None:
     with pytest.raises(PuzzleFault, match="1 to 10,000"):
         solve(ROW, limit)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("outcome", "count", "exact", "limit", "words"),
     [
         (Outcome.NONE, 0, True, 100, "The puzzle has no solution"),

@@ -3,6 +3,7 @@
 import pytest
 
 from puzzles.answers.symmetry import NAMES, fits, moved, orbits, symmetry_of
+from tests.sampling import looped
 
 SIZES = [(1, 1), (2, 2), (3, 3), (4, 4), (9, 9), (4, 6), (5, 2)]
 CASES = [(name, rows, columns) for name in NAMES for rows, columns in SIZES if fits(name, rows, columns)]
@@ -27,7 +28,7 @@ def test_names() -> None:
     )
 
 
-@pytest.mark.parametrize(("name", "rows", "columns"), CASES)
+@looped(("name", "rows", "columns"), CASES)
 def test_orbits_are_a_partition(name: str, rows: int, columns: int) -> None:
     found = orbits(name, rows, columns)
     assert sorted(cell for orbit in found for cell in orbit) == list(range(rows * columns))
@@ -37,14 +38,14 @@ def test_orbits_are_a_partition(name: str, rows: int, columns: int) -> None:
         assert name in symmetry_of(frozenset(orbit), rows, columns)
 
 
-@pytest.mark.parametrize(("name", "rows", "columns"), CASES)
+@looped(("name", "rows", "columns"), CASES)
 def test_moves_are_permutations(name: str, rows: int, columns: int) -> None:
     every = [moved(cell, name, rows, columns) for cell in range(rows * columns)]
     for to in zip(*every, strict=True):
         assert sorted(to) == list(range(rows * columns))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "orbit"),
     [
         ("none", (1,)),
@@ -72,7 +73,7 @@ def test_only_squares_turn_a_quarter() -> None:
     assert not fits("spiral", 3, 3)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "names"),
     [
         (("#..", "...", "..#"), ("none", "half-turn", "diagonal", "anti-diagonal", "both-diagonals")),

@@ -15,6 +15,7 @@ from puzzles.core.textbook import Move
 from puzzles.kinds.catalog import kind_named
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 SMALL = "2 2\n0 2\n0 0\n"
 LATIN = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
@@ -88,7 +89,7 @@ def test_the_conflict_tables_tell_their_turns() -> None:
     assert study.message == "Not done after 0 s, the time limit for searches."
 
 
-@pytest.mark.parametrize("name", ["used-values", "first-valid"])
+@looped("name", ["used-values", "first-valid"])
 def test_the_recursions_tell_their_moves(name: str) -> None:
     study = whole(blank("sudoku", Size(9, 9)), name)
     counters = dict(study.account.counters)
@@ -164,7 +165,7 @@ def test_the_service_speaks_plain_values() -> None:
     assert (told["last"], told["solution"], told["engine"]) == ([], [1, 2, 4, 3], "interpreted")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("arguments", "code"),
     [
         ((None, "depth-first", 5), "malformed"),

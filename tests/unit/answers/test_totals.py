@@ -15,6 +15,7 @@ from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.kinds import catalog
 from puzzles.texts import reading, writing
+from tests.sampling import looped
 from tests.unit.answers.test_batch import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, run
 
 LAST = kernel.SPREADS - 1
@@ -164,7 +165,7 @@ def test_what_is_not_solved_yet_counts_as_nothing() -> None:
 NODE = Budget(nodes=1)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size", "form"),
     [("sudoku", Size(16, 16, 4, 4), "sudoku/line"), ("sudoku", Size(16, 16, 4, 4), "sudoku/grid")],
 )

@@ -7,13 +7,14 @@ import pytest
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 SUDOKU = Puzzle("sudoku", Size(6, 6, 2, 3), (1, 2, 3, 4, 5, 6) + (0,) * 30)
 NUMBRIX = Puzzle("numbrix", Size(2, 3), (1, 0, 3, 0, 5, 0))
 FUTOSHIKI = Puzzle("futoshiki", Size(2, 2), (0, 2, 0, 0), (Inequality(0, 1), Inequality(0, 2)))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("change", "rows", "columns", "givens", "cells"),
     [
         (Change.TURN, 3, 2, (0, 1, 5, 0, 0, 3), (3, 0, 4, 1, 5, 2)),

@@ -8,8 +8,6 @@ from itertools import product
 from random import Random
 from typing import Any
 
-import pytest
-
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Candidate, Truth
 from puzzles.core.model import Inequality, Puzzle, Size
@@ -18,6 +16,7 @@ from puzzles.explaining.engine import Told
 from puzzles.texts import reading
 from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
+from tests.sampling import looped
 
 HARD = ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2"
 Plain = dict[str, Any]
@@ -110,7 +109,7 @@ def test_a_false_count_is_refused() -> None:
     assert "names" in truth.refusal(step | {"k": step["k"] + 1})
 
 
-@pytest.mark.parametrize(
+@looped(
     "forged",
     [
         {"says": "has", "cells": [0, 1, 2], "number": 5},
@@ -292,8 +291,8 @@ def latin_board(rng: Random, kind: str) -> tuple[Truth, list[list[int]], list[Pl
     return truth, alike, said
 
 
-@pytest.mark.parametrize("seed", range(5))
-@pytest.mark.parametrize("board", ["1x5", "2x2", "2x3", "3x3", "futoshiki", "sudoku"])
+@looped("seed", range(5))
+@looped("board", ["1x5", "2x2", "2x3", "3x3", "futoshiki", "sudoku"])
 def test_what_constraints_carry_is_what_holds_however_the_rest_is_filled(board: str, seed: int) -> None:
     """Constraints by themselves and two at a time, against all ways to fill a small board."""
     rng = Random(seed)
@@ -334,7 +333,7 @@ SIGNS = Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1),))
 PATH = Puzzle("numbrix", Size(3, 4), (0,) * 12)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "constraint", "has"),
     [
         (JIGSAW, plain("has", (0, 1, 2, 4), 4), True),

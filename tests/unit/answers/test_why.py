@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.answers.needed import Needed
 from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import called, without
@@ -14,6 +12,7 @@ from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import reading
 from tests.hostile import LINE
+from tests.sampling import looped
 
 FEW = "1234............"
 IMPOSSIBLE = "12345678.........9" + "." * 63
@@ -89,7 +88,7 @@ def test_the_givens_that_are_not_needed() -> None:
     assert answer.text().endswith("8 in row 9, column 5 and 9 in row 9, column 9.\n")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("needed", "message"),
     [
         (Needed((1, 2), (), ()), "All 2 givens are needed."),

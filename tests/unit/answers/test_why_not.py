@@ -13,6 +13,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
+from tests.sampling import looped
 
 EASY = reading.read(LINE).puzzles[0]
 HARD = reading.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
@@ -85,15 +86,13 @@ def test_a_budget_ends_the_search_for_several_steps() -> None:
     assert (last.reason, last.message) == (Reason.UNDECIDED, "No reason was found in the time given.")
 
 
-@pytest.mark.parametrize(("cell", "number"), [(-1, 1), (81, 1), (2, 0), (2, 10)])
+@looped(("cell", "number"), [(-1, 1), (81, 1), (2, 0), (2, 10)])
 def test_what_the_board_does_not_have_is_refused(cell: int, number: int) -> None:
     with pytest.raises(PuzzleFault):
         asked(EASY, cell, number)
 
 
-@pytest.mark.parametrize(
-    ("size", "seed", "cell", "number"), [(5, 0, 17, 3), (5, 2, 21, 3), (5, 7, 8, 2), (6, 1, 3, 4), (6, 5, 24, 5)]
-)
+@looped(("size", "seed", "cell", "number"), [(5, 0, 17, 3), (5, 2, 21, 3), (5, 7, 8, 2), (6, 1, 3, 4), (6, 5, 24, 5)])
 def test_every_step_rests_only_on_what_was_told_before(size: int, seed: int, cell: int, number: int) -> None:
     """A placement may be needed for nothing but a number that a step which is not told removed as well."""
     puzzle = puzzles.generate("futoshiki", Size(size, size), seed=seed)

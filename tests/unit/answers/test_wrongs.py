@@ -15,6 +15,7 @@ from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.validation import validated
+from tests.sampling import looped
 
 SIZE = Size(4, 4, 2, 2)
 ONE = Puzzle("sudoku", SIZE, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0))
@@ -34,7 +35,7 @@ def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Wrong |
     return finished(wrong_entries(puzzle, entered(numbers), moves, verdict, Budget(seconds=60), kind_of(puzzle)))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("numbers", "moves", "found"),
     [
         ({}, [], None),
@@ -54,7 +55,7 @@ def test_of_one_solution_all_wrong_entries_are_named_the_earliest_move_first(
     assert wrong(ONE, numbers, moves) == found
 
 
-@pytest.mark.parametrize(
+@looped(
     ("numbers", "moves", "found"),
     [
         ({}, [], None),
@@ -100,7 +101,7 @@ def test_what_no_search_decides_is_not_called_wrong(monkeypatch: pytest.MonkeyPa
     assert wrong(SEVERAL, {4: 1}) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("marks", "numbers", "found"),
     [
         ({}, {}, None),
@@ -136,6 +137,6 @@ def test_a_check_and_a_glance_name_the_cells_at_fault_once() -> None:
     assert (unfinished.solved, unfinished.full, len(unfinished.finished)) == (False, False, 9)
 
 
-@pytest.mark.parametrize("entries", [(0,) * 16, entered({12: 4})])
+@looped("entries", [(0,) * 16, entered({12: 4})])
 def test_candidates_are_those_of_what_the_board_shows(entries: Values) -> None:
     assert live.candidates(ONE, entries) == kind_of(ONE).candidates(ONE, on_board(ONE, entries))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import pytest
-
 from puzzles.answers.judging import Judged
 from puzzles.answers.making import Attempt, Made
 from puzzles.answers.wishes import Wish
@@ -14,6 +12,7 @@ from puzzles.api.making import MakeService, told_stopped
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable.levels import NAMES
+from tests.sampling import looped
 
 WISH: dict[str, Any] = {"level": "Easy"}
 SIZE = Size(4, 4, 2, 2)
@@ -75,7 +74,7 @@ def test_a_stopped_search_says_how_the_nearest_differs_or_why_there_is_none() ->
     assert told_stopped(attempt, Wish(SIZE, minimal=True)).endswith("as wished. The nearest is Hard, with 1 given.")
 
 
-@pytest.mark.parametrize(
+@looped(
     "wish",
     [[], {"colour": "red"}, {"level": 3}, {"level": "Grim"}, {"givens": "many"}, {"mask": ["x"]}, {"symmetry": None}],
 )
@@ -83,9 +82,7 @@ def test_a_malformed_wish_is_a_fault(wish: Any) -> None:
     assert "fault" in last(MakeService().make("sudoku", 4, 4, None, wish, 5))
 
 
-@pytest.mark.parametrize(
-    ("seed", "day"), [("9-5", ""), ("x", ""), (-1, ""), (None, ""), (1, "soon"), (1, "2026-13-01")]
-)
+@looped(("seed", "day"), [("9-5", ""), ("x", ""), (-1, ""), (None, ""), (1, "soon"), (1, "2026-13-01")])
 def test_a_malformed_seed_or_day_is_a_fault(seed: Any, day: str) -> None:
     assert "fault" in made(WISH, seed, day=day)
 
@@ -102,7 +99,7 @@ def test_what_can_be_wished_for_is_told() -> None:
     assert all(each["level"] in NAMES for each in square["techniques"])
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
+@looped("kind", [kind.name for kind in KINDS])
 def test_no_two_techniques_are_called_the_same(kind: str) -> None:
     titles = [each["title"] for each in dict[str, Any](MakeService().choices(kind, 9, 9))["techniques"]]
     assert len(set(titles)) == len(titles)

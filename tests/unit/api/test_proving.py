@@ -87,7 +87,7 @@ def test_a_board_that_is_larger_than_any_is_a_fault(service: Any) -> None:
     puzzle = Puzzle("futoshiki", size, (1, 1, *[0] * 1598))
     *_, answer = service.proving().check_proof(written(Claim(puzzle), ["0"], "test"))
     assert answer["fault"]["code"] == "bad-size"
-    puzzle = Puzzle("sudoku", Size(30, 30, 5, 6), (1, 1, *[0] * 898))
+    puzzle = Puzzle("sudoku", Size(26, 26, 2, 13), (1, 1, *[0] * 674))
     assert puzzles.check_proof(written(Claim(puzzle), ["0"], "test")).solution == ()
     *_, answer = service.proving().check_proof(written(Claim(puzzle), ["0"], "test"))
     assert "25" in answer["fault"]["message"]

@@ -9,6 +9,7 @@ import pytest
 from puzzles.api.service import Service
 from puzzles.portable import limits
 from puzzles.texts import reading, writing
+from tests.sampling import few
 from tests.streams import last
 
 EMPTY = "." * 81
@@ -33,7 +34,8 @@ def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: 
     [final] = service.listed(puzzle, 9_999)["solutions"]
     forms = [form["form"] for form in service.writing.forms(puzzle, True)["forms"]]
     assert len(forms) > 5
-    for form in forms:
+    assert {"sudoku/line", "sudoku/box"} < {*forms}
+    for form in few(("sudoku/line", "sudoku/box"), forms):
         written = service.writing.write_solutions(puzzle, form)
         assert (written["count"], written["whole"], written["total"]) == (10_000, 10_000, 10_000)
         assert len(written["text"]) <= limits.MAX_WRITTEN_CHARACTERS

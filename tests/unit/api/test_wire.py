@@ -9,6 +9,7 @@ import pytest
 from puzzles.api import wire
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 PUZZLE = Puzzle("futoshiki", Size(2, 2), (0, 1, 0, 0), (Inequality(0, 2), Inequality(1, 0)))
 VALUE = {
@@ -38,7 +39,7 @@ def test_a_box_is_a_pair() -> None:
     assert wire.puzzle_in(wire.puzzle_out(sudoku)) == sudoku
 
 
-@pytest.mark.parametrize(
+@looped(
     "change",
     [
         {"kind": "chess"},
@@ -81,13 +82,13 @@ def test_what_is_no_puzzle_is_a_fault(change: dict[str, Any]) -> None:
     assert refused.value.message.endswith(".")
 
 
-@pytest.mark.parametrize("value", [None, [], "puzzle", 3, {}])
+@looped("value", [None, [], "puzzle", 3, {}])
 def test_what_is_no_object_is_a_fault(value: object) -> None:
     with pytest.raises(PuzzleFault, match="was expected"):
         wire.puzzle_in(value)
 
 
-@pytest.mark.parametrize("value", [0, -1, float("nan"), float("inf"), True, "5", None, 10**9])
+@looped("value", [0, -1, float("nan"), float("inf"), True, "5", None, 10**9])
 def test_a_span_of_time_is_a_sensible_number(value: object) -> None:
     with pytest.raises(PuzzleFault):
         wire.seconds_in(value)

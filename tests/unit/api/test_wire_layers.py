@@ -9,6 +9,7 @@ from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 SUDOKU = kind_named("sudoku")
 BOARD = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
@@ -34,7 +35,7 @@ def test_what_is_not_there_is_left_out() -> None:
     assert wire_layers.layers_in(SUDOKU, BOARD, None) == NO_LAYERS
 
 
-@pytest.mark.parametrize(
+@looped(
     "value",
     [
         [],

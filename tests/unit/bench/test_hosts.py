@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
+from tests.sampling import looped
 
 HOSTS = Path(__file__).parents[2] / "bench" / "hosts"
 IMPORTS = [
@@ -19,6 +19,6 @@ def test_a_host_imports_from_the_project() -> None:
     assert IMPORTS
 
 
-@pytest.mark.parametrize(("host", "line"), IMPORTS)
+@looped(("host", "line"), IMPORTS)
 def test_what_a_host_imports_exists(host: str, line: str) -> None:
     exec(line, {})

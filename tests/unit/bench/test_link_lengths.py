@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.layers import Layers
 from puzzles.core.model import Puzzle, Size
 from tests.bench.link_lengths import GIVEN, length, lengths
+from tests.sampling import looped
 
 ENTRIES, CANDIDATES, MARKS = "all entries", "half the entries, all candidates", "half the entries, any marks"
 
 
-@pytest.mark.parametrize("seed", range(1, 6))
+@looped("seed", range(1, 6))
 def test_links_to_the_commonest_sudoku(seed: int) -> None:
     found = lengths("Sudoku 9x9, 30 givens", seed)
     assert found["givens"] <= 82

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from puzzles.answers import solving
 from puzzles.core.model import Outcome, Puzzle
 from tests.bench import making, sets
+from tests.sampling import looped
 
 SMALL = (
     sets.Recipe("Sudoku 4x4", 3, lambda rng: making.sudoku(4, 2, rng)),
@@ -22,7 +21,7 @@ def outcome(puzzle: Puzzle) -> Outcome:
     return solving.solve(puzzle, 1).outcome
 
 
-@pytest.mark.parametrize("recipe", SMALL, ids=lambda recipe: recipe.name)
+@looped("recipe", SMALL, ids=lambda recipe: recipe.name)
 def test_a_recipe_makes_the_same_puzzles_again_each_with_one_solution(recipe: sets.Recipe) -> None:
     made = recipe.made()
     assert made == recipe.made()
@@ -35,7 +34,7 @@ def without_each_given(puzzle: Puzzle) -> list[Puzzle]:
     return [puzzle.filled((*puzzle.givens[:at], 0, *puzzle.givens[at + 1 :])) for at in given]
 
 
-@pytest.mark.parametrize("recipe", SMALL[:2], ids=lambda recipe: recipe.name)
+@looped("recipe", SMALL[:2], ids=lambda recipe: recipe.name)
 def test_from_a_minimal_puzzle_nothing_can_be_taken_away(recipe: sets.Recipe) -> None:
     puzzle = recipe.made().puzzles[0]
     fewer = without_each_given(puzzle)

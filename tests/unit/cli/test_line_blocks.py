@@ -15,6 +15,7 @@ import puzzles
 from puzzles.cli import main
 from puzzles.cli.source import HEAD
 from tests.rated import NUMBERS
+from tests.sampling import looped
 
 LINES = [givens for givens, _ in NUMBERS]
 TEXT = "".join(f"{line}\n" for line in [*LINES[:9], "", "no puzzle", "77" + "." * 79, *LINES[9:20]]).encode()
@@ -62,7 +63,7 @@ def test_the_beginning_of_a_file_may_be_cut_off_in_a_line() -> None:
     assert puzzles.solve_lines(TEXT, like=much[: 1 << 16]) == puzzles.solve_lines(TEXT, like=much)
 
 
-@pytest.mark.parametrize("text", [b"no puzzle\n", TEXT.decode().encode("utf-16")])
+@looped("text", [b"no puzzle\n", TEXT.decode().encode("utf-16")])
 def test_what_is_no_lines_of_puzzles_is_refused(text: bytes) -> None:
     with pytest.raises(puzzles.PuzzleFault):
         puzzles.solve_lines(text)
@@ -79,9 +80,7 @@ def ratings(line: str) -> object:
     return verdict.outcome, verdict.solutions, rating.number, rating.k
 
 
-@pytest.mark.parametrize(
-    "pool", [partial(ThreadPoolExecutor, 6), partial(ProcessPoolExecutor, 1, multiprocessing.get_context("spawn"))]
-)
+@looped("pool", [partial(ThreadPoolExecutor, 6), partial(ProcessPoolExecutor, 1, multiprocessing.get_context("spawn"))])
 def test_it_works_in_threads_and_in_processes(pool: Callable[[], Executor]) -> None:
     blocks = [f"{line}\n{line}\n".encode() for line in LINES[:12]]
     wanted = [puzzles.solve_lines(block) for block in blocks]
@@ -96,7 +95,7 @@ def test_threads_search_and_rate_on_machines_of_their_own() -> None:
         assert list(executor.map(ratings, lines * 2)) == wanted * 2
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "code", "hint"),
     [
         (b"no puzzle\n", "lines", "Give the beginning of their file as `like` if this part has none."),
@@ -115,9 +114,9 @@ FOUR = b"1234341221434..."
 SOLVED = b"1234341221434321"
 
 
-@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
-@pytest.mark.parametrize("end", [b"\n", b"\r"])
-@pytest.mark.parametrize("short", [0, 1, 2])
+@looped("mark", [b"", b"\xef\xbb\xbf"])
+@looped("end", [b"\n", b"\r"])
+@looped("short", [0, 1, 2])
 def test_a_last_line_without_an_end_is_whole_only_in_a_text_that_is_shorter_than_its_head(
     mark: bytes, end: bytes, short: int
 ) -> None:

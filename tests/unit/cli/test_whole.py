@@ -25,6 +25,7 @@ from puzzles.kinds.sudoku.notation import framing, rows
 from puzzles.machines import base
 from puzzles.texts import reading, writing
 from tests.properties.shipped import shipped
+from tests.sampling import few, looped
 
 NINE, SIX, SIXTEEN = Size(9, 9, 3, 3), Size(6, 6, 2, 3), Size(16, 16, 4, 4)
 EMPTY = "." * 81
@@ -58,16 +59,18 @@ def solved(puzzles: list[Puzzle]) -> list[Puzzle]:
     return [puzzle.filled(solving.solve(puzzle, 1).solutions[0].values) for puzzle in puzzles]
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+IN_EACH = [
+    ("sudoku/line", NINE),
+    ("sudoku/line", SIX),
+    ("sudoku/file", NINE),
+    ("sudoku/grid", NINE),
+    ("numbrix/header", Size(4, 5)),
+]
+
+
 @pytest.mark.parametrize(
-    ("form", "size"),
-    [
-        ("sudoku/line", NINE),
-        ("sudoku/line", SIX),
-        ("sudoku/file", NINE),
-        ("sudoku/grid", NINE),
-        ("numbrix/header", Size(4, 5)),
-    ],
+    ("form", "size", "jobs"),
+    [*((*each, "1") for each in IN_EACH), *((*each, "2") for each in few(IN_EACH[3:4], IN_EACH))],
 )
 def test_every_puzzle_is_answered_in_its_form_and_order(
     form: str, size: Size, jobs: str, file: File, capfd: Output
@@ -313,7 +316,7 @@ class Counting:
         return shipped().open()
 
 
-@pytest.mark.parametrize("every", [0, 100, 10, 2])
+@looped("every", [0, 100, 10, 2])
 def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: int) -> None:
     text = ["x" if every and at % every == 1 else line for at, line in enumerate(written(made(1)).split() * 3_000)]
     form, before, counting = form_named("sudoku/line"), base.current(), Counting()

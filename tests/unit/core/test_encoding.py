@@ -16,6 +16,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.encoding import places
 from puzzles.portable import limits
 from tests.events import as_end
+from tests.sampling import looped
 
 
 def fillings(puzzle: Puzzle) -> set[Values]:
@@ -35,7 +36,7 @@ def blank(kind: str, *size: int) -> Puzzle:
     return kind_named(kind).blank(Size(*size))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size", "expected"),
     [
         ("sudoku", (4, 4, 2, 2), 288),
@@ -65,7 +66,7 @@ def test_clues_leave_the_fillings_that_hold_them() -> None:
     assert 0 < len(held) < 576
 
 
-@pytest.mark.parametrize(("kind", "size"), [("sudoku", (4, 4, 2, 2)), ("futoshiki", (4, 4)), ("numbrix", (3, 4))])
+@looped(("kind", "size"), [("sudoku", (4, 4, 2, 2)), ("futoshiki", (4, 4)), ("numbrix", (3, 4))])
 def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ...]) -> None:
     board = blank(kind, *size)
     free = fillings(board)
@@ -74,7 +75,7 @@ def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ..
         assert fillings(board.filled(givens)) == {values for values in free if values[cell] == number}
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size", "givens"),
     [
         ("sudoku", (4, 4, 2, 2), {0: 1, 5: 1}),
@@ -103,12 +104,12 @@ def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
     assert found[5] == {6, 9, 11}
 
 
-@pytest.mark.parametrize("side", [limits.MAX_SIDE, 40])
+@looped("side", [limits.MAX_SIDE, 40])
 def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
     assert finished(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])
+@looped("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])
 def test_one_of_many(size: int) -> None:
     """Exactly one literal may be true: not none, not two."""
     literals = list(range(1, size + 1))

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_of, whole, words
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize("value", [{"a": [1, "x"]}, [], 1, "text", True, {"[[[[": "}}}}"}])
+@looped("value", [{"a": [1, "x"]}, [], 1, "text", True, {"[[[[": "}}}}"}])
 def test_json_is_read(value: object) -> None:
     assert json_of(json.dumps(value)) == value
 
 
-@pytest.mark.parametrize("opening", ["[]", "{}"])
+@looped("opening", ["[]", "{}"])
 def test_json_may_be_forty_brackets_deep(opening: str) -> None:
     inner = {"[]": "[", "{}": '{"a":'}[opening]
     for depth in (40, 41):
@@ -23,7 +22,7 @@ def test_json_may_be_forty_brackets_deep(opening: str) -> None:
     assert json_of("[" + ",".join(["[]"] * 100) + "]") == [[]] * 100
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1,]", "words", "1234567890123", "[1, 1234567890123]", "x" * 10])
+@looped("text", ["", "{", "[1,]", "words", "1234567890123", "[1, 1234567890123]", "x" * 10])
 def test_anything_else_is_no_json(text: str) -> None:
     assert json_of(text) is None
 
@@ -35,7 +34,7 @@ def test_long_numbers_count_outside_strings_and_long_texts_are_not_read() -> Non
     assert json_of("1" + " " * MOST_JSON) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("value", "number"),
     [
         (0, 0),
@@ -66,7 +65,7 @@ def test_without_bounds_a_number_may_be_ten_thousand() -> None:
     assert (whole(0), whole(10_000), whole(10_001), whole(3, 4), whole(4, 4, 4)) == (0, 10_000, None, None, 4)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("value", "text"),
     [
         (" a ", "a"),
@@ -83,7 +82,7 @@ def test_words_are_texts_in_one_piece(value: object, text: str) -> None:
     assert words("abc", 2) == "ab"
 
 
-@pytest.mark.parametrize(("word", "number"), [("0", True), ("12", True), ("", False), ("-1", False), ("²", False)])
+@looped(("word", "number"), [("0", True), ("12", True), ("", False), ("-1", False), ("²", False)])
 def test_numbers_are_digits_alone(word: str, number: bool) -> None:
     assert is_number(word) is number
 

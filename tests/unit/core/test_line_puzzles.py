@@ -8,6 +8,7 @@ import pytest
 
 from puzzles.core.line_puzzles import Lazy, Lines, Piece
 from puzzles.core.model import Puzzle, Size
+from tests.sampling import looped
 
 SIZE = Size(1, 2)
 CELLS = SIZE.cells
@@ -21,7 +22,7 @@ def numbers(puzzles: Lazy) -> list[int]:
     return [puzzle.givens[0] for puzzle in puzzles]
 
 
-@pytest.mark.parametrize("count", [0, 1, 5])
+@looped("count", [0, 1, 5])
 def test_a_lazy_sequence_is_like_a_list(count: int) -> None:
     lazy, listed = Lazy(count, numbered), list(range(count))
     assert len(lazy) == count
@@ -33,7 +34,7 @@ def test_a_lazy_sequence_is_like_a_list(count: int) -> None:
             lazy[at]
 
 
-@pytest.mark.parametrize(
+@looped(
     "part",
     [slice(1, 3), slice(3), slice(-2, None), slice(None, None, 2), slice(None, None, -1), slice(7, 9), slice(4, 1, -2)],
 )
@@ -48,7 +49,7 @@ def piece(text: str) -> Piece:
     return Piece(text, array("i", [0]), 0)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "solved"),
     [
         ("12\n..\n", b"12\n34\n"),
@@ -79,9 +80,9 @@ def test_lines_are_cut_out_of_their_text() -> None:
     assert (lines.size, lines.prefixed, lines.misfits) == (SIZE, False, None)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 10])
-@pytest.mark.parametrize("between", [1, 7, 8, 9, 15, 16, 17, 30, 100])
-@pytest.mark.parametrize("places", ["p", "pp", "ppppp", "-p", "p-", "-p-p-", "pp-pp-pp", "--", "p--p", ""])
+@looped("count", [1, 2, 3, 10])
+@looped("between", [1, 7, 8, 9, 15, 16, 17, 30, 100])
+@looped("places", ["p", "pp", "ppppp", "-p", "p-", "-p-p-", "pp-pp-pp", "--", "p--p", ""])
 def test_pieces_are_the_whole_text_and_none_is_much_longer_than_its_puzzles(
     places: str, between: int, count: int
 ) -> None:

@@ -23,9 +23,10 @@ from puzzles.core.lines import (
 from puzzles.core.model import Puzzle, Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     ("start", "end", "count"),
     [(0, 10, 4), (0, 3, 1), (1, 3, 1), (2, 3, 1), (3, 10, 3), (3, 5, 1), (5, 7, 1), (7, 10, 1), (9, 10, 0), (0, 0, 0)],
 )
@@ -33,7 +34,7 @@ def test_ends_of_lines_are_counted_in_a_part_of_a_text(start: int, end: int, cou
     assert line_ends("a\r\nb\n\r\nc\rd", start, end) == count
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "found"),
     [
         ("a", (0, 1)),
@@ -100,12 +101,12 @@ def test_a_row_of_known_cells_gives_them_back() -> None:
     assert Row.known(line, cells).token(1) == cells[1]
 
 
-@pytest.mark.parametrize(("text", "value"), [("0", 0), ("9", 9), ("007", 7), ("5", 5)])
+@looped(("text", "value"), [("0", 0), ("9", 9), ("007", 7), ("5", 5)])
 def test_a_number_within_its_bounds_is_read(text: str, value: int) -> None:
     assert number(Token(text, Line(text, 1), 1), 0, 9) == value
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "code", "said"),
     [
         ("10", "out-of-range", "“10” is not between 1 and 9."),

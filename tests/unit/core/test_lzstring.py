@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzles.core.lzstring import ALPHABET, unpacked
 from tests.lz import packed
+from tests.sampling import looped
 
 
 @given(st.text(st.characters(max_codepoint=255), min_size=1, max_size=300))
@@ -21,7 +21,7 @@ def test_what_lz_string_itself_packs() -> None:
     assert begins.startswith("N4IgzglgXgpiBcBOANCA5gJwgEwQbT")
 
 
-@pytest.mark.parametrize("broken", ["", "=", "N4Ig", "N4Ig!zgl", "////////", "AAAA"])
+@looped("broken", ["", "=", "N4Ig", "N4Ig!zgl", "////////", "AAAA"])
 def test_what_is_broken_is_none(broken: str) -> None:
     assert unpacked(broken, 1000) is None
 

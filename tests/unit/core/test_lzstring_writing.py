@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.core.lzstring import ALPHABET, packed, unpacked
 from tests import lz
+from tests.sampling import looped
 
 TEXTS = {
     "": "Q===",
@@ -25,14 +24,14 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("text", TEXTS)
+@looped("text", TEXTS)
 def test_packed_to_the_character(text: str) -> None:
     assert packed(text) == TEXTS[text]
     assert unpacked(TEXTS[text], len(text.encode("utf-16-le")) // 2) == text
     assert unpacked(TEXTS[text].rstrip("="), 100) == text
 
 
-@pytest.mark.parametrize("characters", [2, 8, 60, 255])
+@looped("characters", [2, 8, 60, 255])
 def test_texts_whose_codes_grow(characters: int) -> None:
     random = Random(characters)
     for length in (3, 20, 100, 300, 1000):
@@ -42,7 +41,7 @@ def test_texts_whose_codes_grow(characters: int) -> None:
         assert unpacked(packed(text), length - 1) is None
 
 
-@pytest.mark.parametrize("characters", [300, 5000, 0xD000])
+@looped("characters", [300, 5000, 0xD000])
 def test_wide_characters_are_unpacked_as_they_were(characters: int) -> None:
     random = Random(characters)
     text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(700))
@@ -73,7 +72,7 @@ A = (0, 2), (97, 8)
 """The first word: an a."""
 
 
-@pytest.mark.parametrize(
+@looped(
     ("numbers", "text"),
     [
         ([(2, 2)], ""),
@@ -100,7 +99,7 @@ def test_codes_are_words_that_came_before(numbers: list[tuple[int, int]], text: 
     assert unpacked(bits(*numbers), 100) == text
 
 
-@pytest.mark.parametrize("broken", ["I", "IZA=x", "IZA,", "=IZA", "IZ\nA", "ÎZA"])
+@looped("broken", ["I", "IZA=x", "IZA,", "=IZA", "IZ\nA", "ÎZA"])
 def test_other_characters_are_malformed(broken: str) -> None:
     assert unpacked("IZA", 100) == unpacked("IZA====", 100) == "a"
     assert unpacked(broken, 100) is None

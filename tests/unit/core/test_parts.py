@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.parts import neighbours, parted
+from tests.sampling import looped
 
 
 def by_marks(rows: list[str]) -> list[int]:
@@ -15,7 +14,7 @@ def by_marks(rows: list[str]) -> list[int]:
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "parts"),
     [
         (["a"], [0]),
@@ -40,7 +39,7 @@ def test_a_long_way_round_is_one_part() -> None:
     assert parted(count, lambda cell: ((cell - 1) % count, (cell + 1) % count)) == [0] * count
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cell", "found"),
     [(0, [1, 3]), (1, [0, 2, 4]), (2, [1, 5]), (3, [0, 4]), (4, [1, 3, 5]), (5, [2, 4])],
 )

@@ -7,6 +7,7 @@ import pytest
 from puzzles.core import penpa
 from puzzles.core.penpa import Board, board_of
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.core.penpa_links import COLUMNS, HEAD, NO_MARGINS, ROWS, numbers, packed, place
 from tests.unit.core.penpa_links import board as of
 
@@ -41,7 +42,7 @@ def test_the_short_names_are_those_of_penpa_edit() -> None:
         )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("short", "name"),
     [
         ("zT", "thermometers"),
@@ -65,13 +66,13 @@ def test_each_rule_is_named_once() -> None:
     assert of({"line": {"1": 1}, "freeline": {"1": 1}, "thermo": [1]}).unplayed == ("thermometers", "lines")
 
 
-@pytest.mark.parametrize("side", [1, 100])
+@looped("side", [1, 100])
 def test_sides_up_to_a_hundred(side: int) -> None:
     assert of({}, head=f"square,{side},2") == Board(2, side)
     assert of({}, head=f"square,2,{side}") == Board(side, 2)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "why"),
     [
         (["hex,3,2", NO_MARGINS, "", "{}"], "it is no board of squares"),
@@ -108,7 +109,7 @@ def test_words_about_the_board() -> None:
     assert of({}, head=f"{HEAD},,,,,,,,,,,,,Author: a,Title: b").title == "Author: a"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("flags", "title", "rules", "diagonals"),
     [
         ("1,0,0,0", "", "", True),
@@ -139,13 +140,13 @@ def test_margins_are_no_part_of_the_board() -> None:
     assert of({}, head="square,6,60", margins="[50,0,0,0]") == Board(10, 6)
 
 
-@pytest.mark.parametrize("style", ["1", "6", "8", "9", "10"])
+@looped("style", ["1", "6", "8", "9", "10"])
 def test_givens_are_numbers_of_the_usual_styles(style: str) -> None:
     problem = numbers((0, 0, ["3", 1, style]), (0, 2, [2, 1, int(style)]), (1, 1, ["10000", 1, style]))
     assert of(problem) == Board(ROWS, COLUMNS, numbers={0: 3, 2: 2, 4: 10_000})
 
 
-@pytest.mark.parametrize("value", [["x", 1, "1"], ["10001", 1, "1"], ["-1"], [""], *(["3", 1, at] for at in "2345")])
+@looped("value", [["x", 1, "1"], ["10001", 1, "1"], ["-1"], [""], *(["3", 1, at] for at in "2345")])
 def test_anything_else_in_a_cell_is_a_word(value: object) -> None:
     assert of(numbers((0, 0, value), (1, 0, ["2"]))) == Board(ROWS, COLUMNS, numbers={3: 2}, words=True)
     assert of(numbers((1, 0, ["2"]), (0, 0, value))) == Board(ROWS, COLUMNS, numbers={3: 2}, words=True)
@@ -156,7 +157,7 @@ def test_no_style_is_the_first_and_nought_is_kept() -> None:
     assert of(numbers((0, 0, ["0"]), (0, 1, ["3", 1]))) == Board(ROWS, COLUMNS, numbers={0: 0, 1: 3})
 
 
-@pytest.mark.parametrize("value", ["3", 3, [], {}, None])
+@looped("value", ["3", 3, [], {}, None])
 def test_what_is_no_list_is_no_number(value: object) -> None:
     problem = numbers((0, 0, value), (0, 1, ["3"]))
     assert of(problem) == Board(ROWS, COLUMNS, numbers={1: 3})
@@ -164,14 +165,14 @@ def test_what_is_no_list_is_no_number(value: object) -> None:
     assert of({"number": value}) == Board(ROWS, COLUMNS)
 
 
-@pytest.mark.parametrize("key", ["", "x", "-16", "1000001"])
+@looped("key", ["", "x", "-16", "1000001"])
 def test_what_is_no_place_holds_nothing(key: str) -> None:
     problem = {"number": {key: ["3"], place(0, 1): ["3"]}}
     assert of(problem) == Board(ROWS, COLUMNS, numbers={1: 3})
     assert of({}, problem) == Board(ROWS, COLUMNS, entries={1: 3})
 
 
-@pytest.mark.parametrize(
+@looped(
     ("marks", "values"),
     [
         ([1, 0, 0, 0, 0, 1], (1, 6)),
@@ -206,7 +207,7 @@ def test_the_players_numbers_stand_in_cells_without_a_given() -> None:
     assert board_of(packed(HEAD, NO_MARGINS, "", "{}", "[]")) == Board(ROWS, COLUMNS)
 
 
-@pytest.mark.parametrize(("row", "column"), [(-1, 0), (2, 0), (0, -1), (0, 3), (-2, 0), (0, 4)])
+@looped(("row", "column"), [(-1, 0), (2, 0), (0, -1), (0, 3), (-2, 0), (0, 4)])
 def test_numbers_beside_the_board_are_named_and_letters_are_labels(row: int, column: int) -> None:
     outside = numbers((row, column, ["3", 1, "1"]), (0, 0, ["1"]))
     assert of(outside) == Board(ROWS, COLUMNS, numbers={0: 1}, unplayed=("numbers outside the board",))
@@ -215,7 +216,7 @@ def test_numbers_beside_the_board_are_named_and_letters_are_labels(row: int, col
     assert of({**twice, "thermo": [1]}).unplayed == ("numbers outside the board", "thermometers")
 
 
-@pytest.mark.parametrize(("category", "differences"), [(1, False), (2, True), (3, True), (4, False)])
+@looped(("category", "differences"), [(1, False), (2, True), (3, True), (4, False)])
 def test_numbers_on_edges_are_differences(category: int, differences: bool) -> None:
     problem = {"number": {place(0, 0, category): ["2", 1, "1"]}}
     assert of(problem) == Board(ROWS, COLUMNS, differences=differences)

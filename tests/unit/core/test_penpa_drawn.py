@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from puzzles.core.penpa import Board, is_chain, is_signed, parts
+from tests.sampling import looped
 from tests.unit.core.penpa_links import COLUMNS, ROWS, board, place
 
 ABOVE, LEFT = 2, 3
@@ -16,7 +15,7 @@ def signed(row: int, column: int, category: int, symbol: object, style: str = "i
     return board({"symbol": {place(row, column, category): [symbol, style, 2]}})
 
 
-@pytest.mark.parametrize(
+@looped(
     ("category", "symbol", "sign"),
     [
         (LEFT, 1, (0, 1, "<")),
@@ -38,7 +37,7 @@ def test_a_sign_points_to_the_smaller_number(category: int, symbol: object, sign
     assert signed(0, 0, category, symbol) == Board(ROWS, COLUMNS, signs=[sign])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("category", "symbol"),
     [*((LEFT, each) for each in (0, 2, 4, 9, [0, 1], [], [2], "x", None)), *((ABOVE, each) for each in (1, 3, [1]))],
 )
@@ -46,12 +45,12 @@ def test_a_sign_that_stands_across_its_edge_is_none(category: int, symbol: objec
     assert signed(0, 0, category, symbol) == Board(ROWS, COLUMNS)
 
 
-@pytest.mark.parametrize("category", [0, 1, 4])
+@looped("category", [0, 1, 4])
 def test_a_sign_stands_on_an_edge(category: int) -> None:
     assert all(signed(0, 0, category, symbol) == Board(ROWS, COLUMNS) for symbol in range(1, 5))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("row", "column", "category", "symbol", "sign"),
     [
         (1, 1, LEFT, 1, (4, 5, "<")),
@@ -81,14 +80,14 @@ def test_signs_are_kept_in_their_order() -> None:
 DRAWN = Board(ROWS, COLUMNS, unplayed=("drawn signs",))
 
 
-@pytest.mark.parametrize("symbol", [[1, "circle_L", 2], [1], [], "circle_L", None, {}, [1, "inequality_x", 2]])
+@looped("symbol", [[1, "circle_L", 2], [1], [], "circle_L", None, {}, [1, "inequality_x", 2]])
 def test_any_other_sign_is_named_once(symbol: object) -> None:
     assert board({"symbol": {place(0, 0): symbol}}) == DRAWN
     assert board({"symbol": {place(0, 0): symbol, place(0, 1): symbol}}) == DRAWN
     assert board({"symbol": [symbol]}) == Board(ROWS, COLUMNS)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("row", "column", "category", "style", "named"),
     [
         (-1, 0, 0, "arrow_S", False),
@@ -114,7 +113,7 @@ def corners(*ends: tuple[int, int]) -> str:
     return ",".join(place(row, column, 1) for row, column in ends)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("ends", "pair"),
     [
         (((-1, 0), (0, 0)), (0, 1)),
@@ -143,7 +142,7 @@ def test_a_heavy_line_stands_between_two_cells(ends: tuple[tuple[int, int], ...]
     assert board({"lineE": {corners(*ends): 2}}) == Board(ROWS, COLUMNS, heavy={pair} if pair else set())
 
 
-@pytest.mark.parametrize("style", range(25))
+@looped("style", range(25))
 def test_four_styles_of_lines_are_heavy(style: int) -> None:
     heavy = {(0, 1)} if style in (2, 3, 5, 21) else set()
     line = corners((-1, 0), (0, 0))
@@ -165,7 +164,7 @@ def test_signs_and_differences_show_an_inequality_puzzle() -> None:
     assert is_signed(Board(2, 3, differences=True))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("found", "chain"),
     [
         (Board(2, 3, numbers={0: 4}), True),

@@ -12,10 +12,11 @@ import pytest
 from puzzles.core import penpa
 from puzzles.core.penpa import Board, board_of
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.core.penpa_links import COLUMNS, HEAD, NO_MARGINS, ROWS, numbers, packed
 
 
-@pytest.mark.parametrize(
+@looped(
     "begins",
     [
         "https://swaroopg92.github.io/penpa-edit/#m=edit&p=",
@@ -38,7 +39,7 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
     assert board_of(found["data"]) == Board(ROWS, COLUMNS)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "m=other&p=abc",
@@ -66,7 +67,7 @@ def test_a_link_to_another_address_is_refused() -> None:
 BOARD = packed(f"{HEAD},a,b,c,d,e", NO_MARGINS, "", json.dumps(numbers((0, 1, ["3", 1, "1"]), (1, 2, ["1", 1, "1"]))))
 
 
-@pytest.mark.parametrize(
+@looped(
     "data",
     [
         BOARD,
@@ -91,7 +92,7 @@ def test_the_board_above_has_all_characters_that_addresses_write_in_other_ways()
         board_of(many.replace("+", " "))
 
 
-@pytest.mark.parametrize("data", ["", "A", "AAAAAAAA", "äöü", "!!!!"])
+@looped("data", ["", "A", "AAAAAAAA", "äöü", "!!!!"])
 def test_what_is_no_packed_text_is_malformed(data: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
         board_of(data)

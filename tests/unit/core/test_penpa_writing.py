@@ -6,11 +6,10 @@ import base64
 import zlib
 from collections.abc import Sequence
 
-import pytest
-
 from puzzles.core.layers import Layers
 from puzzles.core.model import Inequality, Size
 from puzzles.core.penpa_writing import link
+from tests.sampling import looped
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 PART = (
@@ -56,7 +55,7 @@ def test_a_board_with_all_that_a_link_holds() -> None:
     assert lines[12:] == ['"x"', "0", part(), part(), "{}", "[]", ""]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("size", "head", "steps"),
     [
         (Size(2, 3), "square,3,2,38,0,1,1,152,114,101,101,", "[16,1,1,5,1,1]"),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core import pzpr
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     "begins",
     [
         "https://puzz.link/p?sudoku/",
@@ -28,12 +27,12 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
     assert not pzpr.address_of("minarism").match(f"{begins}9/16/a1")
 
 
-@pytest.mark.parametrize("text", ["puzz.link/p?sudoku/9/9", "puzz.links/p?sudoku/9/9/a", "puzz.link/p?sudoku/1000/9/a"])
+@looped("text", ["puzz.link/p?sudoku/9/9", "puzz.links/p?sudoku/9/9/a", "puzz.link/p?sudoku/1000/9/a"])
 def test_no_address(text: str) -> None:
     assert not pzpr.address_of("sudoku").match(text)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "kind"),
     [
         ("https://puzz.link/p?nurikabe/9/9/a", "nurikabe"),
@@ -52,7 +51,7 @@ def test_any_kind_of_an_address(text: str, kind: str | None) -> None:
     assert not kind or pzpr.address_of(kind).match(f"puzz.link/p?{kind}/9/9/a")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "body"),
     [
         ([], ""),
@@ -71,7 +70,7 @@ def test_a_body_is_numbers_and_runs_of_empty_cells(cells: list[int], body: str) 
     assert pzpr.numbers(body) == cells
 
 
-@pytest.mark.parametrize(
+@looped(
     ("body", "cells"),
     [
         (".1.", [0, 1, 0]),
@@ -99,8 +98,6 @@ def test_bodies_of_others_are_read_or_have_no_meaning(body: str, cells: list[int
     assert pzpr.numbers(body) == cells
 
 
-@pytest.mark.parametrize(
-    "text", ["pzprv3\nsudoku\n2\n1 .\n\n. 2\n", "pzprv3/sudoku/2/1 ./. 2/", " pzprv3/sudoku\n2/1 .\n. 2"]
-)
+@looped("text", ["pzprv3\nsudoku\n2\n1 .\n\n. 2\n", "pzprv3/sudoku/2/1 ./. 2/", " pzprv3/sudoku\n2/1 .\n. 2"])
 def test_the_rows_of_a_text_stand_behind_its_kind(text: str) -> None:
     assert pzpr.rows_of(text) == [["2"], ["1", "."], [".", "2"]]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, rules_of, tells_signs
+from tests.sampling import looped
 
 KEYS = {
     "killer cages": ["killercage", "killer_cages", "cages"],
@@ -35,7 +34,7 @@ KEYS = {
 }
 
 
-@pytest.mark.parametrize(("name", "key"), [(name, key) for name, keys in KEYS.items() for key in keys])
+@looped(("name", "key"), [(name, key) for name, keys in KEYS.items() for key in keys])
 def test_a_rule_is_known_by_each_of_its_keys(name: str, key: str) -> None:
     assert rules_among([key]) == rules_among([key.upper()]) == (name,)
     assert rules_among([f"x{key}"]) == rules_among([f"{key}x"]) == ()
@@ -55,7 +54,7 @@ def test_each_rule_is_named_once_in_the_order_of_its_keys() -> None:
     assert rules_among(["arrow", "clones", "arrows", "grid"]) == ("arrows", "clones")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "keys"),
     [
         ('{"thermos": [[1, 2]]}', ("thermos",)),
@@ -75,7 +74,7 @@ def test_keys_count_that_are_set_to_something(text: str, keys: tuple[str, ...]) 
     assert keys_told(text) == keys
 
 
-@pytest.mark.parametrize(
+@looped(
     "key",
     ["inequality", "inequalities", "less_than", "lessThan", "greater_than", "comparisons", "relations", "constraints"],
 )
@@ -85,7 +84,7 @@ def test_signs_beside_a_board_are_told_by_their_key(key: str) -> None:
     assert tells_signs(f"{key}: [[0, 1]]") == ("inequal" in key)
 
 
-@pytest.mark.parametrize("key", ["gridInequals", "inequals", "unequal_cells", "INEQUALITY_PAIRS"])
+@looped("key", ["gridInequals", "inequals", "unequal_cells", "INEQUALITY_PAIRS"])
 def test_any_name_of_inequalities_tells_signs(key: str) -> None:
     told = "inequal" in key.lower()
     assert tells_signs(f'{{"{key}": [[[0, 2], [0, 1]]]}}') == tells_signs(f"{key} = [((0, 2), (0, 1))]") == told

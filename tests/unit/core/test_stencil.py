@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from array import array
 
-import pytest
-
 from puzzles.core.model import Size
 from puzzles.core.stencil import CACHED, Boards, BoardsPiece, Stencil, of_sample
+from tests.sampling import looped
 
 BODY = "|1 2|\n|. 4|"
 PLACES = (1, 3, 7, 9)
@@ -30,9 +29,9 @@ def read(text: str, stencil: Stencil = STENCIL) -> Boards:
     return Boards(text, starts, stencil, SIZE, "sudoku")
 
 
-@pytest.mark.parametrize("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
-@pytest.mark.parametrize("between", ["\n", "\n\n", "\r\n", " \n", "\r", "\n \n\t\n"])
-@pytest.mark.parametrize("count", [1, 2, 3, 50, 700])
+@looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
+@looped("between", ["\n", "\n\n", "\r\n", " \n", "\r", "\n \n\t\n"])
+@looped("count", [1, 2, 3, 50, 700])
 def test_each_board_is_found_and_read(stencil: Stencil, between: str, count: int) -> None:
     cells = [f"{at % 5}{at // 5 % 5}.1".replace("0", ".") for at in range(count)]
     for end in ("", "\n", between + " \n", "  "):
@@ -43,8 +42,8 @@ def test_each_board_is_found_and_read(stencil: Stencil, between: str, count: int
     assert list(boards.starts) == [at * (len(stencil.body) + len(between)) for at in range(count)]
 
 
-@pytest.mark.parametrize("count", [1, 5, 200])
-@pytest.mark.parametrize("wrong", ["|1 2|\n|5 4|", "|1 2|\n|. 4", "|1-2|\n|. 4|", "words", "|1 2|\n\n|. 4|"])
+@looped("count", [1, 5, 200])
+@looped("wrong", ["|1 2|\n|5 4|", "|1 2|\n|. 4", "|1-2|\n|. 4|", "words", "|1 2|\n\n|. 4|"])
 def test_what_is_no_such_board_ends_them(count: int, wrong: str) -> None:
     good = (board("12.4") + "\n") * count
     for rest in ("", "\n" + board("1234") + "\n"):
@@ -59,16 +58,16 @@ def test_gaps_may_differ_between_boards_but_not_come_first() -> None:
     assert list(STENCIL.starts("\n" + text, 1)[0])[:2] == [1, 13]
 
 
-@pytest.mark.parametrize("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
+@looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
 def test_cells_are_gathered_and_filled_board_by_board(stencil: Stencil) -> None:
     joined = board("12.4", stencil) + board("..31", stencil)
     assert stencil.gathered(joined) == b"12.4..31"
     assert stencil.filled(joined, b"12344321") == board("1234", stencil) + board("4321", stencil)
 
 
-@pytest.mark.parametrize("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
-@pytest.mark.parametrize("count", [1, 2, 3, 7, 100])
-@pytest.mark.parametrize("after", ["", "\n", "\n\né\n".replace("é", " ")])
+@looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
+@looped("count", [1, 2, 3, 7, 100])
+@looped("after", ["", "\n", "\n\né\n".replace("é", " ")])
 def test_pieces_are_the_whole_text_and_come_back_filled(stencil: Stencil, count: int, after: str) -> None:
     cells = ["12.4", "..31", "4...", "....", "1.3.", ".2.4", "...."]
     text = "\n \n".join(board(each, stencil) for each in cells) + after
@@ -98,7 +97,7 @@ def test_no_piece_is_longer_than_a_processor_keeps() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("body", "places", "symbols", "fits"),
     [
         (BODY, PLACES, SYMBOLS, True),

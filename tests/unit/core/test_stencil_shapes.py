@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from array import array
 
-import pytest
-
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.stencil import CACHED, NUMBERS, Boards, BoardsPiece, Stencil
+from tests.sampling import looped
 
 STENCIL = Stencil("1|2", (0, 2), ".12")
 SIZE = Size(1, 2)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "starts", "end"),
     [
         ("", [], 0),
@@ -48,7 +47,7 @@ def test_where_boards_begin_and_end(text: str, starts: list[int], end: int) -> N
     assert STENCIL.starts("xx" + text, 2) == (moved, end + 2)
 
 
-@pytest.mark.parametrize("count", [*range(1, 20), 100, 1000])
+@looped("count", [*range(1, 20), 100, 1000])
 def test_many_boards_and_one_that_is_none_at_any_place(count: int) -> None:
     text = "1|2\n" * count
     assert STENCIL.starts(text, 0) == (array("I", range(0, 4 * count, 4)), 4 * count)
@@ -101,7 +100,7 @@ def test_pieces_are_no_longer_than_a_processor_keeps() -> None:
     assert [len(piece.starts) for piece in boards.pieces(10**9)] == [CACHED // 3, 1]
 
 
-@pytest.mark.parametrize("body", ["1|2", "1│2"])
+@looped("body", ["1|2", "1│2"])
 def test_cells_are_taken_and_put_board_by_board(body: str) -> None:
     stencil = Stencil(body, (0, 2), ".12")
     joined = body + body.replace("1", ".") + body.replace("2", ".")

@@ -7,6 +7,7 @@ from collections.abc import Generator
 import pytest
 
 from puzzles.core.steps import Steps, finished
+from tests.sampling import looped
 
 
 def counted(done: list[int], count: int) -> Generator[int, None, str]:
@@ -19,7 +20,7 @@ def counted(done: list[int], count: int) -> Generator[int, None, str]:
     return f"{count} steps"
 
 
-@pytest.mark.parametrize("count", [0, 1, 5])
+@looped("count", [0, 1, 5])
 def test_all_steps_are_done_and_come_to_a_result(count: int) -> None:
     assert finished(counted([], count)) == f"{count} steps"
     steps = Steps(counted([], count))

@@ -10,6 +10,7 @@ from puzzles.core.foreign import MOST_JSON
 from puzzles.core.lzstring import packed
 from puzzles.core.sudokupad import ADDRESS, is_signed, packed_json, signed, unzipped
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 SIGN = {"center": [0.5, 1], "text": "<"}
 FOUND = [(0.5, 1, "<")]
@@ -24,7 +25,7 @@ def signs(*overlays: object, **more: object) -> list[tuple[float, float, str]] |
     return found[1] if found else None
 
 
-@pytest.mark.parametrize(
+@looped(
     "begins",
     [
         "https://sudokupad.app/",
@@ -50,7 +51,7 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
     assert signed(f"{begins}scl{packed(told(SIGN))}") == signed(told(SIGN))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     ["https://sudokupad.app/fpuzN4Ig", "https://sudokupad.app/", "https://sudokupad.net/scl", "xsudokupad.app/scl"],
 )
@@ -59,15 +60,15 @@ def test_no_address(text: str) -> None:
     assert signed(text) is None
 
 
-@pytest.mark.parametrize("sign", ["<", "^", ">", "v"])
-@pytest.mark.parametrize("quarters", range(-4, 6))
+@looped("sign", ["<", "^", ">", "v"])
+@looped("quarters", range(-4, 6))
 def test_an_angle_turns_a_sign_clockwise(sign: str, quarters: int) -> None:
     turned = "<^>v"[("<^>v".index(sign) + quarters) % 4]
     overlay = {"center": [1, 0.5], "text": sign, "angle": 90 * quarters}
     assert signs(overlay) == [(1, 0.5, turned)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sign"),
     [("∧", "^"), ("∨", "v"), ("˄", "^"), ("˅", "v"), ("V", "v"), ("⌃", "^"), ("⌄", "v"), ("＜", "<"), ("＞", ">"),
      (" < ", "<")],
@@ -76,7 +77,7 @@ def test_typeset_signs(text: str, sign: str) -> None:
     assert signs({"center": [1, 0.5], "text": text}) == [(1, 0.5, sign)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "overlay",
     [
         {"center": [0.5, 1], "text": "x"},
@@ -113,7 +114,7 @@ def test_all_signs_are_found_in_their_order() -> None:
     assert found[0] == json.loads(told(SIGN))
 
 
-@pytest.mark.parametrize("key", ["regions", "lines", "arrows", "underlays"])
+@looped("key", ["regions", "lines", "arrows", "underlays"])
 def test_a_board_with_more_than_signs_is_another_puzzle(key: str) -> None:
     assert signs(SIGN, **{key: [1]}) is None
     assert signs(SIGN, **{key: []}) == FOUND
@@ -128,7 +129,7 @@ def test_a_board_without_signs_is_another_puzzle() -> None:
     assert signed("words") is None
 
 
-@pytest.mark.parametrize("kind", ["scl", "ctc", "SCL"])
+@looped("kind", ["scl", "ctc", "SCL"])
 def test_a_link_holds_json(kind: str) -> None:
     data = packed(told(SIGN))
     for escaped in (data, data.replace("+", "%2B").replace("=", "%3D").replace("/", "%2F"), f"/{data}", f"//{data}"):
@@ -157,13 +158,13 @@ KEYS = {
 }
 
 
-@pytest.mark.parametrize(("short", "key"), [*KEYS.items(), ("id", "id"), ("x_1$", "x_1$"), ("_a", "_a")])
+@looped(("short", "key"), [*KEYS.items(), ("id", "id"), ("x_1$", "x_1$"), ("_a", "_a")])
 def test_short_keys_stand_for_long_ones(short: str, key: str) -> None:
     assert unzipped(f"{{{short}:1}}") == f'{{"{key}":1}}'
     assert unzipped(f"{{{short} : [1]}}") == f'{{"{key}":[1]}}'
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "value"),
     [
         ("{ce:[[,],[,{v:5}]]}", {"cells": [[{}, {}], [{}, {"value": 5}]]}),

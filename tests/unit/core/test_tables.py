@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.tables import LAYOUTS, MOST, Layout
+from tests.sampling import looped
 
 ROWS = [["1", "", "12"], ["", "<", ""]]
 WRITTEN = {
@@ -15,7 +14,7 @@ WRITTEN = {
     "  <tr><td></td><td>&lt;</td><td></td></tr>\n</table>\n",
 }
 BY_NAME = {layout.name: layout for layout in LAYOUTS}
-each_layout = pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.name)
+each_layout = looped("layout", LAYOUTS, ids=lambda layout: layout.name)
 
 
 @each_layout
@@ -42,7 +41,7 @@ def test_only_the_beginning_of_a_very_long_text_is_read(layout: Layout) -> None:
     assert len(layout.read(text + "\n" * (MOST - len(text)) + text)) == len(layout.read(text))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "text", "rows"),
     [
         ("csv", " 1 , 2 \n\n3,4", [["1", "2"], ["3", "4"]]),
@@ -61,7 +60,7 @@ def test_a_table_of_empty_cells_in_markdown_has_columns_of_one() -> None:
     assert BY_NAME["markdown"].write([["", ""]]) == "|   |   |\n|--:|--:|\n|   |   |\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "text", "rows"),
     [
         ("csv", "1,2\r\n\r\n3,4\r\n", [["1", "2"], ["3", "4"]]),

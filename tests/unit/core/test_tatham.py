@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from puzzles.core import tatham
+from tests.sampling import looped
 
 SAVE = (
     "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
@@ -22,7 +21,7 @@ SAVE = (
 )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("numbers", "description"),
     [
         ([0] * 16, "p"),
@@ -40,12 +39,12 @@ def test_a_description_is_numbers_and_runs_of_empty_cells(numbers: list[int], de
     assert tatham.cells(description) == numbers
 
 
-@pytest.mark.parametrize("description", ["5B", "5 3", "a-1", "5,3", "é"])
+@looped("description", ["5B", "5 3", "a-1", "5,3", "é"])
 def test_any_other_character_has_no_meaning(description: str) -> None:
     assert tatham.cells(description) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("description", "edges"),
     [
         ("", []),
@@ -82,7 +81,7 @@ def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
     assert found["MOVE"] == tatham.moves(found) == ["R0,1,2", "P3,0,4"]
 
 
-@pytest.mark.parametrize(("state", "count"), [("3", 2), ("2", 1), ("1", 0), ("0", 0), ("x", 0), ("9", 2)])
+@looped(("state", "count"), [("3", 2), ("2", 1), ("1", 0), ("0", 0), ("x", 0), ("9", 2)])
 def test_moves_that_were_taken_back_are_not_made(state: str, count: int) -> None:
     save = SAVE.replace("STATEPOS:1:3", f"STATEPOS:{len(state)}:{state}")
     assert tatham.moves(tatham.saved(save)) == ["R0,1,2", "P3,0,4"][:count]
@@ -99,7 +98,7 @@ def test_moves_write_numbers_and_marks_by_column_and_row() -> None:
     assert tatham.played(2, [0] * 4, tatham.moves_of(2, entries, marks)) == ((0, 0, 2, 0), ((), (1, 2), (), ()))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("moves", "entries", "marks"),
     [
         ([], (), ()),
@@ -121,7 +120,7 @@ def test_what_is_on_the_board_after_moves(
     assert tatham.played(2, [1, 0, 0, 0], moves) == (entries, marks)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "rest"),
     [
         ("https://x.example/js/solo.html#3x3:a", "3x3:a"),
@@ -155,7 +154,7 @@ def test_a_random_seed_is_no_puzzle() -> None:
     assert fault.hint == "In his program choose Game, Specific, and copy the game id with a colon."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("description", "numbers"),
     [
         ("", []),
@@ -175,7 +174,7 @@ def test_descriptions_as_others_write_them(description: str, numbers: list[int] 
     assert tatham.cells(description) == numbers
 
 
-@pytest.mark.parametrize(
+@looped(
     ("description", "edges"),
     [("x", [False] * 24 + [True]), ("zz", [False] * 50), ("`", None), ("{", None), ("_A", None)],
 )
@@ -195,7 +194,7 @@ def test_each_edge_has_its_place() -> None:
     assert tatham.parts(1, []) == [0]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "found"),
     [
         ("DESC:3:abc", {"DESC": ["abc"]}),
@@ -217,7 +216,7 @@ def test_so_many_moves_are_read() -> None:
     assert len(tatham.saved("MOVE:1:a\n" * 20_010)["MOVE"]) == 20_001
 
 
-@pytest.mark.parametrize(
+@looped(
     ("state", "count"), [("4", 3), ("3", 2), ("999999", 3), ("1000000", 0), ("-1", 0), ("", 0), ("²", 0), ("03", 2)]
 )
 def test_moves_up_to_a_state(state: str, count: int) -> None:
@@ -226,7 +225,7 @@ def test_moves_up_to_a_state(state: str, count: int) -> None:
     assert tatham.moves({"STATEPOS": [state]}) == []
 
 
-@pytest.mark.parametrize(
+@looped(
     ("numbers", "description"),
     [([0] * 25, "y"), ([0] * 52, "zz"), ([1, *[0] * 27, 1], "1za1"), ([1, 2, 3], "1_2_3"), ([0], "a"), ([7], "7")],
 )

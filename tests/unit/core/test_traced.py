@@ -10,6 +10,7 @@ import pytest
 from puzzles.core.effort import Effort, Exhausted
 from puzzles.core.traced import Traced, joined
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 
 def test_parts_and_replacements_know_where_they_come_from() -> None:
@@ -21,7 +22,7 @@ def test_parts_and_replacements_know_where_they_come_from() -> None:
     assert list(joined([text.cut(4, 6), "\n", text.cut(0, 1)]).origins) == [4, 5, 5, 0]
 
 
-@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@looped("ending", ["\n", "\r\n", "\r"])
 def test_a_fault_points_into_the_pasted_text(ending: str) -> None:
     pasted = ending.join(["Hello", "> 1 2", "> 3 $", "bye"])
     lines = Traced.whole(pasted).lines()
@@ -55,7 +56,7 @@ def test_a_fault_of_a_whole_line_gets_its_line_and_no_column() -> None:
     assert (fault.code, fault.hint, fault.cells) == ("x", "h", (3,))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "column", "place"),
     [(1, 1, (2, 3)), (1, 3, (2, 5)), (1, 4, (2, 6)), (1, 9, (2, 6)), (2, 1, (3, 3)), (2, 4, (3, 6)), (9, 1, (3, 3))],
 )
@@ -159,7 +160,7 @@ def test_nothing_joined_and_words_before_all_parts() -> None:
     assert (text.text, list(text.origins)) == ("abcdefg", [0, 0, 7, 7, 7, 3, 9])
 
 
-@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@looped("ending", ["\n", "\r\n", "\r"])
 def test_the_line_of_a_fault_is_shown_as_it_was_pasted(ending: str) -> None:
     pasted = ending.join(["", "  ab", "", "cd "])
     text = Traced.whole(pasted)
@@ -168,7 +169,7 @@ def test_the_line_of_a_fault_is_shown_as_it_was_pasted(ending: str) -> None:
         assert (fault.line, fault.column, fault.excerpt, fault.message) == (line, 1, excerpt, f"Line {line}.")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("message", "told"),
     [
         ("Line 1, column 2, and line 2, column 1: no.", "Line 3, column 4, and line 4, column 3: no."),

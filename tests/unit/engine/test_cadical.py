@@ -13,6 +13,7 @@ from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from tests.events import as_end
+from tests.sampling import looped
 
 
 def row(length: int, order: int | None = None) -> Encoding:
@@ -76,7 +77,7 @@ def test_a_small_one_of_them_is_shown_to_have_no_solution() -> None:
     assert as_end(events[-1]).complete
 
 
-@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(seconds=0.0)])
+@looped("budget", [Budget(nodes=0), Budget(seconds=0.0)])
 def test_without_a_budget_nothing_is_shown(budget: Budget) -> None:
     assert list(cadical.search(row(3), 10, budget)) == [End(False, 0)]
 

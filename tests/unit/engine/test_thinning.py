@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from puzzles.core.model import Budget, End, Puzzle, Size, Solution
 from puzzles.core.steps import finished
 from puzzles.engine import Thinning
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, Request, WithFullBoards
+from tests.sampling import looped
 
 PROOF = 400
 BOARDS = {
@@ -50,8 +49,8 @@ def board(name: str, seed: int = 0) -> tuple[Kind, Puzzle, list[Group], Thinning
     return kind, full, groups, kind.thinning(full, groups, PROOF)
 
 
-@pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("seed", range(3))
+@looped("name", BOARDS)
+@looped("seed", range(3))
 def test_what_goes_is_what_searches_let_go_one_after_another(name: str, seed: int) -> None:
     kind, full, groups, thinning = board(name, seed)
     gone: list[int] = []
@@ -72,7 +71,7 @@ def test_no_more_cells_go_than_allowed() -> None:
     thinning.close()
 
 
-@pytest.mark.parametrize("name", ["sudoku 9x9", "futoshiki 5x5", "numbrix 5x5"])
+@looped("name", ["sudoku 9x9", "futoshiki 5x5", "numbrix 5x5"])
 def test_one_after_another_the_caller_decides(name: str) -> None:
     kind, full, groups, thinning = board(name)
     thinning.begin([0])

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.explaining.bits import WIDE, bits, lowest, mask_of, single
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     "members",
     [
         [],

@@ -18,6 +18,7 @@ from puzzles.explaining.state import State
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from tests.explained import without
+from tests.sampling import looped
 
 needs_sat = pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
 
@@ -44,7 +45,7 @@ def test_a_swordfish_is_the_clash_of_three_rows() -> None:
 
 
 @needs_sat
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size"),
     [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))],
     ids=str,

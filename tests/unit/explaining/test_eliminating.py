@@ -11,6 +11,7 @@ from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, Link, Step
 from puzzles.kinds.sudoku.reasons import REASONS
+from tests.sampling import looped
 
 MADE = REASONS.rules(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16), False)
 assert isinstance(MADE, LatinRules)
@@ -75,7 +76,7 @@ def test_units_are_named_once_and_what_is_no_unit_is_left_out() -> None:
     assert said_units(RULES, [RULES.need(9, 1), RULES.need(3, 1), RULES.need(11, 1)]) == "boxes 2 and 4 and row 4"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("names", "said"),
     [
         ([], ""),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import replace
 
-import pytest
-
 from puzzles.core.model import Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
@@ -18,6 +16,7 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS as SUDOKU
+from tests.sampling import looped
 
 SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
 BOARD = Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS))
@@ -163,7 +162,7 @@ class Seeker(Search):
 EMPTY = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("unknown", "refuted", "is_open", "asked", "searches"),
     [
         (0, 0, False, ["first"], (False, False)),

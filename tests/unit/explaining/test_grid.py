@@ -15,6 +15,7 @@ from puzzles.explaining.singles import count, forced, left_over
 from puzzles.explaining.state import State
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS as SUDOKU
+from tests.sampling import looped
 
 JIGSAW = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 PUZZLES = [
@@ -140,8 +141,8 @@ def test_a_candidate_rules_out_its_cell_and_its_number_in_its_units(rules: Latin
         assert {rules.parts(each) for each in bits(rules.free(candidate))} == expected
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4])
-@pytest.mark.parametrize("most", [1, 2, 3, 4, 5])
+@looped("size", [1, 2, 3, 4])
+@looped("most", [1, 2, 3, 4, 5])
 def test_all_choices_of_sets_with_few_members_are_gathered(size: int, most: int) -> None:
     rng = Random(size * 10 + most)
     sets = [rng.choice((0, rng.randrange(64), 1 << rng.randrange(6) | 1 << rng.randrange(6))) for _ in range(9)]

@@ -6,25 +6,24 @@ them. That these steps are true is held by `kinds/test_boards`.
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.explaining.bits import bits
 from puzzles.explaining.step import Step
 from puzzles.kinds.protocol import WithReasons
 from tests.kept_steps import EXPLAINED, NAMES, WALKS, elsewhere, kept, own, stated, steps_on, technique_of, walked
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(("kind", "name"), NAMES)
+@looped(("kind", "name"), NAMES)
 def test_on_its_own_board_it_tells_what_is_kept(kind: str, name: str) -> None:
     assert own(kind, name) == kept(kind)[name]
 
 
-@pytest.mark.parametrize(("kind", "name"), NAMES)
+@looped(("kind", "name"), NAMES, at_most=30, by="kind")
 def test_on_the_boards_of_others_it_does_what_is_kept(kind: str, name: str) -> None:
     assert elsewhere(kind, name) == kept(kind)[f"{name} elsewhere"]
 
 
-@pytest.mark.parametrize(("kind", "name"), NAMES)
+@looped(("kind", "name"), NAMES)
 def test_its_steps_are_of_the_state_that_it_is_asked_of(kind: str, name: str) -> None:
     _, _, state = stated(kind, name)
     step = next(steps_on(kind, name, name))
@@ -35,12 +34,12 @@ def test_its_steps_are_of_the_state_that_it_is_asked_of(kind: str, name: str) ->
     assert not step.leans & state.live
 
 
-@pytest.mark.parametrize("name", WALKS)
+@looped("name", WALKS)
 def test_a_walk_goes_the_way_that_is_kept(name: str) -> None:
     assert walked(name) == kept("walks")[name]
 
 
-@pytest.mark.parametrize(("kind", "name"), NAMES)
+@looped(("kind", "name"), NAMES)
 def test_in_plain_values_it_is_the_same_step(kind: str, name: str) -> None:
     step = next(steps_on(kind, name, name))
     rules, technique, plain = step.rules, step.technique, step.to_json()
@@ -93,13 +92,13 @@ def _named(step: Step, place: object) -> int:
     return -1 if place is None else step.rests_on[int(str(place))]
 
 
-@pytest.mark.parametrize("kind", EXPLAINED)
+@looped("kind", EXPLAINED)
 def test_nothing_is_kept_of_what_there_is_not(kind: str) -> None:
     names = [name for name in EXPLAINED[kind].reasons.boards for name in (name, f"{name} elsewhere")]
     assert list(kept(kind)) == names
 
 
-@pytest.mark.parametrize("kind", EXPLAINED)
+@looped("kind", EXPLAINED)
 def test_rules_know_their_puzzle_and_how_its_numbers_are_shown(kind: str) -> None:
     its, rules, _ = stated(kind, next(iter(EXPLAINED[kind].reasons.boards)))
     assert isinstance(its, WithReasons)
@@ -111,7 +110,7 @@ def test_rules_know_their_puzzle_and_how_its_numbers_are_shown(kind: str) -> Non
         assert made.all == (1 << made.cells * made.numbers) - 1
 
 
-@pytest.mark.parametrize("kind", EXPLAINED)
+@looped("kind", EXPLAINED)
 def test_the_table_tells_all_constraints_and_a_board_has_all_but_those_made_on_the_way(kind: str) -> None:
     _, rules, _ = stated(kind, next(iter(EXPLAINED[kind].reasons.boards)))
     assert {one.sort for one in rules.constraints} <= set(EXPLAINED[kind].reasons.table)

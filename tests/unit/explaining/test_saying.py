@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining import words
 from puzzles.explaining.bits import mask_of
@@ -12,6 +10,7 @@ from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Assumption, Search, Technique
 from puzzles.kinds.sudoku.reasons import REASONS
+from tests.sampling import looped
 
 SIZE = Size(25, 25, 5, 5)
 PLAIN, LETTERS = (REASONS.rules(Puzzle("sudoku", SIZE, (0,) * SIZE.cells), letters) for letters in (False, True))
@@ -25,7 +24,7 @@ def test_numbers_have_their_article_as_they_are_spoken() -> None:
         assert [words.a(rules, number) for number in range(1, 26)] == [f"{'an' if s in AN else 'a'} {s}" for s in said]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "unit", "said"),
     [
         ((0,), "row 1", "column 1 of row 1"),
@@ -41,7 +40,7 @@ def test_cells_of_a_unit_name_it_once(cells: tuple[int, ...], unit: str, said: s
     assert words.places_in(SMALL, cells, unit) == said
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "said"),
     [
         ((0, 5), "row 1, column 1 and row 2, column 2"),
@@ -64,7 +63,7 @@ def test_what_goes_is_told_of_cells_that_lose_the_same() -> None:
     assert words.told_apart(SMALL, 0) == []
 
 
-@pytest.mark.parametrize(
+@looped(
     ("found", "said"),
     [((1,), "1"), ((1, 3), "1 or 3"), ((1, 2, 3, 4), "1 to 4"), ((1, 2, 3, 9, 10, 12), "1 to 3, 9, A or C")],
 )

@@ -8,17 +8,18 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.explaining import words
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.numbrix.reasons import REASONS
+from tests.sampling import looped
 
 RULES = REASONS.rules(Puzzle("numbrix", Size(4, 5), (0,) * 20), False)
 LETTERS = REASONS.rules(Puzzle("numbrix", Size(4, 5), (0,) * 20), True)
 
 
-@pytest.mark.parametrize(("number", "said"), [(1, "a 1"), (8, "an 8"), (11, "an 11"), (18, "an 18"), (12, "a 12")])
+@looped(("number", "said"), [(1, "a 1"), (8, "an 8"), (11, "an 11"), (18, "an 18"), (12, "a 12")])
 def test_articles(number: int, said: str) -> None:
     assert words.a(RULES, number) == said
 
 
-@pytest.mark.parametrize(("number", "said"), [(9, "a 9"), (10, "an A"), (11, "a B"), (14, "an E"), (15, "an F")])
+@looped(("number", "said"), [(9, "a 9"), (10, "an A"), (11, "a B"), (14, "an E"), (15, "an F")])
 def test_letters_have_articles_too(number: int, said: str) -> None:
     assert words.a(LETTERS, number) == said
 
@@ -30,7 +31,7 @@ def test_places() -> None:
     assert words.within(RULES, 7, "box 1") == "row 2, column 3"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "said"),
     [
         ((7,), "row 2, column 3"),
@@ -45,7 +46,7 @@ def test_several_places(cells: tuple[int, ...], said: str) -> None:
     assert words.places(RULES, cells) == said
 
 
-@pytest.mark.parametrize(
+@looped(
     ("found", "said"),
     [
         ((4,), "4"),

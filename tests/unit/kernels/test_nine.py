@@ -7,9 +7,8 @@ from array import array
 from collections.abc import Callable
 from random import Random
 
-import pytest
-
 from puzzles.kernels.nine import CHARACTERS, COUNT, Nine, nine, places, put, some, spread, total, union, vanished, which
+from tests.sampling import looped
 
 MODULUS = 2**32
 EDGES = (0, 1, 2, 511, 2**27 - 1, 2**31 - 1, -1, -2, -(2**31))
@@ -34,7 +33,7 @@ def unpacked(numbers: Nine) -> list[int]:
     return [number % MODULUS for number in found[1:-1]]
 
 
-@pytest.mark.parametrize("does", [operator.and_, operator.or_, operator.xor, operator.add, operator.sub])
+@looped("does", [operator.and_, operator.or_, operator.xor, operator.add, operator.sub])
 def test_an_operator_works_on_each_number_alone(does: Callable[..., Nine]) -> None:
     for left, right in zip(rows(), reversed(rows()), strict=True):
         expected = [int(does(a % MODULUS, b % MODULUS)) % MODULUS for a, b in zip(left, right, strict=True)]  # type: ignore[call-overload]
@@ -42,7 +41,7 @@ def test_an_operator_works_on_each_number_alone(does: Callable[..., Nine]) -> No
         assert unpacked(does(packed(left), right[0])) == unpacked(does(packed(left), spread(right[0])))
 
 
-@pytest.mark.parametrize("distance", [0, 1, 9, 18, 31])
+@looped("distance", [0, 1, 9, 18, 31])
 def test_bits_that_are_shifted_out_of_a_number_are_lost(distance: int) -> None:
     for numbers in rows():
         assert unpacked(packed(numbers) << distance) == [(number << distance) % MODULUS for number in numbers]

@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.machines.numba_compiling import sources
 from static.build import subset
+from tests.sampling import looped
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
 
@@ -16,7 +17,7 @@ def test_the_kernels_stay_within_the_subset() -> None:
         subset.check(path.read_text(encoding="utf-8"), path.stem)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("body", "construct"),
     [
         ("raise ValueError", "raise"),

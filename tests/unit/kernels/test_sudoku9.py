@@ -3,11 +3,10 @@ from __future__ import annotations
 from array import array
 from random import Random
 
-import pytest
-
 from puzzles.kernels.sudoku9 import search
 from puzzles.portable.driving import EXHAUSTED, FOUND
 from puzzles.portable.sudoku9 import DEPTH, NODES, QUICK, STATE_SIZE, TABLES_SIZE
+from tests.sampling import looped
 
 
 def loaded(givens: list[int]) -> array[int]:
@@ -17,16 +16,16 @@ def loaded(givens: list[int]) -> array[int]:
     return state
 
 
-@pytest.mark.parametrize("place", [0, 40, 80])
-@pytest.mark.parametrize("number", [10, 15, 16, 17, 25, 26, 2**31 - 1, -1, -6, -7, -16, -17, -(2**31)])
+@looped("place", [0, 40, 80])
+@looped("number", [10, 15, 16, 17, 25, 26, 2**31 - 1, -1, -6, -7, -16, -17, -(2**31)])
 def test_a_number_that_no_cell_takes_leaves_nothing_to_search(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
     assert loaded(givens)[DEPTH] < 0
 
 
-@pytest.mark.parametrize("place", [0, 26, 27, 53, 54, 80])
-@pytest.mark.parametrize("number", [1, 9])
+@looped("place", [0, 26, 27, 53, 54, 80])
+@looped("number", [1, 9])
 def test_every_number_of_a_sudoku_is_taken(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
@@ -37,8 +36,8 @@ def test_every_number_of_a_sudoku_is_taken(number: int, place: int) -> None:
     assert solution[place] == number
 
 
-@pytest.mark.parametrize("other", [1, 8, 10, 20, 9, 36, 72])
-@pytest.mark.parametrize("number", [1, 5, 9])
+@looped("other", [1, 8, 10, 20, 9, 36, 72])
+@looped("number", [1, 5, 9])
 def test_two_equal_givens_that_see_each_other_leave_no_solution(number: int, other: int) -> None:
     givens = [0] * 81
     givens[0] = givens[other] = number
@@ -63,7 +62,7 @@ def test_a_solved_grid_solves_itself_with_one_node_and_a_wrong_one_does_not() ->
         assert search.search(tables, state, solution, 1000) == EXHAUSTED
 
 
-@pytest.mark.parametrize("start", [0, 1, 83])
+@looped("start", [0, 1, 83])
 def test_a_text_begins_the_same_search_as_its_numbers(start: int) -> None:
     rng = Random(start)
     for _ in range(20):

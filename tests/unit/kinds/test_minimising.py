@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from random import Random
 
-import pytest
-
 from puzzles.core.model import End, Event, Progress, Solution
 from puzzles.core.steps import Reporter, finished
 from puzzles.kinds.minimising import minimal, shuffled, unique
+from tests.sampling import looped
 
 ONE, OTHER = Solution((1, 2)), Solution((2, 1))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("events", "verdict"),
     [
         ([ONE, End(True, 3)], True),
@@ -37,14 +36,14 @@ def reduced(count: int, fewest: int, seed: int, good: Callable[[frozenset[int]],
     return finished(minimal(shuffled(count, Random(seed)), asked, fewest=fewest))
 
 
-@pytest.mark.parametrize("count", [1, 2, 7, 40])
-@pytest.mark.parametrize("seed", range(4))
+@looped("count", [1, 2, 7, 40])
+@looped("seed", range(4))
 def test_what_is_needed_stays_and_all_else_goes(count: int, seed: int) -> None:
     needed = frozenset(Random(seed).sample(range(count), count // 3))
     assert reduced(count, 0, seed, needed.issubset) == needed
 
 
-@pytest.mark.parametrize("fewest", [0, 1, 5, 19, 20])
+@looped("fewest", [0, 1, 5, 19, 20])
 def test_never_fewer_are_kept_than_asked(fewest: int) -> None:
     assert len(reduced(20, fewest, 0, lambda kept: True)) == fewest
 

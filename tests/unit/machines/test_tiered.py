@@ -12,6 +12,7 @@ from puzzles.core.model import Budget, End, Event, Size, Solution
 from puzzles.machines.base import Interpreted, Machine, Workspace
 from puzzles.machines.tiered import Tiered
 from tests.properties.shipped import shipped
+from tests.sampling import looped
 
 SEARCHES = {
     "sudoku": lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 30, Budget()),
@@ -45,8 +46,8 @@ def rising_after(calls: int) -> Tiered:
     return Tiered(shipped, is_due, beside=at_once)
 
 
-@pytest.mark.parametrize("search", SEARCHES)
-@pytest.mark.parametrize("calls", [0, 1, 2, 5, 20])
+@looped("search", SEARCHES)
+@looped("calls", [0, 1, 2, 5, 20])
 def test_a_search_that_moves_finds_the_same(search: str, calls: int) -> None:
     machine = rising_after(calls)
     assert machine.name == "interpreted"
@@ -100,8 +101,8 @@ class Compiling(Interpreted):
         self.loaded.append(export)
 
 
-@pytest.mark.parametrize("search", SEARCHES)
-@pytest.mark.parametrize("waits", [0, 1, 3, 10])
+@looped("search", SEARCHES)
+@looped("waits", [0, 1, 3, 10])
 def test_nothing_is_compiled_within_a_call(search: str, waits: int) -> None:
     """Background tasks run only after this many events; the search goes on all the while."""
     tasks: list[Callable[[], None]] = []

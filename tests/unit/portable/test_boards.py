@@ -18,6 +18,7 @@ from puzzles.portable.lines import BOXES
 from puzzles.portable.sizes import Sides
 from puzzles.portable.variants import box_of, boxes, checked_regions
 from puzzles.texts.links import _Boards
+from tests.sampling import looped
 from ui.model.linked import view_named
 
 WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
@@ -102,7 +103,7 @@ def test_numbers_from_outside_are_as_many_as_cells_and_none_is_too_high() -> Non
         assert (fault.value.code, fault.value.cells) == (code, cells)
 
 
-@pytest.mark.parametrize("clue", [(0, 2), (3, 4), (15, 16), (16, 15), (12, 16), (16, 12), (-1, 0), (0, -1), (0, 0)])
+@looped("clue", [(0, 2), (3, 4), (15, 16), (16, 15), (12, 16), (16, 12), (-1, 0), (0, -1), (0, 0)])
 def test_a_clue_stands_between_two_cells_of_the_board_that_touch(clue: tuple[int, int]) -> None:
     with pytest.raises(PuzzleFault, match="between two cells that touch"):
         checked_clues("Futoshiki", True, FOUR, [clue])
@@ -160,7 +161,7 @@ def test_only_usual_boxes_without_variants_are_usual() -> None:
     assert common_size("boxes", [OTHER_SIX]) == OTHER_SIX.size
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzles", "code", "said"),
     [
         ([USUAL_SIX, OTHER_SIX], "form", "“line” holds puzzles of one size"),

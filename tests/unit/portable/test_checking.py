@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.standing import Standings
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.portable.checking import broken_rules, is_solution
 from puzzles.portable.sizes import Sides
+from tests.sampling import looped
 
 FOUR, BOXED = Sides(4, 4), Sides(4, 4, 2, 2)
 RIGHT = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
@@ -17,7 +16,7 @@ ROWS = (1,) * 4 + (2,) * 4 + (3,) * 4 + (4,) * 4
 NONE = (0,) * 16
 
 
-@pytest.mark.parametrize(
+@looped(
     ("values", "broken", "solved"),
     [(RIGHT, (), True), (NONE, (), False), (RIGHT, ("clash",), False), ((0, *RIGHT[1:]), (), False)],
 )

@@ -10,6 +10,7 @@ import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import BASE, DIGITS, MOST_WEIGHT, Reader, Writer
+from tests.sampling import looped
 
 Choose = Callable[[Any], object]
 
@@ -38,7 +39,7 @@ def weigh(choice: int, weights: list[int]) -> Choose:
     return lambda coder: coder.weigh(choice if coder.writes else 0, weights)
 
 
-@pytest.mark.parametrize("total", [2, 3, BASE - 1, BASE, BASE + 1, BASE**2, MOST_WEIGHT - 1, MOST_WEIGHT])
+@looped("total", [2, 3, BASE - 1, BASE, BASE + 1, BASE**2, MOST_WEIGHT - 1, MOST_WEIGHT])
 def test_the_first_the_middle_and_the_last_of_many_come_back(total: int) -> None:
     for number in {0, 1, total // 2, total - 1}:
         through([pick(number, total)] * 5)
@@ -64,7 +65,7 @@ def test_a_carry_goes_through_any_number_of_highest_digits() -> None:
             through([pick(1, 3), *[pick(BASE - 1, BASE)] * count, pick(last, BASE**2), chance(False, 1, 1000)])
 
 
-@pytest.mark.parametrize("seed", range(40))
+@looped("seed", range(40))
 def test_choices_of_every_sort_come_back(seed: int) -> None:
     random = Random(seed)
     choices: list[Choose] = []

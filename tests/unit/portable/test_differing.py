@@ -1,13 +1,12 @@
 from __future__ import annotations
 
-import pytest
-
 from puzzles.answers.solving import solve
 from puzzles.portable.differing import differing
 from puzzles.texts import reading
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     ("solutions", "cells"),
     [
         ([], []),

@@ -9,13 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
-import pytest
-
 from puzzles.portable.drawing import marks
 from puzzles.portable.drawing.board import TILE, Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.shapes import Plan
+from tests.sampling import looped
 from ui.model.kinds import KINDS
 from ui.model.session import Session
 
@@ -211,7 +210,7 @@ def reach(drawing: Drawing, index: int) -> tuple[float, float]:
     return marks.width(len(str(drawing.numbers[index])), drawing.size) / 2, marks.rise(drawing.size)
 
 
-@pytest.mark.parametrize("side", [3, 9, 30, 60, 100])
+@looped("side", [3, 9, 30, 60, 100])
 def test_the_chain_breaks_off_before_every_number(side: int) -> None:
     """Half the width of a link, its round end, lies beyond its path: not even that touches a number or a tile."""
     puzzle = snake(side)
@@ -301,9 +300,7 @@ def ends(path: str) -> list[tuple[int, int]]:
     return sorted(found)
 
 
-@pytest.mark.parametrize(
-    "cells", [{4}, {0, 1}, {0, 1, 3}, {1, 3, 4, 5, 7}, {0, 1, 2, 3, 5, 6, 7, 8}, {0, 4}, {2, 5, 8, 6}]
-)
+@looped("cells", [{4}, {0, 1}, {0, 1, 3}, {1, 3, 4, 5, 7}, {0, 1, 2, 3, 5, 6, 7, 8}, {0, 4}, {2, 5, 8, 6}])
 def test_the_border_of_a_selection_is_closed(cells: set[int]) -> None:
     """Every piece of the line ends where another begins."""
     met = Counter(ends(Plan(3, 3).border(cells)))
@@ -311,9 +308,9 @@ def test_the_border_of_a_selection_is_closed(cells: set[int]) -> None:
     assert {count % 2 for count in met.values()} == {0}
 
 
-@pytest.mark.parametrize("count", [1, 4, 9, 12, 25, 60])
-@pytest.mark.parametrize("digits", [1, 2, 4])
-@pytest.mark.parametrize("lay", [marks.corner, marks.centre])
+@looped("count", [1, 4, 9, 12, 25, 60])
+@looped("digits", [1, 2, 4])
+@looped("lay", [marks.corner, marks.centre])
 def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay: Lay) -> None:
     size, spots = lay([str(number).zfill(digits) for number in range(count)])
     stay(size, spots)
@@ -343,8 +340,8 @@ def test_nine_corner_marks_stand_apart() -> None:
     assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) >= size for a in corners for b in corners if a != b)
 
 
-@pytest.mark.parametrize("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
-@pytest.mark.parametrize("tight", [False, True])
+@looped("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
+@looped("tight", [False, True])
 def test_each_candidate_has_a_place_of_its_own(top: int, tight: bool) -> None:
     numbers = list(range(1, top + 1))
     size, spots = marks.grid(numbers, [str(number) for number in numbers], top, tight)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.portable.faults import PuzzleFault, _is_no_control, shown
+from tests.sampling import looped
 
 
 def test_a_fault_is_told_whole() -> None:
@@ -26,7 +25,7 @@ def test_what_a_fault_does_not_say_is_empty() -> None:
     assert (told["line"], told["column"], told["excerpt"], told["cells"], told["hint"]) == (0, 0, "", [], "")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "quoted"),
     [
         ("", "“”"),

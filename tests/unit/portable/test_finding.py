@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-import pytest
-
 from puzzles.portable.links.finding import fragment, link_in, unescaped
+from tests.sampling import looped
 
 OLD = "1/sudoku/4x4:2x2/1000000200300400/end"
 NEW = "2/sudoku/4x4/moxAQKNskz"
 AT = "https://example.org/givens/#"
 
 
-@pytest.mark.parametrize("link", [OLD, NEW])
-@pytest.mark.parametrize("mark", ["#", "%23"])
+@looped("link", [OLD, NEW])
+@looped("mark", ["#", "%23"])
 def test_the_only_link_of_a_text_is_found(link: str, mark: str) -> None:
     address = f"https://example.org/givens/{mark}{link}"
     for text in (address, f" {address}\n", f"Look: {address} it is hard", f"{address} or again {address}"):
         assert link_in(text) == address
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -41,18 +40,18 @@ def test_a_text_without_exactly_one_whole_link_has_none(text: str) -> None:
     assert link_in(text) == ""
 
 
-@pytest.mark.parametrize("link", [OLD, NEW])
+@looped("link", [OLD, NEW])
 def test_a_link_alone_may_be_cut(link: str) -> None:
     assert link_in(AT + link[:-2]) == AT + link[:-2]
 
 
-@pytest.mark.parametrize("behind", ["", ".", ")", "&step=3", "\u200b", "?"])
-@pytest.mark.parametrize("link", [OLD, NEW])
+@looped("behind", ["", ".", ")", "&step=3", "\u200b", "?"])
+@looped("link", [OLD, NEW])
 def test_what_stands_behind_its_end_is_left_out(link: str, behind: str) -> None:
     assert fragment(AT + link + behind) == link
 
 
-@pytest.mark.parametrize("letter", [*"059azAZ/_:-"])
+@looped("letter", [*"059azAZ/_:-"])
 def test_an_end_within_a_longer_word_is_none(letter: str) -> None:
     within = f"1/sudoku/4x4/end{letter}"
     assert fragment(f"{AT}{within}0/end") == f"{within}0/end"
@@ -64,13 +63,13 @@ def test_the_first_end_that_is_one_counts() -> None:
     assert fragment(f"{AT}{OLD},/end") == OLD
 
 
-@pytest.mark.parametrize("between", [" ", "\n> ", "=\r\n", "\u200b", "\u3000"])
+@looped("between", [" ", "\n> ", "=\r\n", "\u200b", "\u3000"])
 def test_a_link_that_was_broken_over_lines_is_joined(between: str) -> None:
     for link in (OLD, NEW):
         assert fragment(f"{AT}{between}{link[:20]}{between}{link[20:]}") == link
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "plain"),
     [
         ("", ""),
@@ -96,7 +95,7 @@ def test_escapes_are_undone_and_what_is_none_stays(text: str, plain: str) -> Non
     assert unescaped(text) == plain
 
 
-@pytest.mark.parametrize(
+@looped(
     ("address", "found"),
     [
         ("", ""),
@@ -121,7 +120,7 @@ def test_where_no_link_ends_it_is_what_the_address_has(address: str, found: str)
     assert fragment(address) == found
 
 
-@pytest.mark.parametrize(("text", "found"), [(f"{NEW[:-3]} and more", NEW[:-3]), (f"{NEW[:-1]}\nzebra", NEW)])
+@looped(("text", "found"), [(f"{NEW[:-3]} and more", NEW[:-3]), (f"{NEW[:-1]}\nzebra", NEW)])
 def test_what_stands_behind_the_end_of_a_line_belongs_to_a_link_only_if_it_makes_it_whole(
     text: str, found: str
 ) -> None:

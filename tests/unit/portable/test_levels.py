@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.portable.levels import LEVELS, NAMES, bound, level_of
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     ("score", "name"),
     [
         (1.0, "Easy"),

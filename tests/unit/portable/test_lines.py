@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.core.model import Size
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
 from puzzles.portable import lines
 from puzzles.texts import reading, writing
 from tests.founding import SUDOKU_BOX_LINE, SUDOKU_GRID, SUDOKU_LINE
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@looped("size", SIZES, ids=str)
 def test_a_plain_line_is_what_the_line_form_reads(size: Size) -> None:
     rng = Random(size.rows)
     symbols = lines.symbols(size.rows) + lines.EMPTY_SYMBOLS + " "
@@ -30,7 +29,7 @@ def test_every_line_of_a_text_is_read() -> None:
     assert lines.puzzles(text) == [puzzle.givens for puzzle in reading.read(text).puzzles]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     ["", " \n", SUDOKU_LINE[1:], SUDOKU_LINE + "1", SUDOKU_LINE + " x", SUDOKU_GRID, f"3\n{SUDOKU_LINE}",
      f"{SUDOKU_LINE}\n1234............", SUDOKU_LINE.replace("8", "²"), SUDOKU_LINE.replace("8", "A")],
@@ -39,7 +38,7 @@ def test_what_is_no_plain_line_is_left_to_the_worker(text: str) -> None:
     assert lines.puzzles(text) == []
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@looped("size", SIZES, ids=str)
 def test_a_board_fills_a_line_whose_cells_it_has(size: Size) -> None:
     """Blanks at the end may be empty cells, and what follows them are only blanks."""
     assert lines.order_of("." * size.cells) == size.rows
@@ -50,7 +49,7 @@ def test_a_board_fills_a_line_whose_cells_it_has(size: Size) -> None:
     assert lines.order_of("." * (size.cells + 1)) == 0
 
 
-@pytest.mark.parametrize("order", [4, 6, 8, 9, 10, 12, 16, 25])
+@looped("order", [4, 6, 8, 9, 10, 12, 16, 25])
 def test_the_symbols_of_a_board_are_its_numbers_in_order(order: int) -> None:
     symbols = lines.symbols(order)
     assert [lines.number_of(symbol) for symbol in symbols[:order]] == list(range(1, order + 1))
@@ -67,12 +66,12 @@ def test_a_line_of_blanks_is_no_board() -> None:
     assert lines.read("4" + "." * 15 + "  ") == (4,) + (0,) * 15
 
 
-@pytest.mark.parametrize("end", ["", "\n", "\r\n", "\r", "\n\r\n\n", "\n" * 18])
+@looped("end", ["", "\n", "\r\n", "\r", "\n\r\n\n", "\n" * 18])
 def test_81_characters_without_a_space_are_plain(end: str) -> None:
     assert lines.plain(SUDOKU_LINE + end) == lines.read(SUDOKU_LINE)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     ["", SUDOKU_LINE[1:], SUDOKU_LINE + "1", SUDOKU_LINE.replace(".", " "), SUDOKU_LINE + " ", SUDOKU_LINE + "\n ",
      "\n" + SUDOKU_LINE, "A" + SUDOKU_LINE[1:], "²" + SUDOKU_LINE[1:], SUDOKU_LINE + "\n" * 19, "." * 16],
@@ -81,7 +80,7 @@ def test_any_other_text_is_not_plain(text: str) -> None:
     assert lines.plain(text) is None
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@looped("end", ["\n", "\r\n", "\r"])
 def test_lines_of_one_size_with_any_ends_are_read_and_others_are_not(end: str) -> None:
     small = "12.............."
     text = end.join(["", small, " ", "\t", small + " ", ""])

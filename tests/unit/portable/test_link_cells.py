@@ -12,6 +12,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links import cells, marks
 from puzzles.portable.links.coding import Reader, Writer
 from puzzles.portable.sizes import Sides
+from tests.sampling import looped
 
 NINE = Sides(9, 9, 3, 3)
 WAVY = [1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
@@ -45,7 +46,7 @@ def test_the_units_of_a_cell_are_numbered_from_nought() -> None:
     assert all(isinstance(unit, int) for units in four for unit in units)
 
 
-@pytest.mark.parametrize("size", [NINE, Sides(6, 6, 2, 3), Sides(6, 6, 3, 2)])
+@looped("size", [NINE, Sides(6, 6, 2, 3), Sides(6, 6, 3, 2)])
 def test_cells_of_a_box_share_a_unit_and_no_others_do(size: Sides) -> None:
     homes = cells.homes(size, (), False)
     for cell, units in enumerate(homes):
@@ -71,8 +72,8 @@ def test_what_a_unit_holds_is_told_for_each_of_its_cells() -> None:
     assert [taken.at(cell) for cell in (0, 1, 4, 5, 2, 15, 14)] == [0b1000, 0b1000, 0b1010, 0b1010, 0b1010, 0, 0b10]
 
 
-@pytest.mark.parametrize("marked", [[], [0], [1], [0, 1, 0], [1] * 5, [0] * 5, [1, 0, 0, 1], [1, 0, 0, 0, 1]])
-@pytest.mark.parametrize("code", [cells.some, cells.few, cells.balanced])
+@looped("marked", [[], [0], [1], [0, 1, 0], [1] * 5, [0] * 5, [1, 0, 0, 1], [1, 0, 0, 0, 1]])
+@looped("code", [cells.some, cells.few, cells.balanced])
 def test_marked_places_come_back(code: Callable[[Any, Sequence[int]], list[int]], marked: list[int]) -> None:
     assert through(lambda coder: code(coder, own(coder, marked, [0] * len(marked))))[0] == marked
 
@@ -107,7 +108,7 @@ def chain(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
     return through(lambda coder: cells.chain(coder, size, top, own(coder, values, [0] * len(values))))
 
 
-@pytest.mark.parametrize(
+@looped(
     "numbers",
     [
         {},
@@ -175,7 +176,7 @@ def clues(values: Sequence[int], signs: Sequence[tuple[int, int]]) -> tuple[Any,
     return through(lambda coder: cells.clues(coder, Sides(3, 3), values, own(coder, signs, ())))
 
 
-@pytest.mark.parametrize(
+@looped(
     "signs",
     [
         [],
@@ -185,7 +186,7 @@ def clues(values: Sequence[int], signs: Sequence[tuple[int, int]]) -> tuple[Any,
         [(8, 7), (7, 6), (6, 3)],
     ],
 )
-@pytest.mark.parametrize("values", [[0] * 9, [1, 2, 3, 2, 3, 1, 3, 1, 2], [3] * 9, [0, 1, 0, 3, 0, 0, 2, 1, 3]])
+@looped("values", [[0] * 9, [1, 2, 3, 2, 3, 1, 3, 1, 2], [3] * 9, [0, 1, 0, 3, 0, 0, 2, 1, 3]])
 def test_signs_come_back_whatever_the_numbers_are(values: list[int], signs: list[tuple[int, int]]) -> None:
     assert clues(values, signs)[0] == sorted(signs)
 
@@ -198,7 +199,7 @@ def test_signs_that_the_numbers_show_cost_nothing_more() -> None:
     assert shown < unknown < against + 1
 
 
-@pytest.mark.parametrize(
+@looped(
     "written",
     [
         WAVY,
@@ -229,7 +230,7 @@ def marked(
     return through(lambda coder: marks.marks(coder, top, values, free, other, own(coder, written, none)))
 
 
-@pytest.mark.parametrize("top", [9, marks.MOST_MASKED, marks.MOST_MASKED + 1, 900])
+@looped("top", [9, marks.MOST_MASKED, marks.MOST_MASKED + 1, 900])
 def test_marks_come_back_up_to_the_highest_number(top: int) -> None:
     written = [[], [1], [top], [1, 2, top - 1, top], [], list(range(1, 10)), [top - 8, top], [], [4]]
     none: list[list[int]] = [[] for _ in written]
@@ -244,7 +245,7 @@ def test_marks_of_what_no_unit_holds_cost_less() -> None:
     assert 2 * told < untold
 
 
-@pytest.mark.parametrize("written", [[0] * 12, [8] * 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 15], [1, 1, 0] * 4])
+@looped("written", [[0] * 12, [8] * 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 15], [1, 1, 0] * 4])
 def test_colours_come_back(written: list[int]) -> None:
     assert through(lambda coder: marks.colours(coder, 4, own(coder, written, [0] * 12)))[0] == written
 

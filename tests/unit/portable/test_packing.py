@@ -11,6 +11,7 @@ import pytest
 
 from puzzles.portable.links import packing
 from puzzles.portable.links.packing import CutShort, NotPacked, TooLong, unpacked
+from tests.sampling import looped
 
 DATA = bytes(range(256)) * 2
 PACKED = base64.urlsafe_b64encode(zlib.compress(DATA)).decode().rstrip("=")
@@ -43,14 +44,14 @@ def _by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.usefixtures("_by")
-@pytest.mark.parametrize("data", [DATA, DATA[:-1], DATA[:-2], b"", b"abc"])
+@looped("data", [DATA, DATA[:-1], DATA[:-2], b"", b"abc"])
 def test_what_was_packed_comes_back(data: bytes) -> None:
     packed = base64.urlsafe_b64encode(zlib.compress(data)).decode().rstrip("=")
     assert unpacked(packed, max(1, len(data))) == data
 
 
 @pytest.mark.usefixtures("_by")
-@pytest.mark.parametrize(
+@looped(
     ("text", "most", "fault"),
     [
         (PACKED, len(DATA) - 1, TooLong),

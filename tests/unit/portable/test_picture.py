@@ -12,6 +12,7 @@ import pytest
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.outlines import redraw
 from puzzles.portable.drawing.picture import picture, plain
+from tests.sampling import looped
 from ui.model.kinds import KINDS
 from ui.model.session import Session
 
@@ -68,7 +69,7 @@ def test_patterns_go_along_only_if_they_are_wanted() -> None:
     assert [path for path in tree.iter(f"{SVG}path") if path.get("class") == "texture"]
 
 
-@pytest.mark.parametrize("kind", ["sudoku", "numbrix", "futoshiki"])
+@looped("kind", ["sudoku", "numbrix", "futoshiki"])
 def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
     session = Session(KINDS[kind].example())
     tree = ElementTree.fromstring(picture(session, 'A <title> & "more"', STYLE, OUTLINES))

@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import Sides, check_bounds, check_boxes, check_rectangle, check_square
+from tests.sampling import looped
 
 USUAL = ((3, 3), (2, 2), (2, 3))
 
@@ -16,19 +17,19 @@ def test_a_board_s_sides_are_kept_and_without_boxes_unless_they_are_named() -> N
     assert (boxed.rows, boxed.columns, boxed.box_rows, boxed.box_columns) == (4, 6, 2, 3)
 
 
-@pytest.mark.parametrize("size", [(1, 1), (100, 1), (1, 100), (100, 100)])
+@looped("size", [(1, 1), (100, 1), (1, 100), (100, 100)])
 def test_the_least_and_the_largest_board_are_within_bounds(size: tuple[int, int]) -> None:
     check_bounds(Sides(*size))
 
 
-@pytest.mark.parametrize("size", [(0, 1), (1, 0), (101, 1), (1, 101), (-1, 5)])
+@looped("size", [(0, 1), (1, 0), (101, 1), (1, 101), (-1, 5)])
 def test_one_side_out_of_bounds_is_refused(size: tuple[int, int]) -> None:
     with pytest.raises(PuzzleFault) as fault:
         check_bounds(Sides(*size))
     assert fault.value.code == "size"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("size", "box"),
     [((9, 9), (3, 3)), ((6, 6), (2, 3)), ((6, 6, 3, 2), (3, 2)), ((5, 5, 1, 5), (1, 5)), ((5, 5, 5, 1), (5, 1))],
 )
@@ -36,7 +37,7 @@ def test_boxes_are_the_usual_ones_or_those_of_the_size(size: tuple[int, ...], bo
     assert check_boxes("Sudoku", 4, 9, USUAL, Sides(*size)) == box
 
 
-@pytest.mark.parametrize(
+@looped(
     "size",
     [
         (5, 5),
@@ -57,13 +58,13 @@ def test_boxes_that_do_not_fit_are_refused(size: tuple[int, ...]) -> None:
     assert fault.value.hint == "The usual sizes are 4×4, 6×6, 9×9."
 
 
-@pytest.mark.parametrize("size", [(2, 2), (5, 5)])
+@looped("size", [(2, 2), (5, 5)])
 def test_squares_and_rectangles_have_least_and_largest_sides(size: tuple[int, int]) -> None:
     check_square("Futoshiki", 2, 5, Sides(*size))
     check_rectangle("Numbrix", 2, 5, Sides(*size))
 
 
-@pytest.mark.parametrize("size", [(1, 1), (6, 6), (1, 5), (5, 6), (4, 4, 2, 2), (4, 4, 2), (4, 4, 0, 2)])
+@looped("size", [(1, 1), (6, 6), (1, 5), (5, 6), (4, 4, 2, 2), (4, 4, 2), (4, 4, 0, 2)])
 def test_other_squares_and_rectangles_and_any_boxes_are_refused(size: tuple[int, ...]) -> None:
     for check in (check_square, check_rectangle):
         with pytest.raises(PuzzleFault) as fault:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.steps import CANDIDATES, CASES, IN_CASES, PATTERN, Highlight, by_cell, line_of
+from tests.sampling import looped
 from tests.unit.portable.test_drawing import FUTOSHIKI_2, SUDOKU_4, snake
 from ui.model.session import Session
 
@@ -73,7 +72,7 @@ def test_what_a_chain_s_constraints_have_of_their_own_is_drawn() -> None:
     assert root.markup() == before
 
 
-@pytest.mark.parametrize(("puzzle", "count"), [(SUDOKU_4, 1), ({**snake(4), "givens": [0] * 16}, 0)])
+@looped(("puzzle", "count"), [(SUDOKU_4, 1), ({**snake(4), "givens": [0] * 16}, 0)])
 def test_what_a_chain_can_hold_stands_in_no_squares(puzzle: Puzzle, count: int) -> None:
     root, drawing = drawn(Session(puzzle))
     Highlight(drawing).draw({}, {"base": [[5, 2], [5, 3]]})
@@ -85,7 +84,7 @@ def test_the_lines_of_the_roles_differ() -> None:
     assert len({line_of(role, 20, (50, 50, "5")) for role in ("remove", "barred", "then", "assume")}) == 4
 
 
-@pytest.mark.parametrize("together", [("base", "pivot", "fin", "end", "remove"), ("first", "second", "remove")])
+@looped("together", [("base", "pivot", "fin", "end", "remove"), ("first", "second", "remove")])
 def test_the_parts_of_a_pattern_differ_from_each_other_and_from_what_goes(together: tuple[str, ...]) -> None:
     assert len({line_of(role, 20, (50, 50, "5")) for role in together}) == len(together)
     root, drawing = drawn(Session(SUDOKU_4))
@@ -125,7 +124,7 @@ def test_of_several_roles_the_last_counts() -> None:
     assert by_cell({"then": [[3, 1]], "barred": [[3, 1], [3, 2]]}) == {3: {2: "barred", 1: "then"}}
 
 
-@pytest.mark.parametrize("puzzle", [FUTOSHIKI_2, {**snake(7), "givens": [0] * 49}])
+@looped("puzzle", [FUTOSHIKI_2, {**snake(7), "givens": [0] * 49}])
 def test_it_is_drawn_on_every_sort_of_board(puzzle: object) -> None:
     session = Session(puzzle)  # type: ignore[arg-type]
     root, drawing = drawn(session)

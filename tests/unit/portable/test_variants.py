@@ -14,6 +14,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import sudoku
 from puzzles.portable.units import units
 from puzzles.portable.variants import box_of, boxes, numbered, regions_fault
+from tests.sampling import looped
 
 SUDOKU = kind_named("sudoku")
 WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
@@ -52,7 +53,7 @@ def test_a_broken_region_and_a_broken_diagonal_are_named() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("regions", "message", "cells"),
     [
         ((1, 2), "A 4×4 board has 16 cells; the regions of 2 were given.", ()),
@@ -78,7 +79,7 @@ def test_regions_are_numbered_by_their_first_cells_and_may_be_in_pieces() -> Non
     assert puzzle.size == Size(4, 4)
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(2, 3), (3, 2), (1, 6), (6, 1)])
+@looped(("rows", "columns"), [(2, 3), (3, 2), (1, 6), (6, 1)])
 def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
     regions = [7 - number for number in boxes(6, rows, columns)]
     assert box_of(6, regions) == (rows, columns)
@@ -86,14 +87,14 @@ def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
     assert puzzle == Puzzle("sudoku", Size(6, 6, rows, columns), (0,) * 36)
 
 
-@pytest.mark.parametrize("order", [5, 7, 11])
+@looped("order", [5, 7, 11])
 def test_a_jigsaw_may_have_a_side_without_usual_boxes(order: int) -> None:
     regions = list(boxes(order, 1, order))
     regions[order - 1], regions[order] = regions[order], regions[order - 1]
     assert validated(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == numbered(regions)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "size", "regions", "diagonals", "said"),
     [
         ("numbrix", Size(4, 4), WAVY, False, "A Numbrix has no regions."),

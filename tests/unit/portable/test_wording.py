@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.portable.limits import MAX_RULES_CHARACTERS, MAX_TITLE_CHARACTERS
 from puzzles.portable.wording import rules_shown, title_shown
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "shown"),
     [
         ("Tatooine Sunset", "Tatooine Sunset"),

@@ -7,6 +7,7 @@ import pytest
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.coding import Reader, Writer
 from puzzles.portable.links.words import END, MOST, PRIMER, Words, fit
+from tests.sampling import looped
 
 
 def written(*texts: str, most: int = 2_000) -> str:
@@ -20,7 +21,7 @@ def written(*texts: str, most: int = 2_000) -> str:
     return digits
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -54,7 +55,7 @@ def test_a_text_may_have_so_many_letters_and_not_one_more() -> None:
     assert fault.value.code == "link-broken"
 
 
-@pytest.mark.parametrize("half", [0xD800, 0xDBFF, 0xDFFF])
+@looped("half", [0xD800, 0xDBFF, 0xDFFF])
 def test_half_a_character_is_refused(half: int) -> None:
     writer = Writer()
     with pytest.raises(PuzzleFault, match="its words hold what is no character") as fault:
@@ -77,7 +78,7 @@ def test_words_of_most_puzzles_cost_little_and_what_was_said_once_less() -> None
 OFTEN = ("a" * 17 + "b") * 110
 
 
-@pytest.mark.parametrize(
+@looped(
     ("texts", "digits"),
     [
         (("Sudoku",), "UV"),

@@ -10,6 +10,7 @@ from puzzles.proving import limits
 from puzzles.proving.certificate import MAGIC, Claim, Step, is_one, read, written
 from puzzles.texts import reading
 from puzzles.texts.reading import PROOF, ProofFault
+from tests.sampling import looped
 
 REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 CLAIMS = [
@@ -25,7 +26,7 @@ SUDOKU = written(CLAIMS[0], STEPS, "Givens 1")
 FUTOSHIKI = written(CLAIMS[3], STEPS, "Givens 1")
 
 
-@pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: f"{claim.puzzle.kind}-{claim.puzzle.size}")
+@looped("claim", CLAIMS, ids=lambda claim: f"{claim.puzzle.kind}-{claim.puzzle.size}")
 def test_what_is_written_is_read(claim: Claim) -> None:
     text = written(claim, STEPS, "Givens 1")
     read_claim, steps = read(text)
@@ -87,7 +88,7 @@ def test_what_comes_after_the_contradiction_is_not_read() -> None:
     assert len(read(SUDOKU + "this is not read\n")[1]) == 3
 
 
-@pytest.mark.parametrize(
+@looped(
     ("old", "new", "said", "line"),
     [
         ("proof 1", "proof 2", "another version", 1),
@@ -170,7 +171,7 @@ def test_what_belongs_to_no_version_is_told_by_its_first_line() -> None:
     assert told.value.hint == "Reload the page, or update Givens."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("old", "new", "said"),
     [
         ("c less 1 1 1 2", "c less 1 1 1 3", "do not touch"),
@@ -254,7 +255,7 @@ def test_the_longest_boards_have_lines_enough() -> None:
     assert 3 * limits.MAX_SIDE + clues + 2 * limits.MAX_STEPS < limits.MAX_LINES
 
 
-@pytest.mark.parametrize("text", ["", "\n", "c", "c Givens proof ", MAGIC, MAGIC + "\n0\n"])
+@looped("text", ["", "\n", "c", "c Givens proof ", MAGIC, MAGIC + "\n0\n"])
 def test_what_is_cut_short_is_refused(text: str) -> None:
     with pytest.raises(PuzzleFault):
         read(text)

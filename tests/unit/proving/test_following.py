@@ -6,7 +6,6 @@ from itertools import combinations
 from math import ceil
 from random import Random
 
-import pytest
 from pysat.solvers import Glucose4
 
 import puzzles
@@ -15,6 +14,7 @@ from puzzles.core.steps import finished
 from puzzles.proving.following import FEW, Follower
 from puzzles.proving.rules import Rules
 from puzzles.proving.settling import FALSE, OFTEN, OPEN, TRUE, Settled, settled
+from tests.sampling import looped
 
 EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
@@ -33,9 +33,9 @@ def propagated(clauses: list[list[int]], literals: list[int]) -> bool:
         return not consistent
 
 
-@pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("kind", ["numbrix", "futoshiki"])
-@pytest.mark.parametrize("size", [Size(3, 3), Size(4, 4)], ids=str)
+@looped("seed", range(4))
+@looped("kind", ["numbrix", "futoshiki"])
+@looped("size", [Size(3, 3), Size(4, 4)], ids=str)
 def test_the_start_is_what_unit_propagation_finds(kind: str, size: Size, seed: int) -> None:
     rng = Random(seed)
     top = size.cells if kind == "numbrix" else size.rows
@@ -65,8 +65,8 @@ def test_of_an_implication_with_one_choice_left_that_choice_follows() -> None:
             assert not left.clash
 
 
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("kind", ["numbrix", "futoshiki", "sudoku"])
+@looped("seed", range(2))
+@looped("kind", ["numbrix", "futoshiki", "sudoku"])
 def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: str, seed: int) -> None:
     """A few numbers of a solution are taken away; that it is not to come again settles the last of them."""
     rng = Random(seed)
@@ -120,7 +120,7 @@ WITHOUT = [
 """Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
 
 
-@pytest.mark.parametrize("puzzle", WITHOUT[:2], ids=["two givens", "one given"])
+@looped("puzzle", WITHOUT[:2], ids=["two givens", "one given"])
 def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
     one = follower(puzzle)
     assert not one.add([])
@@ -182,7 +182,7 @@ BOARDS = [
 ]
 
 
-@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction(puzzle: Puzzle) -> None:
     rng = Random(8)
     rules = Rules(puzzle)
@@ -201,7 +201,7 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
             break
 
 
-@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
     """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
     left = finished(settled(Rules(puzzle)))

@@ -14,6 +14,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import limits
 from puzzles.proving.certificate import Claim, written
 from puzzles.proving.rules import Rules, fitting
+from tests.sampling import looped
 from tests.soak import second
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *[0] * 15))
@@ -41,14 +42,14 @@ def models(puzzle: Puzzle, forbidden: tuple[int, ...] = ()) -> set[tuple[int, ..
     return found
 
 
-@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_the_models_are_the_solutions(puzzle: Puzzle) -> None:
     found = puzzles.solve(puzzle, 10_000)
     assert found.exact
     assert models(puzzle) == {solution.values for solution in found.solutions}
 
 
-@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_a_board_breaks_a_rule_unless_it_is_a_solution(puzzle: Puzzle) -> None:
     rules, right = Rules(puzzle), models(puzzle)
     assert not any(map(rules.broken, right))
@@ -76,7 +77,7 @@ def test_a_forbidden_solution_is_no_model() -> None:
     assert models(SUDOKU, one) == every - {one}
 
 
-@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
     rules = Rules(puzzle)
     head, *lines = rules.dimacs()
@@ -89,7 +90,7 @@ def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
     assert more == [*lines, " ".join(str(-variable) for variable in rules.numbers(ones)) + " 0\n"]
 
 
-@pytest.mark.parametrize("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_the_clauses_are_those_that_another_program_makes_of_the_documentation(puzzle: Puzzle) -> None:
     told = second.Told(written(Claim(puzzle), [], "Givens 1"))
     expected = Counter(tuple(sorted(clause)) for clause in second.clauses_of(told))
@@ -104,7 +105,7 @@ def test_variables_are_numbered_as_the_documentation_says() -> None:
     assert rules.givens == [1]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "said"),
     [
         (Puzzle("numbrix", Size(16, 16), (0,) * 256), "too large"),
@@ -119,7 +120,7 @@ def test_what_has_no_such_clauses_is_refused(puzzle: Puzzle, said: str) -> None:
     assert told.value.code == {"too": "proof-size", "not": "proof-kind"}.get(said[:3], "proof-given")
 
 
-@pytest.mark.parametrize("size", [Size(25, 25, 5, 5), Size(16, 16, 4, 4)])
+@looped("size", [Size(25, 25, 5, 5), Size(16, 16, 4, 4)])
 def test_every_sudoku_has_clauses(size: Size) -> None:
     assert Rules(Puzzle("sudoku", size, (0,) * size.cells)).variables == size.rows**3
     assert Rules(Puzzle("futoshiki", Size(32, 32), (0,) * 1024)).variables == 32**3

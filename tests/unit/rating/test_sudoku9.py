@@ -17,6 +17,7 @@ from puzzles.rating.sudoku9 import Number
 from puzzles.texts import reading
 from static.build import kernels
 from tests.rated import NUMBERS
+from tests.sampling import looped
 
 ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
@@ -37,7 +38,7 @@ def test_the_number_is_that_of_sudoku_explainer(machine: WasmMachine, line: str,
     assert (found.number, found.exact) == (wanted, True)
 
 
-@pytest.mark.parametrize(("line", "wanted"), [pair for pair in NUMBERS if pair[1] < 4.5 or pair[1] == 6.6])
+@looped(("line", "wanted"), [pair for pair in NUMBERS if pair[1] < 4.5 or pair[1] == 6.6])
 def test_python_finds_the_same(line: str, wanted: float) -> None:
     with kernel.using(lambda: None):
         assert number(line).number == wanted
@@ -84,7 +85,7 @@ def test_sums_of_tenths_compare_as_binary_fractions_do() -> None:
     assert cycle[1] == chain[0]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "plain"),
     [
         (NUMBERS[0][0], True),

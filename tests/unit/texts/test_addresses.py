@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.addresses import MAIL_LINE, MOST, MOST_CHARACTERS, links
+from tests.sampling import looped
 
 LONG = "https://example.org/" + "a" * 60
 
@@ -14,7 +13,7 @@ def found(text: str) -> list[str]:
     return [link.text for link in links(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "addresses"),
     [
         ("see https://example.org/a, and", ["https://example.org/a"]),
@@ -43,7 +42,7 @@ def test_an_address_is_whole_and_without_what_is_around_it(text: str, addresses:
     assert found(text) == addresses
 
 
-@pytest.mark.parametrize(
+@looped(
     "wrapper",
     [
         "https://eur01.safelinks.protection.outlook.com/?url={}&data=1",
@@ -103,7 +102,7 @@ def test_an_unescaped_address_stands_where_the_escaped_one_begins() -> None:
     assert set(wrapped.origins) == {33}
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "address"),
     [
         ("(see https://example.org/a_(b)_(c))", "https://example.org/a_(b)_(c)"),

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.programs import arrays, is_answer, signed
 from puzzles.texts.undressing.strings import square
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -24,7 +23,7 @@ def nested(empty: str = "0", opening: str = "[", closing: str = "]", between: st
     return f"{opening}{inner}{closing}"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         nested(),
@@ -64,7 +63,7 @@ def test_an_array_of_any_language_is_the_board(text: str) -> None:
     assert [board for _, board in found(text)] == [MEANT]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         nested().replace("4", "x y"),
@@ -101,7 +100,7 @@ def test_strings_beside_each_other_are_rows_or_boards() -> None:
     assert [board for _, board in found(f'"{" ".join(nine)}"')] == [one[1]]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "answer"),
     [
         ("solution", True),
@@ -132,7 +131,7 @@ def test_a_square_of_characters() -> None:
         assert square(Traced.whole("1" * length)) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("below", "read"),
     [
         ("[['^', '.', '.'], ['.', 'v', '.']]", True),
@@ -149,7 +148,7 @@ def test_three_arrays_are_a_board_and_its_signs(below: str, read: bool) -> None:
         assert board.text.startswith("0 2 0\n0 0 0\n3 0 0\n< 0\n0 >\n0 0\n^ 0")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("a = [[1,-1,-1],[-1,5,-1],[7,-1,-1]]", ["1 0 0\n0 5 0\n7 0 0\n"]),
@@ -167,7 +166,7 @@ def test_three_rows_are_a_board_where_empty_cells_are_minus_one(text: str, meant
     assert [board for _, board in found(text)] == meant
 
 
-@pytest.mark.parametrize(("at", "row"), [(2, ",,3,1"), (4, "1,,,5"), (0, "5,3,,4,,1,1")])
+@looped(("at", "row"), [(2, ",,3,1"), (4, "1,,,5"), (0, "5,3,,4,,1,1")])
 def test_a_row_of_another_length_stays_so(at: int, row: str) -> None:
     rows = ["1,,,,5,", ",,3,,,", "2,,1,,,4", ",6,,,5,", ",,,1,,2", "4,,,,,"]
     whole = found("[" + ", ".join(f"[{each}]" for each in rows) + "]")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.blocks import (
     LONG_TITLE,
@@ -16,6 +14,7 @@ from puzzles.texts.undressing.blocks import (
     unwrapped,
     wordy,
 )
+from tests.sampling import looped
 
 ROWS = ["1 2 . 3", ". . 4 .", "3 . . .", ". . 2 1"]
 BOARD = "\n".join(ROWS)
@@ -30,7 +29,7 @@ def told(text: str) -> list[tuple[str, str]]:
     return [("\n".join(line.text for line in block.lines), block.title) for block in blocks(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (BOARD, [(BOARD, "")]),
@@ -76,7 +75,7 @@ def frame(width: int, rows: int, rule: str = "-") -> str:
     return "\n".join([line, *["|" + "1" * width + "|"] * rows, line])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "parts"),
     [
         (f"{frame(9, 9)}\n{frame(6, 6)}", [frame(9, 9), frame(6, 6)]),
@@ -103,7 +102,7 @@ def test_a_line_stands_apart_beside_a_blank_one() -> None:
     assert not apart([])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "large"),
     [
         (BOARD, True),
@@ -127,7 +126,7 @@ SIX = "1 2 . 3 . .\n" * 6
 HEADED = "  1 2 3 4\n" + "\n".join(f"{at} {row}" for at, row in zip("ABCD", ROWS, strict=True))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (BOARD, [f"{BOARD}\n"]),
@@ -161,7 +160,7 @@ def test_each_way_that_a_block_may_be_meant(text: str, meant: list[str]) -> None
     assert ways(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "rows"),
     [
         ("\n\n".join(ROWS), ROWS),
@@ -177,7 +176,7 @@ def test_rows_with_blank_lines_between_any_two(text: str, rows: list[str]) -> No
     assert [line.text for line in gapped(lines_of(text))] == rows
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (f"{LINE[:30]}\n{LINE[30:60]}\n{LINE[60:]}", LINE),
@@ -208,7 +207,7 @@ def test_a_line_that_was_broken_knows_its_places() -> None:
     assert [found.origin(at) for at in (0, 39, 40, 80)] == [2, 41, 44, 84]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         f"Easy:\n{BOARD}",
@@ -245,7 +244,7 @@ def test_a_text_has_words_or_marks_around_its_boards(text: str) -> None:
     assert wordy(Traced.whole(text))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         BOARD,

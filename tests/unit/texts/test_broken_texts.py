@@ -9,6 +9,7 @@ import pytest
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE.replace(".", "0")
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
@@ -28,7 +29,7 @@ def markdown(rows: list[str]) -> str:
     return "\n".join([head, "|-" * 9 + "|", *rest])
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         html([*ROWS[:4], ROWS[4][:-1], *ROWS[5:]]),
@@ -44,7 +45,7 @@ def test_a_board_is_not_padded_where_marks_end_every_cell(text: str) -> None:
         reading.read(text, lenient=True)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "said"),
     [
         (
@@ -75,7 +76,7 @@ def test_the_sentence_says_what_is_wrong(text: str, said: str) -> None:
     assert fault.value.hint
 
 
-@pytest.mark.parametrize(
+@looped(
     ("around", "between"),
     [
         ("# Input: a matrix, blank items are empty.\nfor example: {}\n", ","),

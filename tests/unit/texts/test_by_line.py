@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.line_puzzles import Lines
 from puzzles.texts import reading
 from puzzles.texts.by_line import BEGINNING, beginning, read_most
+from tests.sampling import looped
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FOUR = "1234341221434..."
@@ -25,7 +24,7 @@ def test_malformed_lines_are_skipped() -> None:
     assert found(f"{FOUR}\n{FOUR}\n\n1234\n") == ("sudoku/line", 2, [4])
 
 
-@pytest.mark.parametrize("text", ["", "\n", "a remark\n", "1 2 3\n4 5 6\n", EASY[1:], "a remark\n" * 200 + EASY])
+@looped("text", ["", "\n", "a remark\n", "1 2 3\n4 5 6\n", EASY[1:], "a remark\n" * 200 + EASY])
 def test_a_text_without_a_puzzle_near_its_beginning_has_none(text: str) -> None:
     assert read_most(text) is None
 
@@ -51,7 +50,7 @@ def test_a_text_stays_as_it_is_where_taking_marks_off_makes_no_more_lines_into_p
     assert (len(opened.puzzles), opened.puzzles.prefixed) == (1, False)
 
 
-@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@looped("ending", ["\n", "\r\n", "\r"])
 def test_the_ends_of_lines_stay_known(ending: str) -> None:
     opened = read_most(ending.join([EASY, "a remark", EASY, ""]))
     assert opened
@@ -68,7 +67,7 @@ def test_what_stands_behind_the_beginning_is_read_too() -> None:
     assert found("\n".join([*lines, "a remark", *lines]))[1:] == (2 * len(lines), [len(lines) + 1])
 
 
-@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+@looped("end", ["\n", "\r", "\r\n"])
 def test_the_beginning_is_of_whole_lines(end: str) -> None:
     line = "x" * 9 + end
     assert beginning(line) == line

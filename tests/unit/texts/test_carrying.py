@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.catalog import form_named
 from puzzles.texts.carrying import holds, leaves, prepared, visible
+from tests.sampling import looped
 
 GIVENS = (1, 0, 0, 0) + (0,) * 12
 PUZZLE = Puzzle("sudoku", Size(4, 4, 2, 2), GIVENS)
@@ -70,7 +69,7 @@ def test_what_a_form_cannot_hold_is_not_prepared() -> None:
     assert prepared(minarism, Sheet(signs, Layers(entries=ENTRIES)), filled=True) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("names", "every", "said"),
     [
         (["entries"], True, "Leaves your entries behind."),

@@ -10,12 +10,13 @@ from puzzles.kinds.sudoku.foreign.tints import colour_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 CELLS = [[{"value": int(cell)} if cell != "." else {} for cell in LINE[at : at + 9]] for at in range(0, 81, 9)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("written", "colour"),
     [("#E69F00", 1), ("#56b4e9", 2), ("#00A070FF", 3), ("#ff0", 4), ("#888", 8), ("#FFFFFF", 0), ("#12345600", 0)],
 )
@@ -23,7 +24,7 @@ def test_the_nearest_colour(written: str, colour: int) -> None:
     assert colour_of(written) == colour
 
 
-@pytest.mark.parametrize("written", [None, 5, "", "red", "#12", "#xyzxyz", {"a": 1}])
+@looped("written", [None, 5, "", "red", "#12", "#xyzxyz", {"a": 1}])
 def test_what_is_no_colour(written: object) -> None:
     assert colour_of(written) == 0
 
@@ -48,7 +49,7 @@ def test_colours_of_sudokupad() -> None:
     assert "colours of its cells" in opened.assumed
 
 
-@pytest.mark.parametrize(
+@looped(
     "underlay",
     [{"center": [0.5, 2]}, {"width": 0.5}, {"text": "4"}, {"center": [12.5, 0.5]}, {"center": "middle"}],
 )

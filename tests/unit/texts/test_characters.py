@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.characters import plain
+from tests.sampling import looped
 
 
 def told(text: str) -> str:
     return plain(Traced.whole(text)).text
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("٣۵७５³₄𝟗", "3575349"),
@@ -39,12 +38,12 @@ def test_a_character_is_the_plain_one_that_it_stands_for(text: str, meant: str) 
     assert told(text) == meant
 
 
-@pytest.mark.parametrize("escape", ["\x1b", "\\x1b", "\\033", "\\e", "\u241b"])
+@looped("escape", ["\x1b", "\\x1b", "\\033", "\\e", "\u241b"])
 def test_colours_of_a_terminal_are_not_seen(escape: str) -> None:
     assert told(f"{escape}[1;31m5{escape}[0m 3 [2m") == "5 3 [2m"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("**5** **3** **.** **A**", "5 3 . A"),

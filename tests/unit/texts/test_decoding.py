@@ -9,9 +9,10 @@ import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.decoding import Encoding, decoded
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     "data",
     [
         b"",
@@ -46,7 +47,7 @@ def test_half_a_character_at_the_end_is_kept_apart() -> None:
     assert (text, encoding) == ("12", Encoding("utf-16-le", codecs.BOM_UTF16_LE, b"\n"))
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe1", b"\xff\xfe\x00\xd8", b"\xff\0", b"\xff\xfe" + b"\x00\xd8\x31\0" * 9])
+@looped("data", [b"\xff\xfe1", b"\xff\xfe\x00\xd8", b"\xff\0", b"\xff\xfe" + b"\x00\xd8\x31\0" * 9])
 def test_bytes_that_are_no_text_are_refused(data: bytes) -> None:
     with pytest.raises(PuzzleFault, match="This is not text"):
         decoded(data)

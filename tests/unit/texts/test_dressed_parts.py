@@ -24,6 +24,7 @@ from puzzles.texts.dressing import (
 )
 from puzzles.texts.opened import Opened
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED
+from tests.sampling import looped
 
 GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
 SIZE = Size(4, 4, 2, 2)
@@ -68,7 +69,7 @@ def told(
     return list(found.puzzles), titles, list(found.said), list(found.missed)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("boards", "kept", "said"),
     [
         ([SEVEN], [SEVEN], []),
@@ -191,7 +192,7 @@ def test_a_file_of_lines_keeps_the_solutions_among_them() -> None:
         assert len(without_answers(Opened(LINE, lines)).puzzles) == kept
 
 
-@pytest.mark.parametrize(
+@looped(
     ("code", "line", "text", "about"),
     [
         ("unrecognised", 0, "5 3", True),

@@ -13,6 +13,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.dressing import SOLUTION_BELOW
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 PUZZLE = reading.read(LINE).puzzles[0]
@@ -279,12 +280,12 @@ MORE = {
 TEXTS |= MORE
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@looped("name", TEXTS)
 def test_a_dressed_puzzle_is_read(name: str) -> None:
     assert list(reading.read(TEXTS[name], lenient=True).puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "Puzzle:\n" + "\n".join(rows(".")) + "\n\nSolution:\n" + "\n".join(rows(".", of=SOLVED_ROWS)),
@@ -315,7 +316,7 @@ def test_a_board_that_cannot_be_read_beside_another_is_not_left_out_without_a_wo
     assert "line 15" in opened.warning
 
 
-@pytest.mark.parametrize("before", ["", "> "], ids=["plain", "quoted"])
+@looped("before", ["", "> "], ids=["plain", "quoted"])
 def test_what_is_wrong_with_a_puzzle_among_words_points_where_it_was_pasted(before: str) -> None:
     wrong = [*ROWS[:4], ROWS[4][:-1] + "$", *ROWS[5:]]
     short = [*ROWS[:4], ROWS[4][:-2], *ROWS[5:]]
@@ -329,7 +330,7 @@ def test_what_is_wrong_with_a_puzzle_among_words_points_where_it_was_pasted(befo
         assert "9" in fault.message
 
 
-@pytest.mark.parametrize(
+@looped(
     ("title", "named"),
     [
         ("Killer Sudoku", "killer cages"),
@@ -345,7 +346,7 @@ def test_rules_that_words_mention_are_named(title: str, named: str) -> None:
     assert named in opened.warning
 
 
-@pytest.mark.parametrize(
+@looped(
     "title",
     ["Both diagonals hold 1 to 9", "Sudoku X", "Today's X-Sudoku:", "Diagonal sudoku, hard", "Each main diagonal"],
 )
@@ -366,7 +367,7 @@ def test_hidato_is_no_numbrix() -> None:
         reading.read("Hidato:\n" + founding.NUMBRIX_TABS)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "I bought 5 apples and 3 pears on 2024-05-03.\nIt cost 12.50 in total, 1 2 3 4.\n",
@@ -384,7 +385,7 @@ def test_other_texts_are_no_puzzle(text: str) -> None:
 HEX = "".join("0123456789ABCDEF"[(4 * (row % 4) + row // 4 + column) % 16] for row in range(16) for column in range(16))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "first", "said"),
     [
         ("xxxx" + HEX[4:], (0, 0, 0, 0), "0 is read as 16"),

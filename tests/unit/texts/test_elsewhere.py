@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.texts.elsewhere import fault_of
+from tests.sampling import looped
 
 SERVER = "the puzzle is on their server"
 PAGE = "it is a page about a puzzle"
 SHORT = "its address is a short one for another, which only its server knows"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("address", "name", "why"),
     [
         ("https://tinyurl.com/abc", "a short address", SHORT),
@@ -57,7 +56,7 @@ def test_a_site_is_named_with_the_reason(address: str, name: str, why: str) -> N
         )
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.encoded import FEW, MOST, SHORT, decoded, starred
+from tests.sampling import looped
 
 
 def told(text: str) -> list[str]:
     return [each.text for each in decoded(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (r'x = "5 3\n. .\n1 2\n3 4"', ["5 3\n. .\n1 2\n3 4"]),
@@ -39,7 +38,7 @@ def test_only_a_few_strings_are_looked_into() -> None:
     assert len(told(r'x = "1\n2\n3\n4"; ' * 20)) == FEW
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("board=%5B%5B5%2C3%5D%5D&mode=a+b", ["board=[[5,3]]&mode=a b"]),
@@ -52,7 +51,7 @@ def test_a_form_of_a_web_page_is_decoded(text: str, meant: list[str]) -> None:
     assert told(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("5 3 =\n. .\n=E2=80=94 x", ["5 3 . .\n— x"]),
@@ -77,7 +76,7 @@ def test_a_text_too_long_is_not_decoded() -> None:
     assert not told(text + " " * (MOST - len(text) + 1))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("/*\n * 1 < 2\n * 3   4\n * x\n */", ["1 < 2\n3   4\nx\n"]),

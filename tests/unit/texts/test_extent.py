@@ -9,6 +9,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.undressing.extent import LONGEST, extent
 from tests.hostile import LINE, SPACED
+from tests.sampling import looped
 
 PROSE = "Some words about nothing, and no number in them.\n"
 
@@ -18,7 +19,7 @@ def test_a_short_text_is_looked_at_whole() -> None:
     assert extent(text) == (text, -1)
 
 
-@pytest.mark.parametrize(
+@looped(
     "filler", [PROSE * 1_000, "<style>.a1 { b: 2 }\n" * 2_000 + "</style>\n", "<SCRIPT>1\n" * 2_000 + "</Script>\n"]
 )
 def test_what_holds_no_puzzle_is_passed_over(filler: str) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.facts import HERE, boards_told
 from tests import founding
+from tests.sampling import looped
 
 CELLS = [(1, 1, 1), (1, 2, 2), (1, 4, 3), (2, 3, 4), (2, 4, 1), (3, 1, 3), (4, 3, 2), (4, 4, 1)]
 """Rows, columns, numbers of a board of 4x4."""
@@ -30,7 +29,7 @@ def each(written: str, between: str = "\n", cells: list[tuple[int, int, int]] = 
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     "written",
     [
         "clue({r},{c},{v}).",
@@ -87,7 +86,7 @@ def test_a_number_in_a_cell_is_told_in_many_ways(written: str) -> None:
     assert board.said == (HERE,)
 
 
-@pytest.mark.parametrize("written", ["clue({r},{c},{v}).", "({r},{c}): {v}", "x[{r}][{c}] = {v};", "(= x{r}{c} {v})"])
+@looped("written", ["clue({r},{c},{v}).", "({r},{c}): {v}", "x[{r}][{c}] = {v};", "(= x{r}{c} {v})"])
 def test_rows_and_columns_may_count_from_0(written: str) -> None:
     assert told(each(written, less=1)) == [MEANT]
 
@@ -104,7 +103,7 @@ def wide(rows: str, more: int) -> str:
     return (rows + "0 0 0 0\n" * more).replace("\n", " 0" * more + "\n")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "meant"),
     [
         (CELLS[:7], []),
@@ -170,16 +169,16 @@ def test_few_numbers_tell_no_board() -> None:
     assert told("words without a number") == []
 
 
-@pytest.mark.parametrize(
+@looped(
     "written",
     ["{r}{c}{v}", "{r},{c},{v}", "{r} {c} {v}", "{r}, {c}, {v}", "({r},{c},{v}),", "[{r}, {c}, {v}];", " {r};{c};{v} "],
 )
-@pytest.mark.parametrize("less", [0, 1])
+@looped("less", [0, 1])
 def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> None:
     assert told(each(written, cells=NINE, less=less)) == [BOARD]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("written", "between"),
     [("({r},{c},{v})", ", "), ("[{r}, {c}, {v}]", ","), ("{{{r},{c},{v}}}", " "), ("{r},{c},{v}", ";")],
 )
@@ -187,7 +186,7 @@ def test_triples_of_digits_after_each_other_are_a_sudoku(written: str, between: 
     assert told("[" + each(written, between, cells=NINE) + "]") == [BOARD]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "many"),
     [
         (NINE[:17], 1),
@@ -217,7 +216,7 @@ WITHIN = [(1, 2, 5), (1, 5, 1), (2, 5, 4), (3, 3, 1), (3, 4, 2), (4, 3, 5), (5, 
 SIXES = "0 5 0 0 0 2\n0 0 0 0 4 0\n0 0 1 2 0 0\n0 0 5 0 0 0\n0 6 0 0 0 0\n0 0 0 0 3 0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     "head",
     [
         "SudokuGrid::new(6).apply(&mut builder);",
@@ -227,12 +226,12 @@ SIXES = "0 5 0 0 0 2\n0 0 0 0 4 0\n0 0 1 2 0 0\n0 0 5 0 0 0\n0 6 0 0 0 0\n0 0 0 
         "sudoku.create( 6 )",
     ],
 )
-@pytest.mark.parametrize("less", [0, 1])
+@looped("less", [0, 1])
 def test_triples_are_a_small_sudoku_whose_side_is_told(head: str, less: int) -> None:
     assert told(f"{head}\nadd(&[\n{each('    ({r}, {c}, {v}),', cells=SIX, less=less)}\n]);\n") == [SIXES]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("head", "cells"),
     [
         ("Grid::new(6)", SIX),  # of which game?

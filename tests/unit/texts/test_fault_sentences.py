@@ -9,6 +9,7 @@ import pytest
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 NOUGHT = LINE.replace(".", "0")
@@ -22,7 +23,7 @@ def refused(text: str) -> PuzzleFault:
     return told.value
 
 
-@pytest.mark.parametrize("words", ["puzzle: {}", "Here is it: {} hard one", "{} is mine, thanks"])
+@looped("words", ["puzzle: {}", "Here is it: {} hard one", "{} is mine, thanks"])
 def test_a_line_of_eighty_characters_among_words(words: str) -> None:
     fault = refused(words.format(LINE[:80]))
     assert "80 characters" in fault.message
@@ -46,7 +47,7 @@ def test_eighty_cells_of_candidates() -> None:
     assert "81" in fault.message
 
 
-@pytest.mark.parametrize("end", [60, 120, 180])
+@looped("end", [60, 120, 180])
 def test_json_that_is_cut(end: int) -> None:
     fault = refused(json.dumps({"size": 9, "grid": NUMBERS})[:end])
     assert "JSON" in fault.message

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts import reading
 from puzzles.texts.undressing.fields import (
@@ -16,6 +14,7 @@ from puzzles.texts.undressing.fields import (
     rows_on_a_line,
 )
 from tests import founding
+from tests.sampling import looped
 
 LINE, OTHER = founding.SUDOKU_LINE, founding.SUDOKU_BOX_LINE
 SMALL = "12..34.........1"
@@ -31,7 +30,7 @@ def lines(text: str) -> str | None:
     return found.text if found else None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (f"Easy: {LINE}", f"{LINE}\n"),
@@ -76,7 +75,7 @@ def test_the_boards_of_lines_are_cut_out(text: str, meant: str | None) -> None:
     assert lines(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("field", "board"),
     [
         (LINE, True),
@@ -115,7 +114,7 @@ def test_so_many_characters_are_a_board(field: str, board: bool) -> None:
     assert is_board(field) is board
 
 
-@pytest.mark.parametrize(
+@looped(
     ("board", "other", "same"),
     [
         (GIVEN, SOLVED, True),
@@ -132,7 +131,7 @@ def test_a_second_field_is_the_solution_of_the_first_or_not(board: str, other: s
     assert agrees(board, other) is same
 
 
-@pytest.mark.parametrize("mark", ["/", "|", ",", ";", "/ ", ", "])
+@looped("mark", ["/", "|", ",", ";", "/ ", ", "])
 def test_rows_on_one_line_are_a_board(mark: str) -> None:
     rows = [LINE[at : at + 9] for at in range(0, 81, 9)]
     found = rows_on_a_line(Traced.whole(f"Puzzle: {mark.join(rows)}"))
@@ -142,7 +141,7 @@ def test_rows_on_one_line_are_a_board(mark: str) -> None:
     assert rows_on_a_line(Traced.whole(f"Puzzle: {mark.join([*rows[:8], rows[8][:-1] + 'a'])}")) is None
 
 
-@pytest.mark.parametrize("between", [" ", "  |  ", " -> ", " => ", "\t"])
+@looped("between", [" ", "  |  ", " -> ", " => ", "\t"])
 def test_boards_beside_each_other_are_as_many_boards(between: str) -> None:
     left, right = (["12..", "34..", "..1.", "...2"], ["1234", "3412", "2143", "4321"])
     rows = [f"{one}{between}{other}" for one, other in zip(left, right, strict=True)]
@@ -153,7 +152,7 @@ def test_boards_beside_each_other_are_as_many_boards(between: str) -> None:
     assert beside(Traced.whole("\n".join([*rows[:3], rows[3][:-1]]))) == []
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "found"),
     [
         ("play 3x3:a5zz here", ["3x3:a5zz"]),
@@ -197,13 +196,13 @@ RATED = "8 ED=7.1/1.2/1.2"
 SIX = "....1..2...3.....4..56........34...."
 
 
-@pytest.mark.parametrize("behind", [f"  {RATED}", " ED=7.1", " 7.1/1.2/1.2", " 8 7.1", "  SE = 7.1"])
+@looped("behind", [f"  {RATED}", " ED=7.1", " 7.1/1.2/1.2", " 8 7.1", "  SE = 7.1"])
 def test_a_short_board_may_have_a_rating_behind_it(behind: str) -> None:
     assert lines(f"{SIX}{behind}\n") == f"{SIX}\n"
     assert reading.read(f"2Rx3C, ED=7.1\n```\n{SIX}{behind}\n```\n").puzzles[0] == reading.read(SIX).puzzles[0]
 
 
-@pytest.mark.parametrize("behind", [" 8 givens", " 7", " ED=7.1/1.2/1.2/1.2", " ED=", " 7.1 of 9"])
+@looped("behind", [" 8 givens", " 7", " ED=7.1/1.2/1.2/1.2", " ED=", " 7.1 of 9"])
 def test_other_words_behind_a_short_board_are_none(behind: str) -> None:
     assert lines(f"{SIX}{behind}\n") is None
 

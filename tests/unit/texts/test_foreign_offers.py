@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pytest
-
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki import foreign as futoshiki
 from puzzles.kinds.numbrix import foreign as numbrix
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.written import Written
+from tests.sampling import looped
 
 
 class Offer(NamedTuple):
@@ -54,7 +53,7 @@ CHAIN = Puzzle("numbrix", Size(3, 3), (4, 5, 6, 0, 0, 0, 0, 0, 0))
 WRITTEN = [*((SIGNED, futoshiki, offer) for offer in FUTOSHIKI), *((CHAIN, numbrix, offer) for offer in NUMBRIX)]
 
 
-@pytest.mark.parametrize(("puzzle", "kind", "offer"), WRITTEN, ids=lambda each: getattr(each, "name", ""))
+@looped(("puzzle", "kind", "offer"), WRITTEN, ids=lambda each: getattr(each, "name", ""))
 def test_a_form_that_is_written(puzzle: Puzzle, kind: object, offer: Offer) -> None:
     readers = futoshiki.READERS if puzzle is SIGNED else numbrix.READERS
     (form,) = (each for each in readers if each.name == offer.name and isinstance(each, Written))
@@ -88,7 +87,7 @@ ONLY_READ = {
 NUMBRIX_READ = {"ascent-save": True, "kudamono": True, "places": False, "holes": True, "wide": True}
 
 
-@pytest.mark.parametrize("kind", ["futoshiki", "numbrix"])
+@looped("kind", ["futoshiki", "numbrix"])
 def test_forms_that_are_only_read(kind: str) -> None:
     readers, expected = (futoshiki.READERS, ONLY_READ) if kind == "futoshiki" else (numbrix.READERS, NUMBRIX_READ)
     found = [each for each in readers if not isinstance(each, Written) and isinstance(each, OnlyRead)]

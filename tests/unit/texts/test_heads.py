@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.heads import FEW, MOST, objects, whole
+from tests.sampling import looped
 
 
 def found(text: str) -> list[str]:
     return [each.text for each in whole(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ('Look: {"a": [1, {"b": "}"}]} and so on', ['{"a": [1, {"b": "}"}]}']),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.hypotheses import ASKED, MANY, Part, hypotheses, lines_alone
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -23,7 +22,7 @@ def told(text: str) -> list[list[str]]:
     return [texts for texts in found if texts]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "first"),
     [
         (BOARD.replace("1", "１"), [BOARD]),
@@ -100,7 +99,7 @@ def test_a_part_has_its_title_and_whether_it_is_a_board() -> None:
     assert (Part([]).title, Part([]).board) == ("", False)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (BOARD, []),

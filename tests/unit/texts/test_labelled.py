@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.labels import is_row, unlabelled
 from puzzles.texts.undressing.sorts import LONGEST_ROW
 from puzzles.texts.undressing.trimming import trimmed, without_words
+from tests.sampling import looped
 
 ROWS = ["5 . 3 .", ". 1 . 2", "3 . 4 .", ". 2 . 1"]
 BARE = "\n".join(ROWS)
@@ -21,8 +20,8 @@ def unlabelled_text(lines: list[str]) -> tuple[str, bool] | None:
     return "\n".join(row for row in rows if row), found.sure
 
 
-@pytest.mark.parametrize("labels", ["1234", "ABCD", "abcd", "0123", ["r1", "r2", "r3", "r4"]])
-@pytest.mark.parametrize(("mark", "marked"), [("", False), (".", True), (":", True), (")", True)])
+@looped("labels", ["1234", "ABCD", "abcd", "0123", ["r1", "r2", "r3", "r4"]])
+@looped(("mark", "marked"), [("", False), (".", True), (":", True), (")", True)])
 def test_labels_that_count_the_rows_come_off(labels: list[str], mark: str, marked: bool) -> None:
     lines = [f"{label}{mark} {row}" for label, row in zip(labels, ROWS, strict=True)]
     assert unlabelled_text(lines) == (BARE, marked)
@@ -31,7 +30,7 @@ def test_labels_that_count_the_rows_come_off(labels: list[str], mark: str, marke
     assert unlabelled_text([head, *lines, head]) == (BARE, True)
 
 
-@pytest.mark.parametrize("head", ["1 2 3 4", "A B C D", "a b c d", "0 1 2 3", "1234", "| 1 | 2 | 3 | 4 |"])
+@looped("head", ["1 2 3 4", "A B C D", "a b c d", "0 1 2 3", "1234", "| 1 | 2 | 3 | 4 |"])
 def test_a_line_that_counts_the_columns_comes_off(head: str) -> None:
     assert unlabelled_text([head, *ROWS]) == (BARE, False)
     assert unlabelled_text([head, "--------", *ROWS]) == ("--------\n" + BARE, False)
@@ -47,7 +46,7 @@ def test_labels_at_both_ends_of_the_rows_come_off() -> None:
     assert unlabelled_text(lines) == (BARE, False)
 
 
-@pytest.mark.parametrize(
+@looped(
     "lines",
     [
         ROWS,
@@ -64,7 +63,7 @@ def test_what_does_not_count_is_no_label(lines: list[str]) -> None:
     assert unlabelled_text(lines) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "row"),
     [
         ("1 2", True),
@@ -85,7 +84,7 @@ def test_a_line_of_dashes_is_no_row(line: str, row: bool) -> None:
     assert is_row(line) is row
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "bare"),
     [
         ("5 3 . # hard", "5 3 ."),
@@ -122,7 +121,7 @@ def test_comments_and_marks_behind_the_cells_come_off(line: str, bare: str) -> N
     assert found.text.rstrip() == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("5 3 . four is missing\n. 1 2 (see above)", "5 3 .\n. 1 2"),
@@ -144,8 +143,8 @@ def test_what_is_left_knows_its_places() -> None:
     assert made.origin(4) == 9
 
 
-@pytest.mark.parametrize("end", ["", " ", "\t "])
-@pytest.mark.parametrize(("mark", "bare"), [(";", "5 3"), (",", "5 3"), ("\\", "5 3"), (" &", "5 3"), ("x", "5 3x")])
+@looped("end", ["", " ", "\t "])
+@looped(("mark", "bare"), [(";", "5 3"), (",", "5 3"), ("\\", "5 3"), (" &", "5 3"), ("x", "5 3x")])
 def test_blanks_may_stand_behind_the_mark_that_ends_a_row(mark: str, bare: str, end: str) -> None:
     (found,) = trimmed(Traced.whole(f"5 3{mark}{end}").lines())
     assert found.text.rstrip() == bare
@@ -164,7 +163,7 @@ def test_what_was_said_of_a_text_is_kept() -> None:
     assert without_words(Traced.whole("5 3 hard\n1 2").saying("Said.")).said == ("Said.",)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "bare"),
     [
         # A row that counts the columns above boards of several, or one with another below.
@@ -187,7 +186,7 @@ def test_labels_above_and_beside_are_told_from_rows(lines: list[str], bare: str 
     assert (found[0] if found else None) == bare
 
 
-@pytest.mark.parametrize("letters", ["ABCDEFGHI", "ABCDEFGHJ", "abcdefghi", "123456789", "012345678"])
+@looped("letters", ["ABCDEFGHI", "ABCDEFGHJ", "abcdefghi", "123456789", "012345678"])
 def test_nine_rows_may_be_lettered_without_the_i(letters: str) -> None:
     rows = [". . . . 5 . . . ."] * 9
     assert unlabelled_text([f"{label}: {row}" for label, row in zip(letters, rows, strict=True)]) == (

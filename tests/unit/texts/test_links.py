@@ -18,6 +18,7 @@ from puzzles.portable.links.contents import Contents
 from puzzles.portable.links.second import sealed
 from puzzles.portable.variants import numbered
 from puzzles.texts.links import decode, decode_shown, encode
+from tests.sampling import looped
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
 SUDOKU_LINK = "1/sudoku/4x4:2x2/1000000200300400/end"
@@ -32,9 +33,7 @@ NUMBRIX = Puzzle("numbrix", Size(3, 4), (12, 11, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0))
 NUMBRIX_LINK = "1/numbrix/3x4/12_11e1d/end"
 
 
-@pytest.mark.parametrize(
-    ("puzzle", "link"), [(SUDOKU, SUDOKU_LINK), (FUTOSHIKI, FUTOSHIKI_LINK), (NUMBRIX, NUMBRIX_LINK)]
-)
+@looped(("puzzle", "link"), [(SUDOKU, SUDOKU_LINK), (FUTOSHIKI, FUTOSHIKI_LINK), (NUMBRIX, NUMBRIX_LINK)])
 def test_links_of_the_first_notation_open(puzzle: Puzzle, link: str) -> None:
     assert decode(link) == (puzzle, (0,) * puzzle.size.cells)
 
@@ -48,7 +47,7 @@ def test_the_first_notation_had_entries_and_letters_and_was_packed_where_it_was_
     assert decode_shown("1/futoshiki/10x10:A/10zzzu/end") == (wide, Layers(), True)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "link"),
     [
         (SUDOKU, "2/sudoku/4x4/moxAQKNskz"),
@@ -94,7 +93,7 @@ def test_empty_layers_are_no_layers() -> None:
     assert encode(SUDOKU, Layers(entries=(0,) * 16, centre=((),) * 16, colours=(0,) * 16)) == encode(SUDOKU)
 
 
-@pytest.mark.parametrize(
+@looped(
     "around",
     [
         "#{}",
@@ -165,7 +164,7 @@ def packed(body: bytes) -> str:
     return "1z/" + base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=") + "/end"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("link", "code", "words"),
     [
         ("", "link-broken", "starts with"),
@@ -232,14 +231,14 @@ OLD = ("1/sudoku/4x4:2x2/1000000200300400/0234000000000000/end", FUTOSHIKI_LINK,
 NEW = tuple(map(encode, (SUDOKU, FUTOSHIKI, NUMBRIX)))
 
 
-@pytest.mark.parametrize("link", [*OLD, packed(b"sudoku/4x4:2x2/1000000200300400"), *NEW])
+@looped("link", [*OLD, packed(b"sudoku/4x4:2x2/1000000200300400"), *NEW])
 def test_every_cut_of_a_link_is_known_as_cut(link: str) -> None:
     for length in range(1, len(link)):
         with pytest.raises(PuzzleFault, match="This link is cut short"):
             decode(link[:length])
 
 
-@pytest.mark.parametrize("link", NEW)
+@looped("link", NEW)
 def test_every_change_of_a_character_is_noticed(link: str) -> None:
     """Another one, one left out, two that change places, another case: none opens another puzzle."""
     changed = {link[:at] + new + link[at + 1 :] for at in range(len(link)) for new in ("", *"019AZazx/:-")}
@@ -250,7 +249,7 @@ def test_every_change_of_a_character_is_noticed(link: str) -> None:
             decode(other)
 
 
-@pytest.mark.parametrize("digits", ["-abcdef", "abc-def", "abcde²f", "abczdef"])
+@looped("digits", ["-abcdef", "abc-def", "abcde²f", "abczdef"])
 def test_what_is_no_digit_is_noticed_even_if_the_check_agrees(digits: str) -> None:
     with pytest.raises(PuzzleFault, match="those that check them"):
         portable.second.Fragment(sealed(f"2/sudoku/4x4/{digits}"))

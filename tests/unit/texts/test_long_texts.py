@@ -27,6 +27,7 @@ from puzzles.texts import reading
 from puzzles.texts.reading import read
 from tests.contract.toy import Toy
 from tests.founding import SUDOKU_LINE
+from tests.sampling import looped
 
 SHORT, LONG = 300_000, 600_000
 """Two lengths, in characters, of the same wrong text; both are too long to be unwrapped."""
@@ -116,13 +117,13 @@ def whole(piece: str, length: int) -> str:
     return piece * (length // len(piece))
 
 
-@pytest.mark.parametrize("name", EARLY)
+@looped("name", EARLY)
 def test_a_wrong_text_is_refused_at_its_head_whatever_its_length(name: str) -> None:
     short, long = (calls(refused(whole(EARLY[name], length) + "\n?")) for length in (SHORT, LONG))
     assert long <= short + 200
 
 
-@pytest.mark.parametrize("name", LATE)
+@looped("name", LATE)
 def test_a_text_that_is_wrong_at_its_end_costs_a_few_calls_a_cell(name: str) -> None:
     text = whole(LATE[name], SHORT)
     short, long = (calls(refused(whole(LATE[name], length) + "\n]\n;")) for length in (SHORT, LONG))
@@ -198,7 +199,7 @@ def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: p
     assert sum(more) <= reading.BEGINNING
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "board", "wrong"),
     [
         ("sudoku/grid", GRID, "5 3 0 0 7 0 0 0 x"),
@@ -235,7 +236,7 @@ def test_a_text_has_so_many_boards_and_no_more(monkeypatch: pytest.MonkeyPatch) 
         read(board * 4, "sudoku/grid")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "code"),
     [
         ("0 " * 300, "bad-size"),

@@ -9,6 +9,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.undressing.maps import below, beside
 from tests import founding
+from tests.sampling import looped
 
 ROWS = [founding.SUDOKU_LINE[at : at + 9] for at in range(0, 81, 9)]
 CAGES = [
@@ -50,8 +51,8 @@ def side_by_side(maps: list[str], between: str, mark: str = "") -> str:
     return "".join(mark.join(row) + between + mark.join(each) + "\n" for row, each in zip(ROWS, maps, strict=True))
 
 
-@pytest.mark.parametrize("before", ["", "First test case:\n```\n"], ids=["bare", "fenced"])
-@pytest.mark.parametrize(("between", "mark"), [(" ", ""), (" | ", ""), ("   ", " "), ("\t", "")])
+@looped("before", ["", "First test case:\n```\n"], ids=["bare", "fenced"])
+@looped(("between", "mark"), [(" ", ""), (" | ", ""), ("   ", " "), ("\t", "")])
 def test_a_map_of_cages_is_named(before: str, between: str, mark: str) -> None:
     with pytest.raises(PuzzleFault, match="killer cages"):
         reading.read(before + side_by_side(CAGES, between, mark), lenient=True)
@@ -63,8 +64,8 @@ def test_a_map_of_cages_below_is_named() -> None:
             reading.read("\n".join(ROWS) + "\n" + head + "\n".join(CAGES) + "\n", lenient=True)
 
 
-@pytest.mark.parametrize(("between", "mark"), [(" ", ""), (" | ", ""), ("   ", " ")])
-@pytest.mark.parametrize("numbers", [False, True], ids=["letters", "numbers"])
+@looped(("between", "mark"), [(" ", ""), (" | ", ""), ("   ", " ")])
+@looped("numbers", [False, True], ids=["letters", "numbers"])
 def test_a_map_of_regions_is_read(between: str, mark: str, numbers: bool) -> None:
     maps = [row.translate(str.maketrans("abcdefghi", "123456789")) if numbers else row for row in REGIONS]
     puzzle = reading.read("Jigsaw:\n" + side_by_side(maps, between, mark), lenient=True).puzzles[0]
@@ -94,7 +95,7 @@ def test_a_map_has_as_many_rows_as_columns() -> None:
     assert len(beside(Traced.whole(framed))) == 1
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         'd = {{"grid": list(map(lambda x: x.split(" "), "{cells}".split("\\n"))), "region_grid": split("{maps}")}}',

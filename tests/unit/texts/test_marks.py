@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.marks import of_sets, simplified
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("[5][3][ ][.]", "5 3 . ."),
@@ -35,7 +34,7 @@ SETS = [["1", "2,3", "4,5,6", "7", "7,8,9", "1,2", "3", "4,6,7", "1,5,6"]] * 9
 TOKENS = "\n".join([" ".join(cell.replace(",", "") for cell in SETS[0])] * 9) + "\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "\n".join(" ".join(f"[{cell}]" for cell in row) for row in SETS),
@@ -52,7 +51,7 @@ def test_candidates_with_commas_are_tokens_of_nine_to_a_row(text: str) -> None:
     assert found.said == ("Said.",)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "\n".join(" ".join(f"[{cell}]" for cell in row) for row in SETS[:8]),

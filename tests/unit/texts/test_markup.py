@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.markup import tables, unescaped, untagged
 from puzzles.texts.undressing.programs import arrays
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -30,7 +29,7 @@ def boards(text: str) -> list[str]:
     return [board.text for board in tables(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         html(),
@@ -81,7 +80,7 @@ def test_a_table_is_rows_of_cells(text: str) -> None:
     assert boards(text) == [MEANT]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "\n".join(line[:-4] if at == 3 else line for at, line in enumerate(markdown())),
@@ -101,7 +100,7 @@ def test_what_lacks_cells_or_has_words_is_no_board(text: str) -> None:
     assert boards(text) == []
 
 
-@pytest.mark.parametrize("text", [html(), "\n".join(markdown()), "\n".join("\t".join(cells(row)) for row in ROWS)])
+@looped("text", [html(), "\n".join(markdown()), "\n".join("\t".join(cells(row)) for row in ROWS)])
 def test_several_tables_are_as_many_boards(text: str) -> None:
     assert boards(f"{text}\n\nand\n\n{text}\n") == [MEANT, MEANT]
 
@@ -112,7 +111,7 @@ def test_each_cell_knows_its_place() -> None:
         assert text[board.origin(MEANT.index("4")) :].lstrip().startswith("4")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("1<br>2<BR/>3", "1\n2\n3"),
@@ -134,7 +133,7 @@ def test_entities_alone_are_characters() -> None:
     assert unescaped(Traced.whole("<b>&#9312;&gt;&quot;&unknown;</b>")).text == '<b>①>"&unknown;</b>'.replace("①", "1")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("order", "letters", "first", "said"),
     [
         (16, "ABCDEFGHIJKLMNOP", [1, 2, 3], "Letters are read as A = 1."),
@@ -152,7 +151,7 @@ def test_entities_alone_are_characters() -> None:
         (9, "123456789", [1, 2, 3], ""),
     ],
 )
-@pytest.mark.parametrize("empty", [".", "_", ""])
+@looped("empty", [".", "_", ""])
 def test_what_letters_and_nought_mean_follows_from_all_of_a_board(
     order: int, letters: str, first: list[int], said: str, empty: str
 ) -> None:
@@ -165,13 +164,13 @@ def test_what_letters_and_nought_mean_follows_from_all_of_a_board(
     assert board.text.split().count("0") == sum(row.count(empty) for row in rows)
 
 
-@pytest.mark.parametrize("letters", ["ABCDEFGHIJKLMNOQ", "123456789ABCDEFH", "12345678éßABCDEF"])
+@looped("letters", ["ABCDEFGHIJKLMNOQ", "123456789ABCDEFH", "12345678éßABCDEF"])
 def test_letters_beyond_a_board_are_none_of_its_numbers(letters: str) -> None:
     rows = [[letters[(row + at) % 16] for at in range(16)] for row in range(16)]
     assert boards("\n".join("\t".join(row) for row in rows)) == []
 
 
-@pytest.mark.parametrize(
+@looped(
     ("letters", "empty", "fifteenth"),
     [
         ("ABCDEFGHIJKLMNOP", "", 15),
@@ -194,7 +193,7 @@ def test_the_letter_o_is_a_number_beside_another_mark_for_empty_cells(
     assert int(board.text.split()[14]) == fifteenth
 
 
-@pytest.mark.parametrize(
+@looped(
     "empty",
     [".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+", "", "null", "none",
      "nil", "nan", "undefined", "-1", "n/a", "na", "empty", "nothing", "<na>", "NULL", "None", "NaN", "0", "X02", "AB"],

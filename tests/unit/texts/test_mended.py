@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.blocks import dedented, mended
+from tests.sampling import looped
 
 
 def lines_of(text: str) -> list[Traced]:
     return Traced.whole(text).lines()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("  1 2\n  3 4", "1 2\n3 4\n"),
@@ -27,7 +26,7 @@ def test_the_blanks_that_all_lines_begin_with_come_off(text: str, bare: str) -> 
     assert dedented(lines_of(text)).text == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("1 2 ! 3 4", "1 2 | 3 4"),
@@ -86,7 +85,7 @@ STARS = "*******"
 STARRED = ["*12*34*", "*34*12*", "*21*43*", "*43*21*"]
 
 
-@pytest.mark.parametrize(
+@looped(
     "lines",
     [
         [STARS, *STARRED],

@@ -10,6 +10,7 @@ from puzzles.core.model import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 PUZZLE = reading.read(LINE).puzzles[0]
@@ -27,7 +28,7 @@ def read(text: str) -> list[Puzzle]:
     return list(reading.read(text, lenient=True).puzzles)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "Jigsaw Sudoku\nGivens:\n{cells}\n\nRegions:\n{letters}\n",
@@ -52,7 +53,7 @@ def test_a_jigsaw_of_two_grids_with_rules_in_a_program() -> None:
     assert read(text.format(*grids)) == read(JIGSAW)
 
 
-@pytest.mark.parametrize("between", ["", "\n"], ids=["together", "apart"])
+@looped("between", ["", "\n"], ids=["together", "apart"])
 def test_a_framed_grid_above_its_framed_candidates(between: str) -> None:
     rows = [LINE[at : at + 9] for at in range(0, 81, 9)]
     grid = ["|" + "|".join(row[at : at + 3] for at in (0, 3, 6)) + "|" for row in rows]
@@ -89,7 +90,7 @@ def pairs(base: int) -> list[tuple[int, int, int, int]]:
 ROWS = "0 0 2 0\n0 0 0 0\n3 0 0 0\n0 0 0 0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "4 4\n" + "".join("{} {} {} {}\n".format(*pair) for pair in pairs(1)) + ROWS,
@@ -144,7 +145,7 @@ def test_the_code_of_sudokuexchange_alone() -> None:
     assert read(exchange(PUZZLE.givens)) == [PUZZLE]
 
 
-@pytest.mark.parametrize("text", ["HelloWorldThisIsNoPuzzle", "0123456789ABCDEFGHIJKLM", "K" * 40])
+@looped("text", ["HelloWorldThisIsNoPuzzle", "0123456789ABCDEFGHIJKLM", "K" * 40])
 def test_words_are_no_code_of_sudokuexchange(text: str) -> None:
     with pytest.raises(PuzzleFault):
         reading.read(text)

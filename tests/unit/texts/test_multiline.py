@@ -9,6 +9,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.undressing.multiline import strings
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 NINE = reading.read(LINE).puzzles[0]
@@ -22,7 +23,7 @@ def found(text: str) -> list[str]:
     return [each.text for each in strings(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         'const EASY: &str = "\\\n' + "\\\n".join(FRAMED) + '";\n\nfn main() {\n    run(EASY);\n}\n',
@@ -49,7 +50,7 @@ def test_what_goes_on_with_a_string_comes_off_the_ends_of_its_rows() -> None:
     assert found('"\\\n1234\\\n....\\n\\ \n....\\n\n4321"') == ["\n1234\n....\n....\n4321"]
 
 
-@pytest.mark.parametrize("text", ['"12 34 56 78 12 34 56"', '"1.\n2.\n3.\n4."', '"one\ntwo\nthree\nfour and five"'])
+@looped("text", ['"12 34 56 78 12 34 56"', '"1.\n2.\n3.\n4."', '"one\ntwo\nthree\nfour and five"'])
 def test_short_strings_and_words_are_none(text: str) -> None:
     assert found(text) == []
 

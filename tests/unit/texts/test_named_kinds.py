@@ -9,6 +9,7 @@ import pytest
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
@@ -17,7 +18,7 @@ ARRAY = "{" + ",\n".join("{" + ", ".join(row.replace(".", "0")) + "}" for row in
 SMALL = "1 . . .\n. . . 2\n. 3 . .\n. . . .\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("words", "said"),
     [
         ("Rules: digits along an arrow sum to the digit in its circle.", "arrows"),
@@ -31,7 +32,7 @@ def test_a_rule_in_words_is_said(words: str, said: str) -> None:
     assert said in reading.read(f"{words}\n\n{BOARD}\n").warning
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "said"),
     [
         ("new KnightSudokuConstraint()", "anti-knight"),
@@ -49,7 +50,7 @@ def test_a_rule_in_a_name_of_a_program_is_said(name: str, said: str) -> None:
     assert said in reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "said"),
     [("RenbanLines", "renban"), ("GermanWhispers", "whisper"), ("jigsaw_solver", "jigsaw"), ("KropkiDots", "Kropki")],
 )
@@ -57,7 +58,7 @@ def test_a_rule_in_any_name_of_a_program_is_said(name: str, said: str) -> None:
     assert said in reading.read(f"int[][] board = {ARRAY};\nvar more = {name}.Parse(lines);\n").warning
 
 
-@pytest.mark.parametrize("name", ["RowConstraint", "BoxConstraint", "UniqueRule", "SudokuConstraint", "DiagonalRule"])
+@looped("name", ["RowConstraint", "BoxConstraint", "UniqueRule", "SudokuConstraint", "DiagonalRule"])
 def test_names_of_the_plain_rules_say_nothing(name: str) -> None:
     assert not reading.read(f"int[][] board = {ARRAY};\nsolver.with({name});\n").warning
 
@@ -68,9 +69,7 @@ def test_a_board_is_of_the_kind_that_its_text_names() -> None:
     assert reading.read("Sudoku 4x4\n" + SMALL).puzzles[0].kind == "sudoku"
 
 
-@pytest.mark.parametrize(
-    "word", ["Binairo", "Takuzu", "Numberlink", "Doppelblock", "KenKen 4x4", "Calcudoku", "Suguru", "Renzoku"]
-)
+@looped("word", ["Binairo", "Takuzu", "Numberlink", "Doppelblock", "KenKen 4x4", "Calcudoku", "Suguru", "Renzoku"])
 def test_a_board_of_another_puzzle_is_refused(word: str) -> None:
     with pytest.raises(PuzzleFault, match="does not play"):
         reading.read(f"{word}\n{SMALL}")
@@ -140,7 +139,7 @@ def test_rules_in_an_object_of_constraints_are_named() -> None:
         reading.read(text)
 
 
-@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@looped("separator", [",", ";", "\t"])
 def test_nought_is_a_number_of_a_table_with_empty_fields(separator: str) -> None:
     rows = [["0123456789ABCDEF"[(4 * (row % 4) + row // 4 + at) % 16] for at in range(16)] for row in range(16)]
     holes = [[cell if (at + row) % 3 else "" for at, cell in enumerate(line)] for row, line in enumerate(rows)]
@@ -150,7 +149,7 @@ def test_nought_is_a_number_of_a_table_with_empty_fields(separator: str) -> None
     assert "0 is read as 16" in opened.assumed
 
 
-@pytest.mark.parametrize("name", ["gridInequals", "inequalityPairs", "greater_than", "constraints"])
+@looped("name", ["gridInequals", "inequalityPairs", "greater_than", "constraints"])
 def test_signs_that_cannot_be_read_are_not_left_out(name: str) -> None:
     board = "[['4','','',''], ['','','3',''], ['','','',''], ['2','','','']]"
     text = f'grids = [{{"gridDigits": {board},\n "{name}": [[[0, 2], [0, 1]], [[1, 2], [1, 3]]]}}]\n'
@@ -161,7 +160,7 @@ def test_signs_that_cannot_be_read_are_not_left_out(name: str) -> None:
 CLUED = "|  \\  |12\\  |30\\  |\n|  \\22|     |     |\n|  \\31|     |     |\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("before", "said"),
     [
         ("A Kakuro from last week:\n\n", "Kakuro"),

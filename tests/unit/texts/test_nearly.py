@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.nearly import MOST, nearly
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 CLASH = f"{LINE[:4]}8{LINE[5:]}"
@@ -22,7 +21,7 @@ def fault_of(text: str) -> PuzzleFault:
     return fault
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message", "line", "column"),
     [
         ('{"grid": [[1, 2', "This JSON ends before it is whole: 3 of its brackets are not closed.", 1, 16),
@@ -56,7 +55,7 @@ def test_what_is_wrong_is_said_where_it_is(text: str, message: str, line: int, c
     assert fault.excerpt == text.split("\n")[line - 1]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",

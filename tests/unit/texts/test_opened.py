@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from array import array
 
-import pytest
-
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import form_named
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.opened import Opened, ending_of
+from tests.sampling import looped
 
 LINE, GRID = form_named("line", "sudoku"), form_named("grid", "sudoku")
 SMALL = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
 LARGE = Puzzle("sudoku", Size(16, 16, 4, 4), (10,) + (0,) * 255)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("opened", "title"),
     [
         (Opened(LINE, [SMALL]), "Sudoku 4×4, one line"),
@@ -62,7 +61,7 @@ def with_misfits(count: int) -> Opened:
     return Opened(LINE, lines)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("count", "warning"),
     [
         (0, ""),
@@ -92,6 +91,6 @@ def test_what_was_missed_is_said_once_and_behind_the_lines() -> None:
     assert Opened(LINE, [SMALL]).misfits is None
 
 
-@pytest.mark.parametrize(("text", "end"), [("a\nb\r\n", "\n"), ("a\r\nb\n", "\r\n"), ("a\rb\n", "\r"), ("a", "\n")])
+@looped(("text", "end"), [("a\nb\r\n", "\n"), ("a\r\nb\n", "\r\n"), ("a\rb\n", "\r"), ("a", "\n")])
 def test_the_end_of_the_first_line_is_that_of_the_text(text: str, end: str) -> None:
     assert ending_of(text) == end

@@ -10,6 +10,7 @@ import pytest
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.decoding import decoded
 from puzzles.texts.reading import read_file
+from tests.sampling import looped
 from tests.unit.texts.test_dressing import LINE
 
 
@@ -22,7 +23,7 @@ def archive(*names: str) -> bytes:
     return made.getvalue()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("data", "what", "hint"),
     [
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "picture (PNG)", "Type the puzzle"),
@@ -55,6 +56,6 @@ def test_what_is_no_text_is_named_with_what_to_do(data: bytes, what: str, hint: 
     assert hint in refused.value.hint
 
 
-@pytest.mark.parametrize("text", [LINE, "BM" + LINE, "PK" + LINE, "GIF", "%PDF", "", "ftyp"])
+@looped("text", [LINE, "BM" + LINE, "PK" + LINE, "GIF", "%PDF", "", "ftyp"])
 def test_texts_stay_texts(text: str) -> None:
     assert decoded(text.encode())[0] == text

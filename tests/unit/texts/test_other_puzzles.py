@@ -10,6 +10,7 @@ from puzzles import library
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
@@ -20,8 +21,8 @@ LATIN = "1 2 3 4 5 6 7 8 9\n2 3 4 5 6 7 8 9 1\n" + ". . . . . . . . .\n" * 6 + "
 BINARY = ("1 0 1 0 1 0 1 0 0\n0 1 0 1 0 1 0 1 0\n" * 5)[: 9 * 18]
 
 
-@pytest.mark.parametrize("before", ["", "board =\n", "> "], ids=["bare", "named", "quoted"])
-@pytest.mark.parametrize(
+@looped("before", ["", "board =\n", "> "], ids=["bare", "named", "quoted"])
+@looped(
     ("text", "said"),
     [(HIDATO, "Hidato"), (LATIN, "jigsaw"), (BINARY, "again and again")],
     ids=["hidato", "latin", "binary"],
@@ -32,7 +33,7 @@ def test_givens_of_another_puzzle_are_named(text: str, said: str, before: str) -
         reading.read(written, lenient=True)
 
 
-@pytest.mark.parametrize("head", ["9 9\n", "9\n", ""])
+@looped("head", ["9 9\n", "9\n", ""])
 def test_a_sudoku_below_its_size_is_no_numbrix(head: str) -> None:
     opened = reading.read(head + "\n".join(" ".join(row) for row in ROWS))
     assert opened.puzzles[0] == reading.read(LINE).puzzles[0]
@@ -79,7 +80,7 @@ for top, left in CORNERS:
             SAMURAI[top + at // 9][left + at % 9] = mark
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "\n".join("".join(row).rstrip() for row in SAMURAI),
@@ -93,7 +94,7 @@ def test_boards_that_overlap_are_named(text: str) -> None:
         reading.read(text, lenient=True)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("words", "said"),
     [
         ("Pi Day Sudoku", "Pi Day"),
@@ -131,10 +132,8 @@ def test_a_program_that_asks_for_diagonals_gets_them() -> None:
     assert reading.read(text, lenient=True).puzzles[0].diagonals
 
 
-@pytest.mark.parametrize(
-    ("first", "second"), [("primary_diagonal", "secondary_diagonal"), ("primaryDiagonal", "secondaryDiagonal")]
-)
-@pytest.mark.parametrize("form", ['{{"board": {board}, "{first}": {one}, "{second}": {other}}}', PROGRAM])
+@looped(("first", "second"), [("primary_diagonal", "secondary_diagonal"), ("primaryDiagonal", "secondaryDiagonal")])
+@looped("form", ['{{"board": {board}, "{first}": {one}, "{second}": {other}}}', PROGRAM])
 def test_the_keys_of_both_diagonals_play_them_and_one_alone_is_named(form: str, first: str, second: str) -> None:
     givens = library.generate("sudoku", empty=45, seed=1, diagonals=True).givens
     board = json.dumps([givens[at : at + 9] for at in range(0, 81, 9)])
@@ -160,7 +159,7 @@ def lettered(letters: str) -> str:
     return "\n".join(row.translate(str.maketrans("123456789", letters)) for row in ROWS)
 
 
-@pytest.mark.parametrize("before", ["", "> "], ids=["bare", "quoted"])
+@looped("before", ["", "> "], ids=["bare", "quoted"])
 def test_letters_of_a_word_are_no_numbers(before: str) -> None:
     with pytest.raises(PuzzleFault, match="Wordoku"):
         reading.read("".join(f"{before}{row}\n" for row in lettered("CHEQUIRBS").split("\n")), lenient=True)
@@ -193,7 +192,7 @@ KILLER = (
 WIKI = "https://www.sudokuwiki.org/"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "said"),
     [
         (BARS, "adjacent"),
@@ -234,8 +233,8 @@ WRITTEN = {
 }
 
 
-@pytest.mark.parametrize("wall", ["#", "X"])
-@pytest.mark.parametrize("text", WRITTEN.values(), ids=WRITTEN)
+@looped("wall", ["#", "X"])
+@looped("text", WRITTEN.values(), ids=WRITTEN)
 def test_walls_are_no_empty_cells_of_a_numbrix(text: str, wall: str) -> None:
     with pytest.raises(PuzzleFault, match="holes or walls"):
         reading.read(text.replace("{wall}", wall), lenient=True)

@@ -14,6 +14,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.portable import links as portable
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, own_links, reading
+from tests.sampling import looped
 
 PUZZLE = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
 LAYERS = Layers(
@@ -108,8 +109,8 @@ WAYS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("which", FRAGMENTS)
+@looped("way", WAYS)
+@looped("which", FRAGMENTS)
 def test_a_link_is_found(which: str, way: str) -> None:
     opened = reading.read(WAYS[way](SITE + FRAGMENTS[which]))
     assert list(opened.puzzles) == [PUZZLE]
@@ -118,10 +119,10 @@ def test_a_link_is_found(which: str, way: str) -> None:
     assert not opened.warning
 
 
-@pytest.mark.parametrize("way", ["whole", "utm behind", "fbclid behind", "utm before", "a slash behind", "escaped",
+@looped("way", ["whole", "utm behind", "fbclid behind", "utm before", "a slash behind", "escaped",
     "number sign escaped", "slashes escaped", "escaped twice", "Safelinks", "Google", "no width inside",
     "broken with returns", "a full stop of Chinese"])  # fmt: skip
-@pytest.mark.parametrize("which", FRAGMENTS)
+@looped("which", FRAGMENTS)
 def test_an_address_alone_is_opened(which: str, way: str) -> None:
     """As the page does it, which has nothing but the address."""
     address = WAYS[way](SITE + FRAGMENTS[which])
@@ -131,8 +132,8 @@ def test_an_address_alone_is_opened(which: str, way: str) -> None:
         assert links.decode_shown("#" + behind.replace("\r\n", "%20"))[:2] == (PUZZLE, HOLDS[which])
 
 
-@pytest.mark.parametrize("left", [1, 2, 5, 20, 30, len(NEW) - 14])
-@pytest.mark.parametrize("around", ["Look: {}", "{}...", "{}…", "{}\nand then\n", "<{}>", "{} and a zebra"])
+@looped("left", [1, 2, 5, 20, 30, len(NEW) - 14])
+@looped("around", ["Look: {}", "{}...", "{}…", "{}\nand then\n", "<{}>", "{} and a zebra"])
 def test_a_link_that_was_cut_is_known_as_cut(left: int, around: str) -> None:
     with pytest.raises(PuzzleFault) as fault:
         reading.read(around.format(SITE + NEW[:-left]))
@@ -198,16 +199,14 @@ def test_it_is_said_how_many_links_were_left_out() -> None:
     assert own_links.MOST == 500
 
 
-@pytest.mark.parametrize("strange", ["\ud83d", "=FF", "=C3=28"])
+@looped("strange", ["\ud83d", "=FF", "=C3=28"])
 def test_what_mail_did_to_a_text_with_what_is_no_character_is_undone(strange: str) -> None:
     found = own_links.find(f"Hello=20you{strange}: {(SITE + NEW).replace('/', '=2F')}")
     assert found
     assert [sheet.puzzle for sheet in found.sheets] == [PUZZLE]
 
 
-@pytest.mark.parametrize(
-    "text", ["Puzzle #1/2 of today is #1/12/2024", "see https://en.wikipedia.org/wiki/Sudoku#2", "2/3 of 9x9/3"]
-)
+@looped("text", ["Puzzle #1/2 of today is #1/12/2024", "see https://en.wikipedia.org/wiki/Sudoku#2", "2/3 of 9x9/3"])
 def test_a_number_sign_in_words_is_no_link(text: str) -> None:
     assert own_links.find(text) is None
     with pytest.raises(PuzzleFault) as fault:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.prefixes import LONGEST_ROW, patched, unprefixed
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 BARE = "\n".join(ROWS)
@@ -21,7 +20,7 @@ def before(marks: list[str], rows: list[str] = ROWS) -> list[str]:
     return [mark + row for mark, row in zip(marks, rows, strict=True)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "marks",
     [
         ["- "] * 4,
@@ -53,7 +52,7 @@ def test_what_stands_before_every_row_comes_off(marks: list[str]) -> None:
     assert told(["", "Look", *before(marks), "bye"]) == f"\nLook\n{BARE}\nbye"
 
 
-@pytest.mark.parametrize(
+@looped(
     "lines",
     [
         ROWS,
@@ -81,7 +80,7 @@ def test_what_is_no_prefix_stays(lines: list[str]) -> None:
     assert told(lines) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     "rows",
     [
         ["1 2 . 3", ". . 4 .", "3 . . .", ". . 2 1"],
@@ -131,7 +130,7 @@ def test_what_is_left_knows_its_places() -> None:
     assert made.said == ("Said.",)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "bare"),
     [
         (["@@ -1,4 +1,4 @@", "+12", "-34", " 56"], "12\n56"),

@@ -8,6 +8,7 @@ from puzzles.core.effort import Effort, Exhausted
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.programs import arrays, is_answer, signed
 from puzzles.texts.undressing.strings import MARKED, MOST_SPACED
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -21,7 +22,7 @@ def found(text: str) -> list[tuple[str, str]]:
     return [(name, board.text) for name, board in arrays(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (f"Grid = [{INNER}]", [("grid", MEANT)]),
@@ -104,7 +105,7 @@ def test_lists_of_rows_are_boards(text: str, meant: list[tuple[str, str]]) -> No
     assert found(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (f'"{NINE}"', [("", BOARD)]),
@@ -145,7 +146,7 @@ def test_strings_of_a_board_or_its_parts(text: str, meant: list[tuple[str, str]]
     assert found(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "start", "four"),
     [
         (f"x = [{INNER}]", 6, len("x = [") + INNER.index("4")),
@@ -177,9 +178,7 @@ def test_each_mark_counts_as_work() -> None:
                 arrays(Traced.whole(text, tight))
 
 
-@pytest.mark.parametrize(
-    "name", ["solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"]
-)
+@looped("name", ["solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"])
 def test_each_name_of_an_answer_is_known(name: str) -> None:
     assert is_answer(name)
     assert not is_answer(f"un{name}")
@@ -189,7 +188,7 @@ def test_each_name_of_an_answer_is_known(name: str) -> None:
 SIGNED = "[[1,0,0],[0,2,0],[0,0,3]] [[<,0],[0,>],[0,0]] [[^,0,0],[0,0,v]]"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("[[1,0,0],[0,2,0],[0,0,3]] [[1,0],[0,-1],[0,0]] [[1,0,0],[0,0,-1]]",

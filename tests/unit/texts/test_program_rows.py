@@ -14,6 +14,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.dressing import SOLUTION_BELOW
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
@@ -34,7 +35,7 @@ def each(written: str, between: str = "\n") -> str:
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         each("grid({at}) = Array({commas})"),
@@ -72,7 +73,7 @@ def numbered(cells: str, rows: str, between: str = ", ", first: int = 0) -> str:
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "array (\n" + numbered("    {} => {}", "  {} => \n  array (\n{}\n  )", ",\n") + "\n)",
@@ -89,7 +90,7 @@ def test_cells_behind_their_numbers(text: str) -> None:
     assert read(text) == [PUZZLE]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "{" + numbered('"{}": {}', '"{}": {{{}}}', first=2) + "}",
@@ -104,7 +105,7 @@ def test_cells_behind_other_numbers_are_no_board(text: str) -> None:
         reading.read(text)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "b =: 9 9 $ " + " ".join(" ".join(row) for row in NOUGHT),
@@ -182,14 +183,14 @@ def test_empty_columns_and_rows_of_a_spreadsheet_part_the_boxes() -> None:
 SIXES = "1 . . . . 6\n. 2 . . . .\n. . 3 . . .\n. . . 4 . .\n. . . . 5 .\n2 . . . . .\n"
 
 
-@pytest.mark.parametrize("head", ["6x6 (2x3)", "6x6 sudoku (2x3 boxes)", "6x6", "2 3"])
+@looped("head", ["6x6 (2x3)", "6x6 sudoku (2x3 boxes)", "6x6", "2 3"])
 def test_a_side_and_a_box_above_the_rows(head: str) -> None:
     opened = reading.read(f"{head}\n{SIXES}")
     assert opened.puzzles[0].size == Size(6, 6, 2, 3)
     assert not any(other.puzzles[0].kind == "sudoku" for other in opened.others)
 
 
-@pytest.mark.parametrize("head", ["6×6 (3×2)", "6x6 sudoku (3x2 boxes)", "3 2"])
+@looped("head", ["6×6 (3×2)", "6x6 sudoku (3x2 boxes)", "3 2"])
 def test_boxes_told_the_other_way_are_offered_both_ways(head: str) -> None:
     opened = reading.read(f"{head}\n{SIXES}")
     assert [each.puzzles[0].size for each in (opened, *opened.others)] == [Size(6, 6, 2, 3), Size(6, 6, 3, 2)]
@@ -228,7 +229,7 @@ def test_a_narrow_numbrix_with_minus_one_in_its_empty_cells() -> None:
     assert puzzle.givens == (1, 0, 0, 0, 5, 0, 7, 0, 9, 12, 0, 0)
 
 
-@pytest.mark.parametrize("bold", ["'''", "'''''", "''", ""])
+@looped("bold", ["'''", "'''''", "''", ""])
 def test_a_table_of_a_wiki_with_bold_numbers(bold: str) -> None:
     cells = [["&nbsp;" if mark == "." else f"{bold}{mark}{bold}" for mark in row] for row in ROWS]
     rows = "\n|-\n".join("| " + " || ".join(row) for row in cells)
@@ -238,7 +239,7 @@ def test_a_table_of_a_wiki_with_bold_numbers(bold: str) -> None:
 GROUPED = [f"{row[:3]} {row[3:6]} {row[6:]}" for row in ROWS]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "title: Hard\nrows:\n" + "".join(f'  - "{row}"\n' for row in GROUPED) + "level: 7\n",

@@ -15,6 +15,7 @@ from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, qr
+from tests.sampling import looped
 
 ADDRESS = "https://example.org/givens/#"
 SCALE = 4
@@ -39,7 +40,7 @@ def decoded(code: qr.Code) -> str:
     return text
 
 
-@pytest.mark.parametrize("kind", [kind.name for kind in catalog.KINDS])
+@looped("kind", [kind.name for kind in catalog.KINDS])
 def test_the_link_of_a_puzzle_is_read_back(kind: str) -> None:
     of = catalog.kind_named(kind)
     puzzle = of.generate(Request(of.sizes[0]), Random(1))
@@ -54,19 +55,19 @@ def test_a_longer_link_is_read_back() -> None:
     assert decoded(qr.code(link)) == link
 
 
-@pytest.mark.parametrize("length", [1, 17, 18, 300, 1500, qr.MOST_BYTES])
+@looped("length", [1, 17, 18, 300, 1500, qr.MOST_BYTES])
 def test_texts_of_every_length_are_read_back(length: int) -> None:
     rng = Random(length)
     text = "".join(rng.choice("ABCDEFGHabcdefgh0123456789-_") for _ in range(length))
     assert decoded(qr.code(text)) == text
 
 
-@pytest.mark.parametrize("text", ["0123456789", "ABC-123", "https://example.org/#Rätsel", "日本"])
+@looped("text", ["0123456789", "ABC-123", "https://example.org/#Rätsel", "日本"])
 def test_a_code_of_any_characters_is_read_back(text: str) -> None:
     assert decoded(qr.code(text)) == text
 
 
-@pytest.mark.parametrize("length", [1, 17, 18, 41, 42])
+@looped("length", [1, 17, 18, 41, 42])
 def test_the_size_of_a_code_follows_from_the_length_of_its_text(length: int) -> None:
     assert qr.code("1" * length).side == qr.code("A" * length).side == qr.code("a" * length).side
 
@@ -79,7 +80,7 @@ def test_the_margin_is_blank() -> None:
     assert (inside[0, : 7 * SCALE] == 0).all()
 
 
-@pytest.mark.parametrize(("text", "characters"), [("x" * 2954, "2,954"), ("x" * 10**6, "1,000,000")])
+@looped(("text", "characters"), [("x" * 2954, "2,954"), ("x" * 10**6, "1,000,000")])
 def test_a_link_that_is_too_long_is_refused_with_its_length(text: str, characters: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
         qr.code(text)

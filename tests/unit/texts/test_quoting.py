@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts import reading
 from puzzles.texts.undressing.quoting import fenced, uncoded, uncommented, unquoted, unstarred, without_comments
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("> 1 2\n> 3 4", "1 2\n3 4"),
@@ -39,7 +38,7 @@ def test_quote_marks_and_heads_of_chats_come_off(text: str, bare: str) -> None:
     assert unquoted(Traced.whole(text)).text == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "pieces"),
     [
         ("a\n```\n1 2\n```\nb\n~~~text\n3 4\n5 6\n~~~\n", ["1 2", "3 4\n5 6"]),
@@ -54,7 +53,7 @@ def test_what_stands_between_fences_is_a_piece(text: str, pieces: list[str]) -> 
     assert [piece.text for piece in fenced(Traced.whole(text))] == pieces
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("<pre>1 2</pre>", "\n1 2\n"),
@@ -70,7 +69,7 @@ def test_tags_of_verbatim_text_are_ends_of_lines(text: str, bare: str) -> None:
     assert uncoded(Traced.whole(text)).text == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("# 1 2\n# 3 4", "1 2\n3 4"),
@@ -94,7 +93,7 @@ def test_comment_marks_come_off_where_every_line_has_the_same(text: str, bare: s
     assert "\n".join(line.text for line in uncommented(lines)) == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("a = 1\n# 1 2\n# 3 4\n# 5 6\nb = 2", "a = 1\n1 2\n3 4\n5 6\nb = 2"),
@@ -112,7 +111,7 @@ def test_comment_marks_come_off_lines_after_each_other(text: str, bare: str) -> 
     assert without_comments(Traced.whole(text)).text == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("/*\n * 1 2\n * 3 4\n */", "/*\n1 2\n3 4\n */"),
@@ -136,7 +135,7 @@ def test_a_board_with_bars_in_a_comment_with_stars_is_read() -> None:
     assert reading.read(text).puzzles[0] == reading.read(LINE).puzzles[0]
 
 
-@pytest.mark.parametrize("empty", ["0", "."])
+@looped("empty", ["0", "."])
 def test_a_star_before_each_row_of_a_comment_is_no_cell(empty: str) -> None:
     rows = [row.replace("0", empty) for row in ("7 0 0 0", "0 5 0 0", "0 0 3 16", "0 1 0 0")]
     text = "/*\n" + "".join(f" * {row}\n" for row in rows) + " */\nint main() {}\n"

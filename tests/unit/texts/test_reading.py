@@ -19,13 +19,14 @@ from puzzles.texts.reading import decode, read
 from puzzles.texts.writing import holding, write, write_all
 from tests import founding
 from tests.contract.toy import Toy
+from tests.sampling import looped
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 NUMBRIX = "3 3\n1 0 3\n0 0 0\n7 0 9\n"
 FUTOSHIKI = "0 0\n0 0\n\n<\n0\n\n0 0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "form", "title"),
     [
         (LINE, "sudoku/line", "Sudoku 9×9, one line"),
@@ -41,7 +42,7 @@ def test_a_text_is_recognised_and_the_reading_is_named(text: str, form: str, tit
     assert opened.title.startswith(title)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message"),
     [
         (f"4\n{LINE}\n", "Invalid block size."),
@@ -148,7 +149,7 @@ def test_a_long_text_is_not_parsed_twice(forms: PutForms) -> None:
     assert (first.parsed, second.parsed) == (1, 0)
 
 
-@pytest.mark.parametrize("text", ["", " ", "\n\t\r\n", "\ufeff", "\ufeff\n "])
+@looped("text", ["", " ", "\n\t\r\n", "\ufeff", "\ufeff\n "])
 def test_an_empty_text_has_its_own_sentence(text: str) -> None:
     with pytest.raises(PuzzleFault, match="the text is empty"):
         read(text)
@@ -196,7 +197,7 @@ def test_detection_ranks_by_certainty() -> None:
     assert detect("Dear Sir,") == []
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@looped("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 def test_a_file_is_decoded(encoding: str) -> None:
     assert decode("║ 1 │ 2 ║\n".encode(encoding)) == "║ 1 │ 2 ║\n"
 
@@ -205,7 +206,7 @@ def test_an_old_windows_file_is_decoded() -> None:
     assert decode("1 « 2 – ok".encode("cp1252")) == "1 « 2 – ok"
 
 
-@pytest.mark.parametrize("data", [b"\x89\x80\r\n\0", b"1 2\0 3", b"\xff\xfe1", b"\xff\xfe\x00\xd8"])
+@looped("data", [b"\x89\x80\r\n\0", b"1 2\0 3", b"\xff\xfe1", b"\xff\xfe\x00\xd8"])
 def test_a_file_that_is_no_text_is_told_so(data: bytes) -> None:
     with pytest.raises(PuzzleFault, match="This is not text"):
         read(decode(data))
@@ -242,7 +243,7 @@ def many(count: int = 100, **odd: str) -> str:
     return "\n".join(rows)
 
 
-@pytest.mark.parametrize("head", ["", "3\n"])
+@looped("head", ["", "3\n"])
 def test_a_few_lines_that_are_no_puzzles_are_passed_over_and_named(head: str) -> None:
     opened = read(head + many(1500, line1234="x", line18="." * 80, line200="."), lenient=True)
     after = head.count("\n")
@@ -271,7 +272,7 @@ def test_of_many_such_lines_ten_are_named() -> None:
 HOMEWORK_1 = "Line 4 has an invalid character."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "message"),
     [
         (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9×9 puzzle has 81."),
@@ -296,7 +297,7 @@ SPACED = " ".join("0" * 41)
 """A Numbrix row of 41 numbers, which has as many characters as a 9x9 puzzle."""
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "a remark\n" * 100 + LINE,
@@ -328,7 +329,7 @@ def test_what_is_around_a_quoted_text_is_taken_off_before_any_line_is_passed_ove
     assert (len(opened.puzzles), opened.misfits) == (100, None)
 
 
-@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+@looped("ending", ["\n", "\r\n", "\r"])
 def test_how_a_text_ends_its_lines_is_known(ending: str) -> None:
     assert read(FUTOSHIKI.replace("\n", ending)).ending == ending
     assert read(LINE).ending == "\n"
@@ -338,8 +339,8 @@ def quoted(mark: str, lines: list[str]) -> str:
     return "".join(f"{mark}{line}\r\n" for line in lines)
 
 
-@pytest.mark.parametrize("mark", ["> ", ">> ", "    ", "\t", "> > ", " >"])
-@pytest.mark.parametrize("head", [[], ["", LINE, "```"]])
+@looped("mark", ["> ", ">> ", "    ", "\t", "> > ", " >"])
+@looped("head", [[], ["", LINE, "```"]])
 def test_quoted_and_indented_lines_open_at_any_size_and_stay_so(mark: str, head: list[str]) -> None:
     lines = [*head, *[LINE] * 6_000]
     text = quoted(mark, lines)
@@ -351,7 +352,7 @@ def test_quoted_and_indented_lines_open_at_any_size_and_stay_so(mark: str, head:
     assert opened.puzzles.text == text
 
 
-@pytest.mark.parametrize("mark", ["> ", "    "])
+@looped("mark", ["> ", "    "])
 def test_of_quoted_lines_those_that_are_no_puzzles_are_named(mark: str) -> None:
     lines = [LINE] * 6_000
     lines[1], lines[5_000] = "", LINE[:-1]
@@ -376,7 +377,7 @@ def square(order: int, step: int = 1) -> str:
     return "".join(row + "\n" for row in rows)
 
 
-@pytest.mark.parametrize("order", [2, 3, 4, 5, 6, 7, 8, 9, 12, 32])
+@looped("order", [2, 3, 4, 5, 6, 7, 8, 9, 12, 32])
 def test_a_full_square_of_n_numbers_is_a_latin_square_before_it_is_a_numbrix(order: int) -> None:
     """As the Futoshiki program leaves it in `Output1.txt`."""
     opened = reading.read(square(order))
@@ -397,8 +398,8 @@ def test_a_full_square_that_repeats_a_number_is_no_latin_square() -> None:
     assert opened.form.kind.name == "numbrix"
 
 
-@pytest.mark.parametrize("mark", ["\ufeff", "\u200b"])
-@pytest.mark.parametrize(
+@looped("mark", ["\ufeff", "\u200b"])
+@looped(
     "text",
     ["{}\n", "\n{}\nhello\n", "a word\n{}\n", "```\n{}\n```\n", 'puzzle = """\n{}\n=))))\n"""\n', "a\r\n{}\r\nb\r\n"],
 )

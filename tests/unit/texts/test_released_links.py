@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-import pytest
-
 from puzzles.core.layers import Layers
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.portable.variants import numbered
 from puzzles.texts.links import decode_shown, encode
+from tests.sampling import looped
 
 Board = tuple[Puzzle, Layers, bool]
 
@@ -191,7 +190,7 @@ LINKS: tuple[tuple[str, str], ...] = (
 )
 
 
-@pytest.mark.parametrize(("name", "link"), LINKS)
+@looped(("name", "link"), LINKS)
 def test_a_released_link_opens_and_its_board_has_no_other(name: str, link: str) -> None:
     puzzle, layers, letters = BOARDS[name]()
     assert encode(puzzle, layers, letters) == link

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts import reading
 from puzzles.texts.undressing.rowed import LONGEST, attributes, boards, halves, without_margin
 from tests import founding
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -30,7 +29,7 @@ SIXES = " ".join(" ".join(row) for row in ROWS)
 COMMAS = ",".join(",".join(row) for row in ROWS)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (f"4 4 $ {SIXES}", [MEANT]),
@@ -51,7 +50,7 @@ def test_numbers_in_one_run_are_a_square(text: str, meant: list[str]) -> None:
     assert found(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (each("r({at}) = Array({commas})"), [MEANT]),
@@ -100,7 +99,7 @@ HEAD = "     1   2   3   4"
 LABELLED = ["1    1   2       3", "2            4", "3    3", "4            2   1"]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "meant"),
     [
         ([HEAD, *LABELLED], [MEANT]),
@@ -134,7 +133,7 @@ def nested(rows: list[str] = ROWS, first: str = "- - {}\n", more: str = "  - {}\
     return "".join(first.format(row[0]) + "".join(more.format(cell) for cell in row[1:]) for row in rows)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (nested(), [MEANT]),
@@ -187,7 +186,7 @@ def test_boards_of_all_ways_are_found_one_after_the_other() -> None:
     assert found(text) == [MEANT] * 4
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column"),
     [
         (f"4 4 $ {SIXES}", 1, SIXES.index("4") + 7),
@@ -213,7 +212,7 @@ def sides(text: str) -> list[str]:
     return [half.text for half in halves(Traced.whole(text))]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "meant"),
     [
         ([f"{row}   right{row}" for row in NINE], [NINE, [f"right{row}" for row in NINE]]),
@@ -245,7 +244,7 @@ def test_halves_know_their_places() -> None:
     assert left.origin(9) == text.index("1")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("│ 1 │  a word", "│ 1 │"),
@@ -270,7 +269,7 @@ def test_boards_in_attributes_are_found_with_their_places() -> None:
     assert attributes(Traced.whole(LINE)) == []
 
 
-@pytest.mark.parametrize("first", [0, 1])
+@looped("first", [0, 1])
 def test_numbers_that_count_the_rows_are_no_half(first: int) -> None:
     rows = [" ".join(LINE[at : at + 9]) for at in range(0, 81, 9)]
     text = "\n".join(f"{'' if at else ' '}{first + at}   {row}" for at, row in enumerate(rows))

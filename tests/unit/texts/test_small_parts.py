@@ -25,6 +25,7 @@ from puzzles.texts.unplayed import _stem, doubted, not_played
 from puzzles.texts.unwrapping import unwrapped
 from puzzles.texts.worded import MOST_PUZZLES, crossed, of_the_kind_named, with_boxes_told
 from tests import founding
+from tests.sampling import looped
 
 SUDOKU = founding.SUDOKU_LINE
 GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
@@ -40,7 +41,7 @@ def test_what_is_only_possible_is_not_enough_for_a_text_that_was_undressed() -> 
     assert possible.value.code != "unrecognised"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "excerpt"),
     [
         ("hello you", 1, "hello you"),
@@ -57,7 +58,7 @@ def test_a_text_of_no_form_is_told_how_it_starts(text: str, line: int, excerpt: 
     assert "hello you" in caught.value.message
 
 
-@pytest.mark.parametrize(("strays", "few"), [(0, False), (1, True), (4, True), (5, False)])
+@looped(("strays", "few"), [(0, False), (1, True), (4, True), (5, False)])
 def test_one_stray_character_in_twenty_hides_no_form(strays: int, few: bool) -> None:
     assert bool(without_strays("§" * strays + SUDOKU[strays:])) is few
 
@@ -70,7 +71,7 @@ def test_one_stray_character_is_few_in_any_text_that_is_short_enough() -> None:
     assert not without_strays(lines[: OTHERS_CHARACTERS + 1])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("words", "stems"),
     [
         (r"\b(?:killer)\b", ("killer",)),
@@ -90,7 +91,7 @@ def test_givens_that_are_doubted_are_told_as_rules_are() -> None:
     assert (fault.code, fault.hint) == ("doubted", other.hint)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("\u3000 1 2 3\n\u3000 4 5 6", "\u3000 1 2 3\n\u3000 4 5 6"),
@@ -108,7 +109,7 @@ def test_blanks_are_those_of_pages_and_word_processors(text: str, bare: str) -> 
     assert unwrapped(text) == bare
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message"),
     [
         ('{"a": "x\ny]", "b": [1', "This JSON ends before it is whole: 2 of its brackets are not closed."),
@@ -127,7 +128,7 @@ def test_what_a_text_nearly_was(text: str, message: str) -> None:
     assert fault.excerpt == text.split("\n")[fault.line - 1]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         f"words\n{SUDOKU[:-1]}\nwords",
@@ -157,7 +158,7 @@ def test_bytes_over_the_cap_and_bytes_of_no_text_are_refused(monkeypatch: pytest
         decoded(b"x" * 11)
 
 
-@pytest.mark.parametrize("body", ["", " ", "ab", "abc", " 1"])
+@looped("body", ["", " ", "ab", "abc", " 1"])
 def test_utf_16_is_text_whatever_its_length(body: str) -> None:
     data = b"\xff\xfe" + body.encode("utf-16-le")
     assert decoded(data) == (body, Encoding("utf-16-le", b"\xff\xfe"))
@@ -197,7 +198,7 @@ def test_the_puzzles_of_files_have_places_in_one_list() -> None:
     assert Files([File("a", Opened(LINE, [SMALL])), File("b", Opened(GRID, [SMALL]))]).title == "2 files, 2 puzzles"
 
 
-@pytest.mark.parametrize(("end", "ends"), [("\n", True), ("\r", True), ("\r\n", True), ("", False)])
+@looped(("end", "ends"), [("\n", True), ("\r", True), ("\r\n", True), ("", False)])
 def test_a_file_of_lines_ends_its_line_or_not(end: str, ends: bool) -> None:
     lines = Lines("1" + "." * 15 + end, array("I", [0]), SMALL.size, lambda row: SMALL, None)
     assert File("a", Opened(LINE, lines)).ends_its_line is ends

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.texts import reading
 from puzzles.texts.dressing import SOLUTION_BELOW
+from tests.sampling import looped
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 GIVEN = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -25,7 +24,7 @@ def listed(board: str) -> str:
     return "[" + ",\n ".join("[" + ", ".join(row.replace(".", "0")) + "]" for row in rows(board)) + "]"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         f'It works for me:\n\n$ solve "{GIVEN}"\n--- cut ---\n\n$ fast "{GIVEN}"\n[+] solved: True\n{SOLVED}\n',
@@ -44,7 +43,7 @@ def test_the_full_board_is_said_to_be_the_solution() -> None:
     assert SOLUTION_BELOW in opened.said
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         f"A solved one:\n{SOLVED}\nand that is all.\n",

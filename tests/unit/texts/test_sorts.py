@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.texts.undressing.sorts import LONGEST_ROW, SHORT, damaged, fits, kept_if_short, maybe_board
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     "line",
     [
         "",
@@ -53,7 +52,7 @@ def test_a_line_that_may_belong_to_a_board(line: str) -> None:
     assert not damaged(line)
 
 
-@pytest.mark.parametrize(
+@looped(
     "line",
     [
         "hello",
@@ -90,7 +89,7 @@ def test_a_line_of_words_or_of_a_program_is_none_of_a_board(line: str) -> None:
     assert not fits(line)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "row"),
     [
         ("5 3 § 7 . .", True),

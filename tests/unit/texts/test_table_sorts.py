@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.texts.undressing.markup import tables
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -34,7 +33,7 @@ def barred(rows: list[str]) -> str:
     return "\n".join("|" + "|".join(row) for row in rows)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "meant"),
     [
         # A head of numbers that count, with and without a corner; a head of words; a head that is a row.
@@ -60,7 +59,7 @@ def test_tables_of_bars(lines: list[str], meant: list[str]) -> None:
     assert boards("\n".join(lines)) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         (html(CELLS), [MEANT]),
@@ -89,7 +88,7 @@ def test_tables_of_tags(text: str, meant: list[str]) -> None:
     assert boards(text) == meant
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("{|\n|-\n" + "\n|-\n".join("|" + "||".join(row) for row in ROWS) + "\n|}", [MEANT]),
@@ -130,7 +129,7 @@ OTHERS = [" , ".join(row[::-1]) + " ," for row in ROWS]
 REVERSED = "3 0 2 1\n0 4 0 0\n0 0 0 3\n1 2 0 0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "meant"),
     [
         (["create data", "", *"\n\n".join(FIELDS).split("\n"), "", ": move ;"], [MEANT]),
@@ -150,7 +149,7 @@ SIGNED = ["0 . 2 > 0", ". . v . .", "0 . 0 . 0", "^ . . . .", "1 < 0 . 0"]
 SQUARE = "\n".join(f"{row} " for row in SIGNED) + "\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "meant"),
     [
         ("| | |2|>| |\n| |#|V|#| |\n| | | | | |\n|^|#| |#| |\n|1|<| | | |\n", [SQUARE]),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.traced import Traced
 from puzzles.portable.limits import MAX_SIDE
 from puzzles.texts.undressing.tables import (
@@ -17,6 +15,7 @@ from puzzles.texts.undressing.tables import (
     rendered,
     unlabelled,
 )
+from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
 MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
@@ -53,7 +52,7 @@ BESIDE = [f"{at},{row}" for at, row in enumerate(SIMPLE, 1)]
 WIDE = spread(["12345", "23451", "34512", "45123", "51234"])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "rest"),
     [
         (["1,2,3,4", *SIMPLE], SIMPLE),
@@ -93,7 +92,7 @@ def test_a_row_and_a_column_that_count_come_off(lines: list[str], rest: list[str
     assert bare(lines) == rest
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "meant"),
     [
         (SIMPLE, MEANT),
@@ -151,7 +150,7 @@ def test_each_cell_knows_its_place_or_that_of_the_cell_before_it() -> None:
     assert list(empty.origins) == [0, 0, 2, 2, 4, 4, 6, 6] + [0] * 24
 
 
-@pytest.mark.parametrize(
+@looped(
     ("empty", "known"),
     [("e", True), ("_x", True), ("EMPTY_CELL", True), ("blank", True), ("a-b", False), ("3x", False), ("e e", False)],
 )
@@ -169,7 +168,7 @@ def test_a_name_that_stands_as_often_as_there_are_rows_is_an_empty_cell() -> Non
     assert told(["e,e,e,e", "e,2,3,4", *rows[2:], "4,1,2,3"]) == "0 0 0 0\n0 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("names", "known"),
     [
         (["X01", "X02", "X03", "X04"], True),
@@ -200,7 +199,7 @@ def square(order: int, marks: str, empty: str = "", every: int = 0) -> list[str]
     return [",".join(row) for row in cells]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "first", "said"),
     [
         (square(16, "ABCDEFGHIJKLMNOP"), "1 2 3", (A_IS_ONE,)),
@@ -243,7 +242,7 @@ def test_what_letters_and_nought_mean_follows_from_all_cells(
     assert found.said == said
 
 
-@pytest.mark.parametrize(
+@looped(
     "lines",
     [
         square(16, "ABCDEFGHIJKLMNOQ"),
@@ -264,12 +263,12 @@ def test_numbers_from_0_of_no_square_are_as_they_stand() -> None:
     assert found.said == ()
 
 
-@pytest.mark.parametrize("empty", [*MARKS, *NOTHING, *(word.upper() for word in NOTHING if word != "-1")])
+@looped("empty", [*MARKS, *NOTHING, *(word.upper() for word in NOTHING if word != "-1")])
 def test_each_mark_for_an_empty_cell_may_stand_once(empty: str) -> None:
     assert told([f"1,2,{empty},3", *SIMPLE[1:]]) == MEANT
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "first"),
     [
         (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", "x", 30), "25 24 23"),
@@ -294,16 +293,14 @@ def test_a_board_with_fields_for_its_signs() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("at", "cell"), [(0, "<"), (1, "1"), (6, "<"), (6, "1"), (1, "word"), (0, "A"), (2, "x1"), (12, "1.5")]
-)
+@looped(("at", "cell"), [(0, "<"), (1, "1"), (6, "<"), (6, "1"), (1, "word"), (0, "A"), (2, "x1"), (12, "1.5")])
 def test_what_stands_in_no_field_of_its_own_makes_no_board_with_signs(at: int, cell: str) -> None:
     cells = ",".join(["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,4,,3"]).split(",")
     cells[at] = cell
     assert told([",".join(cells[start : start + 5]) for start in range(0, 25, 5)]) is None
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "meant"),
     [
         (

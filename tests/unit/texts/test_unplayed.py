@@ -8,6 +8,7 @@ from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import unplayed
+from tests.sampling import looped
 
 SAID = {
     "killer cages": ["killer"],
@@ -43,7 +44,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("name", "words"), [(name, each) for name, words in SAID.items() for each in words])
+@looped(("name", "words"), [(name, each) for name, words in SAID.items() for each in words])
 def test_a_rule_is_known_by_each_of_its_words(name: str, words: str) -> None:
     for said in (words, words.upper(), f"a ({words})!", f"two\n{words}\nlines"):
         assert name in unplayed.mentioned(said, chain=True)
@@ -60,7 +61,7 @@ def test_plain_words_mention_no_rule() -> None:
     assert unplayed.mentioned("A hard Sudoku for the king of knights, with arrows", chain=True) == ()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "names"),
     [
         ("KnightConstraint", ("an anti-knight rule",)),
@@ -84,7 +85,7 @@ def test_a_rule_is_known_by_names_in_a_program(text: str, names: tuple[str, ...]
     assert unplayed.in_names(text) == names
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "names"),
     [
         ("killer_sudoku = 1", ("killer cages",)),
@@ -106,7 +107,7 @@ def test_puzzles_without_a_plain_board_are_known_by_their_names(text: str, names
     assert unplayed.named_alone(text) == names
 
 
-@pytest.mark.parametrize(
+@looped(
     "word",
     ["binairo", "Takuzu", "binoxxo", "numberlink", "number links", "doppelblock", "str8ts", "kakuro", "suguru",
      "tectonic", "hitori", "renzoku", "calcudoku"],

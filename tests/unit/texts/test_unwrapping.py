@@ -9,11 +9,12 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.unwrapping import unwrapped
 from tests import founding
+from tests.sampling import looped
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "plain"),
     [
         (f"  {LINE}\n", LINE),
@@ -49,7 +50,7 @@ def test_a_text_without_dress_stays_itself() -> None:
     assert unwrapped(clusters) == clusters
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "bare"),
     [
         ("  1 2 3\n    4 5 6\t\n", "1 2 3\n4 5 6\n"),

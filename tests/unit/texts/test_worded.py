@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.model import Puzzle, Size
 from puzzles.texts import reading
 from puzzles.texts.worded import asks_for_diagonals, crossed, of_the_kind_named, played, with_boxes_told
+from tests.sampling import looped
 
 SIX = "1 . . . . 6\n. . . 2 . .\n. 3 . . . .\n. . . . 4 .\n. . 5 . . .\n6 . . . . 1\n"
 SMALL = "1 . . .\n. . . 2\n. 3 . .\n. . . .\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "asks"),
     [
         ("Sudoku X", True),

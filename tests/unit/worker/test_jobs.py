@@ -86,7 +86,8 @@ def test_a_job_ends_by_its_own_cancel_alone(page: Page, start: str, end: str, ot
     async def ended() -> tuple[str, int]:
         work, seen = made(page), list[int]()
         job = getattr(work, start)(endless(seen))
-        await asyncio.sleep(0.001)
+        while not seen:
+            await asyncio.sleep(0)
         for other in others:
             getattr(work, other)()
         before = len(seen)
@@ -266,7 +267,8 @@ def test_a_whole_file_can_be_held_and_goes_on(page: Page) -> None:
         work.pause(True)
         while not page.told:
             await asyncio.sleep(0)
-        await asyncio.sleep(0.01)
+        for _ in range(100):
+            await asyncio.sleep(0)
         assert whole.done == 1
         work.pause(False)
         return await job

@@ -26,6 +26,7 @@ from puzzles.api.rating import RateService
 from puzzles.api.reasons_of_verdicts import ReasonService
 from puzzles.api.service import Service
 from puzzles.api.write import WriteService
+from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[3]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -129,7 +130,7 @@ def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
     assert all(callable(worker[name]) for name in exported)
 
 
-@pytest.mark.parametrize("name", sorted(set(DECLARED) - ELSEWHERE))
+@looped("name", sorted(set(DECLARED) - ELSEWHERE))
 def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
     method = METHODS.get(name) or next(getattr(part, name) for part in PARTS if hasattr(part, name))
     given = inspect.signature(inspect.unwrap(method))

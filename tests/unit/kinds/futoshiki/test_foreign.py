@@ -16,6 +16,7 @@ from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.lz import packed
+from tests.sampling import looped
 
 SIZE = next(size for size in KIND.sizes if size.rows == 5)
 PUZZLE = KIND.generate(Request(SIZE), Random(14))
@@ -237,13 +238,13 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@looped("name", TEXTS)
 def test_the_puzzle_is_read(name: str) -> None:
     opened = reading.read(TEXTS[name], lenient=True)
     assert list(opened.puzzles) == [PUZZLE], TEXTS[name]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "said"),
     [
         (f"{N}a:{entries()}", "adjacent mode"),
@@ -264,9 +265,7 @@ def test_minarism_without_numbers_is_a_futoshiki() -> None:
     assert [tuple(clue) for clue in first.clues] == [(0, 1), (2, 1)]
 
 
-@pytest.mark.parametrize(
-    ("problem", "row"), [("- q -\n- . n\n- . -", 1), ("- w -\n- . q\n- . -", 2), ("- w -\n- . n\n- q -", 3)]
-)
+@looped(("problem", "row"), [("- q -\n- . n\n- . -", 1), ("- w -\n- . q\n- . -", 2), ("- w -\n- . n\n- q -", 3)])
 def test_a_word_of_a_janko_file_that_is_no_sign_is_named_with_its_row(problem: str, row: int) -> None:
     with pytest.raises(PuzzleFault, match=f"“q” in row {row} of its problem"):
         reading.read(f"[begin]\npuzzle futoshiki\nsize 2\n[problem]\n{problem}\n[end]\n", "futoshiki/janko")
@@ -284,8 +283,8 @@ def told(entries: list[dict[str, object]], **more: object) -> str:
     return json.dumps({"board": BOARD, "signs": entries, **more})
 
 
-@pytest.mark.parametrize(("one", "other"), list(zip(FIRST, SECOND, strict=True)))
-@pytest.mark.parametrize("base", [0, 1])
+@looped(("one", "other"), list(zip(FIRST, SECOND, strict=True)))
+@looped("base", [0, 1])
 def test_pairs_of_places_in_json_under_many_names(one: str, other: str, base: int) -> None:
     pairs = [((0, 0), (0, 1), "<"), ((0, 0), (1, 0), ">"), ((2, 1), (2, 2), "<")]
     entries: list[dict[str, object]] = [
@@ -295,7 +294,7 @@ def test_pairs_of_places_in_json_under_many_names(one: str, other: str, base: in
     assert list(reading.read(told(entries)).puzzles) == [TOLD]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("less", "greater"),
     [
         ("less", "greater"),
@@ -316,10 +315,8 @@ def test_pairs_that_name_the_smaller_place(less: str, greater: str) -> None:
     assert list(reading.read(told(entries)).puzzles) == [TOLD]
 
 
-@pytest.mark.parametrize(
-    "key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"]
-)
-@pytest.mark.parametrize(
+@looped("key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"])
+@looped(
     ("less", "greater"),
     [("<", ">"), ("lt", "gt"), ("less", "greater"), ("less_than", "Greater Than"), ("smaller", "larger"),
      ("smallerThan", "largerThan"), ("less", "bigger")],
@@ -333,7 +330,7 @@ def test_signs_of_pairs_in_words(key: str, less: str, greater: str) -> None:
     assert list(reading.read(told(entries)).puzzles) == [TOLD]
 
 
-@pytest.mark.parametrize("empty", [None, "", ".", "_", "-", 0, "0"])
+@looped("empty", [None, "", ".", "_", "-", 0, "0"])
 def test_empty_cells_of_a_board_in_json(empty: object) -> None:
     rows = [[cell or empty for cell in row] for row in BOARD]
     entries: list[dict[str, object]] = [
@@ -348,7 +345,7 @@ def test_empty_cells_of_a_board_in_json(empty: object) -> None:
             assert list(reading.read(json.dumps(sparse)).puzzles) == [TOLD]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "excerpt"),
     [
         ("4x4\nR1C1<R1C2\nR1C1 > R1C2\n", 3, 1, "R1C1 > R1C2"),
@@ -368,7 +365,7 @@ FRAME = "+---+---+---+\n|   <   |   |\n+-v-+---+---+\n|   | 3 |   |\n+---+---+--
 ONE_BELOW = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,0\n0,1\n-1,0,0\n0,0,0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text"),
     [
         ("facts", FACTS),
@@ -395,7 +392,7 @@ def test_a_form_reads_the_board_in_each_of_its_ways(form: str, text: str) -> Non
     assert list(form_named(f"futoshiki/{form}").format.parse(text)) == [TOLD]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text"),
     [
         ("facts", "hint(4, 2, 3).\nsize = 3.\nless_than(1,1, 1,2).\n"),

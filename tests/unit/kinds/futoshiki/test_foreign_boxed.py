@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.kinds.futoshiki.foreign.boxed import Boxed
 from puzzles.texts import reading
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found
 
 TOP = "+---+   +---+   +---+"
@@ -28,7 +27,7 @@ def boxes(lines: list[str]) -> list[str]:
     return drawn
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "board"),
     [
         ([*LINES, *LAST], BOARD),
@@ -58,7 +57,7 @@ def test_boxes_and_the_signs_between_them(lines: list[str], board: str) -> None:
     assert found(Boxed(), "\n".join(lines)) == board
 
 
-@pytest.mark.parametrize("mark", ["-- ", "# ", "// ", " * "])
+@looped("mark", ["-- ", "# ", "// ", " * "])
 def test_boxes_in_a_comment(mark: str) -> None:
     drawn = "".join(f"{mark}{line}\n" for line in boxes([*LINES, *LAST]))
     text = f"{mark}A small one:\n{mark}\n{drawn}{mark}\n{mark}Fill it.\n"

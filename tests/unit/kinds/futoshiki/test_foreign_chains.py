@@ -10,6 +10,7 @@ from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 GRID = "[\n [_, 2, _, _],\n [_, _, _, _],\n [_, _, _, _],\n [_, _, _, 1]\n]"
 PLACES = "(1,1)<(1,2), (2,1)>(2,2)>(2,3),\n (3,3)<(4,3), (3,4)"
@@ -23,8 +24,8 @@ def signs_of(text: str) -> list[tuple[int, int]]:
     return [(less, greater) for less, greater in puzzle.clues]
 
 
-@pytest.mark.parametrize("around", ["{grid}\n{signs}\n", PROLOG], ids=["bare", "prolog"])
-@pytest.mark.parametrize(
+@looped("around", ["{grid}\n{signs}\n", PROLOG], ids=["bare", "prolog"])
+@looped(
     "signs",
     [
         PLACES,
@@ -62,7 +63,7 @@ def test_cells_that_do_not_touch_are_named() -> None:
     assert (caught.value.code, caught.value.line, caught.value.column) == (DEFINITE, 7, 20)
 
 
-@pytest.mark.parametrize("signs", ["(1,1)<(1,2), (2,1)>=(2,2)", "(1,1)<(1,2), (1,2)<(1,1)", "(1,1)<(1,2), (4,5)<(5,5)"])
+@looped("signs", ["(1,1)<(1,2), (2,1)>=(2,2)", "(1,1)<(1,2), (1,2)<(1,1)", "(1,1)<(1,2), (4,5)<(5,5)"])
 def test_comparisons_that_do_not_fit_are_refused(signs: str) -> None:
     with pytest.raises(PuzzleFault, match="do not fit"):
         reading.read(f"futoshiki\n{GRID}\n{signs}\n", lenient=True)

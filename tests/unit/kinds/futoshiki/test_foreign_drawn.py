@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.layers import Layers
 from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
 from puzzles.kinds.futoshiki.foreign.framed import Framed
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("_ < _\n_   _", "../.. 0<1"),
@@ -80,7 +79,7 @@ def ten(*first: str) -> str:
     return "\n".join(rows)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "row", "said"),
     [
         (ten("0", "9", *"." * 8), "1 10 . . . . . . . .", "The digits 0 to 9 are read as 1 to 10."),
@@ -109,7 +108,7 @@ def test_nine_and_eleven_rows_need_no_words_about_their_digits() -> None:
         assert sheet.layers == Layers()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (" <   \n    v\n  3> \n  v  \n    1\n", ".../.3./..1 0<1 5<2 5<4 7<4"),
@@ -138,7 +137,7 @@ def test_cells_and_signs_by_their_places_alone(text: str, board: str) -> None:
     assert found(Places(), text) == board
 
 
-@pytest.mark.parametrize(("order", "read"), [(3, True), (9, True), (10, False)])
+@looped(("order", "read"), [(3, True), (9, True), (10, False)])
 def test_places_of_up_to_nine_cells_a_side(order: int, read: bool) -> None:
     side = 2 * order - 1
     lines = [" <".ljust(side), *[" " * side] * (side - 2), "1".rjust(side)]
@@ -146,7 +145,7 @@ def test_places_of_up_to_nine_cells_a_side(order: int, read: bool) -> None:
     assert found(Places(), "\n".join(lines)) == (board if read else "")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("0 < 0\nX X v\n0 X 1", "../.1 0<1 3<1"),
@@ -174,7 +173,7 @@ def test_a_field_for_each_cell_and_sign(text: str, board: str) -> None:
 FRAME = "+---+---+\n| 1 <   |\n+-^-+---+\n|   |   |\n+---+---+\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (FRAME, "1./.. 0<1 0<2"),
@@ -218,7 +217,7 @@ def test_a_frame_with_signs_on_its_lines(text: str, board: str) -> None:
     assert found(Framed(), text) == board
 
 
-@pytest.mark.parametrize("marks", ["┌─┬┐│├┼┤└┴┘", "┏━┳┓┃┣╋┫┗┻┛", "╔═╦╗║╠╬╣╚╩╝"])
+@looped("marks", ["┌─┬┐│├┼┤└┴┘", "┏━┳┓┃┣╋┫┗┻┛", "╔═╦╗║╠╬╣╚╩╝"])
 def test_frames_of_lines(marks: str) -> None:
     a, line, b, c, bar, d, e, f, g, h, i = list(marks)
     rows = [

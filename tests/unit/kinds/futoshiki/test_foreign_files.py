@@ -18,6 +18,7 @@ from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
 from puzzles.kinds.futoshiki.foreign.tables import AdjacentArray, FutoshikiTable
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.core.penpa_links import packed, place
 from tests.unit.kinds.futoshiki.drawing import found, told
 
@@ -33,7 +34,7 @@ def broken(title: str, why: str) -> str:
     return f"This looks like a puzzle from {title}, but {why}."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("order", "cells", "clues", "board"),
     [
         (2, [0, 1, 2, 0], [(0, 1)], ".1/2. 0<1"),
@@ -91,7 +92,7 @@ def test_a_table_has_a_field_for_each_cell_and_sign() -> None:
     assert not TABLE.fits(puzzle(3))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         ("0,<\n,\n", "its fields are no cells and signs"),
@@ -112,7 +113,7 @@ def test_fields_that_are_no_board(text: str, why: str) -> None:
 ARRAY = "[['1','|','','',''],['','','','','-'],['','','','|','3'],['-','','','',''],['','','','','']]"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "order"),
     [
         (ARRAY, 3),
@@ -143,7 +144,7 @@ def janko(problem: str, head: str = "", begin: str = "[begin]") -> str:
     return f"{begin}\npuzzle futoshiki\n{head}[problem]\n{problem}\n[solution]\n1 2\n[end]\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (janko("- w -\n- . n\n- . 1"), "../.1 0<1 1<3"),
@@ -168,7 +169,7 @@ def test_words_in_a_file_of_janko() -> None:
     assert Janko().sheets(janko("- w -\n- . -\n- . -"))[0].layers == Layers()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("problem", "why"),
     [
         ("- w\n- .", "its problem is not a square of cells and signs"),
@@ -197,7 +198,7 @@ def at(row: float, column: float, text: str) -> dict[str, object]:
     return {"center": [row, column], "text": text}
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (pad(at(0.5, 1, "<")), ".../.3./..2 0<1"),
@@ -283,12 +284,12 @@ def test_differences_in_a_link_of_penpa_are_named() -> None:
     assert Penpa().sheets(text)[0].layers == Layers(unplayed=("required differences (Minarism)", "thermometers"))
 
 
-@pytest.mark.parametrize("text", [link({}), link({"number": {three(0, 0): ["9"]}}), link({})[:-9], "words"])
+@looped("text", [link({}), link({"number": {three(0, 0): ["9"]}}), link({})[:-9], "words"])
 def test_a_link_of_penpa_without_signs_is_another_puzzle(text: str) -> None:
     assert Penpa().sniff(text) is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         link({"symbol": {place(0, 0, 3, columns=3, rows=2): [1, "inequality", 1]}}, head="square,3,2"),
@@ -302,7 +303,7 @@ def test_a_link_of_penpa_that_is_no_square(text: str) -> None:
     assert refused.value.message == broken("link to penpa-edit", "its numbers and signs are no Futoshiki")
 
 
-@pytest.mark.parametrize("order", [9, 10])
+@looped("order", [9, 10])
 def test_penpa_shows_marks_up_to_nine(order: int) -> None:
     marks = ((1, 2), *[()] * (order * order - 1))
     given = Sheet(puzzle(order, ((0, 1),), c5=1), Layers(entries=(0, 3), centre=marks, title="T", corner=marks))

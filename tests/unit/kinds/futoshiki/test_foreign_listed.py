@@ -11,6 +11,7 @@ from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told
 
 TWO = "0 0\n0 2\n"
@@ -20,7 +21,7 @@ BELOW = "-1 0 0\n0 0 1\n"
 BOARD = ".../.3./... 0<1 3<0 5<4 5<8"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (THREE + BESIDE + BELOW, BOARD),
@@ -64,7 +65,7 @@ def test_rows_of_numbers_then_of_ones(text: str, board: str) -> None:
 FIELDS = "0 1 0 0 0\n-1 0 0 0 0\n0 0 3 0 0\n0 0 0 0 1\n0 0 0 0 0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (FIELDS, ".../.3./... 0<1 3<0 5<8"),
@@ -91,7 +92,7 @@ def read(form: Strings | SolveTatham | GridPuzzleJson, text: str) -> str:
     return told(sheet)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ('(solve 3 "....3...." "<-->--" ">----<")', ".../.3./... 0<1 3<0 5<4 5<8"),
@@ -108,7 +109,7 @@ def test_strings_of_cells_and_signs(text: str, board: str) -> None:
     assert read(Strings(), text) == board
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         ("(solve 3 ........ <-->-- >----<", "its strings do not fit together"),
@@ -148,7 +149,7 @@ def test_a_call_with_an_id_of_unequal() -> None:
         SolveTatham().sheets(text.replace("3", "4", 1))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("START:\n0;0;0\n0;3;0\n0;0;0\nREL:\nA1;A2\nB1;A1\n", ".../.3./... 0<1 3<0"),
@@ -173,7 +174,7 @@ def test_rows_and_pairs_of_cells(text: str, board: str) -> None:
     assert found(Pairs(), text) == board
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("less_than(1,1, 1,2). less(2,1, 1,1). hint(2,2,3). x(3,3,1)", ".../.3./..1 0<1 3<0"),
@@ -219,7 +220,7 @@ CELLS = [0, 0, 0, 0, 3, 0, 0, 0, 0]
 SIGNS = [{"less": 0, "greater": 1}, {"less": "3", "greater": "0"}]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("data", "board"),
     [
         ({"cells": CELLS, "inequalities": SIGNS}, ".../.3./... 0<1 3<0"),
@@ -234,7 +235,7 @@ def test_json_of_gridpuzzle(data: dict[str, object], board: str) -> None:
     assert GridPuzzleJson().sniff(json.dumps({"type": "sudoku", **data})) is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     ("data", "why"),
     [
         ({}, "its JSON is malformed"),

@@ -9,6 +9,7 @@ from puzzles.kinds.futoshiki.foreign.assigned import Assigned
 from puzzles.kinds.futoshiki.foreign.counted import Counted
 from puzzles.kinds.futoshiki.foreign.programs import Programs
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told
 
 ROWS = "[[0,0,0,0],[0,3,0,0],[0,0,0,1],[0,0,0,0]]"
@@ -16,7 +17,7 @@ BOARD = "..../.3../...1/...."
 EMPTY = "..../..../..../...."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (f"v = {ROWS}; lt = [[1,1, 1,2], [2,3, 2,2]]", f"{BOARD} 0<1 6<5"),
@@ -92,7 +93,7 @@ PAIRS = "less = [((0, 0), (0, 1)), ((1, 2), (0, 2))]\n"
 SIGNS = "0<1 5<2"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (f"n = 3\n{PAIRS}g[1, 1] = 2\n", f".../.2./... {SIGNS}"),
@@ -130,7 +131,7 @@ def test_numbers_by_their_places_and_pairs_of_places(text: str, board: str) -> N
     assert found(Assigned(), text) == board
 
 
-@pytest.mark.parametrize(("text", "side"), [(f"{PAIRS}g[1, 4] = 2\n", 5), (f"n = 3\n{PAIRS}g[1, 1] = 2\n", 0)])
+@looped(("text", "side"), [(f"{PAIRS}g[1, 4] = 2\n", 5), (f"n = 3\n{PAIRS}g[1, 1] = 2\n", 0)])
 def test_a_side_that_is_reached_is_said(text: str, side: int) -> None:
     sheet = Assigned().find(text)
     assert sheet
@@ -144,7 +145,7 @@ SAID = ".../.3./... 0<1 5<4"
 NINE = "9 1\n9 8 9 9\n" + ("0 " * 9 + "\n") * 9
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (COUNTED + THREE, SAID),

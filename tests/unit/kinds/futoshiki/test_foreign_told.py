@@ -11,13 +11,14 @@ from puzzles.kinds.futoshiki.foreign.compared import Compared
 from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told
 
 THREE = ".../.../... 0<1 5<4"
 FOUR = "..../..../..../.... 0<1 6<5"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("3x3 R1C1<R1C2 R2C2>R2C3", THREE),
@@ -60,7 +61,7 @@ def test_cells_and_signs_by_their_names(text: str, board: str) -> None:
     assert found(Told(), text) == board
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         ("3x3 A1<A2 B2>B3", True),
@@ -78,7 +79,7 @@ def test_how_sure_a_look_at_names_is(text: str, sure: bool) -> None:
     assert Told().sniff(text) is (Confidence.CERTAIN if sure else Confidence.NO)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "excerpt", "message"),
     [
         ("3x3\n A1<A2\n A1 > A2 B1<B2", 3, 2, " A1 > A2 B1<B2",
@@ -115,7 +116,7 @@ def test_a_board_that_is_too_small_or_not_told() -> None:
     assert refused.value.code == "foreign-broken"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("size = 3\nx[0,0] < x[0,1]\nx[1,1] > x[1,2]", THREE),
@@ -149,7 +150,7 @@ def test_comparisons_of_a_program(text: str, board: str) -> None:
     assert found(Compared(), text) == board
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "side"),
     [
         ("x[0,0]<x[0,1] x[1,1]>x[1,2]", 3),
@@ -174,7 +175,7 @@ PAIRS: list[object] = [
 BARE = [[0] * 3] * 3
 
 
-@pytest.mark.parametrize(
+@looped(
     ("data", "board"),
     [
         ({"x": BARE, "y": PAIRS}, THREE),
@@ -234,23 +235,21 @@ def test_only_an_object_of_json_is_read() -> None:
     assert found(ToldJson(), f"[{text}]") == found(ToldJson(), text[:-1]) == found(ToldJson(), "") == ""
 
 
-@pytest.mark.parametrize("side", ["size", "n", "side", "order", "rows"])
-@pytest.mark.parametrize("value", ["value", "val", "v", "number", "digit"])
-@pytest.mark.parametrize("base", [0, 1])
+@looped("side", ["size", "n", "side", "order", "rows"])
+@looped("value", ["value", "val", "v", "number", "digit"])
+@looped("base", [0, 1])
 def test_numbers_by_their_places_in_json(side: str, value: str, base: int) -> None:
     pairs = [{"less": [base, base], "greater": [base, base + 1]}]
     numbers = [{"row": base + 1, "col": base, value: 3}, {"row": base + 2, "col": base + 1, value: 1}]
     assert found(ToldJson(), json.dumps({side: 3, "signs": pairs, "givens": numbers})) == ".../3../.1. 0<1"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("one", "other"),
     [("from", "to"), ("cell1", "cell2"), ("a", "b"), ("first", "second"), ("left", "right"), ("p1", "p2"), ("c1", "c2"),
      ("start", "end"), ("source", "target")],
 )  # fmt: skip
-@pytest.mark.parametrize(
-    "key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"]
-)
+@looped("key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"])
 def test_names_of_the_parts_of_a_sign_in_json(one: str, other: str, key: str) -> None:
     for less in ("<", "lt", "less", "lessThan", "less_than", "smaller", "smaller than"):
         entry = {one: [0, 0], other: [0, 1], key: less}
@@ -260,8 +259,8 @@ def test_names_of_the_parts_of_a_sign_in_json(one: str, other: str, key: str) ->
         assert found(ToldJson(), json.dumps({"x": BARE, "y": [entry]})) == ".../.../... 1<0"
 
 
-@pytest.mark.parametrize("less", ["less", "smaller", "small", "lesser", "lower", "lt", "min"])
-@pytest.mark.parametrize("greater", ["greater", "larger", "large", "bigger", "higher", "gt", "max"])
+@looped("less", ["less", "smaller", "small", "lesser", "lower", "lt", "min"])
+@looped("greater", ["greater", "larger", "large", "bigger", "higher", "gt", "max"])
 def test_names_of_the_smaller_and_the_greater_cell_in_json(less: str, greater: str) -> None:
     for place in ([0, 1], {"row": 0, "col": 1}, {"r": 0, "c": 1}, {"Row": "0", "Column": "1"}):
         entry = {greater: [0, 0], less: place}

@@ -20,6 +20,7 @@ from puzzles.kinds.futoshiki.foreign.unequal import (
 from puzzles.kinds.only_read import Linked
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import told
 
 
@@ -45,7 +46,7 @@ SAID = ".../.3./..2 1<0 1<4 3<4 5<2 5<4 7<4"
 FINE = "0R,0,0D,0,3URDL,0,0,0,2"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (f"3:{FINE}", SAID),
@@ -64,9 +65,7 @@ def test_an_id_alone_or_in_a_link(text: str, board: str) -> None:
     assert read(Unequal(), text) == board
 
 
-@pytest.mark.parametrize(
-    "text", ["3;0,0", "3:x", "3x:0,0", "a3:0,0,0", "3:0D", "3:,0,0", "3dee:0,0,0,0,0,0,0,0,0", "300:0,0"]
-)
+@looped("text", ["3;0,0", "3:x", "3x:0,0", "a3:0,0,0", "3:0D", "3:,0,0", "3dee:0,0,0,0,0,0,0,0,0", "300:0,0"])
 def test_no_id(text: str) -> None:
     assert Unequal().sniff(text) is Confidence.NO
     assert why(Unequal(), text).endswith("it does not begin as such a puzzle does.")
@@ -75,7 +74,7 @@ def test_no_id(text: str) -> None:
 BROKEN = f"This looks like a puzzle from {Unequal.title}, but "
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message"),
     [
         ("3:0,0,0,0,0,0,0,0", f"{BROKEN}it has 8 of the 9 cells of its board."),
@@ -124,7 +123,7 @@ def test_the_adjacent_mode_is_named_without_signs() -> None:
     assert unequal(3, FINE).layers == Layers()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("board", "identity"),
     [
         (puzzle(3), "3:0,0,0,0,0,0,0,0,0,"),
@@ -150,7 +149,7 @@ def test_boards_of_three_cells_a_side_and_more_fit() -> None:
     assert UnequalId().sniff(f"3:{FINE}") is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         (f"var task = '{FINE}';", SAID),
@@ -167,7 +166,7 @@ def test_a_task_is_entries_alone(text: str, board: str) -> None:
     assert read(UnequalTask(), text) == board
 
 
-@pytest.mark.parametrize("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])
+@looped("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])
 def test_no_task(text: str) -> None:
     assert UnequalTask().sniff(text) is Confidence.NO
 
@@ -226,9 +225,7 @@ def test_signs_of_minarism() -> None:
     assert Minarism().write_sheet(Sheet(puzzle(4, ((11, 15),)))) == "https://puzz.link/p?minarism/4/4/zmg\n"
 
 
-@pytest.mark.parametrize(
-    ("body", "clues"), [("5g", "1<2"), ("-1fh", "2<1"), (".g", "1<2"), ("ag", "1<2"), ("g0", "0<1")]
-)
+@looped(("body", "clues"), [("5g", "1<2"), ("-1fh", "2<1"), (".g", "1<2"), ("ag", "1<2"), ("g0", "0<1")])
 def test_differences_are_named(body: str, clues: str) -> None:
     (sheet,) = Minarism().sheets(f"puzz.link/p?minarism/3/3/{body}")
     assert told(sheet) == f".../.../... {clues}"
@@ -236,13 +233,13 @@ def test_differences_are_named(body: str, clues: str) -> None:
     assert Minarism().sheets("puzz.link/p?minarism/3/3/g")[0].layers == Layers()
 
 
-@pytest.mark.parametrize("text", ["3/4/g", "4/3/g", "3/3/A", "3/3/-1", "3/3/g+", "3/3/zz", "3/3/gz", "3/3/tg"])
+@looped("text", ["3/4/g", "4/3/g", "3/3/A", "3/3/-1", "3/3/g+", "3/3/zz", "3/3/gz", "3/3/tg"])
 def test_signs_that_are_malformed(text: str) -> None:
     message = "This looks like a puzzle from link to puzz.link (Minarism), but its signs are malformed."
     assert why(Minarism(), f"https://puzz.link/p?minarism/{text}") == message
 
 
-@pytest.mark.parametrize("text", ["1/1/", "33/33/g"])
+@looped("text", ["1/1/", "33/33/g"])
 def test_boards_that_are_too_small_or_too_large(text: str) -> None:
     message = "This looks like a puzzle from link to puzz.link (Minarism), but its signs do not fit its board."
     assert why(Minarism(), f"https://puzz.link/p?minarism/{text}") == message

@@ -11,6 +11,7 @@ from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.notation.sketch import fault_in
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
 CLUES = (Inequality(0, 3), Inequality(1, 0), Inequality(4, 5), Inequality(7, 4))
@@ -37,7 +38,7 @@ def test_the_forms_and_their_order() -> None:
     assert list(FORMS) == ["clusters", "typed", "rows"]
 
 
-@pytest.mark.parametrize("form", WRITTEN)
+@looped("form", WRITTEN)
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
@@ -45,7 +46,7 @@ def test_written_exactly_so_and_read_again(form: str) -> None:
     assert parsed(form, FORMS[form].write(SMALL, BARE, SMALL)) == [SMALL, BARE, SMALL]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "less", "greater"),
     [
         ("0 0\n0 0\n\n<\n0\n\n0 0", 0, 1),
@@ -68,13 +69,13 @@ def test_answers() -> None:
     assert FORMS["typed"].answer(SMALL, solution) == "2>1 3\n^\n3 2<1\n  v\n1 3 2\n"
 
 
-@pytest.mark.parametrize("form", WRITTEN)
+@looped("form", WRITTEN)
 def test_a_byte_order_mark_windows_ends_and_blank_margins(form: str) -> None:
     text = "\ufeff\r\n \r\n" + WRITTEN[form].replace("\n", " \t\r\n") + "\r\n"
     assert parsed(form, text) == [SMALL]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text"),
     [
         ("clusters", "2 . -\n_ * ?\n00 01 0\n\n\n>\t.\n- <\n_ 0\n \n ∧ . 0\n0  ∨ -"),
@@ -96,7 +97,7 @@ def test_pictures_may_follow_one_another_at_once() -> None:
 C = WRITTEN["clusters"]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "line", "column", "message"),
     [
         ("clusters", C.replace("0 1 0", "0 4 0"), 3, 3, "Line 3, column 3: “4” is not between 0 and 3."),
@@ -203,7 +204,7 @@ def test_faults(form: str, text: str, line: int, column: int, message: str) -> N
     assert fault.excerpt == (text.split("\n")[line - 1].rstrip() if line else "")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "code"),
     [
         ("clusters", C.replace("0 1 0", "0 4 0"), "out-of-range"),
@@ -230,8 +231,8 @@ def test_each_sort_of_fault_has_its_code(form: str, text: str, code: str) -> Non
     assert refused(form, text).code == code
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("text", ["hello", "²", "9" * 5000, "1 2\n3", "<b>x</b>", "\x00"])
+@looped("form", FORMS)
+@looped("text", ["hello", "²", "9" * 5000, "1 2\n3", "<b>x</b>", "\x00"])
 def test_what_is_no_board_is_refused(form: str, text: str) -> None:
     assert refused(form, text).message.endswith(".")
 
@@ -240,7 +241,7 @@ def test_a_text_beyond_the_cap_is_not_read() -> None:
     assert refused("clusters", "0 " * (3 * 1024 * 1024)).code == "too-long"
 
 
-@pytest.mark.parametrize("form", FORMS)
+@looped("form", FORMS)
 def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     write = FORMS[form].write
     blank = KIND.blank(Size(3, 3))
@@ -256,8 +257,8 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
         assert fault.value.code == "bad-clues"
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize(
+@looped("form", FORMS)
+@looped(
     ("puzzle", "code", "cells"),
     [
         (Puzzle("sudoku", Size(3, 3), (0,) * 9), "wrong-kind", ()),
@@ -273,7 +274,7 @@ def test_what_cannot_be_written_is_refused_at_its_cell(
     assert (fault.value.code, fault.value.cells) == (code, cells)
 
 
-@pytest.mark.parametrize(("form", "most"), [("clusters", 32), ("typed", 9)])
+@looped(("form", "most"), [("clusters", 32), ("typed", 9)])
 def test_boards_of_each_size_up_to_the_largest_are_held_and_read_again(form: str, most: int) -> None:
     blanks = [KIND.blank(Size(order, order)) for order in range(2, 33)]
     held = [puzzle for puzzle in blanks if FORMS[form].holds(puzzle)]
@@ -289,7 +290,7 @@ def test_boards_of_each_size_up_to_the_largest_are_held_and_read_again(form: str
 DRAWN = "_ < _   2   _\n        ^\n_   _   _ > _\n\n3   _   _   _\n    v\n_   _   _   _\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "message"),
     [
         (DRAWN.replace("2", "q"), 1, 9, "Line 1, column 9: “q” is no cell of this Futoshiki."),
@@ -318,7 +319,7 @@ def test_the_first_line_that_does_not_fit_a_drawn_board_is_named(
     assert refused("clusters", text).message == message
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         DRAWN,
@@ -346,7 +347,7 @@ def test_large_boards_are_written_as_clusters_alone() -> None:
         FORMS["typed"].write(puzzle)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "clusters", "typed"),
     [
         (WRITTEN["clusters"], Confidence.CERTAIN, Confidence.NO),
@@ -400,8 +401,8 @@ def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) 
     assert (FORMS["clusters"].sniff(text), FORMS["typed"].sniff(text)) == (clusters, typed)
 
 
-@pytest.mark.parametrize("margin", ["", "  ", "\t", "\u00a0"])
-@pytest.mark.parametrize("order", range(2, 11))
+@looped("margin", ["", "  ", "\t", "\u00a0"])
+@looped("order", range(2, 11))
 def test_a_picture_of_each_size_is_recognised(order: int, margin: str) -> None:
     row = " ".join("." * order)
     lines = "\n\n".join([margin + row] * order)
@@ -429,19 +430,19 @@ def test_a_square_of_numbers_is_a_full_board_without_signs() -> None:
     assert form.letters is False
 
 
-@pytest.mark.parametrize("puzzle", [SMALL, BARE, SMALL.filled(LATIN.givens)])
+@looped("puzzle", [SMALL, BARE, SMALL.filled(LATIN.givens)])
 def test_a_square_of_numbers_holds_no_signs_and_no_empty_cells(puzzle: Puzzle) -> None:
     assert not FORMS["rows"].holds(puzzle)
     with pytest.raises(PuzzleFault, match="a full board and no signs"):
         FORMS["rows"].write(puzzle)
 
 
-@pytest.mark.parametrize("text", ["1 2\n2 2", "1 2\n2 0", "1 2 3\n2 3 1", "1 3\n3 1", "1", "1 2\n2 x", "12\n21", ""])
+@looped("text", ["1 2\n2 2", "1 2\n2 0", "1 2 3\n2 3 1", "1 3\n3 1", "1", "1 2\n2 x", "12\n21", ""])
 def test_other_squares_are_not_taken_for_solved_ones(text: str) -> None:
     assert FORMS["rows"].sniff(text) is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column"),
     [("1 2\n2", 2, 2), ("1 2\n2 1\n1 2", 3, 1), ("1 2\n2 3", 2, 3), ("1\n", 1, 1), ("1 2\nx 1", 2, 1)],
 )

@@ -12,6 +12,7 @@ from puzzles.kinds.futoshiki.generation import latin_square
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end
+from tests.sampling import looped
 
 
 def solved(puzzle: Puzzle) -> Solution:
@@ -21,8 +22,8 @@ def solved(puzzle: Puzzle) -> Solution:
     return solution
 
 
-@pytest.mark.parametrize("order", [2, 3, 5, 9, 16, 32])
-@pytest.mark.parametrize("seed", range(3))
+@looped("order", [2, 3, 5, 9, 16, 32])
+@looped("seed", range(3))
 def test_a_square_obeys_the_rules(order: int, seed: int) -> None:
     values = latin_square(order, Random(seed))
     assert len(values) == order * order
@@ -35,8 +36,8 @@ def test_every_small_square_comes() -> None:
     assert len({latin_square(5, Random(seed)) for seed in range(300)}) > 280
 
 
-@pytest.mark.parametrize("order", [2, 3, 4, 5, 6, 7, 8])
-@pytest.mark.parametrize("seed", range(2))
+@looped("order", [2, 3, 4, 5, 6, 7, 8])
+@looped("seed", range(2))
 def test_a_puzzle_has_one_solution_and_more_clues_than_givens(order: int, seed: int) -> None:
     puzzle = KIND.generate(Request(Size(order, order)), Random(seed))
     assert KIND.broken_rules(puzzle, solved(puzzle).values) == []
@@ -45,7 +46,7 @@ def test_a_puzzle_has_one_solution_and_more_clues_than_givens(order: int, seed: 
     assert KIND.formats[0].parse(KIND.formats[0].write(puzzle))[0] == puzzle
 
 
-@pytest.mark.parametrize(("order", "empty"), [(5, 0), (5, 1), (5, 15), (5, 20), (7, 35), (9, 60)])
+@looped(("order", "empty"), [(5, 0), (5, 1), (5, 15), (5, 20), (7, 35), (9, 60)])
 def test_the_empty_cells_asked_for(order: int, empty: int) -> None:
     puzzle = KIND.generate(Request(Size(order, order), empty), Random(empty))
     assert puzzle.givens.count(0) == empty
@@ -62,7 +63,7 @@ def test_the_seed_decides() -> None:
     assert one != other
 
 
-@pytest.mark.parametrize("empty", [-1, 26])
+@looped("empty", [-1, 26])
 def test_what_cannot_be_is_refused(empty: int) -> None:
     with pytest.raises(PuzzleFault, match=r"empty cells|be empty") as refused:
         KIND.generate(Request(Size(5, 5), empty), Random(0))

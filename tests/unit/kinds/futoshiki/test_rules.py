@@ -8,6 +8,7 @@ from puzzles.core.model import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders, finished, is_latin, units
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 BLANK = KIND.blank(Size(3, 3))
 SQUARE = (1, 2, 3, 2, 3, 1, 3, 1, 2)
@@ -21,7 +22,7 @@ def with_clues(*clues: tuple[int, int]) -> Puzzle:
     return Puzzle("futoshiki", Size(3, 3), (0,) * 9, tuple(Inequality(*clue) for clue in clues))
 
 
-@pytest.mark.parametrize("values", [SQUARE, (0,) * 9, (1, 0, 0, 0, 1, 0, 0, 0, 0)])
+@looped("values", [SQUARE, (0,) * 9, (1, 0, 0, 0, 1, 0, 0, 0, 0)])
 def test_a_latin_square_or_part_of_one_breaks_no_rule(values: Values) -> None:
     assert broken(values) == []
 
@@ -48,7 +49,7 @@ def test_a_clue_on_an_empty_cell_waits() -> None:
     assert broken((0, 0, 0, 0, 3, 0, 0, 0, 0), with_clues((4, 5))) == []
 
 
-@pytest.mark.parametrize("number", [4, -1, 10**9])
+@looped("number", [4, -1, 10**9])
 def test_numbers_are_in_range(number: int) -> None:
     assert broken((number, *(0,) * 8)) == [
         BrokenRule((0,), f"Row 1 column 1 holds {number}; the numbers here are 1 to 3.")
@@ -61,14 +62,14 @@ def test_a_given_stays() -> None:
     assert broken((0,) * 9, puzzle) == [BrokenRule((0,), "Row 1 column 1 is given as 1 and cannot change.")]
 
 
-@pytest.mark.parametrize("size", [Size(1, 1), Size(3, 4), Size(33, 33), Size(4, 4, 2, 2), Size(0, 0), Size(-2, -2)])
+@looped("size", [Size(1, 1), Size(3, 4), Size(33, 33), Size(4, 4, 2, 2), Size(0, 0), Size(-2, -2)])
 def test_sizes_that_there_are_not(size: Size) -> None:
     with pytest.raises(PuzzleFault, match="from 2×2 to 32×32") as refused:
         KIND.blank(size)
     assert refused.value.code == "bad-size"
 
 
-@pytest.mark.parametrize("size", [*KIND.sizes, Size(2, 2), Size(32, 32)])
+@looped("size", [*KIND.sizes, Size(2, 2), Size(32, 32)])
 def test_a_blank_board_of_any_other_size(size: Size) -> None:
     assert KIND.blank(size) == Puzzle("futoshiki", size, (0,) * size.cells)
     assert KIND.top(size) == size.rows

@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-import pytest
-
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.bits import bits
@@ -29,6 +27,7 @@ from puzzles.kinds.futoshiki.reasons.sign_chain import SIGN_CHAIN
 from puzzles.kinds.futoshiki.reasons.whip import MOST
 from puzzles.texts import reading
 from tests.explained import with_only, without
+from tests.sampling import looped
 
 MADE = {
     "5x5, 3": "5:0,0,0D,0,0,0,0,0,0,0,0,0U,0L,0,0U,3,0R,0,0,0U,1,0,0L,0R,0,",
@@ -119,7 +118,7 @@ def test_each_technique_has_a_board() -> None:
     assert set(BOARDS) == {each.name for each in REASONS.ladder if each not in BEFORE} - set(LAST)
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_a_board_needs_it(name: str) -> None:
     rules, state = stopped(name)
     technique = BY_NAME[name]
@@ -136,7 +135,7 @@ def test_a_board_needs_it(name: str) -> None:
     assert walk.account.solved == BOARDS[name][1]
 
 
-@pytest.mark.parametrize("name", ["hill", "valley"])
+@looped("name", ["hill", "valley"])
 def test_it_does_not_fire_without_one_of_its_signs(name: str) -> None:
     """A hill may lean on nothing that is gone: it is there from the first."""
     _, state = stopped(name)
@@ -150,7 +149,7 @@ def test_it_does_not_fire_without_one_of_its_signs(name: str) -> None:
         assert not any(each.cells == step.cells and each.removes == step.removes for each in found)
 
 
-@pytest.mark.parametrize("name", [name for name in BOARDS if name not in ("hill", "valley")])
+@looped("name", [name for name in BOARDS if name not in ("hill", "valley")])
 def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     """Put back, one by one, what a step leans on: some of it must be gone, and whatever is found then is sound."""
     _, state = stopped(name)
@@ -173,7 +172,7 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     assert held_back
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
     _, state = stopped(name)
     step = next(BY_NAME[name].find(state))
@@ -192,7 +191,7 @@ def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
     assert set(drawn) & {"place", "remove"}
 
 
-@pytest.mark.parametrize("made", MADE)
+@looped("made", MADE, at_most=4)
 def test_every_step_on_the_way_is_true(made: str) -> None:
     puzzle = reading.read(MADE[made]).puzzles[0]
     rules = REASONS.rules(puzzle, False)

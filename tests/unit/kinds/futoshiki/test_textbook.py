@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.notation.clusters import Clusters
 from puzzles.kinds.futoshiki.textbook import CandidateSearch, GameBoard
 from puzzles.kinds.protocol import Request
+from tests.sampling import looped
 
 
 def puzzle(order: int, givens: dict[int, int] | None = None, *clues: tuple[int, int]) -> Puzzle:
@@ -45,9 +44,7 @@ def test_inference_goes_on_from_cells_that_it_made_single() -> None:
     assert lists(board) == ["1", "2", "3", "2", "3", "1", "3", "1", "2"]
 
 
-@pytest.mark.parametrize(
-    "contradiction", [puzzle(3, {0: 1, 1: 1}), puzzle(3, {0: 3}, (0, 1)), puzzle(2, None, (0, 1), (2, 3))]
-)
+@looped("contradiction", [puzzle(3, {0: 1, 1: 1}), puzzle(3, {0: 3}, (0, 1)), puzzle(2, None, (0, 1), (2, 3))])
 def test_a_list_without_a_number_is_the_end(contradiction: Puzzle) -> None:
     search = CandidateSearch(contradiction)
     assert GameBoard.initial(contradiction).impossible
@@ -118,7 +115,7 @@ def sources() -> list[Puzzle]:
     return found
 
 
-@pytest.mark.parametrize("source", sources(), ids=lambda source: str(source.size))
+@looped("source", sources(), ids=lambda source: str(source.size))
 def test_it_answers_as_the_recursion_and_the_engine_do(source: Puzzle) -> None:
     search = CandidateSearch(source)
     answer = search.solve()

@@ -8,6 +8,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.numbrix.doubts import REPEATED, UNORDERED, doubts
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 
 def doubted(rows: int, columns: int, **cells: int) -> tuple[str, ...]:
@@ -36,13 +37,13 @@ def test_numbers_out_of_order_in_the_only_column() -> None:
     assert doubted(8, 1, c3=8) == ()
 
 
-@pytest.mark.parametrize("before", ["", "board = "])
+@looped("before", ["", "board = "])
 def test_a_nested_list_with_a_low_number_twice_is_refused(before: str) -> None:
     with pytest.raises(PuzzleFault, match="more than once"):
         reading.read(before + "[[0,0,0,0,0],[0,3,0,0,0],[0,0,0,0,0],[0,0,0,3,0],[0,0,0,0,0]]", lenient=True)
 
 
-@pytest.mark.parametrize("empty", "0.-")
+@looped("empty", "0.-")
 def test_81_lines_of_a_number_each_are_a_sudoku(empty: str) -> None:
     cells = [empty] * 81
     cells[10], cells[31], cells[52] = "5", "7", "9"

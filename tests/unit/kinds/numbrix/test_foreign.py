@@ -12,6 +12,7 @@ from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Confidence, Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 SIDE = 6
 PUZZLE = KIND.generate(Request(Size(SIDE, SIDE)), Random(14))
@@ -81,7 +82,7 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@looped("name", TEXTS)
 def test_the_puzzle_is_read(name: str) -> None:
     opened = reading.read(TEXTS[name], lenient=True)
     assert list(opened.puzzles) == [PUZZLE], TEXTS[name]
@@ -91,7 +92,7 @@ def test_the_mirrored_row_is_said() -> None:
     assert "bottom row" in reading.read(TEXTS["places"]).assumed
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "said"),
     [
         (f"{SIDE}x{SIDE}mR:{runs()}", "Hidato"),
@@ -115,8 +116,8 @@ def test_what_is_no_numbrix_is_named(text: str, said: str) -> None:
         reading.read(text)
 
 
-@pytest.mark.parametrize("head", ["3", "3 3", "3\n3", "3\n4", "3 3\n4"])
-@pytest.mark.parametrize("base", [0, 1])
+@looped("head", ["3", "3 3", "3\n3", "3\n4", "3 3\n4"])
+@looped("base", [0, 1])
 def test_places_count_from_the_bottom_row(head: str, base: int) -> None:
     """The second number of a head is the columns, or else how many lines follow."""
     lines = [(0, 0, 1), (1, 1, 5), (2, 2, 9), (0, 2, 3)]
@@ -131,7 +132,7 @@ def test_a_board_of_places_may_be_no_square() -> None:
     assert (puzzle.size, puzzle.givens) == (Size(2, 4), (0, 0, 0, 8, 1, 0, 0, 5))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "3\n1 1 1\n1 1 5\n3 3 9\n",
@@ -151,7 +152,7 @@ def test_lines_that_fit_no_board_are_no_places(text: str) -> None:
         form.parse(text)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         ("B 0 3 0\n0 8 0 12\n0 0 B 0\n", Confidence.CERTAIN),

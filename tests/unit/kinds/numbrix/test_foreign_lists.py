@@ -11,10 +11,11 @@ from puzzles.kinds.numbrix.foreign.lists import Ascent, AscentSave, CspRules, Ku
 from puzzles.kinds.numbrix.foreign.making import sheet, unplayed
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.numbrix.telling import HIDATO, HOLES, broken, puzzle, told, why
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "columns", "cells", "reason"),
     [
         (2, 2, [1, 0, 0, 4], ""),
@@ -46,7 +47,7 @@ def test_what_is_not_played_has_one_cell() -> None:
     assert unplayed("a name", "one", "two") == Sheet(puzzle(1, 1), Layers(unplayed=("one", "two")))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("2x3mO:1d6", "3x2: 1 0 0 0 0 6"),
@@ -72,7 +73,7 @@ def test_an_id_of_ascent(text: str, board: str) -> None:
     assert told(Ascent(), text) == board
 
 
-@pytest.mark.parametrize(
+@looped(
     "text", ["2x2mX:1", "2x2:1_2b", "5x6dn:1", "6x5dn:1", "6x6dx:1", "222x2mO:1", "2x222mO:1", "2x2mO;1", "x2x2mO:1"]
 )
 def test_no_id_of_ascent(text: str) -> None:
@@ -100,7 +101,7 @@ def save(*lines: tuple[str, str]) -> str:
     return "SAVEFILE:4:Name\nGAME    :6:Ascent\n" + "".join(f"{key}:{len(value)}:{value}\n" for key, value in lines)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "board"),
     [
         ([("CPARAMS", "2x3mO"), ("DESC", "1d6")], "3x2: 1 0 0 0 0 6"),
@@ -116,7 +117,7 @@ def test_a_save_file_of_ascent(lines: Sequence[tuple[str, str]], board: str) -> 
     assert told(AscentSave(), save(*lines)) == board
 
 
-@pytest.mark.parametrize(
+@looped(
     "lines",
     [
         [("CPARAMS", "2x2mO")],
@@ -139,7 +140,7 @@ def test_hidoku_of_kudamono_is_named() -> None:
     assert Kudamono().sniff("pedros.works/player?G=sudoku") is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("(solve Numbrix topological 2 4\n1 . 0 4\n)", "2x2: 1 0 0 4"),
@@ -173,7 +174,7 @@ def test_a_call_of_csp_rules_is_written() -> None:
     assert [CspRules().fits(puzzle(*side)) for side in sides] == [True, False, False, True, False]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board", "sure"),
     [
         ("2\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", Confidence.CERTAIN),
@@ -193,7 +194,7 @@ def test_places_and_numbers(text: str, board: str, sure: Confidence) -> None:
     assert Places().sheets(text)[0].layers == Layers(assumed=("Row 1 is read as the bottom row.",))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",

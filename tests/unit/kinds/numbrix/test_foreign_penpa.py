@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.numbrix.foreign.penpa import Penpa
 from puzzles.kinds.protocol import Confidence
+from tests.sampling import looped
 from tests.unit.core.penpa_links import packed, place
 from tests.unit.kinds.numbrix.telling import HIDATO, broken, puzzle, told, why
 
@@ -42,7 +41,7 @@ def test_a_link_with_all_that_it_holds() -> None:
     assert len(FORM.sheets(f"{text}\nwords\n{text}")) == 2
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         link({0: 1, 2: 3}),
@@ -57,7 +56,7 @@ def test_a_link_without_numbers_above_the_side_is_another_puzzle(text: str) -> N
     assert FORM.sniff(text) is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     ("numbers", "columns", "rows", "chain"),
     [
         ({0: 1, 1: 2, 2: 9}, 3, 3, True),
@@ -96,7 +95,7 @@ def test_only_numbers_above_the_side_show_a_numbrix() -> None:
     assert not FORM.fits(puzzle(3, 3))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("title", "rules", "diagonal"),
     [("Hidato", "", True), ("", "A HIDOKU.", True), ("", "also diagonally", True), ("Numbrix", "No words.", False)],
 )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.layers import Sheet
 from puzzles.core.tables import COMMAS
 from puzzles.kinds.numbrix.foreign.lists import WithHoles
 from puzzles.kinds.numbrix.foreign.tables import NumbrixTable
 from puzzles.kinds.numbrix.foreign.wide import WideEmpty
 from puzzles.kinds.protocol import Confidence
+from tests.sampling import looped
 from tests.unit.kinds.numbrix.telling import HOLES, broken, puzzle, told, why
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         ("B 0 3\n0 8 0\n0 0 B", True),
@@ -59,7 +58,7 @@ def test_a_table_of_numbers() -> None:
     assert why(TABLE, "1,,7\n,,\n") == broken(TABLE.title, "a number of it is not between 1 and 6")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "board"),
     [
         ("01 -- 04\n-- 05 --\n", "2x3: 1 0 4 0 5 0"),

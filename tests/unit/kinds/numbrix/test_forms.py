@@ -8,6 +8,7 @@ from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
 SMALL = Puzzle("numbrix", Size(2, 3), (1, 0, 0, 0, 5, 0))
@@ -38,7 +39,7 @@ def test_the_forms_and_their_order() -> None:
     assert len({form.title for form in KIND.formats}) == len(FORMS)
 
 
-@pytest.mark.parametrize("form", FORMS)
+@looped("form", FORMS)
 def test_written_exactly_so_and_read_again(form: str) -> None:
     assert FORMS[form].write(SMALL) == WRITTEN[form]
     assert parsed(form, WRITTEN[form]) == [SMALL]
@@ -46,7 +47,7 @@ def test_written_exactly_so_and_read_again(form: str) -> None:
     assert parsed(form, FORMS[form].write(SMALL, WIDE, SMALL)) == [SMALL, WIDE, SMALL]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@looped("form", FORMS)
 def test_answers(form: str) -> None:
     solution = (1, 2, 3, 6, 5, 4)
     answer = FORMS[form].answer(SMALL, solution)
@@ -71,19 +72,19 @@ def test_cells_are_padded_to_the_widest_number_that_the_board_may_hold() -> None
     ]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@looped("form", FORMS)
 def test_a_byte_order_mark_windows_ends_and_blank_margins(form: str) -> None:
     text = "\ufeff\r\n \r\n" + WRITTEN[form].replace("\n", " \t\r\n") + "\r\n"
     assert parsed(form, text) == [SMALL]
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("text", ["", "\n \n", "hello", "1 two", "²", "1\t²", "| 1 | a |", "[[1], [b]]", "9999999 1"])
+@looped("form", FORMS)
+@looped("text", ["", "\n \n", "hello", "1 two", "²", "1\t²", "| 1 | a |", "[[1], [b]]", "9999999 1"])
 def test_what_is_no_board_is_refused(form: str, text: str) -> None:
     assert refused(form, text).message.endswith(".")
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     ["2 3 1 0 0 0 5 0", "2\n3\n1 0\n0 0\n5 0", "  2\t3\n1 - -\n- 5 -", "2 3\n1 . _ x\n 05 *", "02 3\n1 – — − 5 X"],
 )
@@ -91,7 +92,7 @@ def test_the_header_form_minds_no_line_ends(text: str) -> None:
     assert parsed("header", text) == [SMALL]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "message"),
     [
         (
@@ -128,7 +129,7 @@ def test_faults_of_the_header_form(text: str, line: int, column: int, message: s
     assert fault.hint
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "line", "column", "message"),
     [
         ("spaced", "1 - -\n- 5", 2, 4, "Line 2: row 2 has 2 cells; row 1 has 3."),
@@ -158,7 +159,7 @@ def test_faults_of_the_other_forms(form: str, text: str, line: int, column: int,
     assert (fault.message, fault.line, fault.column) == (message, line, column)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "code"),
     [
         ("header", "2 3\n1 0 0\n0 5", "too-few"),
@@ -184,8 +185,8 @@ def test_each_sort_of_fault_has_its_code(form: str, text: str, code: str) -> Non
     assert refused(form, text).code == code
 
 
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize(
+@looped("form", FORMS)
+@looped(
     ("puzzle", "code", "cells"),
     [
         (Puzzle("sudoku", Size(2, 3), SMALL.givens), "wrong-kind", ()),
@@ -207,13 +208,13 @@ def test_a_board_cut_short_below_another_may_be_extra_numbers_of_that_one() -> N
     assert "the 1×2 board above has too many numbers" in refused("header", "1 2\n1 0\n1 3\n0 0\n").hint
 
 
-@pytest.mark.parametrize("sides", ["101 1", "1000 1", "x 1", "1 101", "0 1"])
+@looped("sides", ["101 1", "1000 1", "x 1", "1 101", "0 1"])
 def test_what_follows_a_board_and_begins_none_is_too_much(sides: str) -> None:
     fault = refused("header", f"1 2\n1 0\n{sides}\n0\n")
     assert (fault.code, fault.line, fault.column) == ("too-many", 3, 1)
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 100), (100, 1), (100, 100), (2, 2), (1, 4), (1, 5)])
+@looped(("rows", "columns"), [(1, 1), (1, 100), (100, 1), (100, 100), (2, 2), (1, 4), (1, 5)])
 def test_boards_up_to_the_largest_are_read_one_after_another(rows: int, columns: int) -> None:
     cells = rows * columns
     puzzle = Puzzle("numbrix", Size(rows, columns), (cells,) + (0,) * (cells - 1))
@@ -249,7 +250,7 @@ def test_many_arrays_are_as_many_boards() -> None:
     assert parsed("array", FORMS["array"].write(*puzzles)) == puzzles
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "message"),
     [
         ("[[1,2],\n[3,\n9]]", 3, 1, "Line 3, column 1: “9” is not between 0 and 4."),
@@ -268,7 +269,7 @@ def test_faults_of_arrays_on_several_lines(text: str, line: int, column: int, me
     assert fault.excerpt == text.split("\n")[line - 1]
 
 
-@pytest.mark.parametrize("words", [1, 18, 19])
+@looped("words", [1, 18, 19])
 def test_a_declaration_before_an_array_is_left_out(words: int) -> None:
     for between in (" ", "\n"):
         text = between.join([*["int"] * words, "=", "[[1, 2]];"])
@@ -279,7 +280,7 @@ def test_what_stands_before_an_array_is_no_declaration_if_it_is_too_long() -> No
     assert refused("array", "int " * 20 + "= [[1, 2]]").message.endswith("“int” is not in a row of the array.")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "line", "said"),
     [
         ("spaced", "1 2\n\n" + "0 " * 101, 3, "has 101 columns"),
@@ -300,7 +301,7 @@ def test_a_board_too_large_is_named_with_its_place(form: str, text: str, line: i
     assert said in fault.message
 
 
-@pytest.mark.parametrize("form", ["tabs", "spaced", "table", "array"])
+@looped("form", ["tabs", "spaced", "table", "array"])
 def test_a_board_too_large(form: str) -> None:
     row = {"tabs": "0\t" * 101, "spaced": "0 " * 101, "table": "|0" * 101, "array": "[[" + "0," * 101 + "]]"}[form]
     assert refused(form, row).code == "bad-size"
@@ -318,7 +319,7 @@ def test_a_number_used_twice_is_no_fault_of_the_text() -> None:
     assert KIND.broken_rules(puzzle, puzzle.givens)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text"),
     [
         ("tabs", "1\t\t-\n\t5\t-"),
@@ -345,7 +346,7 @@ def test_the_second_row_of_a_table_may_be_empty_cells() -> None:
     assert parsed("table", "| - | - |\n" * 3) == [puzzle]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@looped("form", FORMS)
 def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     with pytest.raises(PuzzleFault, match="Numbrix puzzles only"):
         FORMS[form].write(Puzzle("sudoku", Size(2, 3), SMALL.givens))
@@ -358,7 +359,7 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
 NINE = "\n".join("5 3 0 0 7 0 0 0 0" for _ in range(9))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         (WRITTEN["header"], {"header": Confidence.CERTAIN}),
@@ -477,12 +478,12 @@ LOOKS = [
 ]
 
 
-@pytest.mark.parametrize(("form", "text", "sure"), [*(("header", text, sure) for text, sure in HEADED), *LOOKS])
+@looped(("form", "text", "sure"), [*(("header", text, sure) for text, sure in HEADED), *LOOKS])
 def test_how_sure_a_look_of_one_form_is(form: str, text: str, sure: Confidence) -> None:
     assert FORMS[form].sniff(text) is sure
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "sure"),
     [
         ("header", Confidence.CERTAIN),

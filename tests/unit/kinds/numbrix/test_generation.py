@@ -12,12 +12,13 @@ from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end
+from tests.sampling import looped
 
 SHAPES = [Size(1, 1), Size(1, 7), Size(8, 1), Size(2, 2), Size(3, 3), Size(3, 5), Size(6, 10), Size(9, 9)]
 
 
-@pytest.mark.parametrize("size", [*SHAPES, Size(30, 30)], ids=str)
-@pytest.mark.parametrize("seed", range(3))
+@looped("size", [*SHAPES, Size(30, 30)], ids=str)
+@looped("seed", range(3))
 def test_a_chain_obeys_the_rules(size: Size, seed: int) -> None:
     values = chain(size, Random(seed))
     assert sorted(values) == list(range(1, size.cells + 1))
@@ -31,8 +32,8 @@ def test_chains_are_mixed() -> None:
     assert len(starts) == 16
 
 
-@pytest.mark.parametrize("size", SHAPES, ids=str)
-@pytest.mark.parametrize("seed", range(3))
+@looped("size", SHAPES, ids=str)
+@looped("seed", range(3))
 def test_a_puzzle_has_one_solution(size: Size, seed: int) -> None:
     puzzle = KIND.generate(Request(size), Random(seed))
     *events, end = KIND.search(puzzle, 2, Budget())
@@ -42,7 +43,7 @@ def test_a_puzzle_has_one_solution(size: Size, seed: int) -> None:
     assert puzzle.givens.count(0) <= size.cells * 7 // 10
 
 
-@pytest.mark.parametrize("empty", [0, 1, 40, 60, 68])
+@looped("empty", [0, 1, 40, 60, 68])
 def test_the_empty_cells_asked_for(empty: int) -> None:
     puzzle = KIND.generate(Request(Size(9, 9), empty), Random(empty))
     assert puzzle.givens.count(0) == empty
@@ -59,7 +60,7 @@ def test_the_seed_decides() -> None:
     assert one != other
 
 
-@pytest.mark.parametrize(("size", "empty"), [(Size(5, 5), 25), (Size(2, 2), 4), (Size(5, 5), 26), (Size(5, 5), -1)])
+@looped(("size", "empty"), [(Size(5, 5), 25), (Size(2, 2), 4), (Size(5, 5), 26), (Size(5, 5), -1)])
 def test_what_cannot_be_is_refused(size: Size, empty: int) -> None:
     """A blank board always has a second solution: the same chain from its other end."""
     with pytest.raises(PuzzleFault, match=r"empty cells|be empty") as refused:

@@ -6,9 +6,10 @@ import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message", "line", "column"),
     [
         ("3 3\n0 0 0\n0 -1 0\n0 0 0\n", "“-1” is not a number", 3, 3),

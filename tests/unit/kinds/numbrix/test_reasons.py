@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from random import Random
 
-import pytest
-
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
@@ -27,6 +25,7 @@ from puzzles.kinds.numbrix.reasons.runs import MOST_WAYS, Run, every, missing, o
 from puzzles.kinds.numbrix.reasons.singles import ONE_NUMBER, ONE_PLACE
 from tests.explained import held_true, with_only, without
 from tests.founding import NUMBRIX_ROWS
+from tests.sampling import looped
 
 ABOVE_HARD = [each.name for each in REASONS.ladder if 2 < each.score < TRACE.score]
 SEED = tuple(number for row in NUMBRIX_ROWS for number in row)
@@ -54,7 +53,7 @@ def left(state: State, row: int, column: int) -> tuple[int, ...]:
     return state.rules.numbers_in(state.live, state.rules.size.index(row, column))
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 5), (2, 2), (3, 3), (4, 5), (5, 7)])
+@looped(("rows", "columns"), [(1, 1), (1, 5), (2, 2), (3, 3), (4, 5), (5, 7)])
 def test_what_is_told_of_all_candidates_at_once_is_so_of_each(rows: int, columns: int) -> None:
     made, rng = rules(rows, columns), Random(rows)
     for share in (0.02, 0.1, 0.3, 0.6):
@@ -240,7 +239,7 @@ def test_a_row_is_explained_from_its_end() -> None:
 BOARDS = [(1, 1), (1, 5), (5, 1), (2, 3), (3, 3), (3, 4)]
 
 
-@pytest.mark.parametrize(("rows", "columns"), BOARDS)
+@looped(("rows", "columns"), BOARDS)
 def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows: int, columns: int) -> None:
     made = rules(rows, columns)
     cells, top = range(rows * columns), rows * columns
@@ -271,7 +270,7 @@ def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows:
     assert (made.first, made.last) == (made.of_number(1), made.of_number(top))
 
 
-@pytest.mark.parametrize(("rows", "columns"), BOARDS)
+@looped(("rows", "columns"), BOARDS)
 def test_what_is_pressed_has_lost_its_last_support_or_is_true(rows: int, columns: int) -> None:
     made, rng = rules(rows, columns), Random(columns)
     for share in (0.1, 0.3, 0.5):
@@ -356,7 +355,7 @@ def every_way(made: NumbrixRules, live: int, run: Run) -> set[tuple[int, ...]]:
     return {way for way in found if run.end < 0 or run.end in made.beside[way[-1]]}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@looped("seed", range(4))
 def test_all_ways_of_a_run_are_listed(seed: int) -> None:
     made, rng = rules(3, 4), Random(seed)
     live = mask_of(candidate for candidate in bits(made.all) if rng.random() < 0.6)
@@ -424,7 +423,7 @@ def test_a_run_is_shortened_a_step_at_a_time_from_each_end() -> None:
     assert run.shortest(lambda part: 5 in part.numbers and 6 in part.numbers) == Run(5, 6, -1, 8)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@looped("seed", range(3))
 def test_regions_are_cells_that_hang_together_and_are_filled_colour_by_colour(seed: int) -> None:
     rng = Random(seed)
     made = rules(3, 4)
@@ -547,7 +546,7 @@ def test_one_place_names_the_numbers_that_leave_no_other() -> None:
     assert told(ONE_PLACE, alone) == ["4 fits only row 2, column 2."]
 
 
-@pytest.mark.parametrize("technique", REASONS.ladder[:-3], ids=lambda technique: technique.name)
+@looped("technique", REASONS.ladder[:-3], ids=lambda technique: technique.name)
 def test_on_an_empty_board_with_as_many_cells_of_each_colour_nothing_is_found(technique: Technique) -> None:
     made = rules(4, 4)
     assert [step.sentence() for step in technique.find(State(made, made.all))] == []

@@ -7,6 +7,7 @@ import pytest
 from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds.numbrix import KIND
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 SQUARE = KIND.blank(Size(2, 2))
 
@@ -15,7 +16,7 @@ def broken(values: Values, puzzle: Puzzle = SQUARE) -> list[BrokenRule]:
     return list(KIND.broken_rules(puzzle, values))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("size", "values"),
     [
         (Size(2, 2), (1, 2, 4, 3)),
@@ -52,7 +53,7 @@ def test_of_a_repeated_number_no_touching_is_asked() -> None:
     assert [c.cells for c in broken((1, 2, 2, 0))] == [(1, 2)]
 
 
-@pytest.mark.parametrize("number", [5, -1, 10**9])
+@looped("number", [5, -1, 10**9])
 def test_numbers_are_in_range(number: int) -> None:
     (conflict,) = broken((0, number, 0, 0))
     assert conflict == BrokenRule((1,), f"Row 1 column 2 holds {number}; the numbers here are 1 to 4.")
@@ -65,14 +66,14 @@ def test_a_given_stays() -> None:
     assert broken((1, 2, 0, 0), puzzle) == []
 
 
-@pytest.mark.parametrize("size", [Size(0, 3), Size(3, 0), Size(101, 1), Size(1, 101), Size(9, 9, 3, 3), Size(-1, 5)])
+@looped("size", [Size(0, 3), Size(3, 0), Size(101, 1), Size(1, 101), Size(9, 9, 3, 3), Size(-1, 5)])
 def test_sizes_that_there_are_not(size: Size) -> None:
     with pytest.raises(PuzzleFault, match="1 to 100 rows") as refused:
         KIND.blank(size)
     assert refused.value.code == "bad-size"
 
 
-@pytest.mark.parametrize("size", [*KIND.sizes, Size(1, 1), Size(100, 100), Size(1, 100)])
+@looped("size", [*KIND.sizes, Size(1, 1), Size(100, 100), Size(1, 100)])
 def test_a_blank_board_of_any_other_size(size: Size) -> None:
     assert KIND.blank(size) == Puzzle("numbrix", size, (0,) * size.cells)
     assert KIND.top(size) == size.rows * size.columns

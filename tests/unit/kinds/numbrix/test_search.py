@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.model import Budget, Event, Puzzle, Size, Solution
 from puzzles.kinds.numbrix import KIND
 from tests.events import as_end
+from tests.sampling import looped
 
 EXAMPLE = "\n".join(
     (
@@ -51,7 +50,7 @@ def test_the_printed_example_has_the_printed_solution_alone() -> None:
     assert header.answer(puzzle, expected).splitlines()[0] == "49\t50\t51\t62\t63\t68\t69\t70\t71\t"
 
 
-@pytest.mark.parametrize("givens", [(1, 1, 0, 0), (1, 0, 0, 2), (4, 2, 3, 1), (7, 0, 0, 0)])
+@looped("givens", [(1, 1, 0, 0), (1, 0, 0, 2), (4, 2, 3, 1), (7, 0, 0, 0)])
 def test_contradictory_givens_have_no_solution(givens: tuple[int, ...]) -> None:
     found, end = searched(Puzzle("numbrix", Size(2, 2), givens))
     assert found == []

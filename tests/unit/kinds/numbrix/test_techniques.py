@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-import pytest
-
 import puzzles
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size
@@ -25,6 +23,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run, runs, ways
 from tests.explained import held_true
 from tests.founding import NUMBRIX_ROWS
+from tests.sampling import looped
 
 BOARDS = {
     "straight-run": ("21 22 7 . 9 . . . . . . 24 . . 11 . . . 1 . . . . 14 .", False),
@@ -140,7 +139,7 @@ def test_each_technique_has_a_board() -> None:
     assert set(BOARDS) - set(NOTHING_THERE) == {"reach", "walled-off-cells"}
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_a_board_needs_it(name: str) -> None:
     text, solved = BOARDS[name]
     rules, state = stopped(name, text)
@@ -158,14 +157,14 @@ def test_a_board_needs_it(name: str) -> None:
     assert walk.account.solved == solved
 
 
-@pytest.mark.parametrize("name", USED)
+@looped("name", USED)
 def test_a_walk_uses_it_although_all_others_are_there(name: str) -> None:
     account = held_true(puzzle_of(USED[name]), without=("trace", "cases", "core"))
     assert account.solved
     assert account.techniques[name]
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_what_it_leans_on_is_enough(name: str) -> None:
     """Put back all that is gone in empty cells but what a step leans on: its constraints still refute what goes."""
     text = BOARDS[name][0]
@@ -179,7 +178,7 @@ def test_what_it_leans_on_is_enough(name: str) -> None:
         assert not truth.unfounded(step.to_json()), step.sentence()
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     """Put back, one by one, what a step leans on: some of it must be gone, and whatever is found then is sound."""
     text = BOARDS[name][0]
@@ -207,13 +206,13 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     assert held_back
 
 
-@pytest.mark.parametrize("name", NOTHING_THERE)
+@looped("name", NOTHING_THERE)
 def test_it_finds_nothing_where_nothing_is(name: str) -> None:
     _, state = stopped(name, NOTHING_THERE[name])
     assert list(BY_NAME[name].find(state)) == []
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_it_removes_nothing_from_a_solution(name: str) -> None:
     """With only the solution's candidates left in the empty cells nothing can go, whatever is placed."""
     puzzle = puzzle_of(BOARDS[name][0])
@@ -230,7 +229,7 @@ def test_it_removes_nothing_from_a_solution(name: str) -> None:
         assert not [each for each in BY_NAME[name].find(board) if each.removes]
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
     _, state = stopped(name, BOARDS[name][0])
     for step in list(BY_NAME[name].find(state))[:3]:
@@ -259,7 +258,7 @@ def sentences(text: str, name: str) -> list[str]:
     return [step.technique.sentence(step) for step in BY_NAME[name].find(state)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("name", "said"),
     [
         (
@@ -359,7 +358,7 @@ def test_the_printed_example_is_solved_without_a_trace() -> None:
     assert {"cut-off-cells", "two-runs-one-door", "gap-chain"} <= set(account.techniques)
 
 
-@pytest.mark.parametrize("name", ABOVE_HARD)
+@looped("name", ABOVE_HARD)
 def test_each_technique_can_be_switched_off(name: str) -> None:
     account = held_true(puzzle_of(BOARDS[name][0]), without=(name,))
     assert account.solved

@@ -12,6 +12,7 @@ from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.numbrix.textbook import Numbrix
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 EXAMPLE = """9 9
 49 0 51 0 63 0 69 0 71
@@ -90,7 +91,7 @@ def boards() -> list[list[list[int]]]:
     return found
 
 
-@pytest.mark.parametrize("grid", boards(), ids=str)
+@looped("grid", boards(), ids=str)
 def test_it_makes_the_very_calls_of_the_transcription(grid: list[list[int]]) -> None:
     transcript = Transcript([list(row) for row in grid])
     transcript.solve()
@@ -105,12 +106,12 @@ def test_it_makes_the_very_calls_of_the_transcription(grid: list[list[int]]) -> 
     assert board.grid == grid
 
 
-@pytest.mark.parametrize(("side", "chains"), [(1, 1), (2, 8), (3, 40), (4, 552)])
+@looped(("side", "chains"), [(1, 1), (2, 8), (3, 40), (4, 552)])
 def test_blank_squares_have_the_known_number_of_chains(side: int, chains: int) -> None:
     assert sum(1 for _ in Numbrix([[0] * side] * side).solutions()) == chains
 
 
-@pytest.mark.parametrize("grid", boards(), ids=str)
+@looped("grid", boards(), ids=str)
 def test_the_engine_finds_the_same_chains(grid: list[list[int]]) -> None:
     board = Numbrix(grid)
     size = board.size
@@ -170,7 +171,7 @@ def test_of_a_puzzle() -> None:
     assert [solution.values for solution in Numbrix.of(puzzle).solutions()] == [(1, 4, 2, 3), (1, 2, 4, 3)]
 
 
-@pytest.mark.parametrize("grid", [[], [[]], [[1, 2], [3]], [[5, 0], [0, 0]], [[-1]], [[0] * 101]])
+@looped("grid", [[], [[]], [[1, 2], [3]], [[5, 0], [0, 0]], [[-1]], [[0] * 101]])
 def test_a_board_that_is_none_is_refused(grid: list[list[int]]) -> None:
     with pytest.raises(PuzzleFault):
         Numbrix(grid)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from puzzles.texts import reading
+from tests.sampling import looped
 
 A_IS_10 = "123456789ABCDEFGHIJKLMNOP"
 A_IS_1 = "ABCDEFGHIJKLMNOPQRSTUVWXY"
@@ -46,8 +45,8 @@ WAYS: dict[str, tuple[str | list[str], str, str, str]] = {
 }
 
 
-@pytest.mark.parametrize("side", BOARDS)
-@pytest.mark.parametrize("way", WAYS)
+@looped("side", BOARDS)
+@looped("way", WAYS)
 def test_a_large_board(way: str, side: int) -> None:
     text = written(side, *WAYS[way])
     opened = reading.read(f'["{text}"]' if '"' in text else text, lenient=True)
@@ -56,15 +55,15 @@ def test_a_large_board(way: str, side: int) -> None:
         assert opened.assumed
 
 
-@pytest.mark.parametrize("empty", [".", "x", "-"])
-@pytest.mark.parametrize(("between", "rows"), [("", "\n"), ("", ""), (" ", "\n")], ids=["rows", "line", "words"])
+@looped("empty", [".", "x", "-"])
+@looped(("between", "rows"), [("", "\n"), ("", ""), (" ", "\n")], ids=["rows", "line", "words"])
 def test_0_of_0_to_f_is_a_number(empty: str, between: str, rows: str) -> None:
     opened = reading.read(written(16, HEXADECIMAL, empty, between, rows))
     assert list(opened.puzzles[0].givens) == [(cell - 1 or 16) if cell else 0 for row in BOARDS[16] for cell in row]
     assert "0 is read as 16" in opened.assumed
 
 
-@pytest.mark.parametrize("rule", ["-" * 21, "+----+----+----+----+"])
+@looped("rule", ["-" * 21, "+----+----+----+----+"])
 def test_a_frame_whose_empty_cells_are_blanks(rule: str) -> None:
     rows = [[HEXADECIMAL[cell % 16] if cell else " " for cell in row] for row in BOARDS[16]]
     lines = ["|" + "|".join("".join(row[at : at + 4]) for at in range(0, 16, 4)) + "|" for row in rows]

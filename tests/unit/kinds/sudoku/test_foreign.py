@@ -22,6 +22,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered
 from puzzles.texts import reading
 from tests.lz import packed
+from tests.sampling import looped
 
 PUZZLE = KIND.generate(Request(USUAL[9]), Random(14))
 SOLVED = solve(PUZZLE).solutions[0].values
@@ -152,18 +153,18 @@ PLAIN = {
 }
 
 
-@pytest.mark.parametrize("name", PLAIN)
+@looped("name", PLAIN)
 def test_givens_are_read(name: str) -> None:
     assert list(reading.read(PLAIN[name], lenient=True).puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize("name", [name for name in PLAIN if PLAIN[name].startswith("http")])
+@looped("name", [name for name in PLAIN if PLAIN[name].startswith("http")])
 def test_a_link_is_read_among_words(name: str) -> None:
     for text in (f"Hi, try {PLAIN[name]}.\nBye", f"<{PLAIN[name]}>", f"[puzzle]({PLAIN[name]})"):
         assert list(reading.read(text, lenient=True).puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         fpuzzles_link(fpuzzles()),
@@ -215,7 +216,7 @@ def test_title_author_and_rules_come_along() -> None:
     assert read(penpa(PUZZLE))[1].author == "Ann"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [f"2x3:{solo(SIX)}", f"https://puzz.link/p?sudoku/6/6/{puzzlink(SIX)}", fpuzzles_link(fpuzzles(SIX)), penpa(SIX)],
 )
@@ -245,7 +246,7 @@ NAMED = {
 }
 
 
-@pytest.mark.parametrize("name", NAMED)
+@looped("name", NAMED)
 def test_rules_that_are_not_played_are_named(name: str) -> None:
     text, rule = NAMED[name]
     fault = refusal(text)
@@ -281,7 +282,7 @@ VARIANTS = {
 }
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+@looped("name", VARIANTS)
 def test_jigsaw_regions_and_diagonals_are_played(name: str) -> None:
     text, puzzle = VARIANTS[name]
     opened = reading.read(text, lenient=True)
@@ -294,22 +295,22 @@ def jigsaw_line(puzzle: Puzzle, between: str = " ") -> str:
     return "".join(map(str, puzzle.givens)) + between + "".join(map(str, puzzle.regions))
 
 
-@pytest.mark.parametrize("count", [3, 2_000])
-@pytest.mark.parametrize("between", [" ", ";", ", ", "\t"])
+@looped("count", [3, 2_000])
+@looped("between", [" ", ";", ", ", "\t"])
 def test_a_file_of_jigsaws_keeps_their_regions(between: str, count: int) -> None:
     text = f"{jigsaw_line(JIGSAW, between)}\n" * count
     for lenient in (False, True):
         assert list(reading.read(text, lenient=lenient).puzzles) == [JIGSAW] * count
 
 
-@pytest.mark.parametrize("order", [5, 6, 7, 8])
+@looped("order", [5, 6, 7, 8])
 def test_a_jigsaw_line_may_have_another_side(order: int) -> None:
     regions = divided(order, Random(order))
     puzzle = Puzzle("sudoku", Size(order, order), (3, *(0,) * (order**2 - 2), 5), regions=regions)
     assert list(reading.read(jigsaw_line(puzzle)).puzzles) == [puzzle]
 
 
-@pytest.mark.parametrize("order", [5, 7])
+@looped("order", [5, 7])
 def test_files_hold_jigsaws_of_sides_without_boxes(order: int) -> None:
     regions = divided(order, Random(order))
     puzzle = Puzzle("sudoku", Size(order, order), (3, *(0,) * (order**2 - 2), 5), regions=regions)
@@ -340,13 +341,13 @@ def test_areas_of_janko_are_regions() -> None:
         reading.read("\n".join([*lines[:-3], "[end]", ""]))
 
 
-@pytest.mark.parametrize("name", [name for name in VARIANTS if name != "jigsaw, two lines"])
+@looped("name", [name for name in VARIANTS if name != "jigsaw, two lines"])
 def test_a_variant_is_found_among_words(name: str) -> None:
     text, puzzle = VARIANTS[name]
     assert list(reading.read(f"Try this one:\n\n{text}\n", lenient=True).puzzles) == [puzzle]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "said"),
     [
         ("https://sudokupad.app/M83Hj6DRQh", "on a server"),
@@ -379,7 +380,7 @@ def candidates() -> str:
     return rule + rule.join(bands) + rule
 
 
-@pytest.mark.parametrize("text", [candidates(), candidates().replace("|", "!"), "Stuck here:\n\n" + candidates()])
+@looped("text", [candidates(), candidates().replace("|", "!"), "Stuck here:\n\n" + candidates()])
 def test_candidate_grids(text: str) -> None:
     singles = any(len(each or ()) == 1 for each in KIND.candidates(PUZZLE, PUZZLE.givens))
     puzzle, layers = read(text)
@@ -444,7 +445,7 @@ def test_sadman_sections() -> None:
     assert (layers.entries, layers.author) == (ENTRIES, "Ann")
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         '{"cells":[[{' * 50,

@@ -13,6 +13,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 PUZZLE = reading.read(founding.SUDOKU_LINE).puzzles[0]
 LINE = "".join(map(str, PUZZLE.givens))
@@ -92,7 +93,7 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@looped("name", TEXTS)
 def test_the_puzzle_is_read(name: str) -> None:
     assert list(reading.read(TEXTS[name], lenient=True).puzzles) == [PUZZLE]
 
@@ -136,7 +137,7 @@ def test_penpa_with_numbers_above_the_side_is_a_numbrix_and_hidato_by_its_title_
         reading.read(penpa(3, {"number": numbers}, "My Hidato"))
 
 
-@pytest.mark.parametrize(
+@looped(
     "address",
     [
         "https://puzz.link/p?slither/10/10/abc",

@@ -13,6 +13,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 JSON, GNOME = CellsJson(), GnomeSudoku()
 FOUR, NINE = USUAL[4], USUAL[9]
@@ -49,7 +50,7 @@ TWO = Layers(entries=entered(1, 2))
 PLACED: list[Cell] = [{"row": at // 4, "col": at % 4, "value": at % 4 + 1} for at in range(0, 16, 2)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("told", "puzzle", "layers"),
     [
         (rows({0: {"value": 1}}), ONE, UNMARKED),
@@ -108,9 +109,7 @@ def test_boards_of_cells(told: object, puzzle: Puzzle, layers: Layers) -> None:
     assert JSON.sheets(text) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
-    ("most", "order"), [(4, 6), (5, 6), (6, 9), (8, 9), (9, 12), (11, 12), (12, 16), (15, 16), (16, 25), (24, 25)]
-)
+@looped(("most", "order"), [(4, 6), (5, 6), (6, 9), (8, 9), (9, 12), (11, 12), (12, 16), (15, 16), (16, 25), (24, 25)])
 def test_cells_with_places_lie_on_the_smallest_usual_board(most: int, order: int) -> None:
     listed: list[Cell] = [{"row": at % 4, "col": at // 4, "value": 1} for at in range(7)]
     (found,) = JSON.parse(json.dumps([*listed, {"row": most, "col": 0, "value": 2}]))
@@ -126,7 +125,7 @@ def deep(levels: int) -> object:
     return told
 
 
-@pytest.mark.parametrize(
+@looped(
     "told",
     [
         None,
@@ -182,7 +181,7 @@ EMPTY: tuple[tuple[int, ...], ...] = ((),) * 81
 FIRST = Puzzle("sudoku", NINE, (1, *(0,) * 80))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "puzzle", "layers"),
     [
         (gnome(), FIRST, Layers()),
@@ -203,7 +202,7 @@ def test_files_of_gnome_sudoku(text: str, puzzle: Puzzle, layers: Layers) -> Non
     assert GNOME.sheets(text) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (gnome()[:-1], "its JSON is malformed"),

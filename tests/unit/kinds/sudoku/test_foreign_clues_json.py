@@ -10,6 +10,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.foreign.clues_json import CluesJson
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 FORM = CluesJson()
 CLUES = {"1,1": 1, "1,6": 4, "2,3": 2, "3,2": 6, "5,5": 3, "6,6": 5}
@@ -17,7 +18,7 @@ CELLS = (1, 0, 0, 0, 0, 4, *(0, 0, 2, 0, 0, 0), *(0, 6, 0, 0, 0, 0), *[0] * 6, *
 SPEC = {"height": 6, "width": 6, "subHeight": 2, "subWidth": 3}
 
 
-@pytest.mark.parametrize(
+@looped(
     "data",
     [
         {"sudokuSpec": SPEC, "clues": CLUES},
@@ -45,7 +46,7 @@ def test_a_box_that_is_told() -> None:
     assert (sheet.puzzle.size.box_rows, sheet.puzzle.size.box_columns) == (3, 2)
 
 
-@pytest.mark.parametrize(
+@looped(
     "data",
     [
         {"size": 6, "clues": CLUES},  # no word of the game, no box
@@ -70,7 +71,7 @@ def test_what_does_not_tell_a_board_is_none(data: object) -> None:
         FORM.sheets(json.dumps(data))
 
 
-@pytest.mark.parametrize("value", [7, "q", [1], -1])
+@looped("value", [7, "q", [1], -1])
 def test_a_wrong_number_is_named_with_its_place(value: object) -> None:
     with pytest.raises(PuzzleFault, match="row 2 column 3"):
         reading.read(json.dumps({"sudoku": 1, "size": 6, "clues": CLUES | {"2,3": value}}))

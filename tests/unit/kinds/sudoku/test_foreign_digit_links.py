@@ -15,6 +15,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
 from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki, exchange, exchanged
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 WIKI, EXCHANGE, COACH = SudokuWiki(), SudokuExchange(), SudokuCoach()
 LINE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
@@ -40,7 +41,7 @@ def marks(*sets: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return (*sets, *((),) * (81 - len(sets)))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         BD + LINE,
@@ -107,7 +108,7 @@ def test_masks_of_sudokuwiki_have_a_bit_for_a_clue() -> None:
     assert WIKI.sheets(BD + "03" + "00" * 80) == [Sheet(Puzzle("sudoku", NINE, padded(1)))]
 
 
-@pytest.mark.parametrize(("data", "count"), [("0" * 80, 80), ("0" * 82, 82), ("x" * 81, 81), ("0" * 161 + "w", 162)])
+@looped(("data", "count"), [("0" * 80, 80), ("0" * 82, 82), ("x" * 81, 81), ("0" * 161 + "w", 162)])
 def test_other_boards_of_sudokuwiki_are_refused(data: str, count: int) -> None:
     why = f"its board has {count} characters where 81, 162 or 165 belong"
     assert faulty(WIKI, BD + data) == (
@@ -118,7 +119,7 @@ def test_other_boards_of_sudokuwiki_are_refused(data: str, count: int) -> None:
     assert why in faulty(WIKI, BD + "s9b" + "0" * 1162)[1]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("page", "rules"),
     [
         ("KillerSudoku.asp", ("killer cages",)),
@@ -164,7 +165,7 @@ def test_runs_of_sudokuexchange() -> None:
 SHORT = exchange(GIVENS)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [S + LINE, S + LINE.replace("0", "."), S + SHORT, f"{S}{SHORT}&d=3", f"sudokuexchange.com/?d=3&s={SHORT}", SHORT],
 )
@@ -177,7 +178,7 @@ def test_a_link_of_sudokuexchange_is_written() -> None:
     assert EXCHANGE.write_sheet(Sheet(PUZZLE)) == f"{S}{SHORT}\n"
 
 
-@pytest.mark.parametrize("data", [LINE[1:], LINE + "0", SHORT + "0", SHORT[1:], "y" * 40])
+@looped("data", [LINE[1:], LINE + "0", SHORT + "0", SHORT[1:], "y" * 40])
 def test_links_of_sudokuexchange_have_81_cells(data: str) -> None:
     message = "This looks like a puzzle from link to SudokuExchange, but its board has not 81 cells."
     assert faulty(EXCHANGE, S + data) == ("foreign-broken", message)
@@ -189,7 +190,7 @@ def changed(at: int, value: int) -> str:
     return exchange(cells)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         (changed(0, 5), True),
@@ -220,7 +221,7 @@ def state(**told: object) -> str:
 FOUR = Puzzle("sudoku", USUAL[4], (1, *(0,) * 14, 4))
 
 
-@pytest.mark.parametrize("path", ["en/play/", "play/", "solver/", "s/", "de/s/"])
+@looped("path", ["en/play/", "play/", "solver/", "s/", "de/s/"])
 def test_digits_of_sudoku_coach(path: str) -> None:
     for text in (f"https://sudoku.coach/{path}{LINE}", f"www.sudoku.coach/{path}{LINE.replace('0', '.')}/?a=b"):
         assert COACH.sniff(text) == Confidence.CERTAIN
@@ -248,7 +249,7 @@ def test_states_of_sudoku_coach() -> None:
     assert both == Layers(entries=(0, 2, *(0,) * 14), centre=((), (), *(four,) * 13, ()))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (state()[:-8], "its packed part is not whole"),

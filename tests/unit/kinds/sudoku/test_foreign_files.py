@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.files import Janko, KSudoku, SadMan, sections
 from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 KSUDOKU, SDK, JANKO, OPEN, OPEN_1 = KSudoku(), SadMan(), Janko(), OpenSudoku(), OpenSudoku1()
 FOUR, NINE = USUAL[4], USUAL[9]
@@ -33,7 +34,7 @@ def ksudoku(values: str = "b___c__________e", graph: str = "") -> str:
     return f"<ksudoku><game>{graph}<puzzle><values>{values}</values></puzzle></game></ksudoku>"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         ksudoku(),
@@ -67,7 +68,7 @@ WORDS = ((), (), (3, 4), (4,), (), (), (), (), (1,), (1,), (1,), (1,), (1, 2), (
 MARKS = ",,3,4 \n , , ,\n12,\t21,3,\n,1,,3\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "layers"),
     [
         (f"[Puzzle]\n{ROWS}", Layers()),
@@ -126,7 +127,7 @@ PARTED = Puzzle("sudoku", Size(4, 4), SMALL.givens, regions=SNAKES)
 STRIPS = "[areas]\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "puzzle", "layers"),
     [
         (janko(), SMALL, Layers()),
@@ -180,7 +181,7 @@ EMPTY: tuple[tuple[int, ...], ...] = ((),) * 81
 ONE = Puzzle("sudoku", NINE, (1, *(0,) * 80))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("data", "puzzle", "layers"),
     [
         (LINE, PUZZLE, Layers()),
@@ -209,7 +210,7 @@ def test_games_of_opensudoku(data: str, puzzle: Puzzle, layers: Layers) -> None:
     assert OPEN.sheets(text) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "data",
     [
         LINE[1:],

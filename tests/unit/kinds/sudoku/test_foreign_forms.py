@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds.only_read import Linked, OnlyRead
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign import COMMON, READERS
 from puzzles.kinds.written import Written
+from tests.sampling import looped
 
 NAMES = (
     *("sudokuwiki", "fpuzzles", "sudokupad", "sudokupad-marks", "puzzlink", "penpa", "solo", "sudokuexchange"),
@@ -83,7 +82,7 @@ def test_forms_are_called_so() -> None:
     ) == COMMON
 
 
-@pytest.mark.parametrize("name", [*NAMES, *LAST])
+@looped("name", [*NAMES, *LAST])
 def test_what_a_form_holds_and_where_it_opens(name: str) -> None:
     form = BY_NAME[name]
     assert not form.sniff("")
@@ -97,7 +96,7 @@ def test_what_a_form_holds_and_where_it_opens(name: str) -> None:
         assert form.by_line is (name in OPENED or name in ("lisudoku", "kudamono"))
 
 
-@pytest.mark.parametrize("name", OPENED)
+@looped("name", OPENED)
 def test_each_line_with_a_link_is_a_puzzle(name: str) -> None:
     form = BY_NAME[name]
     assert isinstance(form, Linked)
@@ -106,7 +105,7 @@ def test_each_line_with_a_link_is_a_puzzle(name: str) -> None:
     assert form.parse(f"{link}{link}no link\n{link}") == [PUZZLE] * 3
 
 
-@pytest.mark.parametrize("name", ["lisudoku", "kudamono"])
+@looped("name", ["lisudoku", "kudamono"])
 def test_each_line_with_a_link_that_is_only_read_is_a_puzzle(name: str) -> None:
     form = BY_NAME[name]
     assert isinstance(form, Linked)
@@ -114,7 +113,7 @@ def test_each_line_with_a_link_that_is_only_read_is_a_puzzle(name: str) -> None:
     assert form.parse(form.example * 2) == [found, found]
 
 
-@pytest.mark.parametrize("name", [*NAMES, *LAST])
+@looped("name", [*NAMES, *LAST])
 def test_a_form_says_what_it_is_an_example_of(name: str) -> None:
     form = BY_NAME[name]
     assert isinstance(form, OnlyRead) or name == "zeros"

@@ -15,6 +15,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks, puzzle_in
 from puzzles.portable.faults import PuzzleFault
 from tests.lz import packed
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign_names import FPUZZLES, SET
 
 JSON, LINK, MARKS = FPuzzlesJson(), FPuzzlesLink(), SudokuPadMarks()
@@ -46,7 +47,7 @@ BOTH = Puzzle("sudoku", FOUR, ONE.givens, diagonals=True)
 EMPTY: tuple[tuple[int, ...], ...] = ((),) * 16
 
 
-@pytest.mark.parametrize(
+@looped(
     ("told", "puzzle", "layers"),
     [
         (data(), ONE, Layers()),
@@ -92,7 +93,7 @@ def test_boards_of_f_puzzles(told: dict[str, object], puzzle: Puzzle, layers: La
     assert puzzle_in(told) == Sheet(puzzle, layers)
 
 
-@pytest.mark.parametrize(("key", "name"), [*FPUZZLES.items(), *SET.items(), ("cage", "cages")])
+@looped(("key", "name"), [*FPUZZLES.items(), *SET.items(), ("cage", "cages")])
 def test_rules_of_f_puzzles_are_named(key: str, name: str) -> None:
     unplayed = Layers(unplayed=("XV signs", name) if key != "xv" else ("XV signs",))
     assert puzzle_in(data() | {"xv": [1], key: [{"value": "3"}]}) == Sheet(ONE, unplayed)
@@ -112,7 +113,7 @@ def test_boards_of_f_puzzles_without_usual_boxes() -> None:
 SQUARE = "its grid is not a square of a Sudoku's size"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("told", "why"),
     [
         (None, "its JSON is malformed"),
@@ -145,7 +146,7 @@ TEXT = json.dumps(data({15: {"value": 4}}), separators=(",", ":"))
 SHEET = Sheet(ONE, Layers(entries=(*(0,) * 15, 4)))
 
 
-@pytest.mark.parametrize("key", ["size", "title", "author", "ruleset"])
+@looped("key", ["size", "title", "author", "ruleset"])
 def test_a_file_of_f_puzzles_is_known_by_its_keys(key: str) -> None:
     told = json.dumps({key: "x", "grid": data()["grid"]})
     assert JSON.sniff(told) == Confidence.CERTAIN
@@ -155,7 +156,7 @@ def test_a_file_of_f_puzzles_is_known_by_its_keys(key: str) -> None:
     assert JSON.parse(told) == [ONE]
 
 
-@pytest.mark.parametrize(
+@looped(
     "start",
     [
         "https://www.f-puzzles.com/?load=",
@@ -220,7 +221,7 @@ WRITTEN = [
 ]
 
 
-@pytest.mark.parametrize(("sheet", "text"), WRITTEN)
+@looped(("sheet", "text"), WRITTEN)
 def test_boards_are_written_for_f_puzzles(sheet: Sheet, text: str) -> None:
     assert JSON.write_sheet(sheet) == f"{text}\n"
     code = lzstring.packed(text).replace("+", "%2B")
@@ -229,7 +230,7 @@ def test_boards_are_written_for_f_puzzles(sheet: Sheet, text: str) -> None:
     assert puzzle_in(json.loads(text)).puzzle == sheet.puzzle
 
 
-@pytest.mark.parametrize(("order", "fits"), [(4, True), (16, True), (20, False), (5, False), (7, False)])
+@looped(("order", "fits"), [(4, True), (16, True), (20, False), (5, False), (7, False)])
 def test_sizes_of_f_puzzles(order: int, fits: bool) -> None:
     puzzle = Puzzle(
         "sudoku", Size(order, order), (0,) * order**2, regions=tuple(at // order + 1 for at in range(order**2))

@@ -10,6 +10,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 ISS = InteractiveSolver()
 FOUR, NINE = USUAL[4], USUAL[9]
@@ -39,7 +40,7 @@ LISTED = (
 )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "puzzle", "layers"),
     [
         (".~R1C1_5", nine(5), Layers()),
@@ -73,7 +74,7 @@ def test_boards_of_interactive_sudoku_solver(text: str, puzzle: Puzzle, layers: 
     assert ISS.sheets(text) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (".Shape~4x6.~R1C1_1", "its shape is no Sudoku's"),
@@ -116,7 +117,7 @@ def test_links_to_interactive_sudoku_solver_are_written() -> None:
     assert ISS.write_sheet(Sheet(crossed)) == f"{SITE}.Diagonal~1.Diagonal~-1.~R1C1_5\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "fits"),
     [
         (EMPTY, True),

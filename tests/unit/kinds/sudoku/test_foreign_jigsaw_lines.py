@@ -10,6 +10,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.limits import MAX_GRID_CHARACTERS
+from tests.sampling import looped
 
 LINE = JigsawLine()
 CELLS = "1....", ".....", "..3..", ".....", "....5"
@@ -26,10 +27,8 @@ def line(cells: str = "".join(CELLS), regions: str = "".join(EVEN), between: str
 LETTERS = "".join(EVEN).translate(str.maketrans("12345", "ABCDE"))
 
 
-@pytest.mark.parametrize("between", [" ", "\t", ",", ";", "|", " ; ", "   "])
-@pytest.mark.parametrize(
-    "regions", ["".join(EVEN), LETTERS, LETTERS.lower(), "".join(EVEN).translate(str.maketrans("12345", "01234"))]
-)
+@looped("between", [" ", "\t", ",", ";", "|", " ; ", "   "])
+@looped("regions", ["".join(EVEN), LETTERS, LETTERS.lower(), "".join(EVEN).translate(str.maketrans("12345", "01234"))])
 def test_a_line_of_cells_and_regions(between: str, regions: str) -> None:
     for empty in ".0-*_":
         text = line("".join(CELLS).replace(".", empty), regions, between)
@@ -45,7 +44,7 @@ def test_a_line_of_cells_and_its_solution_is_none_of_regions() -> None:
     assert LINE.sniff(line("." * 24 + "5", solution)) == Confidence.CERTAIN
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -92,7 +91,7 @@ def test_cells_and_regions_of_nine_may_stand_on_two_lines() -> None:
     assert LINE.sniff("".join(CELLS) + "\n" + "".join(EVEN)) == Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "fits"),
     [
         (PUZZLE, True),

@@ -10,6 +10,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.foreign.jigsaw_arrays import JigsawArrays
 from puzzles.kinds.sudoku.foreign.jigsaw_grids import JigsawGrids
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 ARRAYS, GRIDS = JigsawArrays(), JigsawGrids()
 CELLS = "1....", ".....", "..3..", ".....", "....5"
@@ -39,7 +40,7 @@ def other(lines: tuple[str, ...], row: int, column: int, mark: str) -> tuple[str
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         arrays(),
@@ -64,7 +65,7 @@ def test_arrays_of_cells_and_regions(text: str) -> None:
     assert ARRAYS.sheets(text) == [Sheet(PUZZLE)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -111,7 +112,7 @@ RULED = grids().replace("\n..3..", "\n-----\n..3..").replace("\neadbc", "\n|--+-
 TITLED = f"Jigsaw no. 7\n{grids()}\nHave fun!\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         grids(),
@@ -138,7 +139,7 @@ def test_a_grid_of_cells_above_one_of_regions(text: str) -> None:
     assert GRIDS.sheets(text) == [Sheet(PUZZLE)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -188,7 +189,7 @@ def listed(cells: tuple[str, ...] = CELLS, found: list[tuple[int, int]] | None =
     return f"board = [{rows(cells)}]\nregions = {places() if found is None else found}\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         listed(),
@@ -206,7 +207,7 @@ def test_a_board_and_a_list_of_each_regions_places(text: str) -> None:
     assert GRIDS.sheets(text) == [Sheet(PUZZLE)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         listed(found=places()[:-1]),

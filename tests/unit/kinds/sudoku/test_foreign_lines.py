@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
 from puzzles.kinds.sudoku.foreign.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 HODOKU, KILLER, C729 = HodokuLibrary(), KillerLine(), Characters729()
 ZEROS, TITLED, QQWING, LATEX = Zeros(), Titled(), Qqwing(), LatexSudoku()
@@ -64,7 +65,7 @@ WITHOUT = tuple(
 )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "puzzle", "layers"),
     [
         (hodoku(), PUZZLE, Layers()),
@@ -104,7 +105,7 @@ def test_lines_of_hodoku_are_written() -> None:
     assert [HODOKU.fits(each) for each in (PUZZLE, SMALL)] == [True, False]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         ("3x3::k:" + "3840:" * 81, True),
@@ -126,7 +127,7 @@ def characters(*sets: tuple[int, ...]) -> str:
     return "".join(str(digit) if digit in each else "." for each in every for digit in range(1, 10))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("sets", "puzzle", "layers"),
     [
         (((1,),), ONE, Layers(assumed=(GUESSED,))),
@@ -144,7 +145,7 @@ def test_729_characters(sets: tuple[tuple[int, ...], ...], puzzle: Puzzle, layer
         assert C729.sheets(told) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -184,7 +185,7 @@ def test_lines_with_zeros() -> None:
 CELLS = "12" + "." * 13 + "4"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "layers"),
     [
         (f"{CELLS} # T", Layers(title="T")),
@@ -209,7 +210,7 @@ def test_several_lines_with_titles() -> None:
     assert faulty(TITLED, f"5{CELLS[1:]} # T") == why
 
 
-@pytest.mark.parametrize(
+@looped(
     ("layers", "written", "kept"),
     [
         (Layers(), "#", Layers()),

@@ -10,6 +10,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign import making, shaping
 from puzzles.kinds.sudoku.foreign.tints import OWN, colour_of
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 """Regions of a 4x4 that are no boxes."""
@@ -21,7 +22,7 @@ def faulty(fault: PuzzleFault) -> tuple[str, str]:
     return fault.code, fault.message
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "box", "size"),
     [
         (16, (0, 0), Size(4, 4, 2, 2)),
@@ -36,7 +37,7 @@ def test_the_size_of_a_board_is_that_of_its_cells_and_its_box(cells: int, box: t
     assert making.size_of("Program", cells, box) == size
 
 
-@pytest.mark.parametrize(("cells", "said"), [(0, "0"), (15, "15"), (17, "17"), (9, "9"), (49, "49"), (1369, "1,369")])
+@looped(("cells", "said"), [(0, "0"), (15, "15"), (17, "17"), (9, "9"), (49, "49"), (1369, "1,369")])
 def test_no_sudoku_has_so_many_cells(cells: int, said: str) -> None:
     with pytest.raises(PuzzleFault) as fault:
         making.size_of("Program", cells)
@@ -73,7 +74,7 @@ def test_regions_and_diagonals_become_the_puzzles_own() -> None:
     assert making.sheet("Program", FOUR, cells, Layers(regions=SNAKES)).puzzle.diagonals is False
 
 
-@pytest.mark.parametrize("regions", [(1,) * 16, (0, *SNAKES[1:]), (2, *SNAKES[1:])])
+@looped("regions", [(1,) * 16, (0, *SNAKES[1:]), (2, *SNAKES[1:])])
 def test_regions_that_are_not_as_large_as_a_row_are_not_played(regions: tuple[int, ...]) -> None:
     cells = (1, *(0,) * 15)
     layers = Layers(title="T", regions=regions, diagonals=True, unplayed=("arrows",))
@@ -83,7 +84,7 @@ def test_regions_that_are_not_as_large_as_a_row_are_not_played(regions: tuple[in
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("size", "cells", "why"),
     [
         (FOUR, [0] * 15, "it has 15 of the 16 cells of a 4×4 board"),
@@ -99,17 +100,17 @@ def test_cells_that_do_not_fit_a_board_are_told(size: Size, cells: list[int], wh
     assert faulty(fault.value) == ("foreign-broken", f"This looks like a puzzle from Program, but {why}.")
 
 
-@pytest.mark.parametrize("value", [None, False, "", " ", ".", "0", "-", "_", "*", "x", "X", " . ", 0])
+@looped("value", [None, False, "", " ", ".", "0", "-", "_", "*", "x", "X", " . ", 0])
 def test_what_stands_for_an_empty_cell(value: object) -> None:
     assert making.numbered("Program", value, 0, 9) == 0
 
 
-@pytest.mark.parametrize(("value", "number"), [(1, 1), (9, 9), ("7", 7), (" 7 ", 7)])
+@looped(("value", "number"), [(1, 1), (9, 9), ("7", 7), (" 7 ", 7)])
 def test_what_stands_for_a_number(value: object, number: int) -> None:
     assert making.numbered("Program", value, 0, 9) == number
 
 
-@pytest.mark.parametrize(
+@looped(
     ("value", "at", "said"),
     [
         (10, 0, "“10” in row 1 column 1"),
@@ -154,7 +155,7 @@ CROSSED = Puzzle("sudoku", USUAL[9], (0,) * 81, diagonals=True)
 PARTED = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=(2, 2, 2, 1, 3, 2, 1, 1, 3, 3, 4, 1, 3, 4, 4, 4))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "boxed", "are_usual", "usual", "is_nine"),
     [
         (NINE, True, True, True, True),
@@ -182,14 +183,14 @@ def test_symbols_and_rows() -> None:
     assert shaping.rows_of([1, 2, 3, 4], Size(2, 2)) == [[1, 2], [3, 4]]
 
 
-@pytest.mark.parametrize(("number", "code"), list(enumerate(OWN, 1)))
+@looped(("number", "code"), list(enumerate(OWN, 1)))
 def test_the_pages_own_colours_are_themselves(number: int, code: str) -> None:
     for written in (code, f"#{code}", f"#{code.upper()}", f" #{code} ", f"#{code}ff", f"#{code}01"):
         assert colour_of(written) == number
     assert colour_of(f"#{code}00") == 0
 
 
-@pytest.mark.parametrize(
+@looped(
     ("written", "number"),
     [
         ("#fff", 0),

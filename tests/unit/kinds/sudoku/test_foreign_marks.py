@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
 from puzzles.kinds.sudoku.foreign.penpa import Penpa
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign import penpa
 
 GRID, ROWS, PENPA = CandidateGrid(), CandidateRows(), Penpa()
@@ -32,7 +33,7 @@ MARKED = grid("1", "23", "u4")
 MARKED_LAYERS = Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY[2:]), assumed=GUESSED)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "puzzle", "layers"),
     [
         (MARKED, ONE, MARKED_LAYERS),
@@ -57,7 +58,7 @@ def test_grids_of_candidates(text: str, puzzle: Puzzle, layers: Layers) -> None:
     assert ROWS.sheets(text) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -119,7 +120,7 @@ def test_what_grids_of_candidates_carry() -> None:
     assert GRID.kept(Sheet(ONE, Layers(centre=(*EMPTY[:80], tuple(range(1, 10)))))) == Layers()
 
 
-@pytest.mark.parametrize(("empty", "fits"), [(81, False), (80, True), (4, True), (3, False)])
+@looped(("empty", "fits"), [(81, False), (80, True), (4, True), (3, False)])
 def test_boards_that_are_known_by_their_candidates(empty: int, fits: bool) -> None:
     assert GRID.fits(Puzzle("sudoku", NINE, (*(1,) * (81 - empty), *(0,) * empty))) is fits
     assert not GRID.fits(Puzzle("sudoku", FOUR, (1, *(0,) * 15)))
@@ -138,7 +139,7 @@ NO_BOXES = "No boxes are drawn; the usual ones are taken."
 BOTH = "Both diagonals hold every number too (Sudoku X)."
 
 
-@pytest.mark.parametrize("puzzle", [SMALL, PARTED, TALL, Puzzle("sudoku", USUAL[16], (16, *(0,) * 255))])
+@looped("puzzle", [SMALL, PARTED, TALL, Puzzle("sudoku", USUAL[16], (16, *(0,) * 255))])
 def test_boards_come_back_from_penpa_edit(puzzle: Puzzle) -> None:
     link = PENPA.write_sheet(Sheet(puzzle))
     assert link.endswith("\n")
@@ -185,7 +186,7 @@ def test_boards_of_penpa_edit_without_boxes() -> None:
     assert fault.value.message == "This looks like a puzzle from link to penpa-edit, but a board of 5×5 is no Sudoku."
 
 
-@pytest.mark.parametrize(("order", "fewest"), [(4, 4), (6, 8), (9, 17), (16, 256)])
+@looped(("order", "fewest"), [(4, 4), (6, 8), (9, 17), (16, 256)])
 def test_a_sudoku_without_boxes_is_known_by_its_numbers(order: int, fewest: int) -> None:
     size = USUAL[order]
     rows, columns = size.box_rows, size.box_columns

@@ -10,6 +10,7 @@ from puzzles.kinds.catalog import form_named
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests import founding
+from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
 PUZZLE = reading.read(LINE).puzzles[0]
@@ -39,12 +40,12 @@ def assert_read(text: str) -> None:
     assert {at: marks for at, marks in enumerate(sheet.layers.candidates) if marks} == {MARKED: (1, 2)}
 
 
-@pytest.mark.parametrize("value", ["value", "val", "v", "number", "num", "n", "digit", "answer"])
+@looped("value", ["value", "val", "v", "number", "num", "n", "digit", "answer"])
 def test_the_value_of_a_cell_has_many_names(value: str) -> None:
     assert_read(json.dumps({"board": cells(value=value)}))
 
 
-@pytest.mark.parametrize(
+@looped(
     "flag",
     ["fixed", "given", "initial", "readonly", "locked", "original", "prefilled", "clue", "preset", "constant", "static",
      "isFixed", "is_given", "readOnly"],
@@ -53,21 +54,19 @@ def test_the_flag_of_a_given_has_many_names(flag: str) -> None:
     assert_read(json.dumps({"board": cells(flag=flag)}))
 
 
-@pytest.mark.parametrize("flag", ["editable", "mutable", "changeable", "modifiable", "isEditable"])
+@looped("flag", ["editable", "mutable", "changeable", "modifiable", "isEditable"])
 def test_a_flag_may_say_which_cells_are_no_givens(flag: str) -> None:
     assert_read(json.dumps({"board": cells(flag=flag, turned=True)}))
 
 
-@pytest.mark.parametrize(
-    "notes", ["notes", "candidates", "marks", "pencil", "pencilmarks", "possible", "possibilities", "pencilMarks"]
-)
+@looped("notes", ["notes", "candidates", "marks", "pencil", "pencilmarks", "possible", "possibilities", "pencilMarks"])
 def test_the_marks_of_a_cell_have_many_names(notes: str) -> None:
     assert_read(json.dumps({"board": cells(notes=notes)}))
 
 
-@pytest.mark.parametrize("row", ["row", "r", "y", "rowIndex"])
-@pytest.mark.parametrize("column", ["col", "column", "c", "x", "colIndex", "columnIndex"])
-@pytest.mark.parametrize("base", [0, 1])
+@looped("row", ["row", "r", "y", "rowIndex"])
+@looped("column", ["col", "column", "c", "x", "colIndex", "columnIndex"])
+@looped("base", [0, 1])
 def test_the_place_of_a_cell_has_many_names(row: str, column: str, base: int) -> None:
     listed = [
         {row: at // 9 + base, column: at % 9 + base, **cell}
@@ -114,7 +113,7 @@ def fpuzzles(**more: object) -> str:
     return json.dumps({"size": 9, "grid": grid, **more})
 
 
-@pytest.mark.parametrize(("key", "name"), [*FPUZZLES.items(), *SET.items()])
+@looped(("key", "name"), [*FPUZZLES.items(), *SET.items()])
 def test_a_rule_of_f_puzzles_is_known_by_its_key(key: str, name: str) -> None:
     value = True if key in SET else [{"cells": ["R1C1", "R1C2"], "value": "3"}]
     with pytest.raises(PuzzleFault, match=f"has {name}: Givens does not play"):
@@ -122,7 +121,7 @@ def test_a_rule_of_f_puzzles_is_known_by_its_key(key: str, name: str) -> None:
     assert list(reading.read(fpuzzles(**{key: [] if key not in SET else False})).puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize(
+@looped(
     "key",
     ["title", "author", "ruleset", "line", "text", "circle", "rectangle", "highlightConflicts", "solution", "version",
      "disabledlogic", "truecandidatesoptions", "successMessage", "msgcorrect", "metadata", "id", "lines"],
@@ -150,7 +149,7 @@ ISS = {
 GIVEN = ".~" + "~".join(f"R{at // 9 + 1}C{at % 9 + 1}_{given}" for at, given in enumerate(PUZZLE.givens) if given)
 
 
-@pytest.mark.parametrize(("word", "name"), ISS.items())
+@looped(("word", "name"), ISS.items())
 def test_a_rule_of_interactive_sudoku_solver_is_known_by_its_word(word: str, name: str) -> None:
     with pytest.raises(PuzzleFault, match=f"has {name}: Givens does not play"):
         reading.read(f".{word}~1~R1C1~R1C2{GIVEN}")

@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku.foreign.alphabets import EXAMPLE, OtherAlphabet, Wordo
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
 from puzzles.kinds.sudoku.foreign.overlapping import Overlapping
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 ALPHABET, WORDOKU, BLANKS, OVERLAPPING = OtherAlphabet(), Wordoku(), BlankRows(), Overlapping()
 A_IS_1 = "Letters are read as A = 1."
@@ -33,7 +34,7 @@ def sheet(order: int, givens: tuple[int, ...], said: str) -> list[Sheet]:
 FRAMED = "\n".join(f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in cut(LETTERS.replace(".", " "), 9).split("\n"))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         LETTERS,
@@ -67,7 +68,7 @@ def test_letters_from_a_are_numbers_from_one(text: str) -> None:
     assert ALPHABET.sheets(text) == sheet(9, NUMBERS, A_IS_1)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -113,7 +114,7 @@ def board(numbers: tuple[int, ...], order: int = 16) -> tuple[int, ...]:
     return (*numbers, *(0,) * (order * order - len(numbers)))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "numbers", "said"),
     [
         (sixteen("0 1 9 A F b c d"), (16, 1, 9, 10, 15, 11, 12, 13), ZERO_IS_16),
@@ -133,7 +134,7 @@ def test_marks_of_a_large_board(text: str, numbers: tuple[int, ...], said: str) 
     assert ALPHABET.sheets(text) == sheet(16, board(numbers), said)
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         sixteen("0 1 9 A F b c"),
@@ -182,14 +183,14 @@ SQUIRE = "SQUIREDOG"
 WORDS = SQUIRE + "." * 72
 
 
-@pytest.mark.parametrize("text", [WORDS, WORDS.replace(".", "0"), WORDS.lower(), cut(WORDS, 9), "SQUIR" + "-" * 76])
+@looped("text", [WORDS, WORDS.replace(".", "0"), WORDS.lower(), cut(WORDS, 9), "SQUIR" + "-" * 76])
 def test_other_letters_are_named(text: str) -> None:
     assert WORDOKU.sniff(text) == Confidence.CERTAIN
     unplayed = Layers(unplayed=("letters instead of numbers (Wordoku)",))
     assert WORDOKU.sheets(text) == [Sheet(Puzzle("sudoku", USUAL[9], (0,) * 81), unplayed)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -217,7 +218,7 @@ GAPS = BLANKS.example
 GIVENS = tuple(int(mark) if mark != " " else 0 for row in GAPS.split("\n")[:9] for mark in row.ljust(9))
 
 
-@pytest.mark.parametrize("text", [GAPS, GAPS.rstrip("\n"), GAPS.replace("\n", "\r\n"), GAPS.replace("\n", " \n")])
+@looped("text", [GAPS, GAPS.rstrip("\n"), GAPS.replace("\n", "\r\n"), GAPS.replace("\n", " \n")])
 def test_blanks_are_empty_cells(text: str) -> None:
     assert BLANKS.sniff(text) == Confidence.CERTAIN
     assert BLANKS.sheets(text) == sheet(9, GIVENS, "Blanks are read as empty cells.")
@@ -226,7 +227,7 @@ def test_blanks_are_empty_cells(text: str) -> None:
 SOLVED = [str(start) + "123456789123456789"[start : start + 8] for start in (1, 4, 7, 2, 5, 8, 3, 6, 9)]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "",
@@ -254,9 +255,7 @@ def test_what_has_not_nine_rows_with_blanks(text: str) -> None:
     assert (fault.value.code, fault.value.message) == ("foreign-broken", message)
 
 
-@pytest.mark.parametrize(
-    "rows", [[row[0] + "  " + row[3:6] for row in SOLVED], [f"{row[0]} {row[2:4]}" for row in SOLVED]]
-)
+@looped("rows", [[row[0] + "  " + row[3:6] for row in SOLVED], [f"{row[0]} {row[2:4]}" for row in SOLVED]])
 def test_rows_that_end_early_have_empty_cells_there(rows: list[str]) -> None:
     (found,) = BLANKS.parse("\n".join(rows))
     assert found.givens == tuple(int(mark) if mark != " " else 0 for row in rows for mark in row.ljust(9))
@@ -274,7 +273,7 @@ def test_rows_with_blanks_hold_twelve_numbers() -> None:
 SAMURAI = [18] * 6 + [21] * 3 + [9] * 3 + [21] * 3 + [18] * 6
 
 
-@pytest.mark.parametrize("mark", "0.9_*?xX-")
+@looped("mark", "0.9_*?xX-")
 def test_overlapping_boards_are_named(mark: str) -> None:
     lines = [("1" + mark * 2) * (width // 3) for width in SAMURAI]
     for text in ("\n".join(lines), "\n---+---\n".join(lines), "\n\n".join(lines), "\n".join(map(" ".join, lines))):

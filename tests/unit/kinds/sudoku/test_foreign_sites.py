@@ -7,10 +7,9 @@ import json
 import zlib
 from urllib.parse import quote
 
-import pytest
-
 from puzzles.texts import reading
 from tests.lz import packed
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign import ENTRIES, LINE, MARKS, PUZZLE, X, fpuzzles, read, refusal
 
 COPIED = (
@@ -82,13 +81,13 @@ LAYERED = {
 }
 
 
-@pytest.mark.parametrize("name", PLAIN)
+@looped("name", PLAIN)
 def test_givens_are_read(name: str) -> None:
     for text in (PLAIN[name], f"{PLAIN[name]}\n"):
         assert list(reading.read(text, lenient=True).puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize("name", LAYERED)
+@looped("name", LAYERED)
 def test_entries_and_marks_come_along_and_are_no_givens(name: str) -> None:
     puzzle, layers = read(LAYERED[name])
     assert puzzle == PUZZLE
@@ -96,7 +95,7 @@ def test_entries_and_marks_come_along_and_are_no_givens(name: str) -> None:
     assert layers.candidates == MARKS
 
 
-@pytest.mark.parametrize("name", ["coach", "f-puzzles, packed part"])
+@looped("name", ["coach", "f-puzzles, packed part"])
 def test_a_packed_part_is_read_among_words(name: str) -> None:
     assert read(f"Stuck here:\n{LAYERED[name]}\nAny idea?")[0] == PUZZLE
 
@@ -113,7 +112,7 @@ def test_both_diagonals_of_lisudoku_are_played() -> None:
     assert list(reading.read(json.dumps(both)).puzzles) == [X]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "rule"),
     [
         (json.dumps(lisudoku(thermos=[[{"row": 0, "col": 0}]])), "thermometers"),
@@ -133,13 +132,13 @@ def test_rules_under_names_of_their_own_are_named(text: str, rule: str) -> None:
     assert rule in fault.message
 
 
-@pytest.mark.parametrize("empty", ["[]", "{}", "false", "null", '""'])
+@looped("empty", ["[]", "{}", "false", "null", '""'])
 def test_a_name_of_a_rule_without_anything_in_it_is_none(empty: str) -> None:
     board = [list(map(int, LINE[at : at + 9])) for at in range(0, 81, 9)]
     assert list(reading.read(f'{{"grid": {board}, "cages": {empty}}}').puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize("text", [state()[:-40], LAYERED["f-puzzles, packed part"][:-40]])
+@looped("text", [state()[:-40], LAYERED["f-puzzles, packed part"][:-40]])
 def test_a_packed_part_that_is_cut_is_known_as_cut(text: str) -> None:
     assert "is not whole" in refusal(text).message
 

@@ -12,6 +12,7 @@ from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 LINK, PZPRV3, SOLO, SAVE = PuzzLink(), Pzprv3(), Solo(), SoloSave()
 FOUR, NINE = USUAL[4], USUAL[9]
@@ -31,7 +32,7 @@ def faulty(form: OnlyRead, text: str) -> str:
 PUZZ = "https://puzz.link/p?sudoku/4/4/"
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [f"{PUZZ}12s4", f"{PUZZ}12s4g", f"{PUZZ}12.r4", "http://pzv.jp/p.html?sudoku/v:/4/4/12s4", f"{PUZZ}12s4zz"],
 )
@@ -40,7 +41,7 @@ def test_links_of_puzz_link(text: str) -> None:
     assert LINK.sheets(text) == [Sheet(SMALL)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (f"{PUZZ}12s4!", "its board is malformed"),
@@ -60,8 +61,8 @@ def test_links_of_puzz_link_are_written() -> None:
     assert LINK.write_sheet(Sheet(SMALL)) == f"{PUZZ}12s4\n"
 
 
-@pytest.mark.parametrize("form", [LINK, PZPRV3])
-@pytest.mark.parametrize(
+@looped("form", [LINK, PZPRV3])
+@looped(
     ("puzzle", "fits"),
     [
         (SMALL, True),
@@ -81,7 +82,7 @@ def pzprv3(entries: str = ". . 3 .\n. . . .\n. . . .\n. . . .\n", side: str = "4
 THIRD = Layers(entries=(0, 0, 3, *(0,) * 13))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "layers"),
     [
         (pzprv3(), THIRD),
@@ -102,7 +103,7 @@ def test_files_of_pzprv3(text: str, layers: Layers) -> None:
     assert PZPRV3.sheets(text) == [Sheet(SMALL, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (pzprv3(side="5"), "it has 25 cells, which no Sudoku has"),
@@ -127,7 +128,7 @@ def test_files_of_pzprv3_are_written() -> None:
 PAGE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         ("2x2:1_2m4", True),
@@ -186,7 +187,7 @@ def saved(parameters: str = "2x2", key: str = "CPARAMS", description: str = "1_2
     return "".join(f"{name:8}:{len(value)}:{value}\n" for name, value in told.items() if value)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sheet"),
     [
         (saved(), Sheet(SMALL)),
@@ -204,7 +205,7 @@ def test_save_files_of_solo(text: str, sheet: Sheet) -> None:
     assert SAVE.sheets(text) == [sheet]
 
 
-@pytest.mark.parametrize("text", [saved(""), saved("9!"), saved(description=""), saved("x")])
+@looped("text", [saved(""), saved("9!"), saved(description=""), saved("x")])
 def test_save_files_of_solo_without_a_board(text: str) -> None:
     assert faulty(SAVE, text) == "save file of Solo, but it has no description of a board."
 

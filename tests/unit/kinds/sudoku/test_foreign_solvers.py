@@ -15,6 +15,7 @@ from puzzles.kinds.sudoku.foreign.kudamono import Kudamono, divided
 from puzzles.kinds.sudoku.foreign.lisudoku import Lisudoku, LisudokuJson
 from puzzles.portable.faults import PuzzleFault
 from tests.lz import packed
+from tests.sampling import looped
 
 KUDAMONO, LISUDOKU, JSON = Kudamono(), Lisudoku(), LisudokuJson()
 FOUR = USUAL[4]
@@ -43,7 +44,7 @@ def sheet(puzzle: Puzzle, layers: Layers | None = None) -> list[Sheet]:
 LINK = "https://lisudoku.xyz/solver?import="
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         f"{LINK}1000000000000003",
@@ -57,7 +58,7 @@ def test_digits_of_lisudoku(text: str) -> None:
     assert LISUDOKU.sheets(text) == sheet(four(r1c1=1, r4c4=3))
 
 
-@pytest.mark.parametrize(("cells", "order"), [(16, 4), (36, 6), (81, 9)])
+@looped(("cells", "order"), [(16, 4), (36, 6), (81, 9)])
 def test_sizes_of_digits_of_lisudoku(cells: int, order: int) -> None:
     assert LISUDOKU.parse(LINK + "2" + "0" * (cells - 1)) == [Puzzle("sudoku", USUAL[order], (2, *(0,) * (cells - 1)))]
     assert faulty(LISUDOKU, LINK + "2" + "0" * cells) == "lisudoku, but its packed part is not whole."
@@ -106,14 +107,14 @@ BOARDS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "puzzle", "layers"), BOARDS)
+@looped(("text", "puzzle", "layers"), BOARDS)
 def test_boards_of_lisudoku(text: str, puzzle: Puzzle, layers: Layers) -> None:
     assert JSON.sniff(text) == Confidence.CERTAIN
     assert JSON.sheets(text) == sheet(puzzle, layers)
     assert LISUDOKU.sheets(LINK + packed(text).replace("+", "%2B")) == sheet(puzzle, layers)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (lisudoku()[:-1], "its JSON is malformed"),
@@ -143,7 +144,7 @@ def kudamono(told: str = "(1)0", more: str = "", size: str = "4x4") -> str:
 LINES = "&SIE=2RRRR8UUUU"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "puzzle", "layers"),
     [
         (kudamono(), four(r4c1=1), Layers()),
@@ -167,7 +168,7 @@ def test_boards_of_kudamono(text: str, puzzle: Puzzle, layers: Layers) -> None:
     assert KUDAMONO.sheets(text) == sheet(puzzle, layers)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "why"),
     [
         (kudamono(size="4x5"), "its board has no size that Sudoku has"),
@@ -186,7 +187,7 @@ def test_boards_of_kudamono_that_are_broken(text: str, why: str) -> None:
     assert faulty(KUDAMONO, text) == f"Kudamono, but {why}."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "parts"),
     [
         ("2RR", [0, 0, 0, 0]),

@@ -15,6 +15,7 @@ from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.digit_links import exchange
 from puzzles.kinds.sudoku.foreign.sudokupad import RUNS, SudokuPadJson, SudokuPadLink, puzzle_in
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 JSON, LINK = SudokuPadJson(), SudokuPadLink()
 FOUR, NINE = USUAL[4], USUAL[9]
@@ -121,7 +122,7 @@ BOARDS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "puzzle", "layers"), BOARDS)
+@looped(("told", "puzzle", "layers"), BOARDS)
 def test_boards_of_sudokupad(told: dict[str, object], puzzle: Puzzle, layers: Layers) -> None:
     assert puzzle_in(told) == Sheet(puzzle, layers)
 
@@ -138,7 +139,7 @@ def test_boards_of_sudokupad_without_usual_boxes() -> None:
 SQUARE = "its grid is not a square of a Sudoku's size"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("told", "why"),
     [
         (None, "its JSON is malformed"),
@@ -183,7 +184,7 @@ PUZZLE = Puzzle("sudoku", NINE, GIVENS)
 CODE = exchange(GIVENS)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rest", "puzzle", "layers"),
     [
         (f"scf{CODE}", PUZZLE, Layers()),
@@ -204,7 +205,7 @@ def test_links_of_sudokupad(rest: str, puzzle: Puzzle, layers: Layers) -> None:
     assert LINK.sheets(SITE + rest) == [Sheet(puzzle, layers)]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rest", "why"),
     [
         ("scf0y", "its cells have a character without a meaning"),
@@ -255,7 +256,7 @@ def test_short_links_of_sudokupad_are_written() -> None:
     assert LINK.kept(Sheet(PUZZLE, everything)) == Layers(title="T", rules="R")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("sheet", "text"),
     [
         (Sheet(ONE), ZIPPED + BOXED + "}"),
@@ -273,13 +274,13 @@ def test_zipped_links_of_sudokupad_are_written(sheet: Sheet, text: str) -> None:
     assert LINK.sheets(link) == [Sheet(sheet.puzzle, sheet.layers)]
 
 
-@pytest.mark.parametrize("layers", [Layers(title="a*b"), Layers(author="a*b"), Layers(rules="R")])
+@looped("layers", [Layers(title="a*b"), Layers(author="a*b"), Layers(rules="R")])
 def test_what_a_short_link_cannot_say_is_zipped(layers: Layers) -> None:
     assert LINK.sheets(LINK.write_sheet(Sheet(PUZZLE, layers))) == [Sheet(PUZZLE, layers)]
     assert unpacked(LINK.write_sheet(Sheet(PUZZLE, layers)))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "fits"),
     [
         (PUZZLE, True),

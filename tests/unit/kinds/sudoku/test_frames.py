@@ -27,6 +27,7 @@ from puzzles.kinds.sudoku.notation.shapes import (
 )
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
 BOX, ASCII = BoxDrawing(), Ascii()
@@ -61,7 +62,7 @@ def test_plain_frames_are_read_and_written() -> None:
     assert BOX.sniff(LIBRARY_ASCII) is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         LIBRARY_ART.translate(PLAIN),
@@ -82,7 +83,7 @@ def test_any_mix_of_box_drawing_is_read(text: str) -> None:
     assert BOX.sniff(text) >= Confidence.LIKELY
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         framed("------+-------+------", around="", bar="|", spaced=True),
@@ -100,8 +101,8 @@ def test_plain_frames_of_many_looks_are_read(text: str) -> None:
     assert ASCII.sniff(text) >= Confidence.LIKELY
 
 
-@pytest.mark.parametrize("outer", [True, False], ids=["outer bars", "inner bars"])
-@pytest.mark.parametrize(
+@looped("outer", [True, False], ids=["outer bars", "inner bars"])
+@looped(
     ("between", "ends"),
     [(" ", " "), (" ", ""), ("", ""), ("", " "), ("  ", " ")],
     ids=["spaced", "spaced, tight", "close", "close, room at the ends", "wide"],
@@ -118,7 +119,7 @@ def test_an_empty_cell_may_be_a_blank_in_its_place(between: str, ends: str, oute
     assert ASCII.sniff(text) is Confidence.CERTAIN
 
 
-@pytest.mark.parametrize(
+@looped(
     "size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(12, 12, 3, 4), Size(16, 16, 4, 4), Size(25, 25, 5, 5)], ids=str
 )
 def test_blanks_are_cells_on_boards_of_any_size(size: Size) -> None:
@@ -142,7 +143,7 @@ def changed(old: str, new: str) -> list[str]:
     return text.replace(old, new, 1).splitlines()
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "message"),
     [
         # The first 21 lines of the two boards are 14 rows and 7 rules.
@@ -173,19 +174,19 @@ def test_many_boards_with_blanks_are_known_by_their_beginning() -> None:
     assert len(ASCII.parse(text)) == 60
 
 
-@pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)
-@pytest.mark.parametrize("between", ["", "\n"])
+@looped("form", [BOX, ASCII], ids=lambda form: form.name)
+@looped("between", ["", "\n"])
 def test_several_boards_follow_each_other(form: BoxDrawing | Ascii, between: str) -> None:
     text = between.join([form.write(LIBRARY), form.write(HOMEWORK), form.write(LIBRARY)])
     assert list(form.parse(text)) == [LIBRARY, HOMEWORK, LIBRARY]
 
 
-@pytest.mark.parametrize(
+@looped(
     "size",
     [Size(6, 6, 3, 2), Size(6, 6, 2, 3), Size(14, 14, 2, 7), Size(8, 8, 4, 2), Size(12, 12, 6, 2), Size(24, 24, 4, 6)],
     ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}",
 )
-@pytest.mark.parametrize("form", [BOX, ASCII], ids=lambda form: form.name)
+@looped("form", [BOX, ASCII], ids=lambda form: form.name)
 def test_the_boxes_are_those_that_the_frame_shows(form: BoxDrawing | Ascii, size: Size) -> None:
     puzzle = puzzle_of(size, tuple(at % (size.rows + 1) for at in range(size.cells)))
     text = form.write(puzzle)
@@ -193,7 +194,7 @@ def test_the_boxes_are_those_that_the_frame_shows(form: BoxDrawing | Ascii, size
     assert form.sniff(text) is Confidence.CERTAIN
 
 
-@pytest.mark.parametrize("size", [Size(5, 5, 1, 5), Size(5, 5, 5, 1), Size(9, 9, 1, 9)], ids=str)
+@looped("size", [Size(5, 5, 1, 5), Size(5, 5, 5, 1), Size(9, 9, 1, 9)], ids=str)
 def test_boxes_of_one_row_are_drawn_but_not_in_plain_frames(size: Size) -> None:
     blank = KIND.blank(size)
     assert list(BOX.parse(BOX.write(blank))) == [blank]
@@ -208,7 +209,7 @@ def test_numbers_of_two_digits_get_wider_cells() -> None:
     assert ASCII.write(puzzle).splitlines()[1] == "|  1  2  3  4  5 |  6  7  8  9 10 |"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("old", "new", "message", "line", "column"),
     [
         ("│ 9 │", "│ x │", "Line 4, column 7: “x” is not a number.", 4, 7),
@@ -260,7 +261,7 @@ def test_boxes_that_do_not_fit_are_refused() -> None:
     assert BOX.sniff("\n".join(lines)) is Confidence.LIKELY  # so that this fault is told, no other form's
 
 
-@pytest.mark.parametrize(
+@looped(
     ("uprights", "rules", "where"),
     [
         ("│║││║", "─────", "columns 2 and 3, inside boxes of 2 rows and 3 columns"),
@@ -287,7 +288,7 @@ def barred(after_columns: set[int], after_rows: set[int]) -> str:
     return "\n".join(f"|{row} |" + "\n+-----+" * (at in after_rows) for at in range(1, 7))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("columns", "rows", "where"),
     [
         ({3, 5}, {2, 4}, "columns 5 and 6, inside boxes of 2 rows and 3 columns"),
@@ -307,7 +308,7 @@ def test_a_bar_inside_a_box_is_refused(columns: set[int], rows: set[int], where:
     assert fault.hint == "Draw lines between all boxes and nowhere else."
 
 
-@pytest.mark.parametrize(
+@looped(
     ("columns", "rows", "box"),
     [
         ({3}, {2, 4}, (2, 3)),
@@ -345,9 +346,7 @@ def test_boards_with_different_boxes_are_refused() -> None:
     assert (refused.value.code, refused.value.line, refused.value.column) == ("boxes", 15, 1)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "|", "║", "+--+\n|hi|\n+--+", "a | b\n--+--\nc | d", "┏━┓\n┃ ┃\n┗━┛", HOMEWORK_LINE]
-)
+@looped("text", ["", "|", "║", "+--+\n|hi|\n+--+", "a | b\n--+--\nc | d", "┏━┓\n┃ ┃\n┗━┛", HOMEWORK_LINE])
 def test_other_texts_are_no_frames(text: str) -> None:
     assert BOX.sniff(text) is Confidence.NO
     assert ASCII.sniff(text) is Confidence.NO
@@ -359,8 +358,8 @@ def test_numbers_above_the_order_are_another_puzzles() -> None:
     assert BOX.sniff("\n".join(lines)) is Confidence.NO
 
 
-@pytest.mark.parametrize("bar", "║┃|")
-@pytest.mark.parametrize("rule", ["+---", "+===", ""])
+@looped("bar", "║┃|")
+@looped("rule", ["+---", "+===", ""])
 def test_bars_that_are_all_alike_show_no_boxes_beside_rules_that_are_typed(bar: str, rule: str) -> None:
     rows = [f"{bar} {f' {bar} '.join(HOMEWORK_LINE[at : at + 9])} {bar}" for at in range(0, 81, 9)]
     under = f"\n{rule * 9}+\n" if rule else "\n"
@@ -375,7 +374,7 @@ SQUARES = Size(4, 4, 2, 2)
 FULL = Puzzle("sudoku", SQUARES, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "1 2 | 3 4\n3 4 | 1 2\n----+----\n2 1 | 4 3\n4 3 | 2 1",
@@ -398,7 +397,7 @@ def test_small_frames_of_any_look_are_one_board(text: str) -> None:
         assert list(ASCII.parse("\n\n" + text.replace("\n", end) + "\n")) == [FULL]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("uprights", "rules", "boxes"),
     [
         # Bars and rules that are heavier than the others are the sides of boxes.
@@ -421,13 +420,13 @@ def test_the_weight_of_bars_and_rules_shows_the_boxes(uprights: str, rules: str,
     assert board.givens == (1, 2, 0, 0, 0, 6) * 6
 
 
-@pytest.mark.parametrize("outer", [True, False], ids=["outer bars", "inner bars"])
-@pytest.mark.parametrize(
+@looped("outer", [True, False], ids=["outer bars", "inner bars"])
+@looped(
     ("between", "ends"),
     [(" ", (" ", " ")), (" ", ("", "")), (" ", (" ", ""))],
     ids=["spaced", "tight", "tight behind"],
 )
-@pytest.mark.parametrize("size", [Size(10, 10, 2, 5), Size(12, 12, 3, 4), Size(16, 16, 4, 4)], ids=str)
+@looped("size", [Size(10, 10, 2, 5), Size(12, 12, 3, 4), Size(16, 16, 4, 4)], ids=str)
 def test_an_empty_cell_of_two_digits_may_be_blanks_in_its_place(
     size: Size, between: str, ends: tuple[str, str], outer: bool
 ) -> None:
@@ -443,9 +442,7 @@ def test_an_empty_cell_of_two_digits_may_be_blanks_in_its_place(
     assert list(ASCII.parse("\n".join(lines))) == [puzzle_of(size, givens)]
 
 
-@pytest.mark.parametrize(
-    ("mark", "kept"), [("x", False), ("é", False), ("12", False), ("+", False), ("5", True), (" ", True)]
-)
+@looped(("mark", "kept"), [("x", False), ("é", False), ("12", False), ("+", False), ("5", True), (" ", True)])
 def test_what_stands_between_two_cells_is_no_cell_of_a_frame_with_blanks(mark: str, kept: bool) -> None:
     lines = ASCII.write(LIBRARY).replace(".", " ").splitlines()
     at = lines[2].index("9") if "9" in lines[2] else 2
@@ -458,7 +455,7 @@ def test_what_stands_between_two_cells_is_no_cell_of_a_frame_with_blanks(mark: s
             ASCII.parse("\n".join(lines))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         (ASCII.write(LIBRARY), Confidence.CERTAIN),
@@ -488,7 +485,7 @@ def test_no_framed_form_writes_letters_and_variants_have_no_frame() -> None:
     ]
 
 
-@pytest.mark.parametrize("size", [SQUARES, Size(6, 6, 2, 3), Size(6, 6, 3, 2)], ids=str)
+@looped("size", [SQUARES, Size(6, 6, 2, 3), Size(6, 6, 3, 2)], ids=str)
 def test_a_frame_of_each_form_is_drawn_to_the_character(size: Size) -> None:
     blank = KIND.blank(size)
     down, across = size.box_rows, size.box_columns
@@ -504,7 +501,7 @@ def test_a_frame_of_each_form_is_drawn_to_the_character(size: Size) -> None:
     assert drawn[-1] == "╚" + "╩".join(["╧".join(["═══"] * across)] * down) + "╝"
 
 
-@pytest.mark.parametrize("other", ["║", "│"])
+@looped("other", ["║", "│"])
 def test_one_bar_of_another_weight_does_not_change_the_boxes(other: str) -> None:
     """The bars of most rows count."""
     lines = LIBRARY_ART.splitlines()
@@ -527,7 +524,7 @@ def test_blank_cells_may_begin_at_the_left_edge_without_an_outer_bar() -> None:
         ASCII.parse("\n".join(moved))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "weight"),
     [
         ("---", LIGHT),

@@ -17,6 +17,7 @@ from puzzles.kinds.sudoku.grid import Grid
 from puzzles.portable.faults import PuzzleFault
 from puzzles.sudoku import Generator
 from tests.events import as_end
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, of_line, solutions
 
 SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
@@ -33,7 +34,7 @@ def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.
     assert all(set(board) == set(range(1, size.rows + 1)) for board in boards)
 
 
-@pytest.mark.parametrize("size", SMALLER, ids=str)
+@looped("size", SMALLER, ids=str)
 def test_a_generated_puzzle_has_one_solution(size: Size) -> None:
     puzzle = KIND.generate(Request(size), Random(5))
     assert puzzle.size == size
@@ -49,7 +50,7 @@ def test_no_given_of_a_generated_puzzle_can_go() -> None:
             assert len(solutions(puzzle.filled(fewer))) == 2
 
 
-@pytest.mark.parametrize("empty", [0, 1, 42, 54, 57])
+@looped("empty", [0, 1, 42, 54, 57])
 def test_a_puzzle_has_as_many_empty_cells_as_asked(empty: int) -> None:
     puzzle = KIND.generate(Request(USUAL[9], empty), Random(2))
     assert puzzle.givens.count(0) == empty
@@ -88,7 +89,7 @@ def test_the_generator_of_the_java_library_gives_a_grid() -> None:
     assert Generator().generate(8, USUAL[4]).empty_cells == 8
 
 
-@pytest.mark.parametrize(
+@looped(
     ("size", "empty", "message"),
     [
         (9, 70, "A 9×9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),

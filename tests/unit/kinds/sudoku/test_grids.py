@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
 from puzzles.kinds.sudoku.notation.rows import is_cell, value
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, LIBRARY, PROJECT, PROJECT_GRID, PROJECT_SOLUTION
 
 GRID, COMPACT, JAVA, PYTHON = SpacedRows(), Compact(), JavaArray(), PythonList()
@@ -32,7 +33,7 @@ def test_the_grid_of_project_03_is_read_and_written_as_it_stands() -> None:
     assert GRID.sniff(TEXT) is Confidence.CERTAIN
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         TEXT.replace("0", "."),
@@ -53,7 +54,7 @@ def test_blanks_separators_and_gaps_between_bands_do_not_matter(text: str) -> No
     assert GRID.sniff(text) is Confidence.CERTAIN
 
 
-@pytest.mark.parametrize("between", ["", "\n", "\n\n \n"])
+@looped("between", ["", "\n", "\n\n \n"])
 def test_several_grids_follow_each_other(between: str) -> None:
     text = between.join([GRID.write(PROJECT), GRID.write(HOMEWORK), GRID.write(LIBRARY)])
     assert list(GRID.parse(text)) == [PROJECT, HOMEWORK, LIBRARY]
@@ -93,7 +94,7 @@ CODES = {
 """The code of each sort of fault, by a part of its message."""
 
 
-@pytest.mark.parametrize(("rows", "message", "line", "column"), DAMAGED)
+@looped(("rows", "message", "line", "column"), DAMAGED)
 def test_damage_is_named_and_still_recognised(rows: list[str], message: str, line: int, column: int) -> None:
     text = "\n".join(rows)
     found = fault(GRID, text)
@@ -104,7 +105,7 @@ def test_damage_is_named_and_still_recognised(rows: list[str], message: str, lin
     assert GRID.sniff(text) >= Confidence.POSSIBLE
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "9 9\n" + TEXT,
@@ -136,7 +137,7 @@ EMPTY = "0 0 0 0\n"
 NINE = "0 0 0 0 0 0 0 0 0\n"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         # A row alone is none; a board begun is one perhaps.
@@ -176,7 +177,7 @@ def test_how_sure_a_look_at_rows_is(text: str, sure: Confidence) -> None:
     assert GRID.sniff(text) is sure
 
 
-@pytest.mark.parametrize("rows", ["1 2 3 4\n\n3 4 1 2", "1 2 3 4\n3 4 1 2\n2 1 4 3\n\n4 3 2 1"])
+@looped("rows", ["1 2 3 4\n\n3 4 1 2", "1 2 3 4\n3 4 1 2\n2 1 4 3\n\n4 3 2 1"])
 def test_an_empty_line_inside_a_band_of_boxes_ends_the_board(rows: str) -> None:
     found = fault(GRID, rows)
     count = len(rows.split("\n\n")[0].split("\n"))
@@ -186,7 +187,7 @@ def test_an_empty_line_inside_a_band_of_boxes_ends_the_board(rows: str) -> None:
     assert found.excerpt == rows.split("\n")[count - 1]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "word"),
     [
         (TEXT.replace(" ", ", ").replace("4", "x", 1), 2, 10, "x"),
@@ -201,7 +202,7 @@ def test_a_wrong_cell_between_separators_has_its_column(text: str, line: int, co
     assert f"Line {line}, column {column}: “{word}” " in found.message
 
 
-@pytest.mark.parametrize("order", [10, 12, 16, 25])
+@looped("order", [10, 12, 16, 25])
 def test_letters_stand_for_numbers_from_ten_up_to_the_order(order: int) -> None:
     top = "123456789ABCDEFGHIJKLMNOP"[order - 1]
     above = "123456789ABCDEFGHIJKLMNOPQ"[order]
@@ -238,7 +239,7 @@ def test_many_lines_of_4x4_puzzles_are_not_taken_for_16x16_rows() -> None:
     assert COMPACT.sniff("12..3G..........\n" * 16) is Confidence.CERTAIN
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         (DENSE, Confidence.CERTAIN),
@@ -268,7 +269,7 @@ JAVA_ROWS = ["{" + row.replace(" ", ", ") + "}" for row in ROWS]
 PYTHON_ROWS = ["[" + row.replace(" ", ", ") + "]" for row in ROWS]
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "//9x9\nint[][] rawGrid = new int[][]{\n  " + ",\n  ".join(JAVA_ROWS) + "\n};\n\nGrid grid = Grid.of(rawGrid);",
@@ -284,7 +285,7 @@ def test_java_arrays_are_read(text: str) -> None:
     assert PYTHON.sniff(text) is Confidence.NO
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         "[" + ", ".join(PYTHON_ROWS) + "]",
@@ -313,7 +314,7 @@ def test_arrays_are_written_in_the_languages_own_way() -> None:
     assert scope["grid"] == PROJECT_GRID
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "message", "line", "column"),
     [
         (JAVA, "int[][] g = {\n{0, 0},\n...\n{1, 2}};", "Line 3, column 1: “...” does not belong here.", 3, 1),
@@ -338,7 +339,7 @@ SQUARE = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]"
 CURLY = SQUARE.replace("[", "{").replace("]", "}")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "sure"),
     [
         (JAVA, CURLY, Confidence.CERTAIN),
@@ -361,7 +362,7 @@ def test_how_sure_a_look_at_an_array_is(form: Format, text: str, sure: Confidenc
     assert form.sniff(text) is sure
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text"),
     [
         (PYTHON, SQUARE.replace("[", "(").replace("]", ")")),
@@ -383,7 +384,7 @@ def test_arrays_in_other_clothes_are_the_same_board(form: Format, text: str) -> 
     assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
 
 
-@pytest.mark.parametrize(
+@looped(
     "word",
     ["new", "int", "Integer", "byte", "short", "long", "char", "list", "List", "tuple", "Optional"],
 )
@@ -394,13 +395,13 @@ def test_types_of_a_declaration_stand_inside_brackets_too(word: str) -> None:
     assert fault(PYTHON, f"[{', '.join(f'x{word} {row}' for row in rows)}]").code == "unreadable"
 
 
-@pytest.mark.parametrize("empty", ["None", "null", "nil", '""', "''", "' '", '"."', "0", "'0'"])
+@looped("empty", ["None", "null", "nil", '""', "''", "' '", '"."', "0", "'0'"])
 def test_empty_cells_of_an_array(empty: str) -> None:
     (board,) = PYTHON.parse(SQUARE.replace("1", empty))
     assert board.givens == tuple(int(mark) if mark != "1" else 0 for mark in SQUARE if mark.isdigit())
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "text", "code", "line", "column"),
     [
         (PYTHON, SQUARE[:-1], "bracket", 1, 1),
@@ -439,7 +440,7 @@ def test_a_gap_between_arrays_ends_a_board_and_one_between_bands_does_not() -> N
         assert found.message == "The Sudoku that begins on line 1 has 3 rows of 4 cells; it needs 4 rows."
 
 
-@pytest.mark.parametrize("form", [JAVA, PYTHON], ids=lambda form: form.name)
+@looped("form", [JAVA, PYTHON], ids=lambda form: form.name)
 def test_a_damaged_array_is_still_recognised(form: Format) -> None:
     text = form.write(PROJECT)
     short = text.replace("0, 0, 0", "0, 0", 1)
@@ -449,16 +450,14 @@ def test_a_damaged_array_is_still_recognised(form: Format) -> None:
     assert form.sniff("f(x) = [a for a in b]; {}") is Confidence.NO
 
 
-@pytest.mark.parametrize("form", [GRID, COMPACT], ids=lambda form: form.name)
+@looped("form", [GRID, COMPACT], ids=lambda form: form.name)
 def test_a_line_over_the_cap_is_refused_before_it_is_cut_to_cells(form: Format) -> None:
     found = fault(form, TEXT + "1 " * 600)
     assert found.message == "Line 10 has 1,199 characters; a row of a board has at most 1,000."
     assert (found.line, found.column, len(found.excerpt)) == (10, 1001, 200)
 
 
-@pytest.mark.parametrize(
-    ("form", "bracket"), [(JAVA, "{"), (PYTHON, "[")], ids=lambda part: getattr(part, "name", part)
-)
+@looped(("form", "bracket"), [(JAVA, "{"), (PYTHON, "[")], ids=lambda part: getattr(part, "name", part))
 def test_brackets_are_nested_only_so_deep(form: Format, bracket: str) -> None:
     found = fault(form, bracket * 100_000)
     assert (found.message, found.column) == (f"Line 1, column 9: “{bracket}” does not belong here.", 9)
@@ -478,7 +477,7 @@ def test_four_words_of_four_are_a_board_alone_and_a_row_among_rows() -> None:
     assert COMPACT.parse("\n".join([alone] * 16))[0].size.rows == 16
 
 
-@pytest.mark.parametrize("form", [GRID, COMPACT, JAVA, PYTHON], ids=lambda form: form.name)
+@looped("form", [GRID, COMPACT, JAVA, PYTHON], ids=lambda form: form.name)
 def test_a_form_that_shows_no_boxes_names_itself_where_it_refuses_some(form: Format) -> None:
     assert form.letters is (form is COMPACT)
     with pytest.raises(PuzzleFault, match=f"“{form.name}”"):
@@ -498,7 +497,7 @@ def test_letters_of_both_cases_look_the_same() -> None:
     assert COMPACT.sniff(solved) is COMPACT.sniff(solved.lower()) is Confidence.CERTAIN
 
 
-@pytest.mark.parametrize(
+@looped(
     ("word", "number"),
     [("", 0), ("0", 0), ("00", 0), (".", 0), ("-", 0), ("_", 0), ("*", 0), ("1", 1), ("09", 9), ("16", 16), ("A", 10),
      ("g", 16), ("G", 16)],
@@ -509,7 +508,7 @@ def test_each_word_for_a_cell_has_its_number(word: str, number: int) -> None:
     assert is_cell(word, 16)
 
 
-@pytest.mark.parametrize("word", ["17", "H", "h", "AB", "x", "²", "é", "-1", "99999999999"])
+@looped("word", ["17", "H", "h", "AB", "x", "²", "é", "-1", "99999999999"])
 def test_any_other_word_is_no_cell(word: str) -> None:
     assert not is_cell(word, 16)
     with pytest.raises(PuzzleFault):

@@ -16,6 +16,7 @@ from puzzles.kinds.sudoku.notation.lenient import PREFIX, QUOTE, bare, first_lin
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_LINE, of_line
 
 LINE = OneLine()
@@ -29,7 +30,7 @@ def fault(form: OneLine | PuzzleFile, text: str) -> PuzzleFault:
     return refused.value
 
 
-@pytest.mark.parametrize("blank", ".0-_* ")
+@looped("blank", ".0-_* ")
 def test_any_blank_stands_for_an_empty_cell(blank: str) -> None:
     text = HOMEWORK_LINE.replace(".", blank)
     assert list(LINE.parse(text)) == [HOMEWORK]
@@ -53,8 +54,8 @@ def test_letters_stand_for_numbers_above_nine_in_both_cases() -> None:
     assert fault(LINE, line.replace("G", "H")).column == 16
 
 
-@pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
-@pytest.mark.parametrize("trail", ["", " ", "\t \u00a0"])
+@looped("ends", ["\n", "\r\n", "\r"])
+@looped("trail", ["", " ", "\t \u00a0"])
 def test_line_ends_margins_and_trailing_blanks_are_no_errors(ends: str, trail: str) -> None:
     text = "\ufeff" + ends.join(["", " ", HOMEWORK_LINE + trail, LIBRARY_LINE + trail, "", "  ", ""])
     assert list(LINE.parse(text)) == [HOMEWORK, LIBRARY]
@@ -65,7 +66,7 @@ def test_blank_lines_may_stand_between_bare_lines() -> None:
     assert list(LINE.parse(f"{HOMEWORK_LINE}\n\n \n{LIBRARY_LINE}")) == [HOMEWORK, LIBRARY]
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@looped("end", ["\n", "\r\n", "\r"])
 def test_blanks_at_the_end_of_a_line_are_cells_where_spaces_are_blanks(end: str) -> None:
     first, last = HOMEWORK_LINE[:-2] + "..", LIBRARY_LINE
     for lines in ([first, last, first], [last, first], [first]):
@@ -105,7 +106,7 @@ def test_the_regular_way_and_the_walk_read_the_same() -> None:
     assert list(regular) == list(walked) == [of_line(row.replace("0", ".")) for row in rows]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message", "line", "column"),
     [
         (HOMEWORK_LINE[:-1], "Line 1 has 80 characters; a 9×9 puzzle has 81.", 1, 81),
@@ -140,12 +141,12 @@ def test_a_wrong_character_far_down_a_regular_text_is_found() -> None:
     assert (fault(LINE, "\n".join(lines)).line, fault(LINE, "\n".join(lines)).column) == (2991, 81)
 
 
-@pytest.mark.parametrize("text", ["Sudoku for the 9 of May", "1 2 3\n4 5 6\n", "7" * 30, "3\n" + HOMEWORK_LINE, ""])
+@looped("text", ["Sudoku for the 9 of May", "1 2 3\n4 5 6\n", "7" * 30, "3\n" + HOMEWORK_LINE, ""])
 def test_other_texts_are_no_lines(text: str) -> None:
     assert LINE.sniff(text) is Confidence.NO
 
 
-@pytest.mark.parametrize("block", ["3", " 3 ", "3\t", "+3", "03", "\ufeff3"])
+@looped("block", ["3", " 3 ", "3\t", "+3", "03", "\ufeff3"])
 def test_a_puzzle_file_begins_with_its_block_size(block: str) -> None:
     text = f"{block}\n{HOMEWORK_LINE}\n{LIBRARY_LINE}\n"
     assert list(FILE.parse(text)) == [HOMEWORK, LIBRARY]
@@ -156,7 +157,7 @@ def test_a_puzzle_file_may_hold_4x4_puzzles() -> None:
     assert list(FILE.parse(f"2\r\n{SMALL}  \r\n{SMALL}\r\n\r\n")) == [of_line(SMALL, 4)] * 2
 
 
-@pytest.mark.parametrize("first", ["1", "4", "-3", "0", "9", "99999999999", "3 3", "x", "3."])
+@looped("first", ["1", "4", "-3", "0", "9", "99999999999", "3 3", "x", "3."])
 def test_any_other_first_line_is_an_invalid_block_size(first: str) -> None:
     found = fault(FILE, f"{first}\n{HOMEWORK_LINE}\n")
     assert (found.message, found.line, found.excerpt) == ("Invalid block size.", 1, first)
@@ -165,7 +166,7 @@ def test_any_other_first_line_is_an_invalid_block_size(first: str) -> None:
     assert (moved.message, moved.line, moved.column, moved.excerpt) == ("Invalid block size.", 3, 3, f"  {first}")
 
 
-@pytest.mark.parametrize("text", ["1", "4\n", "4\n" + HOMEWORK_LINE, "1\n" + SMALL])
+@looped("text", ["1", "4\n", "4\n" + HOMEWORK_LINE, "1\n" + SMALL])
 def test_a_wrong_block_size_is_still_recognised_as_a_puzzle_file(text: str) -> None:
     assert FILE.sniff(text) >= Confidence.POSSIBLE
     assert fault(FILE, text).message == "Invalid block size."
@@ -174,7 +175,7 @@ def test_a_wrong_block_size_is_still_recognised_as_a_puzzle_file(text: str) -> N
 GOOD = SMALL
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "number", "column"),
     [
         ([GOOD, GOOD[1:]], 3, 16),
@@ -192,7 +193,7 @@ def test_a_line_of_the_wrong_length_is_named_as_homework_1_does(rows: list[str],
     assert found.hint
 
 
-@pytest.mark.parametrize(
+@looped(
     ("rows", "number", "column"),
     [
         ([GOOD, GOOD, "5" + GOOD[1:]], 4, 1),
@@ -209,7 +210,7 @@ def test_an_invalid_character_is_named_as_homework_1_does(rows: list[str], numbe
     assert (found.code, found.excerpt) == ("character", rows[number - 2])
 
 
-@pytest.mark.parametrize("text", ["3", "2\n", "3\r\n \r\n\t"])
+@looped("text", ["3", "2\n", "3\r\n \r\n\t"])
 def test_a_file_without_puzzles_is_a_fault_of_its_own(text: str) -> None:
     found = fault(FILE, text)
     assert (found.code, found.message) == ("no-puzzle", "The file ends after its block size: it holds no puzzle.")
@@ -222,7 +223,7 @@ def test_a_puzzle_file_is_written_with_one_block_size() -> None:
     assert FILE.write(of_line(SMALL, 4)) == f"2\n{SMALL}\n"
 
 
-@pytest.mark.parametrize("size", [Size(6, 6, 2, 3), Size(16, 16, 4, 4), Size(9, 9, 1, 9)], ids=str)
+@looped("size", [Size(6, 6, 2, 3), Size(16, 16, 4, 4), Size(9, 9, 1, 9)], ids=str)
 def test_a_puzzle_file_refuses_other_sizes(size: Size) -> None:
     with pytest.raises(PuzzleFault, match="A puzzle file holds 4×4 and 9×9 puzzles"):
         FILE.write(KIND.blank(size))
@@ -251,7 +252,7 @@ def test_an_answer_is_the_solution_in_the_same_form() -> None:
     assert FILE.answer(HOMEWORK, solution) == f"3\n{digits}\n"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@looped("size", SIZES, ids=str)
 def test_every_character_has_its_number(size: Size) -> None:
     givens = tuple(at % (size.rows + 1) for at in range(size.cells))
     text = LINE.write(puzzle_of(size, givens))
@@ -259,13 +260,13 @@ def test_every_character_has_its_number(size: Size) -> None:
     assert LINE.parse(text)[0].givens == givens
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", " " * 100, "\ufeff\t \n" + " " * 81])
+@looped("text", ["", "\n\n", " " * 100, "\ufeff\t \n" + " " * 81])
 def test_a_text_without_a_line_holds_no_puzzle(text: str) -> None:
     found = fault(LINE, text)
     assert (found.code, found.message) == ("no-puzzle", "There is no puzzle in this text.")
 
 
-@pytest.mark.parametrize("text", ["1\n.\n", "1\n1\n1\n"])
+@looped("text", ["1\n.\n", "1\n1\n1\n"])
 def test_a_block_size_of_one_is_named(text: str) -> None:
     assert FILE.sniff(text) is Confidence.CERTAIN
     assert fault(FILE, text).message == "Invalid block size."
@@ -276,7 +277,7 @@ LONG = (HOMEWORK_LINE + "\n") * 60
 """Longer than a look."""
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         # As long as a puzzle.
@@ -333,7 +334,7 @@ def test_how_sure_a_look_at_lines_is(text: str, sure: Confidence) -> None:
     assert LINE.sniff(text) is sure
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         (f"3\n{HOMEWORK_LINE}", Confidence.CERTAIN),
@@ -383,8 +384,8 @@ def test_most_lines_are_read_and_the_others_counted() -> None:
     assert LINE.parse_most(LIBRARY_LINE).misfits is None
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-@pytest.mark.parametrize("quote", ["> ", ">> ", "\t> > ", "    ", ""])
+@looped("end", ["\n", "\r\n", "\r"])
+@looped("quote", ["> ", ">> ", "\t> > ", "    ", ""])
 def test_what_quotes_a_line_is_no_part_of_it(quote: str, end: str) -> None:
     lines = [HOMEWORK_LINE] * 40 + ["hello", "", LIBRARY_LINE, HOMEWORK_LINE[:-1] + " "] + [LIBRARY_LINE] * 40
     found = LINE.parse_most("".join(quote + line + end for line in lines), prefixed=True)
@@ -412,7 +413,7 @@ def test_quoted_lines_are_read_only_if_they_may_be() -> None:
         LINE.parse_most(f"> {HOMEWORK_LINE}\n> {LIBRARY_LINE}\n")
 
 
-@pytest.mark.parametrize("form", [LINE, FILE], ids=lambda form: form.name)
+@looped("form", [LINE, FILE], ids=lambda form: form.name)
 def test_one_of_the_first_hundred_lines_must_be_a_puzzle(form: OneLine | PuzzleFile) -> None:
     head = "3\n" if form is FILE else ""
     above = len(head.splitlines())
@@ -429,7 +430,7 @@ def test_blank_lines_are_not_among_the_first_hundred() -> None:
     assert (list(found), misfits(found)[0]) == ([HOMEWORK], [199])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("lines", "kept"),
     [
         ([SMALL, HOMEWORK_LINE, HOMEWORK_LINE], [2, 3]),
@@ -455,7 +456,7 @@ def test_the_commonest_size_is_read_and_small_boards_only_if_half_the_lines_are_
     assert misfits(found)[0] == [at for at in range(1, len(lines) + 1) if at not in kept]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("line", "read"),
     [
         (HOMEWORK_LINE, True),
@@ -475,7 +476,7 @@ def test_a_line_that_is_the_only_evidence_looks_like_nothing_else(line: str, rea
             LINE.parse_most(text, sure=True)
 
 
-@pytest.mark.parametrize("prefixed", [False, True])
+@looped("prefixed", [False, True])
 def test_most_lines_of_a_puzzle_file_are_read(prefixed: bool) -> None:
     quote = "> " if prefixed else ""
     lines = ["2", "12..", SMALL.replace(".", "0"), SMALL, " " + SMALL]
@@ -485,12 +486,12 @@ def test_most_lines_of_a_puzzle_file_are_read(prefixed: bool) -> None:
     assert found.prefixed is prefixed
 
 
-@pytest.mark.parametrize(
+@looped(
     ("form", "message"),
     [(LINE, "Line 1 has 5 characters; a 9×9 puzzle has 81."), (FILE, "Line 1 has the wrong length.")],
     ids=["line", "file"],
 )
-@pytest.mark.parametrize("prefixed", [False, True])
+@looped("prefixed", [False, True])
 def test_a_later_part_of_a_text_may_hold_no_puzzle(form: OneLine | PuzzleFile, message: str, prefixed: bool) -> None:
     def part(text: str) -> Lines:
         return form.parse_part(text, HOMEWORK.size, prefixed=prefixed)
@@ -528,8 +529,8 @@ def test_plain_lines_are_81_characters_or_a_list_that_is_long_enough() -> None:
         assert LINE.parse_plain(text) is None
 
 
-@pytest.mark.parametrize("at", [0, 1, 17, 63, 150, 298, 299])
-@pytest.mark.parametrize("line", ["hello", "", LIBRARY_LINE + "\t", LIBRARY_LINE[:-1] + "x", LIBRARY_LINE + "é"])
+@looped("at", [0, 1, 17, 63, 150, 298, 299])
+@looped("line", ["hello", "", LIBRARY_LINE + "\t", LIBRARY_LINE[:-1] + "x", LIBRARY_LINE + "é"])
 def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str) -> None:
     """Long stretches of regular lines are checked at once, others one by one."""
     lines = [HOMEWORK_LINE] * 300
@@ -542,7 +543,7 @@ def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str)
     assert (list(found.misfits.numbers) if found.misfits else []) == ([at + 1] if wrong else [])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("row", "puzzle", "sure"),
     [
         (HOMEWORK_LINE, True, True),
@@ -574,7 +575,7 @@ def test_the_first_lines_are_those_that_are_not_blank() -> None:
     assert first_lines("") == []
 
 
-@pytest.mark.parametrize(
+@looped(
     ("row", "prefix", "rest"),
     [
         ("> > 1 2 ", PREFIX, "1 2"),

@@ -10,6 +10,7 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES
 from puzzles.kinds.sudoku.rules import finished, peers, units, units_of
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, PROJECT, PROJECT_SOLUTION, of_line
 
 FULL = tuple(map(int, PROJECT_SOLUTION.split()))
@@ -30,7 +31,7 @@ def with_(values: tuple[int, ...], **cells: int) -> tuple[int, ...]:
 EMPTY = (0,) * 81
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@looped("size", SIZES, ids=str)
 def test_units_cover_every_cell_three_times(size: Size) -> None:
     every = units(size)
     assert len(every) == 3 * size.rows
@@ -86,7 +87,7 @@ def test_a_changed_or_missing_given_is_a_conflict() -> None:
     assert messages(with_(EMPTY, r3c5=7), line) == []
 
 
-@pytest.mark.parametrize("value", [10, -1, 999])
+@looped("value", [10, -1, 999])
 def test_a_number_out_of_range_is_a_conflict(value: int) -> None:
     assert messages(with_(EMPTY, r9c1=value)) == [f"Row 9 column 1: {value} is not between 1 and 9."]
 
@@ -102,7 +103,7 @@ def test_the_kind_offers_the_usual_sizes_first_9x9() -> None:
     assert {size.rows for size in KIND.sizes} == {4, 6, 8, 9, 10, 12, 15, 16, 20, 25}
 
 
-@pytest.mark.parametrize("size", [Size(6, 6, 3, 2), Size(14, 14, 2, 7), Size(25, 25, 5, 5), Size(7, 7, 1, 7)], ids=str)
+@looped("size", [Size(6, 6, 3, 2), Size(14, 14, 2, 7), Size(25, 25, 5, 5), Size(7, 7, 1, 7)], ids=str)
 def test_a_blank_board_may_have_any_boxes_that_fit(size: Size) -> None:
     blank = KIND.blank(size)
     assert (blank.kind, blank.size, set(blank.givens)) == ("sudoku", size, {0})
@@ -113,7 +114,7 @@ def test_a_size_without_boxes_gets_the_usual_ones() -> None:
     assert KIND.blank(Size(12, 12)).size == Size(12, 12, 3, 4)
 
 
-@pytest.mark.parametrize(
+@looped(
     "size",
     [Size(9, 8, 3, 3), Size(26, 26, 2, 13), Size(9, 9, 2, 4), Size(7, 7), Size(9, 9, -3, -3), Size(1, 1, 1, 1)],
     ids=str,
@@ -124,7 +125,7 @@ def test_other_sizes_are_refused_with_those_there_are(size: Size) -> None:
     assert "9×9" in refused.value.hint
 
 
-@pytest.mark.parametrize(
+@looped(
     ("times", "said"),
     [
         (2, "Two"),

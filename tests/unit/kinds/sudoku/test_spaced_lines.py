@@ -12,6 +12,7 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK_LINE, of_line
 
 (FORM,) = (form for form in KIND.formats if form.name == "spaced")
@@ -34,7 +35,7 @@ def name_of(text: str) -> str:
     return reading.read(text).form.name
 
 
-@pytest.mark.parametrize("order", sorted(USUAL))
+@looped("order", sorted(USUAL))
 def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> None:
     puzzle = board(order)
     text = FORM.write(puzzle)
@@ -81,7 +82,7 @@ def test_81_cells_with_something_between_them_are_a_sudoku(text: str) -> None:
     assert list(opened.puzzles) == [PUZZLE]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "kind"),
     [
         (" ".join(SMALL), "sudoku"),
@@ -109,7 +110,7 @@ def test_sixteen_rows_of_a_16x16_board_are_no_puzzles_of_16_cells() -> None:
     assert name_of(few) == "sudoku/grid"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "line", "column", "words"),
     [
         (" ".join(LINE).replace("8", "x", 1), 1, 7, "“x” is not a number"),
@@ -126,7 +127,7 @@ def test_a_damaged_line_is_reported_where_it_is(text: str, line: int, column: in
     assert (refused.value.line, refused.value.column) == (line, column)
 
 
-@pytest.mark.parametrize("text", ["", "\n \n", "1 2 3", "hello", "1 " * 26, "| | |", "[]", "[1]", ",,,,", "\t\t"])
+@looped("text", ["", "\n \n", "1 2 3", "hello", "1 " * 26, "| | |", "[]", "[1]", ",,,,", "\t\t"])
 def test_other_texts_are_refused(text: str) -> None:
     form: Format = FORM
     assert form.sniff(text) in Confidence
@@ -134,7 +135,7 @@ def test_other_texts_are_refused(text: str) -> None:
         list(form.parse(text))
 
 
-@pytest.mark.parametrize("strange", ["\u2028", "\x1c", "\x85"])
+@looped("strange", ["\u2028", "\x1c", "\x85"])
 def test_what_separates_no_cells_is_part_of_one(strange: str) -> None:
     """Found by `make soak`: cells were counted by one sort of blanks and looked up by another."""
     form: Format = FORM
@@ -152,7 +153,7 @@ def wrapped(cells: str, width: int, between: str = "\n") -> str:
     return between.join(apart(cells[at : at + width]) for at in range(0, len(cells), width))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         (apart(SMALL), Confidence.CERTAIN),
@@ -200,7 +201,7 @@ def test_how_sure_a_look_at_spaced_lines_is(text: str, sure: Confidence) -> None
     assert FORM.sniff(text) is sure
 
 
-@pytest.mark.parametrize(
+@looped(
     "text",
     [
         apart(SMALL, ",") + ",",
@@ -221,7 +222,7 @@ def test_a_small_board_with_anything_between_its_cells(text: str) -> None:
     assert board.givens == of_line(SMALL, 4).givens
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "message", "line", "column"),
     [
         (apart(SMALL[1:]), "Line 1 has 15 cells; a 4×4 puzzle has 16.", 1, 30),
@@ -250,7 +251,7 @@ def test_each_fault_of_spaced_lines_has_its_place(text: str, message: str, line:
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("count", "order"),
     [(1, 4), (25, 4), (27, 6), (49, 6), (51, 8), (70, 8), (73, 9), (90, 9), (92, 10), (121, 10), (123, 12), (184, 12),
      (186, 15), (240, 15), (241, 16), (327, 16), (329, 20), (511, 20), (514, 25), (1000, 25)],

@@ -16,6 +16,7 @@ from puzzles.kinds.sudoku import KIND, sparse
 from puzzles.kinds.sudoku.rules import peers
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
+from tests.sampling import looped
 
 SEVENTEEN = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 
@@ -35,8 +36,8 @@ def made(empty: int, seed: int) -> tuple[Draft, list[int]]:
     return draft, best
 
 
-@pytest.mark.parametrize("empty", [59, 60, 61])
-@pytest.mark.parametrize("seed", range(8))
+@looped("empty", [59, 60, 61], at_most=8)
+@looped("seed", range(8))
 def test_reliable_numbers_are_reached_exactly(empty: int, seed: int) -> None:
     puzzle = KIND.generate(Request(sparse.SIZE, empty), Random(seed))
     assert puzzle.givens.count(0) == empty

@@ -11,8 +11,6 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-import pytest
-
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Puzzle, Size
@@ -27,6 +25,7 @@ from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.sudoku.reasons import REASONS
 from puzzles.texts import reading
 from tests.explained import SINGLES_AND_TRACES, held_true, with_only
+from tests.sampling import looped, sample
 
 BOARDS = {
     "direct-pointing": ("...94......6..5..9.81........3....67.1.4.2........9.5....5..1...496.3.....5...63.", True),
@@ -182,7 +181,7 @@ def test_each_technique_has_a_board() -> None:
     assert set(BOARDS) == {each.name for each in REASONS.ladder} - NEITHER
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_a_board_needs_it(name: str) -> None:
     rules, state = stopped(name)
     technique = BY_NAME[name]
@@ -199,7 +198,7 @@ def test_a_board_needs_it(name: str) -> None:
     assert walk.account.solved == BOARDS[name][1]
 
 
-@pytest.mark.parametrize("name", sorted(set(BOARDS) - {"avoidable-rectangle-1"}))
+@looped("name", sorted(set(BOARDS) - {"avoidable-rectangle-1"}), at_most=21)
 def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     """Put back, one by one, what a step leans on: some of it must be gone, and whatever is found then is sound."""
     _, state = stopped(name)
@@ -222,7 +221,7 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     assert held_back
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
     _, state = stopped(name)
     step = next(BY_NAME[name].find(state))
@@ -265,9 +264,7 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
 
 
 def test_a_puzzle_with_several_solutions_never_rests_on_having_one() -> None:
-    for name in BOARDS:
-        if not BY_NAME[name].unique:
-            continue
+    for name in sample([name for name in BOARDS if BY_NAME[name].unique], 2):
         puzzle = puzzle_of(name)
         cell = next(cell for cell, given in enumerate(puzzle.givens) if given)
         fewer = puzzle.filled((*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
@@ -275,7 +272,7 @@ def test_a_puzzle_with_several_solutions_never_rests_on_having_one() -> None:
         assert not [each for each in account.techniques if BY_NAME[each].unique]
 
 
-@pytest.mark.parametrize("name", ENTRIES)
+@looped("name", ENTRIES)
 def test_an_avoidable_rectangle_has_no_given(name: str) -> None:
     _, state = stopped(name)
     technique = BY_NAME[name]
@@ -292,7 +289,7 @@ def test_an_avoidable_rectangle_has_no_given(name: str) -> None:
 PAIRS = {"r1c1": "12", "r1c2": "12", "r4c1": "12"}
 
 
-@pytest.mark.parametrize(
+@looped(
     ("other", "diagonals", "fires"),
     [
         ("r4c2", False, True),
@@ -316,7 +313,7 @@ def test_a_rectangle_in_four_boxes_does_not_count() -> None:
     assert list(BY_NAME["unique-rectangle-1"].find(with_only(made, r1c1="12", r1c4="12", r2c1="12")))
 
 
-@pytest.mark.parametrize("name", ["finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish"])
+@looped("name", ["finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish"])
 def test_a_region_that_is_a_row_is_no_box_of_a_franken_fish(name: str) -> None:
     regions = tuple(map(int, "1111222111222233333334444555444555566667776667777"))
     rules = REASONS.rules(Puzzle("sudoku", Size(7, 7), (0,) * 49, (), regions), False)
@@ -342,10 +339,11 @@ def open_16x16() -> State:
     return State.of(REASONS.rules(puzzle, False), puzzle.givens)
 
 
-@pytest.mark.parametrize(
+@looped(
     "technique",
     [each for each in REASONS.ladder if not isinstance(each, Search) and not each.unique],
     ids=lambda each: each.name,
+    at_most=8,
 )
 def test_on_a_large_open_board_it_is_not_silent_for_long(technique: Technique) -> None:
     """Calls of functions are counted between two looks at the clock, so that no machine is too slow for this."""

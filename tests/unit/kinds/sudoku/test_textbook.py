@@ -16,6 +16,7 @@ from puzzles.kinds.sudoku.textbook import conflict_tables, first_valid, used_val
 from puzzles.kinds.sudoku.textbook.conflict_tables import Location, PotentialConflicts
 from puzzles.kinds.sudoku.textbook.tally import Counts
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import (
     HOMEWORK_LINE,
     LIBRARY,
@@ -70,14 +71,14 @@ def expected(puzzle: Rows, block: int) -> Counts:
 SMALL = ["1...............", "................", "12..34..........", "...4..2..3..1...", "1.3...2...4...1."]
 
 
-@pytest.mark.parametrize("line", SMALL)
+@looped("line", SMALL)
 def test_the_search_of_homework_1_takes_exactly_its_turns_and_backtracks(line: str) -> None:
     puzzle = conflict_tables.get_puzzle(line, 4)
     given = [list(row) for row in puzzle]
     assert conflict_tables.solve(puzzle, 2) == expected(given, 2)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@looped("seed", range(3))
 def test_the_search_of_homework_1_solves_9x9_puzzles_in_as_many_turns(seed: int) -> None:
     generated = KIND.generate(Request(USUAL[9], 40), Random(seed))
     puzzle = rows_of(generated)
@@ -128,7 +129,7 @@ def test_potential_conflicts_know_row_column_and_block() -> None:
     assert not conflicts.creates_conflict(4, 0, 7)
 
 
-@pytest.mark.parametrize("second", [(0, 8), (8, 0), (1, 1)])
+@looped("second", [(0, 8), (8, 0), (1, 1)])
 def test_a_repeat_in_a_row_column_or_block_is_a_conflict(second: tuple[int, int]) -> None:
     puzzle = [[0] * 9 for _ in range(9)]
     puzzle[0][0] = puzzle[second[0]][second[1]] = 5
@@ -150,7 +151,7 @@ def test_blocks_count_from_left_to_right_then_down() -> None:
 INCOMPLETE = [list(row) for row in PROJECT_GRID]
 
 
-@pytest.mark.parametrize(("start", "found"), [((0, 0), (0, 0)), ((1, 3), (4, 3)), ((8, 2), (0, 3))])
+@looped(("start", "found"), [((0, 0), (0, 0)), ((1, 3), (4, 3)), ((8, 2), (0, 3))])
 def test_the_tests_of_project_03_for_find_next_empty_cell(start: tuple[int, int], found: tuple[int, int]) -> None:
     assert used_values.find_next_empty_cell(INCOMPLETE, *start) == found
 
@@ -159,7 +160,7 @@ def test_no_empty_cell_is_left_in_a_full_grid() -> None:
     assert used_values.find_next_empty_cell(used_values.read_grid(PROJECT_SOLUTION), 0, 0) is None
 
 
-@pytest.mark.parametrize(("place", "used"), [((0, 0), {1, 5, 7, 9}), ((1, 4), {1, 2, 4, 5, 7, 8})])
+@looped(("place", "used"), [((0, 0), {1, 5, 7, 9}), ((1, 4), {1, 2, 4, 5, 7, 8})])
 def test_the_tests_of_project_03_for_used_values_at(place: tuple[int, int], used: set[int]) -> None:
     assert used_values.used_values_at(INCOMPLETE, *place) == [number in used for number in range(1, 10)]
 
@@ -197,11 +198,11 @@ def solve_library(puzzle: Puzzle, cap: int | None) -> tuple[Counts, Rows]:
 
 
 Solver = Callable[[Puzzle, int | None], tuple[Counts, Rows]]
-each_solver = pytest.mark.parametrize("solver", [solve_project, solve_library])
+each_solver = looped("solver", [solve_project, solve_library])
 
 
 @each_solver
-@pytest.mark.parametrize("puzzle", [PROJECT, LIBRARY], ids=["Project 03", "the Java library"])
+@looped("puzzle", [PROJECT, LIBRARY], ids=["Project 03", "the Java library"])
 def test_the_recursive_searches_solve(solver: Solver, puzzle: Puzzle) -> None:
     tally, grid = solver(puzzle, None)
     assert tally.solved is True

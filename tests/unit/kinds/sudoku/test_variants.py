@@ -24,6 +24,7 @@ from puzzles.kinds.sudoku.varied import divided
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import boxes, numbered, regions_fault
 from puzzles.texts import reading, writing
+from tests.sampling import looped
 
 X = generating.generate("sudoku", Request(USUAL[6], None, None, True), 1)
 JIGSAW = generating.generate("sudoku", Request(Size(6, 6), None, (), False), 1)
@@ -31,7 +32,7 @@ BOTH = generating.generate("sudoku", Request(Size(5, 5), None, (), True), 1)
 VARIANTS = (X, JIGSAW, BOTH)
 
 
-@pytest.mark.parametrize("puzzle", VARIANTS)
+@looped("puzzle", VARIANTS)
 def test_a_new_variant_has_one_solution_and_few_givens(puzzle: Puzzle) -> None:
     assert solving.solve(puzzle).outcome is Outcome.UNIQUE
     assert puzzle.givens.count(0) > puzzle.size.cells // 2
@@ -53,7 +54,7 @@ def test_drawn_regions_are_kept_and_so_many_cells_are_empty() -> None:
     assert library.generate("sudoku", USUAL[4], seed=1, jigsaw=True).regions
 
 
-@pytest.mark.parametrize("order", [4, 5, 6, 7, 9, 10, 11, 16])
+@looped("order", [4, 5, 6, 7, 9, 10, 11, 16])
 def test_regions_hang_together(order: int) -> None:
     regions = divided(order, Random(order))
     assert regions_fault(order, regions) is None
@@ -75,7 +76,7 @@ def test_regions_without_a_full_board_get_a_sentence() -> None:
             generating.generate("sudoku", Request(Size(4, 4), None, regions, diagonals), 1)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("kind", "request_", "said"),
     [
         ("numbrix", Request(Size(5, 5), None, ()), "A Numbrix has no regions."),
@@ -90,14 +91,14 @@ def test_a_variant_that_there_is_not_is_refused(kind: str, request_: Request, sa
         generating.generate(kind, request_, 1)
 
 
-@pytest.mark.parametrize("puzzle", VARIANTS)
+@looped("puzzle", VARIANTS)
 def test_textbook_searches_refuse_variants_in_a_sentence(puzzle: Puzzle) -> None:
     known, refusals = textbook_run.textbooks(puzzle)
     assert not known
     assert refusals == ["No textbook search knows jigsaw regions or diagonals."]
 
 
-@pytest.mark.parametrize("puzzle", VARIANTS)
+@looped("puzzle", VARIANTS)
 def test_only_a_form_that_shows_it_holds_a_variant(puzzle: Puzzle) -> None:
     assert [form.name for form in writing.holding(puzzle)] == ["sudoku/game-id"]
     for form in forms():
@@ -109,9 +110,7 @@ def test_only_a_form_that_shows_it_holds_a_variant(puzzle: Puzzle) -> None:
     assert list(reading.read(text, "sudoku/game-id").puzzles) == [puzzle]
 
 
-@pytest.mark.parametrize(
-    "size", [*USUAL.values(), Size(5, 5, 5, 1), Size(6, 6, 3, 2), Size(6, 6, 1, 6), Size(6, 6, 6, 1)]
-)
+@looped("size", [*USUAL.values(), Size(5, 5, 5, 1), Size(6, 6, 3, 2), Size(6, 6, 1, 6), Size(6, 6, 6, 1)])
 def test_every_box_goes_through_a_game_id(size: Size) -> None:
     rng = Random(str(size))
     givens = tuple(rng.randint(1, size.rows) if rng.random() < 0.3 else 0 for _ in range(size.cells))
@@ -133,7 +132,7 @@ def test_regions_in_pieces_have_no_game_id() -> None:
         writing.write(puzzle, "sudoku/game-id")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "said"),
     [
         ("2x2:aaaa\n", "Line 1 has not the cells of a 4×4 board."),
@@ -155,7 +154,7 @@ def test_a_malformed_id_is_refused_where_it_is(text: str, said: str) -> None:
         assert refused.value.code == "game-id"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("text", "sure"),
     [
         ("2x2:p", Confidence.CERTAIN),
@@ -175,7 +174,7 @@ def test_how_sure_a_look_at_a_game_id_is(text: str, sure: Confidence) -> None:
     assert KIND.formats[-1].sniff(text) is sure
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\n\n", " \n \n"])
+@looped("end", ["\n", "\r\n", "\r", "\n\n", " \n \n"])
 def test_ids_stand_one_a_line_whatever_ends_it(end: str) -> None:
     form = KIND.formats[-1]
     assert list(form.parse(f"\ufeff{end}2x2:p{end}  2x2x:1o{end}")) == [
@@ -187,7 +186,7 @@ def test_ids_stand_one_a_line_whatever_ends_it(end: str) -> None:
     assert refused.value.line == 1 + len(re.findall("\r\n|\n|\r", end * 2))
 
 
-@pytest.mark.parametrize("text", ["2x2:o", "2x2:q", "2x2:5o", "2x2:4_10n", "4j:o4a,zg"])
+@looped("text", ["2x2:o", "2x2:q", "2x2:5o", "2x2:4_10n", "4j:o4a,zg"])
 def test_an_id_with_other_cells_than_its_board_has_is_refused(text: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
         KIND.formats[-1].parse(text)
@@ -200,7 +199,7 @@ def test_what_is_shown_of_a_long_line_that_is_no_id_is_cut() -> None:
     assert refused.value.excerpt == "x" * 100
 
 
-@pytest.mark.parametrize("puzzle", [puzzle_of(USUAL[9], (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
+@looped("puzzle", [puzzle_of(USUAL[9], (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
 def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
     solution = solving.solve(puzzle, 1).solutions[0].values
     text = KIND.formats[-1].answer(puzzle, solution)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-import pytest
-
 from puzzles.api.service import Service
 from puzzles.portable.levels import NAMES
+from tests.sampling import looped
 from ui.making import words
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ def test_a_day_has_its_title() -> None:
     assert words.title_of("2026-12-31", "Numbrix", "") == "Numbrix, 31 December 2026"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("level", "wish", "line"),
     [
         ("Very hard", {"level": "Very hard", "up_to": ""}, "Very hard. Seed 1-482913"),
@@ -40,12 +39,12 @@ def test_a_range_ends_above_its_first_level() -> None:
     assert [value for value, _ in words.ends("")] == ["", *NAMES]
 
 
-@pytest.mark.parametrize(("count", "said"), [(0, ""), (1, "1 board tried"), (1234, "1,234 boards tried")])
+@looped(("count", "said"), [(0, ""), (1, "1 board tried"), (1234, "1,234 boards tried")])
 def test_progress_counts_boards(count: int, said: str) -> None:
     assert words.tried(cast("Progress", {"nodes": count})) == said
 
 
-@pytest.mark.parametrize(
+@looped(
     ("level", "wish", "said"),
     [
         ("Hard", {}, "Take the nearest: Hard"),
@@ -71,7 +70,7 @@ def test_puzzles_are_summed_by_level_the_easiest_first() -> None:
     assert words.summed([]) == "No puzzle."
 
 
-@pytest.mark.parametrize(("kind", "side", "box"), [("sudoku", 4, [2, 2]), ("numbrix", 4, None), ("futoshiki", 4, None)])
+@looped(("kind", "side", "box"), [("sudoku", 4, [2, 2]), ("numbrix", 4, None), ("futoshiki", 4, None)])
 def test_a_file_of_several_puzzles_is_read_again(kind: str, side: int, box: Any) -> None:
     service = Service()
     calls: Any = service.plain_calls

@@ -6,8 +6,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
+from tests.sampling import looped
 from ui.model.chain_drag import ChainDrag
 from ui.model.entry_mode import EntryMode
 from ui.model.session import Session
@@ -66,7 +65,7 @@ def test_it_ends_where_both_stand_and_at_the_ends() -> None:
     assert session.values()[7] == 8  # there is no 10
 
 
-@pytest.mark.parametrize("seed", range(40))
+@looped("seed", range(40))
 def test_the_way_back_leaves_the_board_as_it_was(seed: int) -> None:
     random = Random(seed)
     givens = [0] * 30
@@ -98,7 +97,7 @@ def test_it_counts_down_to_one() -> None:
     assert chain.entry_mode.counting == -1
 
 
-@pytest.mark.parametrize("index", range(9))
+@looped("index", range(9))
 def test_a_drag_that_comes_from_no_cell_writes_nothing_where_it_begins(index: int) -> None:
     givens = [0] * 8 + [5]
     session, chain = drawing(givens, 3)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import itertools
 
-import pytest
-
 from puzzles.portable.cells import touching
+from tests.sampling import looped
 from ui.model.grid import walk, way
 
 ROWS, COLUMNS = 5, 7
@@ -17,7 +16,7 @@ def steps(cells: list[int]) -> list[tuple[int, int]]:
     return [(abs(one[0] - two[0]), abs(one[1] - two[1])) for one, two in itertools.pairwise(places)]
 
 
-@pytest.mark.parametrize("start", range(ROWS * COLUMNS))
+@looped("start", range(ROWS * COLUMNS))
 def test_a_way_has_no_hole(start: int) -> None:
     for end in range(ROWS * COLUMNS):
         found = way(start, end, COLUMNS)
@@ -27,7 +26,7 @@ def test_a_way_has_no_hole(start: int) -> None:
         assert len(found) == max(down, right)
 
 
-@pytest.mark.parametrize("start", range(ROWS * COLUMNS))
+@looped("start", range(ROWS * COLUMNS))
 def test_a_walk_goes_from_side_to_side(start: int) -> None:
     for end in range(ROWS * COLUMNS):
         found = walk(start, end, COLUMNS, lambda cell: False)

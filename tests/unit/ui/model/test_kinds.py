@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.answers import solving
 from puzzles.api import wire
 from puzzles.core.model import Outcome
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Kind
+from tests.sampling import looped
 from ui.model.kinds import KINDS, VIEWS
 from ui.model.session import heading
 
-each_kind = pytest.mark.parametrize("kind", catalog.KINDS, ids=lambda kind: kind.name)
+each_kind = looped("kind", catalog.KINDS, ids=lambda kind: kind.name)
 
 
 def test_the_page_offers_the_kinds_of_the_catalog() -> None:

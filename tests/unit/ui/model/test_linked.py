@@ -11,6 +11,7 @@ from puzzles.api import wire
 from puzzles.core.layers import Layers as Kept
 from puzzles.portable import boards
 from puzzles.texts import links
+from tests.sampling import looped
 from tests.unit.texts.test_released_links import BOARDS, LINKS
 from ui.model import linked
 from ui.model.kinds import KINDS
@@ -56,7 +57,7 @@ def listed(layers: Kept) -> Any:
     return found | {name: getattr(layers, name) for name in ("title", "author", "rules") if getattr(layers, name)}
 
 
-@pytest.mark.parametrize(("name", "link"), LINKS)
+@looped(("name", "link"), LINKS)
 def test_the_page_opens_and_writes_a_released_link(name: str, link: str) -> None:
     puzzle, layers, letters = BOARDS[name]()
     plain, told = wire.puzzle_out(puzzle, letters), listed(layers)
@@ -64,7 +65,7 @@ def test_the_page_opens_and_writes_a_released_link(name: str, link: str) -> None
     assert linked.fragment_of(plain, told) == link
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@looped("name", BOARDS)
 def test_a_link_to_a_puzzle_alone_has_nothing_beside_it(name: str) -> None:
     puzzle, _, letters = BOARDS[name]()
     plain = wire.puzzle_out(puzzle, letters)
@@ -120,7 +121,7 @@ def test_a_link_has_the_puzzle_s_words_and_what_the_player_sends_with_it() -> No
     assert play.words == words
 
 
-@pytest.mark.parametrize(
+@looped(
     ("names", "said"),
     [
         ((), ""),
@@ -140,7 +141,7 @@ def test_what_a_player_put_on_a_board_is_called(names: tuple[str, ...], said: st
     assert linked.called(told) == said
 
 
-@pytest.mark.parametrize(
+@looped(
     ("asked", "meant"),
     [
         ("step=3", "step=3"),

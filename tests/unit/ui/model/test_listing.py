@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
+from tests.sampling import looped
 from ui.model.listing import Listing
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def test_a_turn_back_while_solutions_are_on_their_way_needs_them_no_more() -> No
     assert listing.awaits(8)
 
 
-@pytest.mark.parametrize(
+@looped(
     "answer",
     [
         None,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.picture import drawn
+from tests.sampling import looped
 from ui.model import regions
 from ui.model.kinds import KINDS
 from ui.model.numbers import peers
@@ -63,7 +62,7 @@ def test_a_side_without_usual_boxes_becomes_rows_again() -> None:
     assert regions.undivided(Session(puzzle))["box"] == [1, 5]
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "expected"),
     [
         ((0, 1, 2, 5), WAVY),
@@ -104,7 +103,7 @@ def test_peers_are_those_of_regions_and_diagonals() -> None:
     assert set(peers(Session(blank()), 5)) == {1, 9, 13, 4, 6, 7, 5, 0}
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "fault"),
     [
         (jigsaw(), ""),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
+from tests.sampling import looped
 from ui.model.selection import Selection
 
 
@@ -32,7 +31,7 @@ def test_a_step_and_a_jump_select_one_cell_unless_more_is_said() -> None:
     assert selection.cells == {7}
 
 
-@pytest.mark.parametrize(("step", "cell"), [((0, 0), 0), ((1, 0), 0), ((0, 1), 0), ((-1, 0), 11), ((0, -1), 11)])
+@looped(("step", "cell"), [((0, 0), 0), ((1, 0), 0), ((0, 1), 0), ((-1, 0), 11), ((0, -1), 11)])
 def test_a_first_step_selects_the_first_or_the_last_cell(step: tuple[int, int], cell: int) -> None:
     selection = board()
     selection.step(*step)
@@ -57,7 +56,7 @@ def test_clearing_keeps_the_place_of_the_keyboard() -> None:
     assert (selection.cells, selection.cursor) == (set(), 6)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@looped("seed", range(20))
 def test_the_cursor_is_selected_if_anything_is_and_always_on_the_board(seed: int) -> None:
     random = Random(seed)
     selection = board()
@@ -78,7 +77,7 @@ def test_the_cursor_is_selected_if_anything_is_and_always_on_the_board(seed: int
         assert selection.cells <= set(range(12))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("start", "step", "cell"),
     [
         (0, (1, 0), 4),
@@ -102,7 +101,7 @@ def test_a_step_ends_at_the_edge(start: int, step: tuple[int, int], cell: int) -
         assert (selection.cursor, selection.cells) == (cell, {start, cell} if more else {cell})
 
 
-@pytest.mark.parametrize(
+@looped(
     ("end", "whole", "cell", "between"),
     [
         (False, False, 4, {4, 5, 6}),

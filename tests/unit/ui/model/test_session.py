@@ -5,8 +5,7 @@ from __future__ import annotations
 import copy
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
+from tests.sampling import looped
 from ui.model.session import Session
 
 if TYPE_CHECKING:
@@ -92,7 +91,7 @@ def test_digits_make_numbers_up_to_the_top() -> None:
     assert play.value(0) == 1
 
 
-@pytest.mark.parametrize("number", [-1, 5, 99])
+@looped("number", [-1, 5, 99])
 def test_numbers_outside_the_range_are_refused(number: int) -> None:
     play = session(SMALL)
     assert play.write([1], number) == []

@@ -5,8 +5,7 @@ from __future__ import annotations
 import copy
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
+from tests.sampling import looped
 from ui.model.session import Session, heading, name_of, whole
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def session(puzzle: Puzzle) -> Session:
     return Session(copy.deepcopy(puzzle))
 
 
-@pytest.mark.parametrize(
+@looped(
     ("layer", "key", "value", "allowed"),
     [
         ("entries", 0, 0, True),
@@ -73,7 +72,7 @@ def test_what_a_layer_allows(layer: str, key: object, value: object, allowed: bo
     assert session(SUDOKU).allows(layer, key, value) is allowed
 
 
-@pytest.mark.parametrize(
+@looped(
     ("key", "allowed"),
     [
         ((0, 1), True),
@@ -101,12 +100,12 @@ def test_a_sign_stands_between_two_cells_that_touch(key: object, allowed: bool) 
     assert session(FUTOSHIKI).allows("clues", key, ">") is allowed
 
 
-@pytest.mark.parametrize(("value", "allowed"), [("<", True), (">", True), (None, True), ("", False), ("=", False)])
+@looped(("value", "allowed"), [("<", True), (">", True), (None, True), ("", False), ("=", False)])
 def test_a_sign_is_less_or_greater_or_none(value: object, allowed: bool) -> None:
     assert session(FUTOSHIKI).allows("clues", (0, 1), value) is allowed
 
 
-@pytest.mark.parametrize(
+@looped(
     ("value", "told"),
     [(1, True), (3, True), (0, False), (4, False), (True, False), (2.0, False), ("2", False), (None, False)],
 )
@@ -266,7 +265,7 @@ def test_marks_are_all_numbers_of_the_board() -> None:
     assert play.corner[1] == (1, 4)
 
 
-@pytest.mark.parametrize(("side", "box", "shown"), [(9, [3, 3], "9"), (10, [2, 5], "A")])
+@looped(("side", "box", "shown"), [(9, [3, 3], "9"), (10, [2, 5], "A")])
 def test_letters_begin_at_ten(side: int, box: list[int], shown: str) -> None:
     puzzle: Puzzle = {
         **SUDOKU,
@@ -282,7 +281,7 @@ def test_letters_begin_at_ten(side: int, box: list[int], shown: str) -> None:
     assert play.symbol(side) == shown
 
 
-@pytest.mark.parametrize(("side", "lettered"), [(32, True), (33, False)])
+@looped(("side", "lettered"), [(32, True), (33, False)])
 def test_a_board_with_more_numbers_than_there_are_letters_shows_none(side: int, lettered: bool) -> None:
     puzzle: Puzzle = {
         **FUTOSHIKI,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import copy
 from typing import Any
 
-import pytest
-
 from tests.properties.test_session import FUTOSHIKI, NUMBRIX, SUDOKU
+from tests.sampling import looped
 from ui.model.kinds import KINDS
 from ui.model.validation import LONGEST, beginning_fault, entry_fault, puzzle_fault, state_fault, word_is_sound
 
@@ -24,7 +23,7 @@ SIZE, DIAGONALS, REGIONS = "a size that Givens does not support", "its diagonals
 SIGN = "a sign stands between two cells that do not touch"
 
 
-@pytest.mark.parametrize(
+@looped(
     "puzzle",
     [
         SUDOKU,
@@ -49,7 +48,7 @@ def test_these_puzzles_are_sound(puzzle: object) -> None:
     assert puzzle_fault(puzzle) == ""
 
 
-@pytest.mark.parametrize(
+@looped(
     ("puzzle", "fault"),
     [
         (KINDS["numbrix"].blank(101, 1), SIZE),
@@ -82,7 +81,7 @@ def test_these_puzzles_have_a_fault(puzzle: object, fault: str) -> None:
     assert fault in puzzle_fault(puzzle)
 
 
-@pytest.mark.parametrize(
+@looped(
     ("part", "value", "fault"),
     [
         ("entries", [6] * 36, ""),
@@ -108,19 +107,19 @@ def test_a_state_s_parts_fit_its_board(part: str, value: object, fault: str) -> 
     assert entry_fault([1, "a", {"whole": {**STATE, part: value}}]) == fault
 
 
-@pytest.mark.parametrize("part", ["entries", "colours", "corner", "centre"])
+@looped("part", ["entries", "colours", "corner", "centre"])
 def test_a_state_has_all_its_layers(part: str) -> None:
     state = copy.copy(STATE)
     del state[part]
     assert state_fault(state) == "its board is not complete"
 
 
-@pytest.mark.parametrize("state", [None, [], "state", 1])
+@looped("state", [None, [], "state", 1])
 def test_what_is_no_board_is_no_state(state: object) -> None:
     assert state_fault(state) == "it has no board"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("beginning", "fault"),
     [
         ({"puzzle": SUDOKU}, ""),
@@ -143,7 +142,7 @@ MOVE = [["entries", 1, 1]]
 NAMELESS, LOST, UNREAD = "an entry has no name", "an entry does not say which board it is for", "a move cannot be read"
 
 
-@pytest.mark.parametrize(
+@looped(
     ("entry", "fault"),
     [
         ([1, "a", MOVE], ""),
@@ -175,7 +174,7 @@ def test_an_entry_has_a_name_and_a_move(entry: object, fault: str) -> None:
     assert entry_fault(entry) == fault
 
 
-@pytest.mark.parametrize(
+@looped(
     ("word", "sound"),
     [
         ("0123456789-abcdefghijklmnopqrstuvwxyz", True),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
+from tests.sampling import looped
 from ui.model import verdict_words as words
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def verdict(outcome: str, count: int, exact: bool = True, seconds: float = 0.04)
     }
 
 
-@pytest.mark.parametrize(
+@looped(
     ("outcome", "count", "exact", "limit", "headline"),
     [
         ("unique", 1, True, 100, "Exactly one solution"),
@@ -60,7 +59,7 @@ def test_the_remark_says_what_matters_most() -> None:
     assert words.figures({**verdict("unique", 1), "nodes": 1})[1] == ("node", "1")
 
 
-@pytest.mark.parametrize(
+@looped(
     ("cells", "clues", "said"),
     [
         ([1, 2], [], "these 2 givens clash"),
@@ -85,7 +84,7 @@ def test_a_quiet_count_is_said_without_its_full_stop() -> None:
     )
 
 
-@pytest.mark.parametrize(
+@looped(
     ("seconds", "text"),
     [
         (0.0, "0.001 s"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 from ui.reasons.asked import PracticeAsked, practice_asked, practice_link, step_asked, step_link
 
 
@@ -14,20 +15,18 @@ def test_a_link_to_a_step_asks_for_it() -> None:
     assert step_asked(link.partition("&")[2]) == 12
 
 
-@pytest.mark.parametrize(
-    "text", ["step=7.", "amp;step=7", "amp;amp;step%3D7", "amp%3Bstep%253D7", 'step=7">', "step=007"]
-)
+@looped("text", ["step=7.", "amp;step=7", "amp;amp;step%3D7", "amp%3Bstep%253D7", 'step=7">', "step=007"])
 def test_what_mail_and_sentences_add_is_taken_off(text: str) -> None:
     assert step_asked(text) == 7
 
 
-@pytest.mark.parametrize("text", ["step", "step=", "step=0", "step=-1", "step=1e3", "step=٣", "step=123456"])
+@looped("text", ["step", "step=", "step=0", "step=-1", "step=1e3", "step=٣", "step=123456"])
 def test_junk_says_what_is_wrong(text: str) -> None:
     with pytest.raises(PuzzleFault, match="This link asks for"):
         step_asked(text)
 
 
-@pytest.mark.parametrize("text", ["", "si=abc", "utm_source=chat&si=abc", "steps=3", "a" * 100_000])
+@looped("text", ["", "si=abc", "utm_source=chat&si=abc", "steps=3", "a" * 100_000])
 def test_what_programs_add_to_an_address_asks_for_nothing(text: str) -> None:
     assert step_asked(text) == 0
     assert practice_asked(text) is None
@@ -45,7 +44,7 @@ def test_a_long_text_is_not_read() -> None:
         step_asked("step=" + "1" * 1_000_000)
 
 
-@pytest.mark.parametrize("seed", [99_999_999, 999_999_999])
+@looped("seed", [99_999_999, 999_999_999])
 def test_the_board_after_any_seed_has_a_link(seed: int) -> None:
     wanted = practice_asked(f"practice=x-wing.{seed}.5.1")
     assert wanted
@@ -75,7 +74,7 @@ def test_practice_without_an_end_has_count_0() -> None:
     assert (wanted.seed, wanted.count, wanted.at) == (17, 0, 41)
 
 
-@pytest.mark.parametrize(
+@looped(
     "value",
     [
         "",

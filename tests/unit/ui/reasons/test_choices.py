@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
+from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store
 from ui.reasons.choices import Choices, read
 
@@ -70,7 +69,7 @@ def test_names_that_are_gone_are_dropped() -> None:
     assert choices.usual("sudoku")
 
 
-@pytest.mark.parametrize("text", [None, "", "{", "[]", "[1, 2]", '{"a": 1}', '[["a"], ["b"]]' + " " * 30_000])
+@looped("text", [None, "", "{", "[]", "[1, 2]", '{"a": 1}', '[["a"], ["b"]]' + " " * 30_000])
 def test_what_the_page_did_not_write_is_nothing(text: str | None) -> None:
     assert read(text) == ([], [])
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-import pytest
-
 from puzzles.api.explaining import ExplainService
+from tests.sampling import looped
 from ui.reasons.levels import by_level, level, named
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ def technique(name: str, title: str, score: float = 1.0, search: bool = False) -
 X_WING = technique("x-wing", "X-wing", 3.2)
 
 
-@pytest.mark.parametrize("kind", ["sudoku", "numbrix", "futoshiki"])
+@looped("kind", ["sudoku", "numbrix", "futoshiki"])
 def test_every_technique_has_a_level_and_keeps_its_place(kind: str) -> None:
     answer: Any = ExplainService().ladder(kind)
     ladder = answer["techniques"]
@@ -32,15 +31,13 @@ def test_every_technique_has_a_level_and_keeps_its_place(kind: str) -> None:
         assert group == [each for each in ladder if each in group]
 
 
-@pytest.mark.parametrize(
-    ("score", "said"), [(1.9, "Easy"), (2.0, "Medium"), (3.2, "Hard"), (4.5, "Very hard"), (8, "Extreme")]
-)
+@looped(("score", "said"), [(1.9, "Easy"), (2.0, "Medium"), (3.2, "Hard"), (4.5, "Very hard"), (8, "Extreme")])
 def test_scores_have_words(score: float, said: str) -> None:
     assert level(technique("one", "One", score)) == said
     assert level(technique("one", "One", score, True)) == "By assumptions"
 
 
-@pytest.mark.parametrize("typed", ["", "x-wing", "X WING", " wing x", "win"])
+@looped("typed", ["", "x-wing", "X WING", " wing x", "win"])
 def test_words_of_a_name_find_it(typed: str) -> None:
     assert named(X_WING, typed)
     assert named(technique("bug-plus-1", "BUG+1"), "bug+1")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-import pytest
-
+from tests.sampling import looped
 from ui.reasons import profile
 
 
@@ -18,7 +17,7 @@ EASY = points((1.0, 3), (1.5, 9), (1.0, 1))
 HARD = points(*[(1.2, 8)] * 60, (4.2, 1), (9.0, 2))
 
 
-@pytest.mark.parametrize("steps", [EASY, HARD, points((1.0, 1)), points(*[(7.0, 20)] * 2000)])
+@looped("steps", [EASY, HARD, points((1.0, 1)), points(*[(7.0, 20)] * 2000)])
 def test_all_of_it_stays_inside(steps: Any) -> None:
     drawing = profile.Drawing(steps)
     assert len(drawing.bars) == len(drawing.line.split()) == len(steps)

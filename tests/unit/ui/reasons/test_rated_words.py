@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from puzzles.api.service import Service
 from puzzles.portable.levels import LEVELS
 from tests.rated import NUMBERS
+from tests.sampling import looped
 from ui.reasons.rated_words import definitions, given_words, line, short, spare, worth_line
 
 
@@ -29,7 +28,7 @@ def rating(**changes: object) -> Any:
     }
 
 
-@pytest.mark.parametrize(
+@looped(
     ("changes", "said", "brief"),
     [
         ({}, "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing), k 7.", "Hard, SE 4.2"),

@@ -6,8 +6,7 @@ import csv as reader
 import io
 from typing import Any
 
-import pytest
-
+from tests.sampling import looped
 from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 
 ROW: Any = {
@@ -49,7 +48,7 @@ def test_scores_of_other_kinds_are_not_called_numbers_of_the_scale() -> None:
     assert ",score," in head([other])
 
 
-@pytest.mark.parametrize(
+@looped(
     ("order", "pressed", "after"),
     [("-score", "-score", "score"), ("score", "-score", "-score"), ("-score", "index", "index"), ("k", "-k", "-k")],
 )

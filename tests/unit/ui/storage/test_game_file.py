@@ -12,6 +12,7 @@ import pytest
 
 from puzzles.portable.limits import MAX_TITLE_CHARACTERS
 from tests.properties.test_session import PUZZLES, board, some_move
+from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
 from ui.storage import game_file
 from ui.storage.game_file import Refused, bring, game_text
@@ -33,7 +34,7 @@ def played(seed: int, moves: int = 60) -> tuple[Store, str, str]:
     return store, kept.name, text
 
 
-@pytest.mark.parametrize("seed", range(9))
+@looped("seed", range(9))
 def test_a_game_comes_back_with_its_history_and_only_once(seed: int) -> None:
     store, name, text = played(seed)
     elsewhere = Store()
@@ -163,7 +164,7 @@ HOSTILE: tuple[tuple[str, object], ...] = (
 )
 
 
-@pytest.mark.parametrize(("path", "value"), HOSTILE)
+@looped(("path", "value"), HOSTILE)
 def test_what_is_unsound_is_refused_with_a_reason_and_leaves_nothing(path: str, value: object) -> None:
     store = Store()
     with pytest.raises(Refused) as refusal:
@@ -172,7 +173,7 @@ def test_what_is_unsound_is_refused_with_a_reason_and_leaves_nothing(path: str, 
     assert store.texts == {}
 
 
-@pytest.mark.parametrize("text", ["", "[]", "7", "null", '"a"', "{", "{}", "[" * 5000])
+@looped("text", ["", "[]", "7", "null", '"a"', "{", "{}", "[" * 5000])
 def test_what_is_no_game_is_refused(text: str) -> None:
     with pytest.raises(Refused):
         bring(opened(Store()).library, text)
@@ -194,7 +195,7 @@ ODD = (
 )
 
 
-@pytest.mark.parametrize("act", ODD)
+@looped("act", ODD)
 def test_a_move_that_this_board_does_not_have_changes_nothing(act: object) -> None:
     store = Store()
     assert bring(opened(store).library, change("log", [[1, "a", act], [2, "b", [["entries", 1, 3]]]]))
@@ -362,13 +363,13 @@ def test_what_the_list_said_of_an_earlier_game_of_that_name_goes() -> None:
     assert "givens:note:fresh" not in store.texts
 
 
-@pytest.mark.parametrize(("text", "hashed"), [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")])
+@looped(("text", "hashed"), [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")])
 def test_a_checksum_is_that_of_fnv(text: str, hashed: str) -> None:
     """The values that its authors published."""
     assert game_file.checksum(text) == hashed
 
 
-@pytest.mark.parametrize(
+@looped(
     ("path", "value", "why"),
     [
         ("name", "a:b", "it has no name"),
@@ -401,7 +402,7 @@ def test_a_game_as_old_and_as_long_as_may_be_is_taken() -> None:
     assert (kept["when"], kept["seconds"]) == (1 << 45, 1 << 45)
 
 
-@pytest.mark.parametrize("layers", [{"centre": [[1]]}, {"colours": [9] * 16}, {"corner": 5}, "x", {"entries": [99]}])
+@looped("layers", [{"centre": [[1]]}, {"colours": [9] * 16}, {"corner": 5}, "x", {"entries": [99]}])
 def test_layers_that_do_not_fit_their_board_are_refused(layers: object) -> None:
     _, _, text = played(0, 5)
     game = json.loads(text)

@@ -10,12 +10,13 @@ from random import Random
 import pytest
 
 from tests.properties.test_session import PUZZLES, board, some_move
+from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
 from ui.storage.keeper import PIECE, Keeper
 from ui.storage.logs import Full, in_order
 
 
-@pytest.mark.parametrize("seed", range(12))
+@looped("seed", range(12))
 def test_a_crash_after_any_move_takes_nothing(seed: int) -> None:
     random, store = Random(seed), Store()
     kept = begun(store, seed % 3)
@@ -264,7 +265,7 @@ def test_logs_come_into_one_order_in_so_many_comparisons(monkeypatch: pytest.Mon
 NONSENSE = ("", "[", "{}", "[]", "null", "7", '{"log":7}', '{"log":[[1]]}', '{"log":[[1,"a",[["entries",5000,1]]]]}')
 
 
-@pytest.mark.parametrize("nonsense", NONSENSE)
+@looped("nonsense", NONSENSE)
 def test_what_cannot_be_read_is_no_game_and_no_move(nonsense: str) -> None:
     store = Store()
     kept = begun(store)
@@ -329,7 +330,7 @@ def left_and_back(kept: Keeper) -> None:
     kept.back(game)
 
 
-@pytest.mark.parametrize("moves", [0, 1, 40])
+@looped("moves", [0, 1, 40])
 def test_a_game_that_was_left_comes_back_with_its_history(moves: int) -> None:
     random, store = Random(moves), Store()
     kept = begun(store)
@@ -456,7 +457,7 @@ def test_a_beginning_that_grew_and_cannot_be_read_is_written_again() -> None:
     assert store.texts[key] == written
 
 
-@pytest.mark.parametrize("broken", ["[7]", "null", "", '{"log":[]}', "{{{{"])
+@looped("broken", ["[7]", "null", "", '{"log":[]}', "{{{{"])
 def test_the_copy_of_a_beginning_is_written_again_with_the_log_that_had_it(broken: str) -> None:
     """Found by `make soak`: the log came back without it, and the game was gone once its beginning was broken too."""
     store = Store()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
+from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store
 from ui.storage.link_games import LINKED, MOST, LinkGames
 
@@ -41,7 +40,7 @@ def test_a_full_store_forgets_the_links() -> None:
     assert known.listed() == []
 
 
-@pytest.mark.parametrize("text", ["", "{", "{}", "7", "[7]", '[["#a"]]', '[["#a", 7]]', '[[["#a"], "b"]]'])
+@looped("text", ["", "{", "{}", "7", "[7]", '[["#a"]]', '[["#a", 7]]', '[[["#a"], "b"]]'])
 def test_what_is_no_list_of_links_is_passed_over(text: str) -> None:
     store = Store()
     store.put(LINKED, text)
