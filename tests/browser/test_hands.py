@@ -8,7 +8,19 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driving import bring, button, cell, close_sheets, example, names, numbers, press, reach, status
+from tests.browser.driving import (
+    bring,
+    button,
+    cell,
+    close_sheets,
+    example,
+    names,
+    numbers,
+    press,
+    reach,
+    status,
+    stop_clock,
+)
 from tests.browser.touching import middle, tap
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -304,8 +316,19 @@ def test_a_number_is_typed_in_one_move(page: Page) -> None:
     assert names(page)[12] == "row 3 column 3, empty, corner marks 21"
 
 
-def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:
+def test_fingers_write_on_a_cell_and_digit_first(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="board", phone=True)
+    keypad = page.get_by_role("group", name="Keypad")
+    for target in keypad.get_by_role("button").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    tap(cell(page, 1, 1))
+    tap(key(page, "7"))
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
+    tap(keypad.get_by_role("button", name="Erase"))
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    tap(cell(page, 1, 1))  # which is deselected
     before = sum(map(bool, numbers(page)))
     tap(key(page, "3"))
     tap(cell(page, 1, 1))
@@ -313,6 +336,12 @@ def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:
     assert numbers(page)[:2] == [3, 3]
     assert sum(map(bool, numbers(page))) == before + 2
     expect(chosen(page)).to_have_count(0)
+    example(page, "Numbrix")
+    stop_clock(page)
+    tap(cell(page, 1, 2))
+    tap(key(page, "5"))
+    tap(key(page, "0"))
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
 
 
 # What is left.
