@@ -21,6 +21,7 @@ from tests.browser.driving import (
     solve,
     status,
     type_at,
+    type_number,
 )
 
 
@@ -69,7 +70,7 @@ def test_numbers_of_several_digits_are_typed_in_numbrix(page: Page) -> None:
     type_at(page, 1, 2, "50")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
     page.keyboard.press("ArrowDown")
-    page.keyboard.type("53")
+    type_number(page, "53")
     expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 53")
     page.keyboard.press("Backspace")
     expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 5")

@@ -12,17 +12,13 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.texts import links, reading
 from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import button, cell, example, open_tab, paste, press, read, status, stop_clock, type_at
+from tests.browser.holding import pace
 from tests.browser.test_verdicts import sparse
 from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-# The page looks more often for a worker that died unseen.
-SOON = """() => {
-    const later = globalThis.setTimeout;
-    globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 5_000 ? 100 : delay, ...more);
-}"""
 
 
 def reload(page: Page, watch: Watch) -> None:
@@ -37,7 +33,8 @@ def called(page: Page, row: int, column: int, words: str) -> None:
 
 
 def kill_worker(page: Page, number: int) -> None:
-    """Stop the worker with this number, as if it had crashed."""
+    """Stop the worker with this number, as if it had crashed; the page hardly waits for it until it is hurried."""
+    pace(page, 0.05)
     page.locator(f'script[name="solver-{number}"]').evaluate("script => script.xworker.terminate()")
 
 
@@ -51,6 +48,7 @@ def replace_worker(page: Page, number: int) -> None:
     """Cancel a search that nobody answers, which replaces the worker by the one with this number."""
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
+    pace(page, 1)
     worker(page, number)
 
 
@@ -105,10 +103,11 @@ def test_a_worker_that_is_killed_takes_nothing_and_is_replaced(open_page: Callab
 
     # Unseen: what it was asked is answered all the same.
     press(page, "Done")
-    page.evaluate(SOON)
     kill_worker(page, 3)
     button(page, "Check").click()
+    pace(page, 10)  # or the page would look for it in a quarter of a minute
     worker(page, 4)
+    pace(page, 1)
     expect(status(page)).to_have_text(re.compile("^Right so far"), timeout=60_000)
     called(page, 1, 3, "entry 4")
 

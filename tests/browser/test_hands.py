@@ -18,8 +18,10 @@ from tests.browser.driving import (
     numbers,
     press,
     reach,
+    standing_clock,
     status,
     stop_clock,
+    type_number,
 )
 from tests.browser.touching import middle, tap
 
@@ -210,16 +212,6 @@ def test_the_chain_has_a_letter(page: Page) -> None:
     expect(mode(page, "Chain")).to_have_attribute("aria-pressed", "true")
 
 
-def test_letters_can_be_switched_off(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board")
-    page.evaluate("() => localStorage.setItem('givens:keys', 'off')")
-    page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", re.compile("."))
-    page.keyboard.press("x")
-    expect(mode(page, "Number")).to_have_attribute("aria-pressed", "true")
-    expect(mode(page, "Corner")).not_to_have_attribute("aria-keyshortcuts", re.compile("."))
-
-
 # Digit first.
 
 
@@ -282,7 +274,7 @@ def test_an_armed_digit_is_a_mark_or_a_colour_by_mode(empty: Page) -> None:
 def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows(page: Page) -> None:
     open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 3 + "0 0 0 0 13\n", "Numbrix 5×5")
     expect(key(page, "Next missing number, 2")).to_have_text("2")
-    page.keyboard.type("12")
+    type_number(page, "12")
     expect(key(page, "Number 12")).to_have_attribute("aria-pressed", "true")
     cell(page, 5, 4).click()
     assert numbers(page)[23] == 12
@@ -302,13 +294,14 @@ def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows(page: 
 
 def test_a_number_is_typed_in_one_move(page: Page) -> None:
     open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 4, "Numbrix 5×5")
-    cell(page, 3, 3).click()
-    for digit in "21":
-        page.keyboard.press(f"Shift+Digit{digit}")  # the marks 2 and 21: the first is on its way to the second
-    cell(page, 2, 2).click()
-    page.keyboard.type("2")
-    page.keyboard.press("Backspace")
-    page.keyboard.type("21")
+    with standing_clock(page):
+        cell(page, 3, 3).click()
+        for digit in "21":
+            page.keyboard.press(f"Shift+Digit{digit}")  # the marks 2 and 21: the first is on its way to the second
+        cell(page, 2, 2).click()
+        page.keyboard.type("2")
+        page.keyboard.press("Backspace")
+        page.keyboard.type("21")
     assert numbers(page)[6] == 21
     assert names(page)[12] == "row 3 column 3, empty"  # 21 has taken its mark from there
     button(page, "Undo").click()

@@ -485,6 +485,7 @@ def test_tabs_settings_a_new_board_and_print_by_keyboard(page: Page) -> None:
     go(page, "row 1 column 1")
     press(page, "x")
     expect(page.locator("#modes [data-mode=number]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#modes [data-mode=corner]")).not_to_have_attribute("aria-keyshortcuts", re.compile("."))
 
     # A new board, of a kind and size chosen by the arrows.
     push(page, "New", "Shift+Tab")
