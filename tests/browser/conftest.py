@@ -188,11 +188,11 @@ def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
         yield page, watch
 
 
-@pytest.fixture
-def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the file's page, desktop size, its solver ready; a test that fails leaves a new one to the next."""
-    page, watch = shared
-    await_ready(page, "solver", watch)  # again, where the test before has silenced or replaced the worker
+def _lent(
+    page: Page, watch: Watch, ready: Literal["page", "solver"], site_url: str, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Give a shared page to a test in good order; a test that fails leaves a new one to the next."""
+    await_ready(page, ready, watch)  # again, where the test before has silenced or replaced the worker
     close_sheets(page)
     open_tab(page, "Play")
     yield page
@@ -203,9 +203,33 @@ def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureReque
         watch.taken()
         page.set_viewport_size(DESKTOP)
         page.goto(site_url)
-        await_ready(page, "solver", watch)
+        await_ready(page, ready, watch)
         watch.taken()
     assert not problems
+
+
+@pytest.fixture
+def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the file's page, desktop size, its solver ready."""
+    yield from _lent(*shared, "solver", site_url, request)
+
+
+@pytest.fixture(scope="module")
+def shared_still(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
+    """Return the page without a solver that the tests of a file share, and the watch over it."""
+    watch = Watch(_origin(site_url))
+    with visitor(browser, watch) as context:
+        context.add_init_script(HOLD_SOLVER)
+        page = context.new_page()
+        page.goto(site_url)
+        await_ready(page, "page", watch)
+        yield page, watch
+
+
+@pytest.fixture
+def still(shared_still: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the file's page whose solver never comes, desktop size."""
+    yield from _lent(*shared_still, "page", site_url, request)
 
 
 @pytest.fixture

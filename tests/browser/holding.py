@@ -1,10 +1,31 @@
-"""The solver held back, as on a slow line, until a test lets it come."""
+"""What a test waits for held: the solver held back, as on a slow line, and the page's own waiting slowed or hurried."""
 
 from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 START = 60_000  # milliseconds, for a busy machine to start Pyodide
+
+PACE = """times => {
+    const real = globalThis.realNow ??= Date.now;
+    if (Date.now === real) {
+        let seen = real(), shown = seen;
+        Date.now = () => {
+            const now = real();
+            shown += (now - seen) * globalThis.pace;
+            seen = now;
+            return Math.floor(shown);
+        };
+        globalThis.pace = 1;
+    }
+    Date.now();
+    globalThis.pace = times;
+}"""
+
+
+def pace(page: Page, times: float) -> None:
+    """Have the page's own waiting, such as its patience with the worker, pass so many times as fast from now on."""
+    page.evaluate(PACE, times)
 
 
 class Held:

@@ -33,6 +33,7 @@ from tests.browser.test_hints import hinted
 from tests.browser.test_walkthrough import ask
 from tests.browser.test_walkthrough_out import HARD
 from tests.rated import NUMBERS
+from tests.sampling import WHOLE
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -82,7 +83,7 @@ LAST = {
 }
 # Parts of the page that look the same for every kind are checked with this kind only.
 ANY = "Sudoku"
-BIG = {"Sudoku": ("25×25", ""), "Numbrix": ("Other size…", "50"), "Futoshiki": ("12×12", "")}
+BIG = {"Sudoku": ("25×25" if WHOLE else "16×16", ""), "Numbrix": ("Other size…", "50"), "Futoshiki": ("12×12", "")}
 
 
 @pytest.fixture

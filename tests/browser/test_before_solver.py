@@ -12,15 +12,14 @@ from puzzles.core.layers import Layers
 from puzzles.texts import links, reading
 from tests import founding
 from tests.browser.driving import (
-    bring,
     button,
     cell,
     choose,
     names,
     numbers,
-    open_sheet,
     open_tab,
     paste,
+    press,
     status,
     type_at,
 )
@@ -49,37 +48,43 @@ def held() -> Held:
     return Held()
 
 
-@pytest.mark.parametrize("heading", TEXTS)
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_link_s_board_is_there_without_the_solver(open_page: Callable[..., Page], heading: str, phone: bool) -> None:
-    page = open_page(fragment(TEXTS[heading]), ready="board", phone=phone)
-    expect(page.locator("#board-title")).to_have_text(heading)
-    expect(status(page)).to_have_text("Opened from a link.")
-    assert numbers(page) == givens(TEXTS[heading])
-    row, column = divmod(numbers(page).index(0), int(heading[-1]))
+def entered(page: Page, side: int) -> list[str]:
+    """Write in the first empty cell; return the name of each cell."""
+    row, column = divmod(numbers(page).index(0), side)
     type_at(page, row + 1, column + 1, "1")
     expect(cell(page, row + 1, column + 1)).to_have_accessible_name(re.compile("entry 1"))
-    before = names(page)
+    return names(page)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("heading", TEXTS)
+def test_a_link_s_board_is_there_and_shared_without_the_solver(
+    open_page: Callable[..., Page], heading: str, phone: bool
+) -> None:
+    text = TEXTS[heading]
+    page = open_page(fragment(text), ready="board", phone=phone)
+    expect(page.locator("#board-title")).to_have_text(heading)
+    expect(status(page)).to_have_text("Opened from a link.")
+    assert numbers(page) == givens(text)
+    before = entered(page, int(heading[-1]))
+    entries = tuple(int(name.partition("entry ")[2][:1] or 0) for name in before)
+    press(page, "Share")
+    page.get_by_label("Include my entries").check()
+    link = page.get_by_role("textbox", name="Link to this puzzle")
+    linked = links.encode(reading.read(text).puzzles[0], Layers(entries=entries))
+    expect(link).to_have_value(re.compile(re.escape(linked) + "$"))
+    assert page.url == link.input_value()
     page.reload()
     expect(page.locator("body[data-ready]")).to_be_attached()
     assert names(page) == before
 
 
-@pytest.mark.parametrize("heading", TEXTS)
-def test_a_link_opened_before_the_solver_is_solved_by_it(
-    open_page: Callable[..., Page], held: Held, heading: str
-) -> None:
-    page = open_page(fragment(TEXTS[heading]), prepare=held)
-    assert numbers(page) == givens(TEXTS[heading])
-    button(page, "Solve").click()
-    held.release(page)
-    expect(status(page)).to_have_text(UNIQUE)
-    assert 0 not in numbers(page)
-    expect(page.locator("#board-title")).to_have_text(heading)
-
-
-def test_a_link_pasted_or_put_in_the_address_needs_no_solver(board_page: Page) -> None:
-    page = board_page
+def test_a_link_pasted_dropped_or_put_in_the_address_needs_no_solver(still: Page) -> None:
+    page = still
+    # One that cannot be read gets its sentence.
+    paste(page, fragment(founding.FUTOSHIKI)[:-10])
+    expect(page.locator("#fault-message")).to_have_text(re.compile("^This link is cut short: "))
+    expect(page.locator("#board-note")).to_have_text("Example")
     paste(page, page.url + fragment(founding.FUTOSHIKI))
     expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
     page.evaluate("to => { location.hash = to }", fragment(founding.NUMBRIX_TABLE))
@@ -94,14 +99,28 @@ def test_a_link_pasted_or_put_in_the_address_needs_no_solver(board_page: Page) -
     assert numbers(page) == givens(founding.SUDOKU_LINE)
 
 
-def test_a_link_pasted_and_solved_before_the_solver_comes(open_page: Callable[..., Page], held: Held) -> None:
-    page = open_page(prepare=held)
+def test_links_and_kept_games_are_played_before_the_solver_and_solved_by_it(
+    open_page: Callable[..., Page], held: Held
+) -> None:
+    page = open_page(fragment(founding.NUMBRIX_TABLE), prepare=held)
+    assert numbers(page) == givens(founding.NUMBRIX_TABLE)
+    type_at(page, 2, 2, "1")
+    before = names(page)
     paste(page, fragment(founding.FUTOSHIKI))
+    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
+    page.reload()
+    expect(page.locator('body[data-ready="page"]')).to_be_attached()
+    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
+    open_tab(page, "File").locator(".game").first.click()
+    expect(page.locator("#board-title")).to_have_text("Numbrix 9×9")
+    assert names(page) == before
+    button(page, "Undo").click()
+    expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, empty")
     button(page, "Solve").click()
     held.release(page)
     expect(status(page)).to_have_text(UNIQUE)
-    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
     assert 0 not in numbers(page)
+    expect(page.locator("#board-title")).to_have_text("Numbrix 9×9")
 
 
 BRINGS: dict[str, Callable[[Page], None]] = {
@@ -127,53 +146,18 @@ def test_solve_pressed_while_a_text_is_on_its_way_solves_that_text(
 
 
 @pytest.mark.parametrize("way", BRINGS)
-def test_a_text_brought_before_the_solver_opens_when_it_comes(
+def test_what_was_typed_stays_until_a_text_brought_before_the_solver_opens(
     open_page: Callable[..., Page], held: Held, way: str
 ) -> None:
     page = open_page(prepare=held)
+    before = entered(page, 9)
     BRINGS[way](page)
     expect(status(page)).to_have_text("The solver is starting; this text is next.")
+    assert names(page) == before
     held.release(page)
     expect(page.locator("#recognised")).not_to_have_text("")
     assert numbers(page) == givens(GRID)
     expect(page).to_have_url(re.compile(re.escape(fragment(GRID)) + "$"))
-
-
-def test_a_kept_game_is_there_and_solved_without_waiting(open_page: Callable[..., Page], held: Held) -> None:
-    page = open_page(ready="solver")
-    bring(page, founding.NUMBRIX_TABLE, "Numbrix 9×9")
-    type_at(page, 2, 2, "1")
-    before = names(page)
-    bring(page, founding.FUTOSHIKI, "Futoshiki 5×5")
-    held(page.context)
-    page.reload()
-    expect(page.locator('body[data-ready="page"]')).to_be_attached()
-    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
-    open_tab(page, "File").locator(".game").first.click()
-    expect(page.locator("#board-title")).to_have_text("Numbrix 9×9")
-    assert names(page) == before
     button(page, "Undo").click()
-    expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, empty")
-    button(page, "Solve").click()
-    held.release(page)
-    expect(status(page)).to_have_text(UNIQUE)
-    assert 0 not in numbers(page)
-
-
-def test_share_needs_no_solver(open_page: Callable[..., Page]) -> None:
-    page = open_page(fragment(founding.FUTOSHIKI), ready="board")
-    type_at(page, 1, 1, "4")
-    page.locator("#share").click()
-    page.get_by_label("Include my entries").check()
-    link = page.get_by_role("textbox", name="Link to this puzzle")
-    puzzle = reading.read(founding.FUTOSHIKI).puzzles[0]
-    expect(link).to_have_value(re.compile(re.escape(links.encode(puzzle, Layers(entries=(4,) + (0,) * 24))) + "$"))
-    assert page.url == link.input_value()
-
-
-def test_a_link_that_cannot_be_read_gets_its_sentence_without_the_solver(board_page: Page) -> None:
-    page = board_page
-    paste(page, fragment(founding.FUTOSHIKI)[:-10])
-    expect(page.locator("#fault-message")).to_have_text(re.compile("^This link is cut short: "))
-    expect(page.locator("#board-note")).to_have_text("Example")
-    open_sheet(page, "Paste")
+    expect(status(page)).to_have_text("The previous board is back.")
+    assert names(page) == before

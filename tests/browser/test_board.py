@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,8 +21,8 @@ from tests.browser.driving import (
     solve,
     status,
     type_at,
+    type_number,
 )
-from tests.browser.touching import tap
 
 
 def start(page: Page, kind: str, size: str) -> None:
@@ -32,15 +31,6 @@ def start(page: Page, kind: str, size: str) -> None:
     new.get_by_role("combobox", name="Size").select_option(label=size)
     new.get_by_role("button", name="Empty board").click()
     expect(page.get_by_role("heading", name=f"{kind} {size}")).to_be_visible()
-
-
-def test_the_board_is_there_before_the_solver(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="page")
-    assert page.locator("body").get_attribute("data-ready") == "page"
-    type_at(page, 1, 1, "7")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=60_000)
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
 
 
 def test_the_board_is_a_grid_of_rows_of_named_cells(page: Page) -> None:
@@ -80,7 +70,7 @@ def test_numbers_of_several_digits_are_typed_in_numbrix(page: Page) -> None:
     type_at(page, 1, 2, "50")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
     page.keyboard.press("ArrowDown")
-    page.keyboard.type("53")
+    type_number(page, "53")
     expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 53")
     page.keyboard.press("Backspace")
     expect(cell(page, 2, 2)).to_have_accessible_name("row 2 column 2, entry 5")
@@ -112,9 +102,8 @@ def test_arrows_stop_at_the_edges_and_home_and_end_jump(page: Page) -> None:
         expect(cell(page, *place)).to_be_focused()
 
 
-def test_undo_and_redo_and_clear(board_page: Page) -> None:
-    page = board_page  # without a board before this one, which Undo would bring back
-    expect(button(page, "Undo")).to_be_disabled()
+def test_undo_and_redo_and_clear(page: Page) -> None:
+    example(page, "Sudoku")
     type_at(page, 1, 1, "7")
     type_at(page, 1, 2, "4")
     page.keyboard.press("Control+z")
@@ -199,25 +188,6 @@ def test_a_new_puzzle_is_made_and_has_one_solution(page: Page, kind: str) -> Non
     expect(page.locator("#effort")).to_contain_text("seed")
     expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
     solve(page, "Exactly one solution")
-
-
-def test_the_keypad_of_a_phone_writes(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
-    keypad = page.get_by_role("group", name="Keypad")
-    tap(cell(page, 1, 1))
-    tap(keypad.get_by_role("button", name="7", exact=True))
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    tap(keypad.get_by_role("button", name="Erase"))
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
-    for key in keypad.get_by_role("button").all():
-        box = key.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44
-    example(page, "Numbrix")
-    tap(cell(page, 1, 2))
-    tap(keypad.get_by_role("button", name="5", exact=True))
-    tap(keypad.get_by_role("button", name="0", exact=True))
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
 
 
 @pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])

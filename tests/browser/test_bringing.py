@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
@@ -33,15 +32,8 @@ def test_solve_right_after_a_paste_solves_what_is_on_its_way(page: Page) -> None
     expect_solved(page)
 
 
-def test_solve_waits_for_the_solver_and_the_text(fresh_page: Page) -> None:
-    page = fresh_page
-    bring(page, LINE)
-    button(page, "Solve").click()
-    expect_solved(page)
-
-
-def test_one_cancel_button_ends_all_that_waits(board_page: Page) -> None:
-    page = board_page
+def test_one_cancel_button_ends_all_that_waits(still: Page) -> None:
+    page = still
     example(page, "Numbrix")
     before = names(page)
     bring(page, TWO)
@@ -76,20 +68,30 @@ def test_a_cancelled_paste_is_not_solved_later(page: Page) -> None:
     assert numbers(page) == [0] * 16
 
 
-@pytest.mark.parametrize("then", ["a text", "an example"])
-def test_what_is_brought_last_wins_over_a_slow_file(page: Page, then: str) -> None:
+# The page itself acts as soon as the button to cancel appears: the driver might come when the file has been read.
+ONCE_READING = """(button, given) => new MutationObserver((changes, observer) => {
+    if (button.hidden) return;
+    observer.disconnect();
+    if (given) (%s)(given); else document.getElementById("example-futoshiki").click();
+}).observe(button, {attributes: true})"""
+
+
+def test_an_example_wins_over_a_slow_file_that_was_brought_before(page: Page) -> None:
+    example(page, "Numbrix")
+    page.locator("#read-cancel").evaluate(ONCE_READING % BRING, None)
     choose(page, "slow.txt", SLOW.encode())
-    expect(status(page)).to_have_text("Reading…")
-    if then == "an example":
-        example(page, "Futoshiki")
-        expect(button(page, "Cancel reading")).to_be_hidden()
-        expect(page.locator("#pager")).to_be_hidden()
-        # The worker answers again, and the file has not come.
-        button(page, "Solve").click()
-        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique", timeout=60_000)
-        expect(page.get_by_role("heading", name="Futoshiki")).to_be_visible()
-        return
-    bring(page, f"{LINE}\n{'.' * 81}")
+    expect(page.get_by_role("heading", name="Futoshiki")).to_be_visible()
+    expect(button(page, "Cancel reading")).to_be_hidden()
+    expect(page.locator("#pager")).to_be_hidden()
+    # The worker answers again, and the file has not come.
+    button(page, "Solve").click()
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique", timeout=60_000)
+    expect(page.get_by_role("heading", name="Futoshiki")).to_be_visible()
+
+
+def test_a_text_wins_over_a_slow_file_that_was_brought_before(page: Page) -> None:
+    page.locator("#read-cancel").evaluate(ONCE_READING % BRING, ["paste", f"{LINE}\n{'.' * 81}", []])
+    choose(page, "slow.txt", SLOW.encode())
     expect(status(page)).to_have_text("2 Sudoku puzzles 9×9, one line each", timeout=60_000)
     expect(button(page, "Cancel reading")).to_be_hidden()
     with another_board(page, timeout=60_000):

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from puzzles.api import wire
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generation import chain
-from puzzles.kinds.protocol import Request
+from puzzles.texts import writing
+from tests.browser.conftest import START
 from tests.browser.driving import button, fill, names, numbers, open_sheet, read, solve, status
+from tests.browser.holding import pace
+from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 # Calls a search, cancels it after this many reports (at once for 0), and returns its answer, the number of reports that
@@ -34,6 +36,16 @@ CANCEL = """async ([name, given, reports]) => {
     return [answer, seen - before, script === document.querySelector("script[type=py]")];
 }"""
 
+WHEEL = "static/runtime/wheels/python-sat.whl"
+BEGIN = """([name, given]) => {
+    const worker = document.querySelector("script[type=py]").xworker.sync;
+    globalThis.running = worker[name](JSON.stringify(given));
+}"""
+END = """async () => {
+    await document.querySelector("script[type=py]").xworker.sync.cancel("[]");
+    return JSON.parse(await globalThis.running);
+}"""
+
 
 def numbrix(side: int, share: float) -> Puzzle:
     """Return a Numbrix with this share of a random chain given."""
@@ -42,6 +54,16 @@ def numbrix(side: int, share: float) -> Puzzle:
         return kind_named("numbrix").blank(size)
     kept = set(rng.sample(range(size.cells), round(size.cells * share)))
     return Puzzle("numbrix", size, tuple(n if at in kept else 0 for at, n in enumerate(chain(size, rng))))
+
+
+def contradictory() -> Puzzle:
+    """A seventh of a chain's numbers, one raised by 2: CaDiCaL refutes it at once, the kernels take long."""
+    size, rng = Size(16, 16), Random(0)
+    full = chain(size, rng)
+    kept = rng.sample(range(size.cells), round(size.cells * 0.14))
+    givens = [value if cell in kept else 0 for cell, value in enumerate(full)]
+    givens[kept[0]] += 2
+    return Puzzle("numbrix", size, tuple(givens))
 
 
 def played(puzzle: Puzzle) -> list[int]:
@@ -71,15 +93,14 @@ def wrong() -> Puzzle:
 
 
 SPARSE = numbrix(50, 0.05)
-# The order matters: the first search that needs CaDiCaL loads it for the page that these tests share.
+# None of these ends by itself before it is cancelled.
 STATES = {
     "a search that is being set up": (solving(numbrix(99, 0)), 0),
     "the kernels on a large board": (solving(numbrix(99, 0)), 2),
     "annealing": (solving(SPARSE), 12),
-    "CaDiCaL being loaded and its clauses made": (solving(numbrix(30, 0.1)), 22),
     "CaDiCaL": (solving(numbrix(30, 0.1)), 60),
     "solutions one after another": (solving(kind_named("sudoku").blank(Size(25, 25, 5, 5))), 3),
-    "a large Futoshiki": (solving(kind_named("futoshiki").generate(Request(Size(12, 12)), Random(1))), 0),
+    "a large Futoshiki": (solving(kind_named("futoshiki").blank(Size(12, 12))), 0),
     "whether entries are right": (("so_far", [wire.puzzle_out(SPARSE), played(SPARSE), 600]), 3),
     "one cell revealed": (
         ("reveal", [wire.puzzle_out(numbrix(50, 0.05)), [0] * 2500, numbrix(50, 0.05).givens.index(0), 600]),
@@ -93,23 +114,6 @@ STATES = {
 def name_of_worker(page: Page) -> str | None:
     """Return the name of the only worker; each new worker has a new name."""
     return page.locator("script[type=py]").get_attribute("name")
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_the_worker_hears_cancel_and_goes_on(page: Page, state: str) -> None:
-    worker = name_of_worker(page)
-    (name, given), reports = STATES[state]
-    answer, later, same = page.evaluate(CANCEL, [name, given, reports])
-    if name == "generate":
-        # Half made, it is offered all the same.
-        assert answer is None or answer["message"].startswith("Stopped. The best puzzle so far has ")
-    elif state != "a large Futoshiki":  # it may be solved before it can be cancelled
-        assert answer is None
-    assert later <= 1  # the report that was on its way
-    assert same
-    read(page, EASY, "Sudoku 9×9, one line")
-    solve(page, "Exactly one solution")
-    assert name_of_worker(page) == worker
 
 
 def choose_new(page: Page, kind: str, side: int) -> None:
@@ -133,46 +137,7 @@ def make(page: Page, empty: str = "") -> None:
     sheet(page).get_by_role("button", name="New puzzle", exact=True).click()
 
 
-def test_the_cancel_button_leaves_the_worker(page: Page) -> None:
-    worker = name_of_worker(page)
-    choose_new(page, "Numbrix", 99)
-    sheet(page).get_by_role("button", name="Empty board").click()
-    expect(page.locator("#board-title")).to_have_text("Numbrix 99×99", timeout=60_000)
-    button(page, "Solve").click()
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
-    read(page, EASY, "Sudoku 9×9, one line")
-    solve(page, "Exactly one solution")
-    assert name_of_worker(page) == worker
-
-
-@pytest.mark.parametrize("side", [50, 100])
-def test_a_puzzle_that_is_being_made_can_be_cancelled(page: Page, side: int) -> None:
-    worker = name_of_worker(page)
-    read(page, EASY, "Sudoku 9×9, one line")
-    before = numbers(page)
-    choose_new(page, "Numbrix", side)
-    make(page)
-    expect(status(page)).to_have_text("Making a puzzle…")
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
-    expect(page.locator("#remark")).to_have_text(re.compile(r"^(\d+ %, )?[0-9.]+ s$"))
-    expect(sheet(page)).to_be_hidden()
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Cancelled")
-    expect(button(page, "Cancel")).to_be_hidden()
-    expect(button(page, "Solve")).to_be_enabled()
-    assert numbers(page) == before
-    open_sheet(page, "New")
-    page.get_by_role("combobox", name="Size").select_option("0")
-    make(page, "20")
-    expect(status(page)).to_have_text("Exactly one solution")
-    expect(page.locator("#remark")).to_have_text("20 empty cells")
-    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(20)
-    assert name_of_worker(page) == worker
-
-
-def test_the_best_is_offered_of_a_rare_puzzle(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")  # the tests above take the reports of the page that they share
+def test_the_best_is_offered_of_a_rare_puzzle(page: Page) -> None:
     before = names(page)
     open_sheet(page, "New")
     page.get_by_role("combobox", name="Kind").select_option(label="Sudoku")
@@ -191,6 +156,32 @@ def test_the_best_is_offered_of_a_rare_puzzle(open_page: Callable[..., Page]) ->
     solve(page, "Exactly one solution")
 
 
+def test_a_puzzle_that_is_being_made_can_be_cancelled(page: Page) -> None:
+    worker = name_of_worker(page)
+    read(page, EASY, "Sudoku 9×9, one line")
+    before = numbers(page)
+    choose_new(page, "Numbrix", 100)  # which takes minutes
+    make(page)
+    expect(status(page)).to_have_text("Making a puzzle…")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^(\d+ %, )?[0-9.]+ s$"))
+    expect(sheet(page)).to_be_hidden()
+    pace(page, 0.05)  # or the page might take a worker that has no core to itself for a deaf one
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Cancelled")
+    expect(button(page, "Cancel")).to_be_hidden()
+    expect(button(page, "Solve")).to_be_enabled()
+    assert numbers(page) == before
+    open_sheet(page, "New")
+    page.get_by_role("combobox", name="Size").select_option("0")
+    make(page, "20")
+    expect(status(page)).to_have_text("Exactly one solution")
+    expect(page.locator("#remark")).to_have_text("20 empty cells")
+    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(20)
+    pace(page, 1)
+    assert name_of_worker(page) == worker
+
+
 def test_another_board_ends_the_making_of_a_puzzle_and_the_offer(page: Page) -> None:
     choose_new(page, "Numbrix", 60)
     make(page, "3599")
@@ -199,3 +190,61 @@ def test_another_board_ends_the_making_of_a_puzzle_and_the_offer(page: Page) -> 
     solve(page, "Exactly one solution")
     expect(page.get_by_role("button", name=re.compile("^Take the best"))).to_be_hidden()
     expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
+
+
+# From here on the page hears no report of a search, since these take them.
+
+
+def test_cadical_is_loaded_once_when_it_is_needed_and_cancel_is_heard_meanwhile(
+    page: Page, shared: tuple[Page, Watch]
+) -> None:
+    """The first search of the file that lasts long enough to need it."""
+    _, watch = shared
+    worker = name_of_worker(page)
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    assert not [address for address in watch.addresses if WHEEL in address]
+    asked: list[Route] = []
+    page.context.route(f"**/{WHEEL}*", asked.append)
+    with page.context.expect_event("request", lambda request: WHEEL in request.url, timeout=START * 1000):
+        page.evaluate(BEGIN, list(solving(contradictory())))
+    assert page.evaluate(END) is None
+    for route in asked:
+        route.continue_()
+    page.context.unroute(f"**/{WHEEL}*")
+    read(page, writing.write(contradictory(), "numbrix/header"), "Numbrix 16×16, rows, columns and numbers")
+    for _ in range(2):
+        solve(page, "No solution", START * 1000)  # a long search, and a file of 1.2 MB to start
+        expect(page.locator("#effort")).to_contain_text("WebAssembly, then CaDiCaL")
+    assert len([address for address in watch.addresses if WHEEL in address]) == 1
+    assert name_of_worker(page) == worker
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_the_worker_hears_cancel_and_goes_on(page: Page, state: str) -> None:
+    worker = name_of_worker(page)
+    (name, given), reports = STATES[state]
+    answer, later, same = page.evaluate(CANCEL, [name, given, reports])
+    if name == "generate":
+        # Half made, it is offered all the same.
+        assert answer is None or answer["message"].startswith("Stopped. The best puzzle so far has ")
+    else:
+        assert answer is None
+    assert later <= 1  # the report that was on its way
+    assert same
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    assert name_of_worker(page) == worker
+
+
+def test_the_cancel_button_leaves_the_worker(page: Page) -> None:
+    worker = name_of_worker(page)
+    read(page, writing.write(SPARSE, "numbrix/header"), "Numbrix 50×50, rows, columns and numbers")
+    button(page, "Solve").click()
+    pace(page, 0.05)  # or the page might take a worker that has no core to itself for a deaf one
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    pace(page, 1)
+    assert name_of_worker(page) == worker

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from puzzles.answers import solving
 from puzzles.core.model import Outcome
@@ -15,7 +15,7 @@ from puzzles.portable import lines
 from puzzles.portable.deciding import FAST
 from puzzles.texts import reading
 from tests import founding
-from tests.browser.conftest import HOLD_SOLVER, START, await_ready, await_solver, visitor
+from tests.browser.conftest import HOLD_SOLVER, START, await_ready, visitor
 from tests.browser.driving import (
     another_board,
     bring,
@@ -28,10 +28,12 @@ from tests.browser.driving import (
     open_sheet,
     paste,
     press,
+    solve,
     status,
     type_at,
 )
 from tests.browser.faulty import Case, Fault, Host
+from tests.browser.holding import Held
 from tests.browser.watching import Watch
 
 LINE = founding.SUDOKU_LINE
@@ -42,7 +44,7 @@ CLASHING = "77" + "." * 79
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 NEXT = "The solver is starting; this puzzle is next."
 AT_LEAST_TWO = "At least 2 solutions; the solver will list the others when it is there."
-STDLIB, KERNELS = "static/runtime/pyodide/python_stdlib.zip", "static/kernels.wasm"
+KERNELS = "static/kernels.wasm"
 
 BROWSERS_OWN = re.compile("Failed to load resource|integrity|(NetworkError|error) when attempting to fetch")
 
@@ -76,7 +78,8 @@ const fetched = globalThis.fetch;
 globalThis.fetch = (address, ...more) =>
     String(address).includes("kernels.wasm") ? new Promise(() => {}) : fetched(address, ...more);
 """
-Opened = Callable[..., tuple[Page, Case]]
+Opened = Callable[..., tuple[Page, Held]]
+Faulty = Callable[..., tuple[Page, Case]]
 
 
 def few() -> str:
@@ -94,20 +97,36 @@ SOLUTIONS = [list(found.values) for found in solving.solve(reading.read(FEW).puz
 
 
 @pytest.fixture
-def slow(browser: Browser, place: Host, request: pytest.FixtureRequest) -> Iterator[Opened]:
-    """Return a function that opens a page with a fault: slow(fault, *names, script="", fragment="").
+def slow(open_page: Callable[..., Page]) -> Opened:
+    """Return a function that opens a page whose solver is held back, and what lets it come: slow(script="")."""
 
-    By default the worker is held back until `released` of the case is set. The page must have no problem of its own.
+    def opened(script: str = "") -> tuple[Page, Held]:
+        held = Held()
+
+        def prepare(context: BrowserContext) -> None:
+            held(context)
+            context.add_init_script(SAID + script)
+
+        return open_page(prepare=prepare), held
+
+    return opened
+
+
+@pytest.fixture
+def faulty(browser: Browser, place: Host) -> Iterator[Faulty]:
+    """Return a function that opens a page without a solver and with a fault in the kernels: faulty(fault).
+
+    The page must have no problem of its own.
     """
     watch = Watch(place.url)
     contexts = []
 
-    def opened(fault: Fault = "late", *names: str, script: str = "", fragment: str = "") -> tuple[Page, Case]:
+    def opened(fault: Fault) -> tuple[Page, Case]:
         contexts.append(visitor(browser, watch))
-        contexts[-1].add_init_script(SAID + script)
+        contexts[-1].add_init_script(HOLD_SOLVER)
         page = contexts[-1].new_page()
-        url, case = place.case(fault, *(names or (STDLIB,)))
-        page.goto(url + fragment)
+        url, case = place.case(fault, KERNELS)
+        page.goto(url)
         await_ready(page, "page", watch)
         return page, case
 
@@ -120,16 +139,9 @@ def slow(browser: Browser, place: Host, request: pytest.FixtureRequest) -> Itera
 
 def solve_early(page: Page, words: str) -> list[int]:
     """Press Solve on a page without a solver, wait for the verdict, return the board."""
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(words)
+    found = solve(page, words)
     expect(page.locator("body")).to_have_attribute("data-ready", "page")
-    return numbers(page)
-
-
-def release(page: Page, case: Case) -> None:
-    """Let the worker come, and wait until it is there."""
-    case.released.set()
-    await_solver(page)
+    return found
 
 
 def figures(page: Page) -> dict[str, str]:
@@ -143,8 +155,9 @@ def solution(line: str) -> list[int]:
     return list(solving.solve(reading.read(line).puzzles[0]).solutions[0].values)
 
 
-def test_the_example_is_solved_before_the_solver_is_there(board_page: Page) -> None:
-    page = board_page
+def test_the_example_is_solved_before_the_solver_is_there(still: Page) -> None:
+    page = still
+    example(page, "Sudoku")
     full = solve_early(page, "Exactly one solution")
     assert full == solution(founding.SUDOKU_BOX_LINE)
     expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
@@ -157,8 +170,8 @@ def test_the_example_is_solved_before_the_solver_is_there(board_page: Page) -> N
     expect(status(page)).to_have_text("Exactly one solution")
 
 
-def test_a_board_that_was_typed_in_is_solved_before_the_solver_is_there(board_page: Page) -> None:
-    page = board_page
+def test_a_board_that_was_typed_in_is_solved_before_the_solver_is_there(still: Page) -> None:
+    page = still
     with another_board(page):
         open_sheet(page, "New").get_by_role("button", name="Empty board", exact=True).click()
     for at, digit in enumerate(FEW):
@@ -168,8 +181,9 @@ def test_a_board_that_was_typed_in_is_solved_before_the_solver_is_there(board_pa
     assert solve_early(page, "2 solutions at least") == SOLUTIONS[0]
 
 
-def test_a_line_stands_on_the_board_at_once_and_is_solved(board_page: Page) -> None:
-    page = board_page
+def test_a_line_stands_on_the_board_at_once_and_is_solved(still: Page) -> None:
+    page = still
+    example(page, "Numbrix")
     before = names(page)
     with another_board(page):
         paste(page, LINE + "\n")
@@ -192,34 +206,36 @@ def test_a_line_stands_on_the_board_at_once_and_is_solved(board_page: Page) -> N
     assert numbers(page) == list(lines.plain(LINE) or ())
 
 
-@pytest.mark.parametrize("text", [LINE + "\n" + LINE, LINE + " ", "." * 16, "> " + LINE])
-def test_a_text_that_the_page_does_not_read_waits(board_page: Page, text: str) -> None:
-    page = board_page
+def test_a_text_that_the_page_does_not_read_waits(still: Page, subtests: pytest.Subtests) -> None:
+    page = still
+    example(page, "Numbrix")
     before = names(page)
-    paste(page, text)
-    expect(status(page)).to_have_text("The solver is starting; this text is next.")
-    assert names(page) == before
+    for text in (LINE + "\n" + LINE, LINE + " ", "." * 16, "> " + LINE):
+        with subtests.test(text=text):
+            paste(page, text)
+            expect(status(page)).to_have_text("The solver is starting; this text is next.")
+            assert names(page) == before
+            button(page, "Cancel reading").click()
+            expect(status(page)).to_have_text("Reading cancelled.")
 
 
-def test_an_own_link_s_board_is_solved_before_the_solver_is_there(open_page: Callable[..., Page]) -> None:
-    page = open_page("#1/sudoku/9x9:3x3/" + LINE.replace(".", "0") + "/end", ready="board")
+def test_an_own_link_s_board_is_solved_before_the_solver_is_there_at_the_next_visit_too(still: Page) -> None:
+    page = still
+    line = founding.SUDOKU_GRID.replace(" ", "").replace("\n", "")
+    with another_board(page):
+        page.evaluate("to => { location.hash = to }", f"#1/sudoku/9x9:3x3/{line}/end")
     expect(status(page)).to_have_text("Opened from a link.")
-    assert numbers(page) == list(lines.plain(LINE) or ())
-    assert solve_early(page, "Exactly one solution") == solution(LINE)
-
-
-def test_a_kept_link_s_board_is_solved_before_the_solver_is_there(open_page: Callable[..., Page]) -> None:
-    fragment = "#1/sudoku/9x9:3x3/" + LINE.replace(".", "0") + "/end"
-    page = open_page(fragment, ready="solver")
-    expect(status(page)).to_have_text("Opened from a link.")
-    page.context.add_init_script(HOLD_SOLVER)
+    assert numbers(page) == list(lines.plain(line) or ())
+    assert solve_early(page, "Exactly one solution") == solution(line)
+    press(page, "Undo")
     page.reload()
-    expect(page.locator('body[data-ready="page"]')).to_be_attached(timeout=START * 1000)
-    assert solve_early(page, "Exactly one solution") == solution(LINE)
+    expect(page.locator("body[data-ready]")).to_be_attached()
+    assert numbers(page) == list(lines.plain(line) or ())
+    assert solve_early(page, "Exactly one solution") == solution(line)
 
 
-def test_several_are_counted_to_two_and_the_cells_that_differ_are_marked(board_page: Page) -> None:
-    page = board_page
+def test_several_are_counted_to_two_and_the_cells_that_differ_are_marked(still: Page) -> None:
+    page = still
     with another_board(page):
         paste(page, FEW)
     assert solve_early(page, "2 solutions at least") == SOLUTIONS[0]
@@ -234,8 +250,8 @@ def test_several_are_counted_to_two_and_the_cells_that_differ_are_marked(board_p
     assert numbers(page) == SOLUTIONS[1]
 
 
-def test_none_and_a_broken_rule_are_told_apart(board_page: Page) -> None:
-    page = board_page
+def test_none_and_a_broken_rule_are_told_apart(still: Page) -> None:
+    page = still
     with another_board(page):
         paste(page, CLASHING)
     solve_early(page, "No solution")
@@ -249,8 +265,8 @@ def test_none_and_a_broken_rule_are_told_apart(board_page: Page) -> None:
     expect(page.locator("#sentence")).to_have_text("The puzzle has no solution.")
 
 
-def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(board_page: Page) -> None:
-    page = board_page
+def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(still: Page) -> None:
+    page = still
     example(page, "Futoshiki")
     full = solve_early(page, "Exactly one solution")
     assert sorted(full) == sorted(list(range(1, 6)) * 5)
@@ -263,8 +279,8 @@ def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_the
     expect(page.locator("#remark")).to_have_text("column 1 has 1 twice")
 
 
-def test_a_kind_without_a_portable_caller_waits_for_the_solver(board_page: Page) -> None:
-    page = board_page
+def test_a_kind_without_a_portable_caller_waits_for_the_solver(still: Page) -> None:
+    page = still
     example(page, "Numbrix")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(NEXT)
@@ -272,8 +288,10 @@ def test_a_kind_without_a_portable_caller_waits_for_the_solver(board_page: Page)
     expect(status(page)).to_have_text("Search cancelled")
 
 
-def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_answering(slow: Opened) -> None:
-    page, _ = slow(script=HOLD_SOLVER + NODES)
+def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_answering(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(NODES))
     with another_board(page):
         paste(page, ENDLESS)
     button(page, "Solve").click()
@@ -294,10 +312,10 @@ def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_
 
 
 def test_the_solver_says_nothing_again(slow: Opened) -> None:
-    page, case = slow()
+    page, held = slow()
     full = solve_early(page, "Exactly one solution")
     said = page.evaluate("() => globalThis.said")
-    release(page, case)
+    held.release(page)
     assert said.count("Exactly one solution") == 1
     press(page, "Copy or save as…")  # an answer of the worker's
     expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
@@ -306,13 +324,13 @@ def test_the_solver_says_nothing_again(slow: Opened) -> None:
 
 
 def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
-    page, case = slow()
+    page, held = slow()
     with another_board(page):
         paste(page, FEW)
     solve_early(page, "2 solutions at least")
     button(page, "Next solution").click()
     expect(page.locator("#solution-place")).to_have_text("2 of 2")
-    release(page, case)
+    held.release(page)
     words = f"Exactly {len(SOLUTIONS)} solutions"
     expect(status(page)).to_have_text(words)
     place = page.locator("#solution-place")
@@ -335,7 +353,7 @@ def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
 
 def test_what_the_visitor_did_since_stays(slow: Opened) -> None:
     """The solutions are off the board: the solver says how many there are, and touches nothing."""
-    page, case = slow()
+    page, held = slow()
     with another_board(page):
         paste(page, FEW)
     solve_early(page, "2 solutions at least")
@@ -344,7 +362,7 @@ def test_what_the_visitor_did_since_stays(slow: Opened) -> None:
     type_at(page, at // 9 + 1, at % 9 + 1, "5")
     before = numbers(page)
     expect(page.locator("#solutions")).to_be_hidden()
-    release(page, case)
+    held.release(page)
     press(page, "Undo")
     expect(status(page)).to_have_text(f"Exactly {len(SOLUTIONS)} solutions")
     press(page, "Redo")
@@ -352,45 +370,21 @@ def test_what_the_visitor_did_since_stays(slow: Opened) -> None:
     expect(page.locator("#solutions")).to_be_hidden()
 
 
-def test_another_puzzle_hears_nothing_of_the_one_before(slow: Opened) -> None:
-    page, case = slow()
+def test_another_puzzle_hears_nothing_of_the_one_before_and_is_read_by_the_solver_when_it_is_needed(
+    slow: Opened,
+) -> None:
+    page, held = slow()
     with another_board(page):
         paste(page, FEW)
     solve_early(page, "2 solutions at least")
     with another_board(page):
         paste(page, LINE)
-    release(page, case)
+    held.release(page)
     press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
     expect(status(page)).not_to_have_text(re.compile("solutions"))
     assert numbers(page) == list(lines.plain(LINE) or ())
-
-
-def test_the_givens_that_clash_are_named_when_the_solver_is_there(slow: Opened) -> None:
-    page, case = slow()
-    with another_board(page):
-        paste(page, IMPOSSIBLE)
-    solve_early(page, "No solution")
-    release(page, case)
-    expect(page.locator("#remark")).to_have_text("these 7 givens clash")
-    expect(status(page)).to_have_text("No solution")
-
-
-def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> None:
-    """The kernels never come to the page: it is said once, by the worker."""
-    page, case = slow(script=NO_KERNELS)
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NEXT)
-    release(page, case)
-    expect(status(page)).to_have_text("Exactly one solution")
-    assert page.evaluate("() => globalThis.said").count("Exactly one solution") == 1
-
-
-def test_a_text_opened_by_the_page_is_opened_by_the_solver_when_it_is_needed(slow: Opened) -> None:
-    page, case = slow()
-    with another_board(page):
-        paste(page, LINE)
-    release(page, case)
+    # The page itself read this text: now the solver opens it again.
     bring(page, "." * 16, "Sudoku 4×4")
     press(page, "Undo")
     expect(status(page)).to_have_text("The previous board is back.")
@@ -398,17 +392,37 @@ def test_a_text_opened_by_the_page_is_opened_by_the_solver_when_it_is_needed(slo
     assert numbers(page) == list(lines.plain(LINE) or ())
 
 
+def test_the_givens_that_clash_are_named_when_the_solver_is_there(slow: Opened) -> None:
+    page, held = slow()
+    with another_board(page):
+        paste(page, IMPOSSIBLE)
+    solve_early(page, "No solution")
+    held.release(page)
+    expect(page.locator("#remark")).to_have_text("these 7 givens clash")
+    expect(status(page)).to_have_text("No solution")
+
+
+def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> None:
+    """The kernels never come to the page: it is said once, by the worker."""
+    page, held = slow(script=NO_KERNELS)
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(NEXT)
+    held.release(page)
+    expect(status(page)).to_have_text("Exactly one solution")
+    assert page.evaluate("() => globalThis.said").count("Exactly one solution") == 1
+
+
 @pytest.mark.parametrize("fault", ["404", "empty", "half", "html", "other"])
-def test_without_the_kernels_a_puzzle_waits_for_the_solver(slow: Opened, fault: Fault) -> None:
-    page, _ = slow(fault, KERNELS, script=HOLD_SOLVER)
+def test_without_the_kernels_a_puzzle_waits_for_the_solver(faulty: Faulty, fault: Fault) -> None:
+    page, _ = faulty(fault)
     button(page, "Solve").click()
     expect(status(page)).to_have_text(NEXT)
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
 
 
-def test_kernels_that_are_late_decide_when_they_are_there(slow: Opened) -> None:
-    page, case = slow("late", KERNELS, script=HOLD_SOLVER)
+def test_kernels_that_are_late_decide_when_they_are_there(faulty: Faulty) -> None:
+    page, case = faulty("late")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(NEXT)
     button(page, "Cancel").click()
@@ -419,7 +433,7 @@ def test_kernels_that_are_late_decide_when_they_are_there(slow: Opened) -> None:
     expect(status(page)).to_have_text("Exactly one solution")
 
 
-def test_the_page_says_what_the_solver_says(board_page: Page, page: Page) -> None:
+def test_the_page_says_what_the_solver_says(still: Page, page: Page) -> None:
     """In the same words, about the same board, with the same figures but for the time."""
 
     def seen(page: Page, line: str) -> str:
@@ -434,5 +448,5 @@ def test_the_page_says_what_the_solver_says(board_page: Page, page: Page) -> Non
         return json.dumps([said, marked, cost, numbers(page)])
 
     for line in (LINE, founding.SUDOKU_BOX_LINE, CLASHING, founding.SUDOKU_SOLVED_LINES.replace(" ", "")):
-        assert seen(board_page, line) == seen(page, line)
+        assert seen(still, line) == seen(page, line)
     close_sheets(page)

@@ -11,18 +11,14 @@ from puzzles.core.layers import Layers
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import links, reading
 from tests.browser.conftest import await_ready, visitor
-from tests.browser.driving import button, cell, example, paste, press, read, status, stop_clock, type_at
+from tests.browser.driving import button, cell, example, open_tab, paste, press, read, status, stop_clock, type_at
+from tests.browser.holding import pace
 from tests.browser.test_verdicts import sparse
 from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FULL = "() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') } }"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-KILL = "script => script.xworker.terminate()"
-SOON = """
-const later = globalThis.setTimeout;
-globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 5_000 ? 100 : delay, ...more);
-"""
 
 
 def reload(page: Page, watch: Watch) -> None:
@@ -36,21 +32,28 @@ def called(page: Page, row: int, column: int, words: str) -> None:
     expect(cell(page, row, column)).to_have_accessible_name(name)
 
 
+def kill_worker(page: Page, number: int) -> None:
+    """Stop the worker with this number, as if it had crashed; the page hardly waits for it until it is hurried."""
+    pace(page, 0.05)
+    page.locator(f'script[name="solver-{number}"]').evaluate("script => script.xworker.terminate()")
+
+
 def worker(page: Page, number: int) -> None:
     """Wait until the worker with this number is the only one."""
     expect(page.locator(f'script[name="solver-{number}"]')).to_be_attached()
     expect(page.locator('script[name^="solver-"]')).to_have_count(1)
 
 
-def replace_worker(page: Page) -> None:
-    """Cancel a search that nobody answers, which replaces the worker."""
+def replace_worker(page: Page, number: int) -> None:
+    """Cancel a search that nobody answers, which replaces the worker by the one with this number."""
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
-    worker(page, 2)
+    pace(page, 1)
+    worker(page, number)
 
 
-def test_half_a_number_survives_a_reload(board_page: Page, watch: Watch) -> None:
-    page = board_page
+def test_half_a_number_and_half_a_mark_survive_a_reload(still: Page, shared_still: tuple[Page, Watch]) -> None:
+    page, watch = shared_still
     example(page, "Numbrix")
     type_at(page, 1, 2, "5")
     reload(page, watch)
@@ -62,85 +65,81 @@ def test_half_a_number_survives_a_reload(board_page: Page, watch: Watch) -> None
     for words in ("entry 5", "empty"):
         button(page, "Undo").click()
         called(page, 1, 2, words)
-
-
-def test_half_a_mark_survives_a_reload(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    example(page, "Numbrix")
-    cell(page, 1, 2).click()
     page.keyboard.press("Shift+Digit5")
     reload(page, watch)
     called(page, 1, 2, "empty, corner marks 5")
 
 
-def test_a_worker_killed_in_a_search_takes_nothing(open_page: Callable[..., Page], watch: Watch) -> None:
+def test_a_worker_that_is_killed_takes_nothing_and_is_replaced(open_page: Callable[..., Page], watch: Watch) -> None:
     page = open_page(ready="solver")
+    # In a search.
     paste(page, sparse(50))
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     type_at(page, 1, 1, "17")
     button(page, "Solve").click()
     expect(status(page)).to_have_text("Searching…")
-    page.locator('script[name="solver-1"]').evaluate(KILL)
+    kill_worker(page, 1)
     type_at(page, 1, 2, "18")
-    replace_worker(page)
+    replace_worker(page, 2)
     type_at(page, 1, 3, "19")
     await_ready(page, "solver", watch)
     for column, number in ((1, 17), (2, 18), (3, 19)):
         called(page, 1, column, f"entry {number}")
-    reload(page, watch)
-    for column, number in ((3, 19), (2, 18), (1, 17)):
-        called(page, 1, column, f"entry {number}")
-        button(page, "Undo").click()
-        called(page, 1, column, "empty")
 
-
-def test_a_worker_killed_in_a_count_takes_nothing_and_the_next_one_counts(
-    open_page: Callable[..., Page], watch: Watch
-) -> None:
-    page = open_page(ready="solver")
+    # In a count, which the next one goes on with.
     read(page, EASY, "Sudoku 9×9, one line")
     type_at(page, 1, 3, "4")
-    page.locator('script[name="solver-1"]').evaluate(KILL)
+    kill_worker(page, 2)
     press(page, "Edit givens")
     count = page.locator("#set-count")
     expect(count).to_have_text("Counting solutions…")
     type_at(page, 1, 4, "6")
     called(page, 1, 4, "given 6")
     button(page, "Solve").click()
-    replace_worker(page)
+    replace_worker(page, 3)
     expect(count).to_have_text("Exactly one solution", timeout=60_000)
     called(page, 1, 3, "entry 4")
     called(page, 1, 4, "given 6")
-    reload(page, watch)
-    called(page, 1, 3, "entry 4")
-    called(page, 1, 4, "given 6")
 
-
-def test_a_worker_that_died_unseen_is_replaced_and_what_was_asked_is_answered(
-    open_page: Callable[..., Page], watch: Watch
-) -> None:
-    page = open_page(ready="solver", prepare=lambda context: context.add_init_script(SOON))
-    read(page, EASY, "Sudoku 9×9, one line")
-    type_at(page, 1, 3, "4")
-    page.locator('script[name="solver-1"]').evaluate(KILL)
+    # Unseen: what it was asked is answered all the same.
+    press(page, "Done")
+    kill_worker(page, 3)
     button(page, "Check").click()
-    worker(page, 2)
+    pace(page, 10)  # or the page would look for it in a quarter of a minute
+    worker(page, 4)
+    pace(page, 1)
     expect(status(page)).to_have_text(re.compile("^Right so far"), timeout=60_000)
     called(page, 1, 3, "entry 4")
 
+    reload(page, watch)
+    called(page, 1, 3, "entry 4")
+    called(page, 1, 4, "given 6")
+    open_tab(page, "File").get_by_role("button", name=re.compile("^Numbrix 50×50")).click()
+    for column, number in ((3, 19), (2, 18), (1, 17)):
+        called(page, 1, column, f"entry {number}")
+        button(page, "Undo").click()
+        called(page, 1, column, "empty")
 
-def test_a_store_that_is_full_for_a_while_gets_it_all_later(board_page: Page, watch: Watch) -> None:
-    page = board_page
+
+def test_a_store_that_is_full_for_a_while_gets_it_all_later(still: Page, shared_still: tuple[Page, Watch]) -> None:
+    page, watch = shared_still
+    example(page, "Sudoku")
+    alert = page.get_by_role("alert")
     type_at(page, 1, 1, "5")
+    expect(alert).to_be_hidden()
     page.evaluate(f"() => {{ window.put = Storage.prototype.setItem; ({FULL})() }}")
     type_at(page, 1, 2, "4")
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("Alt+Digit3")
     type_at(page, 1, 3, "1")
-    expect(page.get_by_role("alert")).to_be_visible()
+    expect(alert).to_be_visible()
+    link = alert.get_by_role("link", name="This link holds your game")
+    expect(link).to_have_attribute("href", re.compile("^#.+"))
+    [layers] = reading.read(link.get_attribute("href") or "").layers
+    assert layers.entries[:3] == (5, 4, 1)
     page.evaluate("() => { Storage.prototype.setItem = window.put }")
     type_at(page, 2, 1, "8")
-    expect(page.get_by_role("alert")).to_be_hidden()
+    expect(alert).to_be_hidden()
     reload(page, watch)
     for column, words in ((1, "entry 5"), (2, "entry 4"), (3, "entry 1")):
         called(page, 1, column, words)
@@ -151,31 +150,24 @@ def test_a_store_that_is_full_for_a_while_gets_it_all_later(board_page: Page, wa
 
 
 def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(
-    browser: Browser, site_url: str, watch: Watch
+    open_page: Callable[..., Page], site_url: str, watch: Watch
 ) -> None:
-    with visitor(browser, watch) as context:
-        context.add_init_script(REFUSED)
-        page = context.new_page()
-        page.goto(site_url)
-        await_ready(page, "solver", watch)
-        type_at(page, 1, 1, "5")
-        expect(page.get_by_role("alert")).to_be_visible()
-        link = page.get_by_role("link", name="This link holds your game")
-        expect(link).to_have_attribute("href", re.compile("^#.+"))
-        type_at(page, 1, 2, "4")
-        called(page, 1, 2, "entry 4")
-        type_at(page, 1, 3, "3")
-        puzzle = reading.read(kind_named("sudoku").view.example).puzzles[0]
-        written = links.encode(puzzle, Layers(entries=(5, 4, 3) + (0,) * 78))
-        expect(link).to_have_attribute("href", f"#{written}")
-        address = link.get_attribute("href")
-        assert address
-        reload(page, watch)
-        page.goto(site_url + address)
-        await_ready(page, "solver", watch)
-        for column, number in ((1, 5), (2, 4), (3, 3)):
-            called(page, 1, column, f"entry {number}")
-    assert not watch.taken()
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(REFUSED))
+    type_at(page, 1, 1, "5")
+    expect(page.get_by_role("alert")).to_be_visible()
+    link = page.get_by_role("link", name="This link holds your game")
+    expect(link).to_have_attribute("href", re.compile("^#.+"))
+    type_at(page, 1, 2, "4")
+    called(page, 1, 2, "entry 4")
+    type_at(page, 1, 3, "3")
+    puzzle = reading.read(kind_named("sudoku").view.example).puzzles[0]
+    written = links.encode(puzzle, Layers(entries=(5, 4, 3) + (0,) * 78))
+    expect(link).to_have_attribute("href", f"#{written}")
+    page.goto("about:blank")
+    page.goto(f"{site_url}#{written}")
+    await_ready(page, "page", watch)
+    for column, number in ((1, 5), (2, 4), (3, 3)):
+        called(page, 1, column, f"entry {number}")
 
 
 def test_a_network_that_fails_before_the_solver_came_takes_nothing(
@@ -201,18 +193,18 @@ def test_a_network_that_fails_before_the_solver_came_takes_nothing(
     assert not watch.taken()
 
 
-def test_another_tab_s_move_in_mid_number_disturbs_nobody(board_page: Page, watch: Watch) -> None:
+def test_two_tabs_share_a_game_and_neither_disturbs_the_other(board_page: Page, watch: Watch) -> None:
     one = board_page
     example(one, "Numbrix")
     two = one.context.new_page()
     two.goto(one.url)
     await_ready(two, "page", watch)
+    # A number that one of them is in the middle of goes on in its own cell.
     stop_clock(one)
     type_at(one, 1, 2, "5")
     called(two, 1, 2, "entry 5")
     type_at(two, 1, 4, "3")
     called(one, 1, 4, "entry 3")
-    # The unfinished number continues in its own cell.
     one.keyboard.type("0")
     called(one, 1, 2, "entry 50")
     called(two, 1, 2, "entry 50")
@@ -227,36 +219,31 @@ def test_another_tab_s_move_in_mid_number_disturbs_nobody(board_page: Page, watc
     one.keyboard.type("1")
     called(one, 2, 2, "empty, corner marks 71")
     called(two, 2, 2, "empty, corner marks 71")
-
-
-def test_another_tab_s_move_leaves_setting_on(board_page: Page, watch: Watch) -> None:
-    one = board_page
-    two = one.context.new_page()
-    two.goto(one.url)
-    await_ready(two, "page", watch)
+    # What is being set goes on being set.
     press(one, "Edit givens")
-    type_at(two, 1, 1, "5")
-    called(one, 1, 1, "entry 5")
+    type_at(two, 1, 8, "5")
+    called(one, 1, 8, "entry 5")
     expect(button(one, "Edit givens")).to_have_attribute("aria-pressed", "true")
-    type_at(one, 1, 2, "4")
-    called(one, 1, 2, "given 4")
-    called(two, 1, 2, "given 4")
+    type_at(one, 2, 4, "4")
+    called(one, 2, 4, "given 4")
+    called(two, 2, 4, "given 4")
+    # All of it is there after a reload.
+    reload(one, watch)
+    called(one, 1, 2, "entry 50")
+    called(one, 1, 8, "entry 5")
+    called(one, 2, 2, "empty, corner marks 71")
+    called(one, 2, 4, "given 4")
 
 
-def test_a_browser_that_remembers_controls_as_they_were_left_does_not_mislead(
-    browser: Browser, site_url: str, watch: Watch
-) -> None:
+def test_a_browser_that_remembers_controls_as_they_were_left_does_not_mislead(open_page: Callable[..., Page]) -> None:
     """Firefox remembers through a reload which buttons were disabled."""
-    with visitor(browser, watch) as context:
-        context.add_init_script("""addEventListener("DOMContentLoaded", () => {
-            window.remembered = [...document.querySelectorAll(":disabled")];
-            for (const control of window.remembered) control.disabled = false;
-        })""")
-        page = context.new_page()
-        page.goto(site_url)
-        await_ready(page, "solver", watch)
-        # On an unchanged board all of them are disabled, except what only waits for the solver.
-        page.wait_for_function(
-            "() => remembered.every(one => one.disabled || ['export', 'share-forms', 'textbook-run'].includes(one.id))"
-        )
-        assert page.evaluate("() => remembered.length") > 5
+    script = """addEventListener("DOMContentLoaded", () => {
+        window.remembered = [...document.querySelectorAll(":disabled")];
+        for (const control of window.remembered) control.disabled = false;
+    })"""
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(script))
+    # On an unchanged board all of them are disabled, except what only waits for the solver.
+    page.wait_for_function(
+        "() => remembered.every(one => one.disabled || ['export', 'share-forms', 'textbook-run'].includes(one.id))"
+    )
+    assert page.evaluate("() => remembered.length") > 5

@@ -148,56 +148,10 @@ def shifted(page: Page) -> tuple[float, list[Any]]:
     return sum(value for value, _ in shifts), shifts
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_layout_does_not_shift_while_the_page_starts(guest: Visitor, width: int) -> None:
-    page = guest.open({"width": width, "height": WIDTHS[width]})
-    guest.ready(page)
+def still(page: Page) -> None:
+    """Expect the layout to have shifted by next to nothing since navigation."""
     total, shifts = shifted(page)
     assert total < MOST_SHIFT, shifts
-
-
-@pytest.mark.parametrize("width", [390, 1280])
-def test_the_layout_does_not_shift_when_a_link_is_opened(guest: Visitor, width: int) -> None:
-    page = guest.open({"width": width, "height": WIDTHS[width]}, LINK)
-    guest.ready(page)
-    expect(page.get_by_role("status")).to_have_text("Opened from a link.")
-    total, shifts = shifted(page)
-    assert total < MOST_SHIFT, shifts
-
-
-@pytest.mark.parametrize("width", [390, 1280])
-def test_the_layout_does_not_shift_when_a_game_goes_on(guest: Visitor, width: int) -> None:
-    page = guest.open({"width": width, "height": WIDTHS[width]})
-    guest.ready(page)
-    type_at(page, 1, 3, "4")
-    guest.again(page)
-    guest.ready(page)
-    expect(page.locator('[data-row="1"][data-column="3"]').first).to_have_accessible_name("row 1 column 3, entry 4")
-    total, shifts = shifted(page)
-    assert total < MOST_SHIFT, shifts
-
-
-def test_the_measure_of_shifts_sees_a_shift(guest: Visitor) -> None:
-    page = guest.open({"width": 390, "height": 664})
-    guest.ready(page)
-    page.evaluate(
-        "() => new Promise(done => { document.querySelector('main').style.marginTop = '200px';"
-        " requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))) })"
-    )
-    assert shifted(page)[0] > MOST_SHIFT
-
-
-@pytest.mark.parametrize("width", [390, 844, 1280])
-def test_what_is_painted_first_is_what_python_draws(guest: Visitor, width: int) -> None:
-    size: ViewportSize = {"width": width, "height": WIDTHS[width]}
-    first = guest.open(size, held=True).evaluate(DRAWN)
-    page = guest.open(size)
-    guest.ready(page)
-    drawn = page.evaluate(DRAWN)
-    assert first["cells"] == 81
-    assert first["board"] == drawn["board"]
-    for part in ("title", "modes", "keys", "places"):
-        assert first[part] == drawn[part], part
 
 
 # What looks and acts as if it could be used: opaque, takes the pointer, or is reached by Tab.
@@ -209,29 +163,56 @@ USABLE = """() => [...document.querySelectorAll("button, .button, textarea, sele
 }).map(one => one.id || one.textContent.trim())"""
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_nothing_looks_usable_before_it_is(guest: Visitor, width: int) -> None:
-    size: ViewportSize = {"width": width, "height": WIDTHS[width]}
-    page = guest.open(size, held=True)
-    assert page.evaluate(USABLE) == []
-    page = guest.open(size)
-    guest.ready(page)
-    assert "solve" in page.evaluate(USABLE)
-
-
 SEEN = """() => ["board", "board-title", "status"].filter(id =>
     document.getElementById(id).checkVisibility({visibilityProperty: true}))"""
 
 
-def test_a_link_s_or_a_kept_game_s_place_stays_blank_until_its_board_is_drawn(guest: Visitor) -> None:
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_first_paint_is_the_page_and_nothing_moves_while_it_starts(guest: Visitor, width: int) -> None:
+    size: ViewportSize = {"width": width, "height": WIDTHS[width]}
+    held = guest.open(size, held=True)
+    first, usable = held.evaluate(DRAWN), held.evaluate(USABLE)
+    held.close()
+    page = guest.open(size)
+    guest.ready(page)
+    still(page)
+    # What is painted first is what Python draws.
+    drawn = page.evaluate(DRAWN)
+    assert first["cells"] == 81
+    assert first["board"] == drawn["board"]
+    for part in ("title", "modes", "keys", "places"):
+        assert first[part] == drawn[part], part
+    # Nothing looks usable before it is.
+    assert usable == []
+    assert "solve" in page.evaluate(USABLE)
+    # Nor does anything move when a game goes on, whose place stays blank until its board is drawn.
+    type_at(page, 1, 3, "4")
+    guest.again(page)
+    guest.ready(page)
+    expect(page.locator('[data-row="1"][data-column="3"]').first).to_have_accessible_name("row 1 column 3, entry 4")
+    still(page)
+    # The measure of shifts sees a shift.
+    page.evaluate(
+        "() => new Promise(done => { document.querySelector('main').style.marginTop = '200px';"
+        " requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))) })"
+    )
+    assert shifted(page)[0] > MOST_SHIFT
+    guest.again(page, held=True)
+    assert page.evaluate(SEEN) == []
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_layout_does_not_shift_when_a_link_is_opened(guest: Visitor, width: int) -> None:
+    page = guest.open({"width": width, "height": WIDTHS[width]}, LINK)
+    guest.ready(page)
+    expect(page.get_by_role("status")).to_have_text("Opened from a link.")
+    still(page)
+
+
+def test_a_link_s_place_stays_blank_until_its_board_is_drawn(guest: Visitor) -> None:
     size: ViewportSize = {"width": 390, "height": 664}
     assert guest.open(size, held=True).evaluate(SEEN) == ["board", "board-title", "status"]
     assert guest.open(size, LINK, held=True).evaluate(SEEN) == []
-    page = guest.open(size)
-    guest.ready(page)
-    type_at(page, 1, 3, "4")
-    guest.again(page, held=True)
-    assert page.evaluate(SEEN) == []
 
 
 THEME = """

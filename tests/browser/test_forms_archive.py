@@ -53,28 +53,23 @@ def without_it(visit: Visit, fault: Fault) -> tuple[Page, Case]:
     return page, case
 
 
-def test_a_visit_with_plain_lines_never_asks_for_it(open_page: Callable[..., Page], watch: Watch) -> None:
+def test_it_is_fetched_once_by_the_first_that_needs_it(open_page: Callable[..., Page], watch: Watch) -> None:
     page = open_page(ready="solver")
+    # A visit with plain lines never asks for it.
     read(page, LINE, FORM)
     assert len(solve(page, "Exactly one solution")) == 81
     press(page, "Share")
     expect(page.locator("#share-code path")).to_have_attribute("d", re.compile("h"))
     close_sheets(page)
     assert fetched(watch) == 0
-
-
-@pytest.mark.parametrize("text", [LINK, QUOTED], ids=["link", "quoted"])
-def test_a_text_that_needs_it_fetches_it_once(open_page: Callable[..., Page], watch: Watch, text: str) -> None:
-    page = open_page(ready="solver")
-    for _ in range(2):
+    # Calls that need it at the same time fetch it once.
+    assert page.evaluate(ALL_AT_ONCE, [LINK, LINE, QUOTED, f"{LINE}\n{LINE}"]) == [1, 1, 1, 2]
+    assert fetched(watch) == 1
+    # Texts, a file, "Copy as" and the table of forms share it.
+    for text in (LINK, QUOTED):
         with another_board(page):
             paste(page, text)
         assert numbers(page) == GIVENS
-        assert fetched(watch) == 1
-
-
-def test_a_file_copy_as_and_the_table_of_forms_share_it(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
     with another_board(page):
         choose(page, "letter.txt", QUOTED.encode())
     assert numbers(page) == GIVENS
@@ -84,10 +79,14 @@ def test_a_file_copy_as_and_the_table_of_forms_share_it(open_page: Callable[...,
     assert fetched(watch) == 1
 
 
-def test_calls_that_need_it_at_the_same_time_fetch_it_once(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
-    assert page.evaluate(ALL_AT_ONCE, [LINK, LINE, QUOTED, f"{LINE}\n{LINE}"]) == [1, 1, 1, 2]
-    assert fetched(watch) == 1
+def test_a_reading_that_waits_for_it_can_be_cancelled(visit: Visit) -> None:
+    page, case = without_it(visit, "late")
+    read(page, LINE, FORM)
+    paste(page, LINK)
+    button(page, "Cancel reading").click()
+    case.released.set()
+    read(page, f"{LINE}\n{LINE}", "2 Sudoku puzzles 9×9, one line each")
+    assert page.evaluate(CALL, ["puzzle", 1])["count"] == 2
 
 
 @pytest.mark.parametrize("fault", ["404", "half", "empty", "html", "other"])
@@ -101,42 +100,32 @@ def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fa
     expect(page.locator("#fault")).to_contain_text(HINT)
     assert numbers(page) == before
     assert ARCHIVE in case.asked
+    # Nothing is copied, and everything else works, at either size.
+    case.fault = "404"
+    table = page.locator("#forms-help")
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        close_sheets(page)
+        press(page, "Copy or save as…")
+        expect(status(page)).to_have_text(f"{SENTENCE} {HINT}")
+        expect(page.locator("[popover]:popover-open")).to_have_count(0)
+        page.keyboard.press("?")
+        table.locator("summary").click()
+        expect(page.locator("#forms-note")).to_have_text(f"{SENTENCE} {HINT}")
+        table.locator("summary").click()
+        close_sheets(page)
+        assert len(solve(page, "Exactly one solution")) == 81
+    page.set_viewport_size({"width": 1280, "height": 800})
+    paste(page, LINK)
+    expect(page.locator("#fault")).to_contain_text(SENTENCE)
     case.names = frozenset()
     with another_board(page):
         button(page, "Open puzzle").click()
     expect(page.locator("#fault")).to_be_hidden()
     assert numbers(page) == GIVENS
-
-
-@pytest.mark.parametrize("width", [1280, 390])
-def test_without_it_nothing_is_copied_and_everything_else_works(visit: Visit, width: int) -> None:
-    page, case = without_it(visit, "404")
-    page.set_viewport_size({"width": width, "height": 800})
-    read(page, LINE, FORM)
-    press(page, "Copy or save as…")
-    expect(status(page)).to_have_text(f"{SENTENCE} {HINT}")
-    expect(page.locator("[popover]:popover-open")).to_have_count(0)
-    page.keyboard.press("?")
-    table = page.locator("#forms-help")
-    table.locator("summary").click()
-    expect(page.locator("#forms-note")).to_have_text(f"{SENTENCE} {HINT}")
-    table.locator("summary").click()
-    close_sheets(page)
-    assert len(solve(page, "Exactly one solution")) == 81
-    case.names = frozenset()
     press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
     close_sheets(page)
     page.keyboard.press("?")
     table.locator("summary").click()
     expect(table.get_by_role("row")).not_to_have_count(1)
-
-
-def test_a_reading_that_waits_for_it_can_be_cancelled(visit: Visit) -> None:
-    page, case = without_it(visit, "late")
-    read(page, LINE, FORM)
-    paste(page, LINK)
-    button(page, "Cancel reading").click()
-    case.released.set()
-    read(page, f"{LINE}\n{LINE}", "2 Sudoku puzzles 9×9, one line each")
-    assert page.evaluate(CALL, ["puzzle", 1])["count"] == 2

@@ -8,7 +8,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driving import bring, button, cell, close_sheets, example, names, numbers, press, reach, status
+from tests.browser.driving import (
+    bring,
+    button,
+    cell,
+    close_sheets,
+    example,
+    names,
+    numbers,
+    press,
+    reach,
+    standing_clock,
+    status,
+    stop_clock,
+    type_number,
+)
 from tests.browser.touching import middle, tap
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -198,16 +212,6 @@ def test_the_chain_has_a_letter(page: Page) -> None:
     expect(mode(page, "Chain")).to_have_attribute("aria-pressed", "true")
 
 
-def test_letters_can_be_switched_off(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board")
-    page.evaluate("() => localStorage.setItem('givens:keys', 'off')")
-    page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", re.compile("."))
-    page.keyboard.press("x")
-    expect(mode(page, "Number")).to_have_attribute("aria-pressed", "true")
-    expect(mode(page, "Corner")).not_to_have_attribute("aria-keyshortcuts", re.compile("."))
-
-
 # Digit first.
 
 
@@ -270,7 +274,7 @@ def test_an_armed_digit_is_a_mark_or_a_colour_by_mode(empty: Page) -> None:
 def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows(page: Page) -> None:
     open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 3 + "0 0 0 0 13\n", "Numbrix 5×5")
     expect(key(page, "Next missing number, 2")).to_have_text("2")
-    page.keyboard.type("12")
+    type_number(page, "12")
     expect(key(page, "Number 12")).to_have_attribute("aria-pressed", "true")
     cell(page, 5, 4).click()
     assert numbers(page)[23] == 12
@@ -290,13 +294,14 @@ def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows(page: 
 
 def test_a_number_is_typed_in_one_move(page: Page) -> None:
     open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 4, "Numbrix 5×5")
-    cell(page, 3, 3).click()
-    for digit in "21":
-        page.keyboard.press(f"Shift+Digit{digit}")  # the marks 2 and 21: the first is on its way to the second
-    cell(page, 2, 2).click()
-    page.keyboard.type("2")
-    page.keyboard.press("Backspace")
-    page.keyboard.type("21")
+    with standing_clock(page):
+        cell(page, 3, 3).click()
+        for digit in "21":
+            page.keyboard.press(f"Shift+Digit{digit}")  # the marks 2 and 21: the first is on its way to the second
+        cell(page, 2, 2).click()
+        page.keyboard.type("2")
+        page.keyboard.press("Backspace")
+        page.keyboard.type("21")
     assert numbers(page)[6] == 21
     assert names(page)[12] == "row 3 column 3, empty"  # 21 has taken its mark from there
     button(page, "Undo").click()
@@ -304,8 +309,19 @@ def test_a_number_is_typed_in_one_move(page: Page) -> None:
     assert names(page)[12] == "row 3 column 3, empty, corner marks 21"
 
 
-def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:
+def test_fingers_write_on_a_cell_and_digit_first(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="board", phone=True)
+    keypad = page.get_by_role("group", name="Keypad")
+    for target in keypad.get_by_role("button").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    tap(cell(page, 1, 1))
+    tap(key(page, "7"))
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
+    tap(keypad.get_by_role("button", name="Erase"))
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    tap(cell(page, 1, 1))  # which is deselected
     before = sum(map(bool, numbers(page)))
     tap(key(page, "3"))
     tap(cell(page, 1, 1))
@@ -313,6 +329,12 @@ def test_fingers_write_digit_first(open_page: Callable[..., Page]) -> None:
     assert numbers(page)[:2] == [3, 3]
     assert sum(map(bool, numbers(page))) == before + 2
     expect(chosen(page)).to_have_count(0)
+    example(page, "Numbrix")
+    stop_clock(page)
+    tap(cell(page, 1, 2))
+    tap(key(page, "5"))
+    tap(key(page, "0"))
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
 
 
 # What is left.

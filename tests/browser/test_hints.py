@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import START
+from tests.browser.conftest import await_solver
 from tests.browser.driving import (
     another_board,
     button,
@@ -24,7 +23,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
-from tests.browser.faulty import Case, Fault, Host, host
+from tests.browser.faulty import Fault, Visit
 from tests.browser.watching import Watch
 from tests.hostile import LINE
 
@@ -39,7 +38,6 @@ LATE = (
 )
 LONG_STEP = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 SENTENCE = "The part that explains steps could not be loaded. Check your network connection and try again."
-Visit = Callable[[Fault, str], tuple[Page, Case]]
 
 
 def hinted(page: Page, said: str | re.Pattern[str] = "", presses: int = 1) -> Locator:
@@ -60,6 +58,22 @@ def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     page.set_viewport_size(SCREENS[request.param])
     yield page
     page.set_viewport_size(SCREENS["desktop"])
+
+
+def test_what_explains_is_fetched_once_when_it_is_first_needed(page: Page, shared: tuple[Page, Watch]) -> None:
+    """The first test of the file, since the page is the shared one."""
+    _, watch = shared
+    read(page, LINE, FORM)
+
+    def fetched() -> list[int]:
+        return [len([address for address in watch.addresses if address.endswith(name)]) for name in LATE]
+
+    assert fetched() == [0] * len(LATE)
+    hinted(page, presses=4)
+    button(page, "Apply").click()
+    hinted(page)
+    assert fetched() == [1] * len(LATE)
+    assert not [address for address in watch.addresses if address.endswith("forms.zip")]
 
 
 @pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
@@ -201,72 +215,29 @@ def test_there_is_no_hint_while_a_puzzle_is_set(page: Page) -> None:
     expect(button(page, "Hint")).to_be_enabled()
 
 
-def test_what_explains_is_fetched_once_when_it_is_first_needed(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
-    read(page, LINE, FORM)
-
-    def fetched() -> list[int]:
-        return [len([address for address in watch.addresses if address.endswith(name)]) for name in LATE]
-
-    assert fetched() == [0] * len(LATE)
-    hinted(page, presses=4)
-    button(page, "Apply").click()
-    hinted(page)
-    assert fetched() == [1] * len(LATE)
-    assert not [address for address in watch.addresses if address.endswith("forms.zip")]
-
-
-@pytest.fixture(scope="module")
-def place(built: Path) -> Iterator[Host]:
-    """Return a host on which files have faults."""
-    with host(built) as found:
-        yield found
-
-
-@pytest.fixture
-def visit(browser: Browser, place: Host) -> Iterator[Visit]:
-    """Return a function that makes a first visit to a host with this fault in a file."""
-    contexts = []
-
-    def made(fault: Fault, name: str) -> tuple[Page, Case]:
-        contexts.append(browser.new_context(service_workers="block", viewport=SCREENS["desktop"]))
-        page = contexts[-1].new_page()
-        url, case = place.case(fault, name)
-        page.goto(url)
-        expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START * 1000)
-        return page, case
-
-    yield made
-    for context in contexts:
-        context.close()
-
-
-@pytest.mark.parametrize("name", [LATE[0], LATE[2]])
-@pytest.mark.parametrize("fault", ["404", "half", "html", "other"])
-def test_without_its_files_one_sentence_says_so_and_the_next_press_works(visit: Visit, fault: Fault, name: str) -> None:
-    page, case = visit(fault, name)
-    button(page, "Hint").click()
-    expect(status(page)).to_have_text(SENTENCE)
-    assert name in case.asked
-    case.names = frozenset()
-    hinted(page, re.compile("^Look at "))
-
-
-@pytest.mark.parametrize("fault", ["404", "half"])
-def test_without_their_kernel_hints_only_take_longer(visit: Visit, fault: Fault) -> None:
-    page, case = visit(fault, LATE[3])
-    hinted(page, re.compile("^Look at "))
-    assert LATE[3] in case.asked
-
-
-def test_a_hint_that_waits_for_its_files_can_be_cancelled(visit: Visit) -> None:
-    page, case = visit("late", LATE[2])
+@pytest.mark.parametrize("faults", [("404", "other"), ("half", "html")], ids="-".join)
+def test_without_its_files_one_sentence_says_so_and_the_next_press_works(
+    visit: Visit, faults: tuple[Fault, Fault]
+) -> None:
+    page, case = visit(faults[0], LATE[0])
+    await_solver(page)
+    for fault, name in ((faults[0], LATE[0]), (faults[1], LATE[2])):
+        case.fault, case.names = fault, frozenset({name})
+        button(page, "Hint").click()
+        expect(status(page)).to_have_text(SENTENCE)
+        assert name in case.asked
+        case.names = frozenset()
+    # A hint that waits for its files can be cancelled.
+    case.fault, case.names = "late", frozenset({LATE[2]})
     button(page, "Hint").click()
     expect(status(page)).to_have_text("Looking for a step…")
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Cancelled")
+    # Without their kernel hints only take longer.
+    case.fault, case.names = faults[0], frozenset({LATE[3]})
     case.released.set()
     hinted(page, re.compile("^Look at "))
+    assert LATE[3] in case.asked
 
 
 def test_enter_at_the_end_of_a_long_step_does_not_go_back_and_escape_puts_it_away(page: Page) -> None:

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from puzzles.core.layers import Layers
 from puzzles.texts import links, reading
 from tests import founding
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
     OPEN,
     another_board,
@@ -28,11 +29,21 @@ from tests.browser.driving import (
     type_at,
 )
 
-LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
-THREE = f"{LINE}\n{'.' * 80}1\n{'.' * 79}21\n"
+GRID = founding.SUDOKU_GRID
 LONG = "60 60\n" + "\n".join(  # far from a chain, which would have a short link
     " ".join("0" if at % 2 else str((row * 60 + at) * 1237 % 3600 + 1) for at in range(60)) for row in range(60)
 )
+
+
+def another_grid(step: int) -> str:
+    """Return a puzzle that no other test plays, since a game that was played comes back with its moves."""
+    return GRID.translate(str.maketrans("123456789", "123456789"[step:] + "123456789"[:step]))
+
+
+def three(step: int) -> str:
+    """Return three puzzles that no other test plays."""
+    first = another_grid(step).replace(" ", "").replace("\n", "")
+    return f"{first}\n{'.' * 80}{step}\n{'.' * 79}{step}{step + 1}\n"
 
 
 def fragment(text: str) -> str:
@@ -50,9 +61,11 @@ def entries(page: Page) -> int:
 
 
 @pytest.fixture
-def alone(open_page: Callable[..., Page]) -> Page:
-    """Return a page of the test's own, its solver ready."""
-    return open_page(ready="solver")
+def alone(page: Page) -> Page:
+    """Return the shared page with the example of Sudoku on the board."""
+    with another_board(page):
+        example(page, "Sudoku")
+    return page
 
 
 WAYS: dict[str, tuple[Callable[[Page], None], str]] = {
@@ -64,46 +77,48 @@ WAYS: dict[str, tuple[Callable[[Page], None], str]] = {
 }
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_each_way_to_open_a_puzzle_makes_one_entry(open_page: Callable[..., Page], way: str, phone: bool) -> None:
-    page = open_page(ready="solver", phone=phone)
-    plain, before, count = page.url, names(page), entries(page)
-    assert "#" not in plain
-    type_at(page, 1, 1, "7")
-    assert page.url == plain
-    played = names(page)
-    opening, text = WAYS[way]
-    with another_board(page):
-        opening(page)
-    named(page, text)
-    expect(page.locator(OPEN)).to_have_count(0)
-    opened = names(page)
-    with another_board(page):
-        page.go_back()
-    expect(page).to_have_url(plain)
-    assert names(page) == played != before
-    with another_board(page):
-        page.go_forward()
-    named(page, text)
-    assert names(page) == opened
-    assert entries(page) == count + 1
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_each_way_to_open_a_puzzle_makes_one_entry(page: Page, size: ViewportSize, subtests: pytest.Subtests) -> None:
+    page.set_viewport_size(size)
+    for way, (opening, text) in WAYS.items():
+        with subtests.test(way=way):
+            with another_board(page):
+                example(page, "Sudoku")
+            start, before, count = page.url, names(page), entries(page)
+            type_at(page, 1, 1, "7")
+            assert page.url == start
+            played = names(page)
+            with another_board(page):
+                opening(page)
+            named(page, text)
+            expect(page.locator(OPEN)).to_have_count(0)
+            opened = names(page)
+            with another_board(page):
+                page.go_back()
+            expect(page).to_have_url(start)
+            assert names(page) == played != before
+            with another_board(page):
+                page.go_forward()
+            named(page, text)
+            assert names(page) == opened
+            assert entries(page) == count + 1
+    page.set_viewport_size(DESKTOP)
 
 
 def test_a_new_board_and_a_kept_game_have_their_entries(alone: Page) -> None:
-    page = alone
-    paste(page, GRID)
-    named(page, GRID)
+    page, grid = alone, another_grid(1)
+    paste(page, grid)
+    named(page, grid)
     type_at(page, 1, 1, "3")
     played = names(page)
     open_sheet(page, "New")
     press(page, "New puzzle")
     expect(status(page)).to_have_text("Exactly one solution")
     made, address = names(page), page.url
-    assert page.url != fragment(GRID)
+    assert not page.url.endswith(fragment(grid))
     open_tab(page, "File").locator(".game").first.click()
     expect(status(page)).to_have_text("Back to this game.")
-    named(page, GRID)
+    named(page, grid)
     assert names(page) == played
     with another_board(page):
         page.go_back()
@@ -111,19 +126,19 @@ def test_a_new_board_and_a_kept_game_have_their_entries(alone: Page) -> None:
     assert names(page) == made
     with another_board(page):
         page.go_back()
-    named(page, GRID)
+    named(page, grid)
     assert names(page) == played
 
 
 def test_moves_do_not_change_the_address_and_a_copy_names_the_second_puzzle(alone: Page) -> None:
-    page = alone
-    paste(page, GRID)
-    named(page, GRID)
+    page, grid = alone, another_grid(2)
+    paste(page, grid)
+    named(page, grid)
     type_at(page, 1, 1, "3")
     page.locator("#share").click()
     page.get_by_label("Include my entries").check()
-    entries = tuple(3 if index == 0 else 0 for index in range(len(reading.read(GRID).puzzles[0].givens)))
-    linked = links.encode(reading.read(GRID).puzzles[0], Layers(entries=entries))
+    entries = tuple(3 if index == 0 else 0 for index in range(len(reading.read(grid).puzzles[0].givens)))
+    linked = links.encode(reading.read(grid).puzzles[0], Layers(entries=entries))
     expect(page).to_have_url(re.compile(f"#{linked}$"))
     page.keyboard.press("Escape")
     shared = page.url
@@ -140,7 +155,7 @@ def test_moves_do_not_change_the_address_and_a_copy_names_the_second_puzzle(alon
 def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> None:
     page = alone
     with another_board(page):
-        choose(page, "three.txt", THREE.encode())
+        choose(page, "three.txt", three(3).encode())
     with another_board(page):
         page.locator("#puzzle-next").click()
     type_at(page, 1, 1, "4")
@@ -161,11 +176,11 @@ def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> 
     expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 5"))
     with another_board(page):
         page.locator("#puzzle-next").click()
-    assert sum(numbers(page)) == 3
+    assert sum(numbers(page)) == 3 + 4
     # After a reload the boards come from the store, or from their links.
     page.reload()
     expect(page.locator("body[data-ready]")).to_be_attached()
-    assert sum(numbers(page)) == 3
+    assert sum(numbers(page)) == 3 + 4
     page.go_back()
     expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 5"))
     page.go_back()
@@ -176,7 +191,7 @@ def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> 
 def test_a_turn_of_the_pager_takes_over_the_entry_of_a_board_not_played(alone: Page) -> None:
     page = alone
     with another_board(page):
-        choose(page, "three.txt", THREE.encode())
+        choose(page, "three.txt", three(4).encode())
     count = entries(page)
     for _ in range(5):
         for name in ("next", "previous"):
@@ -196,56 +211,56 @@ def test_a_turn_of_the_pager_takes_over_the_entry_of_a_board_not_played(alone: P
 
 
 def test_an_entry_of_a_forgotten_game_leads_to_its_puzzle(alone: Page) -> None:
-    page = alone
-    paste(page, GRID)
-    named(page, GRID)
+    page, grid = alone, another_grid(5)
+    paste(page, grid)
+    named(page, grid)
     opened = names(page)
     type_at(page, 1, 1, "3")
     example(page, "Futoshiki")
     open_tab(page, "File").locator("[data-forget]").first.click()
     with another_board(page):
         page.go_back()
-    named(page, GRID)
+    named(page, grid)
     assert names(page) == opened
 
 
 def test_undo_of_an_opening_goes_back_and_redo_forward(alone: Page) -> None:
-    page = alone
-    plain = page.url
+    page, grid = alone, another_grid(6)
+    start = page.url
     with another_board(page):
-        paste(page, GRID)
+        paste(page, grid)
     opened, count = names(page), entries(page)
     for _ in range(2):
         with another_board(page):
             button(page, "Undo").click()
-        expect(page).to_have_url(plain)
+        expect(page).to_have_url(start)
         with another_board(page):
             button(page, "Redo").click()
-        named(page, GRID)
+        named(page, grid)
         assert names(page) == opened
     assert entries(page) == count
     with another_board(page):
         button(page, "Undo").click()
-    expect(page).to_have_url(plain)
+    expect(page).to_have_url(start)
     with another_board(page):
         page.go_forward()
-    named(page, GRID)
+    named(page, grid)
     assert names(page) == opened
     with another_board(page):
         page.go_back()
-    expect(page).to_have_url(plain)
+    expect(page).to_have_url(start)
 
 
 def test_the_address_follows_the_givens_once_they_are_set(alone: Page) -> None:
-    page = alone
-    paste(page, GRID)
-    named(page, GRID)
+    page, grid = alone, another_grid(7)
+    paste(page, grid)
+    named(page, grid)
     count = entries(page)
     press(page, "Edit givens")
     type_at(page, 1, 1, "3")
-    named(page, GRID)
+    named(page, grid)
     page.get_by_role("tab", name="Play").click()
-    with_three = "3" + "".join(map(str, reading.read(GRID).puzzles[0].givens))[1:]
+    with_three = "3" + "".join(map(str, reading.read(grid).puzzles[0].givens))[1:]
     named(page, with_three)
     assert entries(page) == count
     page.reload()
@@ -255,9 +270,9 @@ def test_the_address_follows_the_givens_once_they_are_set(alone: Page) -> None:
 
 
 def test_a_puzzle_with_a_long_link_has_an_entry_without_a_fragment(alone: Page) -> None:
-    page = alone
-    paste(page, GRID)
-    named(page, GRID)
+    page, grid = alone, another_grid(8)
+    paste(page, grid)
+    named(page, grid)
     site = page.url.split("#")[0]
     with another_board(page, timeout=60_000):
         choose(page, "long.txt", LONG.encode())
@@ -269,7 +284,7 @@ def test_a_puzzle_with_a_long_link_has_an_entry_without_a_fragment(alone: Page) 
     assert numbers(page) == before
     with another_board(page, timeout=60_000):
         page.go_back()
-    named(page, GRID)
+    named(page, grid)
     with another_board(page, timeout=60_000):
         page.go_forward()
     expect(page).to_have_url(site)

@@ -5,38 +5,32 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
 from tests.browser.driving import OPEN, another_board, names, open_sheet, paste, type_at
 from tests.browser.test_history import fragment
 
-GRID = founding.SUDOKU_GRID
+LINE = founding.SUDOKU_LINE
 
 
-def named(page: Page, text: str) -> None:
-    """Expect the address to name this puzzle."""
-    expect(page).to_have_url(re.compile(re.escape(fragment(text)) + "$"))
+def named(page: Page) -> None:
+    """Expect the address to name the puzzle."""
+    expect(page).to_have_url(re.compile(re.escape(fragment(LINE)) + "$"))
 
 
-@pytest.fixture
-def small(open_page: Callable[..., Page]) -> Page:
-    """Return a page of the test's own on a phone, its solver ready."""
-    return open_page(ready="solver", phone=True)
-
-
-def test_back_closes_a_sheet_first_and_then_goes_to_the_puzzle_before(small: Page) -> None:
-    page = small
+def test_back_closes_a_sheet_first_and_then_goes_to_the_puzzle_before(open_page: Callable[..., Page]) -> None:
+    page = open_page(ready="board", phone=True)
     plain = page.url
+    assert "#" not in plain
     with another_board(page):
-        paste(page, GRID)
-    named(page, GRID)
+        paste(page, LINE)
+    named(page)
     opened = names(page)
     sheet = open_sheet(page, "New")
     page.go_back()
     expect(sheet).to_be_hidden()
-    named(page, GRID)
+    named(page)
     assert names(page) == opened
     with another_board(page):
         page.go_back()
@@ -44,26 +38,24 @@ def test_back_closes_a_sheet_first_and_then_goes_to_the_puzzle_before(small: Pag
     # Forward leads to the puzzle, and not to a sheet that has closed.
     with another_board(page):
         page.go_forward()
-    named(page, GRID)
+    named(page)
     page.go_forward()
-    named(page, GRID)
+    named(page)
     expect(page.locator(OPEN)).to_have_count(0)
     with another_board(page):
         page.go_back()
     expect(page).to_have_url(plain)
 
-
-def test_a_reload_with_a_sheet_open_loses_nothing(small: Page) -> None:
-    page = small
+    # A reload with a sheet open loses nothing.
     with another_board(page):
-        paste(page, GRID)
+        paste(page, LINE)
     type_at(page, 1, 1, "3")
     before = names(page)
     open_sheet(page, "New")
     page.reload()
     expect(page.locator("body[data-ready]")).to_be_attached()
     assert names(page) == before
-    named(page, GRID)
+    named(page)
     with another_board(page):
         page.go_back()
     expect(page.locator("#board-note")).to_have_text("Example")

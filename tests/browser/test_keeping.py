@@ -30,6 +30,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.watching import Watch
+from tests.sampling import sample
 
 FIRST_FORMAT = json.loads((Path(__file__).parent / "kept" / "first-format.json").read_text(encoding="utf-8"))
 PUT_BACK = """
@@ -160,10 +161,38 @@ def test_a_store_that_another_tab_clears_loses_nothing(board_page: Page, watch: 
         type_at(page, 1, column, number)
     other.close()
     before = plain(page)
-    again = crashed(page, watch)
-    expect(status(again)).to_have_text("Your last game is back.")
-    assert plain(again) == before
-    expect(cell(again, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+    page = crashed(page, watch)
+    expect(status(page)).to_have_text("Your last game is back.")
+    assert plain(page) == before
+    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+
+    # A mark beyond nine is there and kept at its first digit.
+    example(page, "Numbrix")
+    cell(page, 1, 2).click()
+    page.keyboard.press("Shift+Digit6")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
+    page = crashed(page, watch)
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
+    cell(page, 1, 4).click()
+    button(page, "Centre").click()
+    cell(page, 1, 4).click()
+    stop_clock(page)
+    page.keyboard.type("62")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
+    button(page, "Redo").click()
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
+    # Typing an existing one-digit mark shows it as removed; a second digit brings it back.
+    cell(page, 1, 6).click()
+    page.keyboard.type("6")
+    page.keyboard.press("Enter")
+    page.keyboard.type("65")
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6 65")
+    page.keyboard.press("Backspace")
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty")
+    button(page, "Undo").click()
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6")
 
 
 def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: Page, watch: Watch) -> None:
@@ -194,9 +223,29 @@ def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: 
     expect(cell(one, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
 
 
-def test_what_local_storage_lost_comes_from_the_safer_place(board_page: Page, watch: Watch) -> None:
+def test_what_local_storage_has_not_comes_from_the_safer_place(board_page: Page, watch: Watch) -> None:
     page = board_page
+    # The safer place is used again after the browser has taken it away.
     type_at(page, 1, 1, "5")
+    page.evaluate(DELETE_INDEXED)
+    page.evaluate(REFUSE)
+    type_at(page, 1, 2, "4")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.evaluate(ON_DISK) == 1
+    before = plain(page)
+    reload(page, watch)
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("^row 1 column 2, entry 4"))
+    assert plain(page) == before
+
+    # What came from there is written again when all is cleared.
+    page.evaluate("() => localStorage.clear()")
+    page.evaluate(FORGET_INDEXED)
+    type_at(page, 1, 3, "1")
+    before = plain(page)
+    reload(page, watch)
+    assert plain(page) == before
+
+    # All that local storage lost comes back.
     example(page, "Numbrix")
     type_at(page, 1, 2, "50")
     before = plain(page)
@@ -211,36 +260,6 @@ def test_what_local_storage_lost_comes_from_the_safer_place(board_page: Page, wa
     expect(listed).to_have_count(1)
     bring_back(page, re.compile("^Sudoku"))
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
-
-
-def test_what_came_from_the_safer_place_is_written_again_when_all_is_cleared(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    type_at(page, 1, 1, "5")
-    page.evaluate(REFUSE)
-    type_at(page, 1, 2, "4")
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.evaluate(ON_DISK)
-    reload(page, watch)
-    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("^row 1 column 2, entry 4"))
-    page.evaluate("() => localStorage.clear()")
-    page.evaluate(FORGET_INDEXED)
-    type_at(page, 1, 3, "1")
-    before = plain(page)
-    reload(page, watch)
-    assert plain(page) == before
-
-
-def test_the_safer_place_is_used_again_after_the_browser_has_taken_it_away(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    type_at(page, 1, 1, "5")
-    page.evaluate(DELETE_INDEXED)
-    page.evaluate(REFUSE)
-    type_at(page, 1, 2, "4")
-    expect(page.get_by_role("alert")).to_be_visible()
-    assert page.evaluate(ON_DISK) == 1
-    before = plain(page)
-    reload(page, watch)
-    assert plain(page) == before
 
 
 def test_a_browser_that_is_killed_has_every_move_that_was_written(site_url: str, browser: Browser) -> None:
@@ -261,37 +280,48 @@ def test_a_browser_that_is_killed_has_every_move_that_was_written(site_url: str,
         context.close()
 
 
-@pytest.mark.parametrize("answer", ["missing", "empty", "cut", "markup", "another release's"])
-def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
-    open_page: Callable[..., Page], watch: Watch, built: Path, answer: str
-) -> None:
-    page = open_page(ready="board")
+def bodies(built: Path) -> dict[str, str | None]:
+    """Return what may come in place of the page's store, None for nothing."""
     text = (built / "static" / "store.js").read_text(encoding="utf-8")
-    bodies = {
+    return {
+        "missing": None,
         "empty": "",
         "cut": text[: text.index("\n", len(text) // 2)],
-        "markup": "<!doctype html><title>Not here</title>",
         "another release's": "globalThis.keptStore = { get: () => null, put: () => true, drop() {} };",
+        "markup": "<!doctype html><title>Not here</title>",
     }
 
+
+def giving(body: str | None) -> Callable[[Route], None]:
+    """Return what answers a request with this script."""
+
     def given(route: Route) -> None:
-        if answer == "missing":
+        if body is None:
             route.fulfill(status=404)
         else:
-            route.fulfill(body=bodies[answer], content_type="text/javascript")
+            route.fulfill(body=body, content_type="text/javascript")
 
-    page.route("**/store.js", given)
-    watch.taken()
-    page.reload()
-    page.locator("body[data-ready]").wait_for()
-    type_at(page, 1, 1, "5")
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
-    expect(page.get_by_role("alert")).to_contain_text("This browser does not store anything for this page")
-    example(page, "Numbrix")
-    example(page, "Numbrix")
-    page.unroute_all()
-    problems = watch.taken()
-    assert all("console" in problem or "SyntaxError" in problem or "Unexpected" in problem for problem in problems)
+    return given
+
+
+def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
+    open_page: Callable[..., Page], watch: Watch, built: Path, subtests: pytest.Subtests
+) -> None:
+    page = open_page(ready="board")
+    for answer, body in sample(bodies(built).items(), 2):
+        with subtests.test(answer=answer):
+            page.route("**/store.js", giving(body))
+            watch.taken()
+            page.reload()
+            page.locator("body[data-ready]").wait_for()
+            type_at(page, 1, 1, "5")
+            expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
+            expect(page.get_by_role("alert")).to_contain_text("This browser does not store anything for this page")
+            example(page, "Numbrix")
+            example(page, "Numbrix")
+            page.unroute_all()
+            said = watch.taken()
+            assert all("console" in each or "SyntaxError" in each or "Unexpected" in each for each in said)
 
 
 def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(board_page: Page, watch: Watch) -> None:
@@ -322,32 +352,11 @@ def test_a_full_store_names_the_oldest_game_and_goes_on_once_that_is_deleted(boa
     expect(cell(again, 2, 2)).to_have_accessible_name(re.compile("^row 2 column 2, entry 61"))
 
 
-def test_more_games_than_two_dozen_are_kept_and_the_oldest_is_named(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    for at in range(25):
-        example(page, ("Sudoku", "Numbrix")[at % 2])
-        type_at(page, 1, 2, "5")
-    open_tab(page, "File")
-    room = page.get_by_role("region", name="Your games").get_by_role("region", name="Storage for games")
-    expect(room).to_contain_text("You have 25 games. The oldest is Sudoku 9×9 · Example, last played on ")
-    expect(page.get_by_role("alert")).to_be_hidden()
-    room.get_by_role("button", name="Delete").click()
-    expect(room).to_be_hidden()
-    example(page, "Futoshiki")
-    open_tab(page, "Play")
-    type_at(page, 1, 1, "2")
-    open_tab(page, "File")
-    room.get_by_role("button", name="Keep all").click()
-    expect(room).to_be_hidden()
-    example(page, "Sudoku")
-    open_tab(page, "Play")
-    type_at(page, 1, 2, "5")
-    reload(page, watch)
-    expect(games(page)).to_have_count(25)
-    expect(room).to_be_hidden()
+def games_file(name: str, content: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "application/json", "buffer": content}
 
 
-def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Callable[..., Page]) -> None:
+def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Callable[..., Page], watch: Watch) -> None:
     page = open_page(ready="board")
     open_tab(page, "File")
     save = button(page, "Save all games")
@@ -359,16 +368,16 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     type_at(page, 1, 2, "50")
     before = plain(page)
     name, content = downloaded(page, save)
-    assert len(json.loads(content)["games"]) == 2
-    other = open_page(ready="solver")
+    saved = json.loads(content)
+    assert len(saved["games"]) == 2
+    other = open_page(ready="board")
     listed = games(other)
-    back = other.get_by_label("Bring games back")
-    file: FilePayload = {"name": name, "mimeType": "application/json", "buffer": content}
-    back.set_input_files(file)
-    expect(other.locator("#games-note")).to_have_text("2 games brought back.")
+    back, note = other.get_by_label("Bring games back"), other.locator("#games-note")
+    back.set_input_files(games_file(name, content))
+    expect(note).to_have_text("2 games brought back.")
     expect(listed).to_have_count(2)
     choose(other, name, content)
-    expect(other.locator("#games-note")).to_have_text("0 games brought back, 2 games already here.")
+    expect(note).to_have_text("0 games brought back, 2 games already here.")
     expect(listed).to_have_count(2)
     bring_back(other, re.compile("^Sudoku"))
     expect(button(other, "Redo")).to_be_enabled()
@@ -376,6 +385,27 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     expect(cell(other, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
     bring_back(other, re.compile("^Numbrix"))
     assert plain(other) == before
+
+    # More games than two dozen are kept, and the oldest is named. The last to be saved was played first.
+    numbrix, sudoku = sorted(saved["games"], key=lambda game: str(game["title"]))
+    more = [{**numbrix, "name": f"game{at}"} for at in range(23)] + [{**sudoku, "name": "oldest", "when": 1}]
+    back.set_input_files(games_file(name, json.dumps({**saved, "games": more}).encode()))
+    expect(note).to_have_text("24 games brought back.")
+    room = other.get_by_role("region", name="Your games").get_by_role("region", name="Storage for games")
+    open_tab(other, "File")
+    expect(room).to_contain_text("You have 26 games. The oldest is Sudoku 9×9 · Example, last played on ")
+    expect(other.get_by_role("alert")).to_be_hidden()
+    room.get_by_role("button", name="Delete").click()
+    expect(listed).to_have_count(24)
+    expect(room).to_contain_text("You have 25 games.")
+    room.get_by_role("button", name="Keep all").click()
+    expect(room).to_be_hidden()
+    example(other, "Futoshiki")
+    open_tab(other, "Play")
+    type_at(other, 1, 1, "2")
+    reload(other, watch)
+    expect(games(other)).to_have_count(25)
+    expect(room).to_be_hidden()
 
 
 DEEP = '{"givens":"games","version":1,"games":[' + "[" * 200_000 + "]" * 200_000 + "]}"
@@ -396,32 +426,36 @@ FILES = {
 }
 
 
-def test_a_file_that_is_not_sound_gets_a_sentence(board_page: Page) -> None:
-    page = board_page
+def test_a_file_that_is_not_sound_gets_a_sentence(still: Page) -> None:
+    page = still
+    example(page, "Sudoku")
     type_at(page, 1, 1, "5")
     before = page.evaluate("() => JSON.stringify(localStorage)")
+    note = page.locator("#games-note")
     for name, (text, said) in FILES.items():
-        file: FilePayload = {"name": f"{name}.json", "mimeType": "application/json", "buffer": text.encode()}
-        page.get_by_label("Bring games back").set_input_files(file)
-        expect(page.locator("#games-note")).to_contain_text(said)
+        note.evaluate("note => note.replaceChildren()")
+        page.get_by_label("Bring games back").set_input_files(games_file(f"{name}.json", text.encode()))
+        expect(note).to_contain_text(said)
     assert page.evaluate("() => JSON.stringify(localStorage)") == before
 
 
 COUNT_ASKED = """
-let asked = 0;
-navigator.storage.persisted = async () => false;
-navigator.storage.persist = async () => {
-    asked += 1;
-    document.documentElement.dataset.asked = asked;
-    return false;
-};
+if (navigator.storage) {
+    let asked = 0;
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => {
+        asked += 1;
+        document.documentElement.dataset.asked = asked;
+        return false;
+    };
+}
 """
 
 
-def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    page.add_init_script(COUNT_ASKED)
-    reload(page, watch)
+def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(COUNT_ASKED))
     root = page.locator("html")
     once = "1"
     example(page, "Futoshiki")
@@ -444,33 +478,3 @@ def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(board_page:
         type_at(page, 1, 1, "5")
         expect(button(page, "Undo")).to_be_enabled()
         assert root.get_attribute("data-asked") is None
-
-
-def test_a_mark_beyond_nine_is_there_and_kept_at_its_first_digit(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    example(page, "Numbrix")
-    cell(page, 1, 2).click()
-    page.keyboard.press("Shift+Digit6")
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
-    page = crashed(page, watch)
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
-    cell(page, 1, 4).click()
-    button(page, "Centre").click()
-    cell(page, 1, 4).click()
-    stop_clock(page)
-    page.keyboard.type("62")
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
-    button(page, "Undo").click()
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
-    button(page, "Redo").click()
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
-    # Typing an existing one-digit mark shows it as removed; a second digit brings it back.
-    cell(page, 1, 6).click()
-    page.keyboard.type("6")
-    page.keyboard.press("Enter")
-    page.keyboard.type("65")
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6 65")
-    page.keyboard.press("Backspace")
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty")
-    button(page, "Undo").click()
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6")

@@ -9,13 +9,14 @@ is pressed here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import button, cell, names, numbers, status
+from tests.browser.test_verdicts import sparse
 
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
 OPEN = ":popover-open"
@@ -103,6 +104,12 @@ def top(page: Page) -> None:
         press(page, "Shift+Tab")
 
 
+def begin(page: Page) -> None:
+    """Go to the first stop of the Tab key from wherever the test before left the focus."""
+    page.evaluate("() => document.activeElement.blur()")
+    top(page)
+
+
 def write(page: Page, text: str, key: str = "Shift+Tab") -> None:
     """Go to the text box, type this in place of what it holds, and open it."""
     if page.evaluate("() => document.activeElement.id") != "text":
@@ -139,15 +146,20 @@ def show(page: Page, tab: str) -> None:
     expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) -> None:
-    page = open_page(ready="solver")
-    page.set_viewport_size(SCREENS[screen])
+@pytest.fixture(params=SCREENS)
+def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at both sizes, the focus at the first stop of the Tab key."""
+    page.set_viewport_size(SCREENS[request.param])
+    begin(page)
+    yield page
+    page.set_viewport_size(DESKTOP)
+
+
+def test_a_round_by_keyboard_alone(sized: Page, open_page: Callable[..., Page]) -> None:
+    page = sized
 
     # From the top straight to the board, past the header.
     before = names(page)
-    press(page, "Tab")
-    assert focus(page)["name"] == "Skip to the board"
     press(page, "Enter")
     expect(cell(page, 1, 1)).to_be_focused()
     assert names(page) == before
@@ -252,12 +264,12 @@ def test_a_round_by_keyboard_alone(open_page: Callable[..., Page], screen: str) 
     friend = open_page("#" + link.split("#")[1], ready="board")
     expect(status(friend)).to_have_text("Opened from a link.")
     assert [name.split(", empty")[0] for name in names(friend)] == board
+    press(friend, "Tab")
+    assert focus(friend)["name"] == "Skip to the board"
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Page], screen: str) -> None:
-    page = open_page(ready="solver")
-    page.set_viewport_size(SCREENS[screen])
+def test_what_is_pressed_and_goes_hands_the_focus_on(sized: Page) -> None:
+    page = sized
 
     # The first and last puzzle of a file, all puzzles solved, and one textbook search.
     write(page, "1234............\n" * 3, "Tab")
@@ -315,11 +327,10 @@ def test_what_is_pressed_and_goes_hands_the_focus_on(open_page: Callable[..., Pa
     holds(page, "^row 1 column 1")
 
 
-def test_a_search_is_cancelled_where_it_was_begun(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
-    text = "50 50\n" + f"{' '.join(['0'] * 50)}\n" * 49 + " ".join(["0"] * 49 + ["1"])
-    page.evaluate("text => navigator.clipboard.writeText(text)", text)
-    press(page, "Tab", "Control+v")
+def test_a_search_is_cancelled_where_it_was_begun(page: Page) -> None:
+    begin(page)
+    page.evaluate("text => navigator.clipboard.writeText(text)", sparse(50))  # its search lasts longer than any test
+    press(page, "Control+v")
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     push(page, "Solve")
     holds(page, "^Cancel$")
@@ -358,10 +369,8 @@ TAB_ORDER = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_the_tab_key_goes_over_the_page_as_one_reads_it(open_page: Callable[..., Page], screen: str) -> None:
-    page = open_page(ready="solver")
-    page.set_viewport_size(SCREENS[screen])
+def test_the_tab_key_goes_over_the_page_as_one_reads_it(sized: Page) -> None:
+    page = sized
     write(page, "1234............\n" * 3, "Tab")
     expect(page.locator("#puzzle-count")).to_have_text("of 3")
     push(page, "Next puzzle", "Shift+Tab")
@@ -371,7 +380,7 @@ def test_the_tab_key_goes_over_the_page_as_one_reads_it(open_page: Callable[...,
     go(page, "row 1 column 1", "Shift+Tab")
     press(page, "Control+z", "ArrowDown", "4", "Home", "ArrowUp")
     expect(button(page, "Pause")).to_be_enabled()
-    assert stops(page) == TAB_ORDER[screen]
+    assert stops(page) == TAB_ORDER["desktop" if wide(page) else "phone"]
 
     # What stands beside a verdict comes between the board and the actions.
     top(page)
@@ -399,16 +408,14 @@ SHEETS_OF_MORE = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_sheet_opens_and_closes_where_the_focus_was(open_page: Callable[..., Page], screen: str) -> None:
-    page = open_page(ready="solver")
-    page.set_viewport_size(SCREENS[screen])
+def test_every_sheet_opens_and_closes_where_the_focus_was(sized: Page) -> None:
+    page = sized
     write(page, "1234............", "Tab")
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
     push(page, "Solve")
     expect(status(page)).to_have_text("Exactly 12 solutions")
     press(page, "Shift+Tab")
-    opened = {**SHEETS_OF[screen], "Sudoku 4×4": "New puzzle"}
+    opened = {**SHEETS_OF["desktop" if wide(page) else "phone"], "Sudoku 4×4": "New puzzle"}
     if wide(page):
         opened["Share"] = "Share"
     for key in ("Enter", "Space"):
@@ -441,9 +448,9 @@ def test_every_sheet_opens_and_closes_where_the_focus_was(open_page: Callable[..
         holds(page, "^More$")
 
 
-def test_tabs_settings_a_new_board_and_print_by_keyboard(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_tabs_settings_a_new_board_and_print_by_keyboard(page: Page) -> None:
     page.set_viewport_size(SCREENS["desktop"])
+    begin(page)
 
     # The tabs: arrows around, Home and End.
     go(page, "Play")
@@ -478,6 +485,7 @@ def test_tabs_settings_a_new_board_and_print_by_keyboard(open_page: Callable[...
     go(page, "row 1 column 1")
     press(page, "x")
     expect(page.locator("#modes [data-mode=number]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#modes [data-mode=corner]")).not_to_have_attribute("aria-keyshortcuts", re.compile("."))
 
     # A new board, of a kind and size chosen by the arrows.
     push(page, "New", "Shift+Tab")
