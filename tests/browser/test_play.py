@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -23,7 +22,6 @@ from tests.browser.driving import (
     status,
     type_at,
 )
-from tests.browser.touching import tap
 
 # An easy puzzle and its only solution.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -196,11 +194,3 @@ def test_help_is_in_place(page: Page, kind: str) -> None:
     expect(dialog.get_by_role("rowheader", name="Ctrl Z, Ctrl Y")).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-
-
-def test_touch_selects_by_drag_and_writes_by_pad(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
-    tap(cell(page, 1, 1))
-    tap(page.get_by_role("group", name="Keypad").get_by_role("button", name="3", exact=True))
-    called(page, 1, 1, "entry 3")
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(1)
