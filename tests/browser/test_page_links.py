@@ -315,7 +315,7 @@ def test_a_phone_shares_in_its_own_way_and_back_closes_the_sheet(open_page: Call
     expect(page).to_have_url(link)
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 7"))
     # The device's own way to share.
-    button(page, "Restart").click()
+    open_sheet(page, "More").get_by_role("button", name="Restart").click()
     page.evaluate(HAND_OVER, "")
     page.evaluate("() => { window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) } }")
     press_share(page)

@@ -19,6 +19,7 @@ from tests.browser.driving import (
     press,
     reach,
     read,
+    solve,
     status,
     type_at,
 )
@@ -194,3 +195,12 @@ def test_help_is_in_place(page: Page, kind: str) -> None:
     expect(dialog.get_by_role("rowheader", name="Ctrl Z, Ctrl Y")).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+def test_a_browser_that_refuses_service_workers_has_the_page_all_the_same(page: Page) -> None:
+    """The context of the shared page blocks them."""
+    assert page.evaluate("() => navigator.serviceWorker.controller") is None
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    expect(button(page, "Reload")).to_be_hidden()
+    expect(status(page)).to_be_visible()

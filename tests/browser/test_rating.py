@@ -322,7 +322,7 @@ def failing(browser: Browser, built: Path, tmp_path: Path, request: pytest.Fixtu
     with serve.server(folder) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch = Watch(f"http://localhost:{server.server_port}")
-        with visitor(browser, watch) as context:
+        with visitor(browser, watch, again=True) as context:
             page = context.new_page()
             page.goto(watch.origin)
             await_ready(page, "solver", watch)

@@ -295,7 +295,7 @@ def test_a_long_search_shows_itself_blocks_others_and_is_cancelled(page: Page) -
     button(page, "Solve").click()
     expect(status(page)).to_have_text("Searching…")
     expect(remark(page)).to_have_text(re.compile(r"^[0-9.]+ s$"))
-    expect(page.locator("#effort")).to_have_text(re.compile("^nodes so far[1-9][0-9,]*$"))
+    expect(page.locator("#effort")).to_have_text(re.compile("^nodes so far[1-9][0-9,]*$"), timeout=60_000)
     # The page answers while the worker is busy, and no other search begins.
     type_at(page, 1, 1, "17")
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
