@@ -108,6 +108,7 @@ ALWAYS: dict[str, tuple[str, ...]] = {
     "test_keyboard_round.py::test_every_sheet_opens_and_closes_where_the_focus_was": ("phone",),
     "test_layers.py::test_the_title_opens_all_that_the_puzzle_says_of_itself": ("phone",),
     "test_layers.py::test_a_near_tie_is_offered_with_a_picture": ("desktop",),
+    "test_layers.py::test_a_phone_has_room_for_the_title_and_a_way_to_what_was_assumed": ("(360, 640)",),
     "test_long_pastes.py::test_a_long_text_is_pasted": (
         "nothing focused-62000",
         "the field-1000",
@@ -118,6 +119,8 @@ ALWAYS: dict[str, tuple[str, ...]] = {
         "900",
         "1280",
     ),
+    "test_making.py::test_a_level_is_made_and_said_and_its_seed_makes_it_again": ("phone",),
+    "test_making.py::test_a_range_of_levels_is_made_and_named_with_its_seed": ("desktop",),
     "test_new_puzzle.py::test_the_limits_of_each_kind_and_size_are_said_at_once": ("desktop",),
     "test_new_puzzle.py::test_what_no_puzzle_has_is_refused_and_what_few_have_is_said": ("phone",),
     "test_new_puzzle.py::test_a_puzzle_has_the_empty_cells_that_were_asked_for": ("desktop",),
@@ -185,10 +188,7 @@ ALWAYS: dict[str, tuple[str, ...]] = {
     "test_rating.py::test_a_worker_that_fails_is_replaced_and_a_stop_ends_all_and_nothing_is_lost_or_doubled": (
         "dies",
     ),
-    "test_reading.py::test_reading_is_cancelled_though_the_worker_is_deaf": (
-        "a long text",
-        "a dropped file",
-    ),
+    "test_reading.py::test_reading_is_cancelled_though_the_worker_is_deaf": ("a dropped file",),
     "test_reasons_of_verdicts.py::test_why_none_is_told_step_by_step_and_a_given_is_taken_away": ("phone",),
     "test_reasons_of_verdicts.py::test_make_it_unique_shows_givens_and_applies_them_as_one_move": ("desktop",),
     "test_reasons_of_verdicts.py::test_two_solutions_stand_side_by_side": ("phone",),

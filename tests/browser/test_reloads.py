@@ -54,7 +54,7 @@ def solved(page: Page) -> None:
 def finished(page: Page) -> None:
     type_at(page, 1, 2, "2")
     type_at(page, 4, 4, "1")
-    expect(status(page)).to_have_text(re.compile("^Solved in"))
+    expect(status(page)).to_have_text(re.compile("^Solved in"), timeout=60_000)
 
 
 def shared(page: Page, entries: bool) -> str:

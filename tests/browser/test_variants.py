@@ -94,7 +94,7 @@ def test_a_pasted_jigsaw_is_played_and_there_again_after_a_reload(page: Page) ->
     expect(title(page)).to_have_text("Jigsaw Sudoku 9×9")
     assert borders(page) == shape
     expect(here).to_have_accessible_name(re.compile(f"entry {values[at]}$"))
-    solve(page, "Exactly one solution")
+    solve(page, "Exactly one solution", timeout=60_000)
     expect(cell(page, 9, 9)).to_have_accessible_name(re.compile(str(values[80])))
     expect(page.locator("#help-rules")).to_contain_text("regions of other shapes stand in place of the boxes")
     open_tab(page, "Learn")

@@ -41,13 +41,13 @@ def test_a_stranger_sees_the_walkthrough_at_the_step_of_a_link(
     said = status(page).text_content() or ""
     other = open_page("#" + link.split("#")[1])
     other.set_viewport_size(SCREENS[size])
-    expect(status(other)).to_have_text(said)
+    expect(status(other)).to_have_text(said, timeout=60_000)
     expect(other.locator("#told-place")).to_have_text("12 of 51")
     expect(other.locator("[role=gridcell].solved")).to_have_count(11)
     button(other, "Next step").click()
     expect(other).to_have_url(re.compile("&step=13$"))
     other.reload()
-    expect(other.locator("#told-place")).to_have_text("13 of 51")
+    expect(other.locator("#told-place")).to_have_text("13 of 51", timeout=60_000)
     button(other, "Check").evaluate("check => document.getElementById('hint').click()")
     expect(other).not_to_have_url(re.compile("&step"))
 
