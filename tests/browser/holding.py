@@ -1,6 +1,9 @@
-"""What a test waits for held: the solver held back, as on a slow line, and the page's own waiting slowed or hurried."""
+"""What a test waits for, held until it lets it come: the solver, its answer, the page's own waiting."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
@@ -52,3 +55,29 @@ class Held:
         for route in self._routes:
             route.continue_()
         expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START)
+
+
+UNTIL_CANCELLED = """name => {
+    const post = MessagePort.prototype.postMessage, held = [];
+    globalThis.letGo = () => { MessagePort.prototype.postMessage = post };
+    MessagePort.prototype.postMessage = function (...message) {
+        const words = JSON.stringify(message[0]) ?? "";
+        if (words.includes(`"${name}"`)) {
+            held.push(() => post.apply(this, message));
+            return;
+        }
+        if (words.includes('"cancel"')) held.splice(0).forEach(ask => ask());
+        post.apply(this, message);
+    };
+}"""
+
+
+@contextmanager
+def until_cancelled(page: Page, name: str) -> Iterator[None]:
+    """Let a search of the worker begin only right before it is cancelled: it cannot end of its own accord.
+
+    `name` is that of the worker's function.
+    """
+    page.evaluate(UNTIL_CANCELLED, name)
+    yield
+    page.evaluate("() => letGo()")

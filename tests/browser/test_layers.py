@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.conftest import DESKTOP, PHONE, await_ready
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
     another_board,
     button,
@@ -26,7 +25,6 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.layout import box, cut
-from tests.browser.watching import Watch
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -105,14 +103,17 @@ def test_words_go_with_the_puzzle_and_come_back_with_it(page: Page) -> None:
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
 
 
-def test_a_reload_and_the_list_of_games_keep_all_that_came(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
-    paste(page, puzzle())
-    expect(page.get_by_role("heading", name="Tatooine Sunset", exact=True)).to_be_visible()
-    type_at(page, 1, 3, "4")
+def reload(page: Page) -> None:
     page.reload()
-    await_ready(page, "page", watch)
-    expect(page.get_by_role("heading", name="Tatooine Sunset", exact=True)).to_be_visible()
+    expect(page.locator("body[data-ready]")).to_be_attached(timeout=60_000)
+
+
+def test_a_reload_and_the_list_of_games_keep_all_that_came(page: Page) -> None:
+    paste(page, puzzle(title="To Be Kept"))
+    expect(page.get_by_role("heading", name="To Be Kept", exact=True)).to_be_visible()
+    type_at(page, 1, 3, "4")
+    reload(page)
+    expect(page.get_by_role("heading", name="To Be Kept", exact=True)).to_be_visible()
     expect(page.locator("#board-about")).to_contain_text("by Philip Newman")
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 2 6")
     expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
@@ -122,21 +123,19 @@ def test_a_reload_and_the_list_of_games_keep_all_that_came(open_page: Callable[.
     button(page, "Redo").click()
     example(page, "Futoshiki")
     open_tab(page, "File")
-    kept = page.locator("#games .game").filter(has_text="Tatooine Sunset")
+    kept = page.locator("#games .game").filter(has_text="To Be Kept")
     expect(kept).to_contain_text("Sudoku 9×9")
     kept.click()
-    expect(page.get_by_role("heading", name="Tatooine Sunset", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="To Be Kept", exact=True)).to_be_visible()
     expect(page.locator("#board-about")).to_contain_text("by Philip Newman")
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 2 6")
 
 
-def test_back_and_forward_have_them_too(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
+def test_back_and_forward_have_them_too(page: Page) -> None:
     paste(page, puzzle())
     expect(page.get_by_role("heading", name="Tatooine Sunset", exact=True)).to_be_visible()
     example(page, "Numbrix")
-    page.reload()  # the game was not played, so only the history has it
-    await_ready(page, "page", watch)
+    reload(page)  # the game was not played, so only the history has it
     expect(page.get_by_role("heading", name=re.compile("Numbrix"))).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", name="Tatooine Sunset", exact=True)).to_be_visible()

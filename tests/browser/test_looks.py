@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.driving import button, cell, example, open_sheet, solve
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import button, cell, close_sheets, example, open_sheet, solve
 
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 
 
-def test_the_first_visit_shows_a_board_and_invites(board_page: Page) -> None:
-    page = board_page
+def test_the_first_visit_shows_a_board_and_invites(page: Page) -> None:
+    """The first test of the file: nobody has opened or played anything yet."""
     expect(page.get_by_role("heading", name="Sudoku 9×9")).to_be_visible()
     expect(page.get_by_role("status")).to_have_text("Paste a puzzle, or play this one.")
     expect(page.get_by_role("textbox", name="Puzzle text")).to_have_attribute("placeholder", "Paste any puzzle or link")
@@ -28,18 +27,7 @@ def test_the_first_visit_shows_a_board_and_invites(board_page: Page) -> None:
         expect(page.get_by_role("heading", name=re.compile(kind))).to_be_visible()
     page.get_by_role("textbox", name="Puzzle text").click()
     expect(page.get_by_role("textbox", name="Puzzle text")).to_be_focused()
-
-
-def test_on_a_phone_the_whole_board_and_all_keys_are_on_the_first_screen(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
-    for kind in KINDS:
-        example(page, kind)
-        page.evaluate("() => scrollTo(0, 0)")
-        for shown in (page.get_by_role("grid"), page.get_by_role("group", name="Keypad")):
-            box = shown.bounding_box()
-            assert box is not None
-            assert box["y"] >= 0
-            assert box["y"] + box["height"] <= PHONE["height"]
+    close_sheets(page)
 
 
 def test_on_a_desktop_the_whole_board_is_on_the_first_screen(page: Page) -> None:

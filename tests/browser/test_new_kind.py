@@ -78,13 +78,10 @@ def site_url(with_toy: Path) -> Iterator[str]:
     yield from served(with_toy, "/toys")
 
 
-@pytest.fixture
-def page(open_page: Callable[..., Page]) -> Page:
-    """Return a page with the toy kind and a ready solver."""
-    return open_page(ready="solver")
-
-
-def test_a_new_kind_is_read_drawn_typed_into_solved_and_shared(page: Page, open_page: Callable[..., Page]) -> None:
+def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
+    page = open_page(ready="solver")
     read(page, "row: 3 0 1 0 6 2\n", FORM)
     expect(page.get_by_role("heading", name="Toy row 1×6")).to_be_visible()
     assert numbers(page) == [3, 0, 1, 0, 6, 2]
@@ -110,8 +107,7 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_and_shared(page: Page, open_
     button(page, "Next solution").click()
     assert numbers(page) == [3, 5, 1, 4, 6, 2]
 
-
-def test_a_new_kind_has_its_example_its_sizes_and_its_rules_and_is_kept(page: Page, watch: Watch) -> None:
+    # It has its example, its sizes and its rules.
     example(page, "Toy row")
     assert numbers(page) == [3, 1, 0, 2]
     assert solve(page, "Exactly one solution") == [3, 1, 4, 2]
@@ -141,7 +137,7 @@ def test_a_new_kind_has_its_example_its_sizes_and_its_rules_and_is_kept(page: Pa
     expect(page.locator("#done")).to_be_visible()
     before = names(page)
     page.reload()
-    await_ready(page, "solver", watch)
+    await_ready(page, "page", watch)
     expect(page.get_by_role("heading", name="Toy row 1×12")).to_be_visible()
     assert names(page) == before
 

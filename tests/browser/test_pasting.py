@@ -26,6 +26,7 @@ from tests.browser.driving import (
     read,
     status,
 )
+from tests.browser.holding import Held
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 GRID = founding.SUDOKU_GRID
@@ -155,8 +156,10 @@ def test_other_fields_keep_their_pastes(page: Page) -> None:
     before = names(page)
     open_sheet(page, "Details").get_by_label("Seconds to search").focus()
     assert not bring(page, LINE)
-    page.wait_for_timeout(100)
+    assert bring(page, BAD_GRID, "drop")  # taken after the other, so the other would be there by now
+    expect(status(page)).to_have_text("Could not read this text")
     assert names(page) == before
+    close_sheets(page)
 
 
 @pytest.mark.parametrize("way", ["paste", "drop", "button"])
@@ -354,21 +357,25 @@ def test_escape_leaves_the_panel_for_the_board(page: Page) -> None:
     assert page.evaluate("() => document.activeElement.closest('#board') !== null")
 
 
-def test_a_text_pasted_before_the_solver_is_there_is_next(board_page: Page) -> None:
-    page = board_page
+def test_a_text_pasted_before_the_solver_is_there_is_next_and_can_be_cancelled(open_page: Callable[..., Page]) -> None:
+    held = Held()
+    page = open_page(prepare=held)
     before = names(page)
-    bring(page, GRID)
+    paste(page, GRID)
     expect(status(page)).to_have_text("The solver is starting; this text is next.")
     expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
     button(page, "Cancel reading").click()
     expect(status(page)).to_have_text("Reading cancelled.")
+    expect(button(page, "Cancel reading")).to_be_hidden()
+    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(GRID)
     assert names(page) == before
-
-
-def test_a_text_pasted_early_opens_when_the_solver_is_there(fresh_page: Page) -> None:
-    bring(fresh_page, f"{LINE}\n{LINE}")
-    expect(status(fresh_page)).to_have_text("2 Sudoku puzzles 9×9, one line each", timeout=60_000)
-    assert numbers(fresh_page) == [int(digit) for digit in LINE.replace(".", "0")]
+    # The next one opens when the solver is there.
+    close_sheets(page)
+    bring(page, f"{LINE}\n{LINE}")
+    expect(status(page)).to_have_text("The solver is starting; this text is next.")
+    held.release(page)
+    expect(status(page)).to_have_text("2 Sudoku puzzles 9×9, one line each")
+    assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]
 
 
 def test_a_phone_pastes_from_the_clipboard_at_a_press(sized_page: Page) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import urllib.error
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -49,18 +48,10 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
         "static/runtime/worker.tar.gz",
     } <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
-
-
-def test_every_file_of_the_runtime_is_one_that_the_page_asks_for(
-    open_page: Callable[..., Page], watch: Watch, built: Path, site_url: str
-) -> None:
-    """Files that no visitor downloads do not belong in the site."""
-    open_page(ready="solver", again=False)
-    asked = {address.removeprefix(site_url) for address in watch.addresses}
+    # Files that no visitor downloads do not belong in the site. The page requests no licences; a search that needs the
+    # wheel requests it (test_cadical.py), a text that needs the archive of forms that (test_forms_archive.py), a hint
+    # those of reasons (test_hints.py), and a first visit has no snapshot (test_offline.py).
     runtime = built / "static" / "runtime"
-    # The page requests no licences; a search that needs the wheel requests it (test_cadical.py), a text that needs the
-    # archive of forms that (test_forms_archive.py), a hint those of reasons (test_hints.py), and a first visit has no
-    # snapshot (test_offline.py).
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
     late = {"python.snapshot", "forms.zip", "explain.zip", "reasons.tar.gz"}

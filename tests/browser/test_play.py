@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -20,10 +19,10 @@ from tests.browser.driving import (
     press,
     reach,
     read,
+    solve,
     status,
     type_at,
 )
-from tests.browser.touching import tap
 
 # An easy puzzle and its only solution.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -198,9 +197,10 @@ def test_help_is_in_place(page: Page, kind: str) -> None:
     expect(dialog).to_be_hidden()
 
 
-def test_touch_selects_by_drag_and_writes_by_pad(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
-    tap(cell(page, 1, 1))
-    tap(page.get_by_role("group", name="Keypad").get_by_role("button", name="3", exact=True))
-    called(page, 1, 1, "entry 3")
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(1)
+def test_a_browser_that_refuses_service_workers_has_the_page_all_the_same(page: Page) -> None:
+    """The context of the shared page blocks them."""
+    assert page.evaluate("() => navigator.serviceWorker.controller") is None
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
+    expect(button(page, "Reload")).to_be_hidden()
+    expect(status(page)).to_be_visible()

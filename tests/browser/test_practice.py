@@ -27,6 +27,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.holding import Held, until_cancelled
 from tests.browser.test_hints import SCREENS, hinted
 from tests.browser.test_walkthrough import FORM, learn
 from tests.browser.watching import Watch
@@ -66,26 +67,51 @@ def verdict_of(page: Page) -> str:
     return note.text_content() or ""
 
 
+def defined(page: Page) -> Locator:
+    """Open the list of techniques in the help."""
+    page.locator("#help-open").evaluate("open => open.click()")
+    room = page.locator("#defined")
+    room.locator("summary").click()
+    return room
+
+
+def test_the_help_defines_techniques_before_anything_else_explains(page: Page) -> None:
+    """The first test of the file: no other has explained anything yet."""
+    room = defined(page)
+    expect(room.locator("dt").first).to_have_text("Full house")
+    close_sheets(page)
+    example(page, "Numbrix")
+    page.locator("#help-open").evaluate("open => open.click()")
+    expect(room.locator("dt").filter(has_text="Straight run")).to_have_count(1)
+    expect(room.locator("dl")).to_have_count(1)
+    close_sheets(page)
+
+
 def test_techniques_are_switched_off_and_kept(page: Page) -> None:
     read(page, LINE, FORM)
     opened(page, "techniques")
     assert verdict_of(page) == "Yes, in 51 steps. Hardest technique: hidden single (box)."
     boxes = page.locator("#ladder input[type=checkbox]")
     count = boxes.count()
-    for at in range(count):
-        if boxes.nth(at).get_attribute("value") != "full-house":
-            boxes.nth(at).uncheck()
+    boxes.evaluate_all("all => all.forEach(box => { if (box.checked !== (box.value === 'full-house')) box.click() })")
+    expect(page.locator("#ladder input:checked")).to_have_count(1)
     assert re.match(r"No: .* It comes to \d+ steps?\.", verdict_of(page))
     button(page, "Hint").click()
     expect(status(page)).to_contain_text("do not lead any further")
     page.reload()
-    expect(page.locator('body[data-ready="solver"]')).to_be_attached()
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=60_000)
     opened(page, "techniques")
     expect(page.locator("#ladder input:checked")).to_have_count(1)
     button(page, "All, in the usual order").click()
     expect(page.locator("#ladder input:checked")).to_have_count(count)
     expect(button(page, "All, in the usual order")).to_be_disabled()
     assert verdict_of(page).startswith("Yes")
+    # Names that the ladder does not have stop no hint.
+    page.evaluate("() => localStorage.setItem('givens:ladder-sudoku', '[[\"gone\"], []]')")
+    page.reload()
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=60_000)
+    hinted(page, re.compile("^Look at "))
+    page.evaluate("() => localStorage.removeItem('givens:ladder-sudoku')")
 
 
 def test_a_technique_that_comes_earlier_is_taken_first(page: Page) -> None:
@@ -108,25 +134,6 @@ def test_a_technique_that_comes_earlier_is_taken_first(page: Page) -> None:
     button(page, "Hint").click()
     button(page, "Hint").click()
     expect(status(page)).not_to_contain_text("(naked single)")
-
-
-def defined(page: Page) -> Locator:
-    """Open the list of techniques in the help."""
-    page.locator("#help-open").evaluate("open => open.click()")
-    room = page.locator("#defined")
-    room.locator("summary").click()
-    return room
-
-
-def test_the_help_defines_techniques_before_anything_else_explains(open_page: Callable[..., Page]) -> None:
-    page = open_page()
-    room = defined(page)
-    expect(room.locator("dt").first).to_have_text("Full house")
-    close_sheets(page)
-    example(page, "Numbrix")
-    page.locator("#help-open").evaluate("open => open.click()")
-    expect(room.locator("dt").filter(has_text="Straight run")).to_have_count(1)
-    expect(room.locator("dl")).to_have_count(1)
 
 
 def test_the_help_defines_every_technique(page: Page) -> None:
@@ -256,10 +263,12 @@ def test_a_link_for_a_class_brings_a_set_and_locks_the_help(page: Page, open_pag
     expect(page.locator("#practice-note")).to_contain_text("Copied")
     link: str = page.evaluate("() => navigator.clipboard.readText()")
     assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", link)
-    other = open_page("#" + link.split("#")[1], ready="board")
+    held = Held()
+    other = open_page("#" + link.split("#")[1], prepare=held)
     expect(status(other)).to_have_text("Practice: looking for the board…")
     expect(other.locator(".cell .centre, #board .centre").first).to_be_attached()  # the board is there without a solver
-    other = open_page("#" + link.split("#")[1])
+    held.release(other)
+    other.context.unroute_all()  # a route keeps the browser from its cache
     expect(status(other)).to_have_text("Find: Pointing", timeout=60_000)
     expect(other.locator("#remark")).to_have_text("Board 1 of 2. Help is locked for this set.")
     expect(other.locator("#board-note")).to_have_text("Practice, board 1 of 2")
@@ -322,16 +331,17 @@ def test_the_old_board_is_not_played_while_the_next_one_is_looked_for(page: Page
     example(page, "Sudoku")
     opened(page, "practice")
     before = names(page)
-    page.get_by_label("Technique to practise", exact=True).select_option("remote-pair")  # which hardly a board needs
+    page.get_by_label("Technique to practise", exact=True).select_option("remote-pair")
     expect(page.locator("#practice-rare")).to_be_visible()
     cell(page, 1, 1).click()
-    button(page, "Bring a board").click()
-    expect(page.locator("#practice-coming")).to_have_text("Practice: Remote pair\nLooking for board 1…")
-    expect(page.locator("#board")).to_have_css("visibility", "hidden")
-    expect(status(page)).to_have_text("Looking for a board…")
-    page.keyboard.press("7")
-    button(page, "Cancel").click()
-    expect(page.locator("#practice-coming")).to_be_hidden()
+    with until_cancelled(page, "practice"):
+        button(page, "Bring a board").click()
+        expect(page.locator("#practice-coming")).to_have_text("Practice: Remote pair\nLooking for board 1…")
+        expect(page.locator("#board")).to_have_css("visibility", "hidden")
+        expect(status(page)).to_have_text("Looking for a board…")
+        page.keyboard.press("7")
+        button(page, "Cancel").click()
+        expect(page.locator("#practice-coming")).to_be_hidden()
     expect(page.locator("#board")).to_have_css("visibility", "visible")
     expect(status(page)).to_have_text("Cancelled")
     assert names(page) == before
@@ -345,19 +355,18 @@ def test_the_old_board_is_judged_as_before_when_the_search_for_another_is_cancel
     brought(page, "x-wing")
     expect(page.locator("#practice-rare")).to_be_hidden()
     opened(page, "practice")
-    page.get_by_label("Technique to practise", exact=True).select_option("remote-pair")  # which hardly a board needs
-    button(page, "Bring a board").click()
-    expect(status(page)).to_have_text("Looking for a board…")
-    button(page, "Cancel").click()
-    expect(page.locator("#practice-coming")).to_be_hidden()
+    with until_cancelled(page, "practice"):
+        button(page, "Bring a board").click()
+        expect(status(page)).to_have_text("Looking for a board…")
+        button(page, "Cancel").click()
+        expect(page.locator("#practice-coming")).to_be_hidden()
     close_sheets(page)
     remove(page, next_step(page))
     expect(status(page)).to_have_text(re.compile("^Right, X-wing: "))
     expect(button(page, "Next board")).to_be_visible()
 
 
-def test_practice_without_an_end_goes_on_after_a_reload(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_practice_without_an_end_goes_on_after_a_reload(page: Page) -> None:
     example(page, "Sudoku")
     brought(page, "hidden-single-box")
     expect(page).to_have_url(re.compile(r"&practice=hidden-single-box\.\d+\.0\.1$"))
@@ -419,15 +428,6 @@ def test_a_move_of_practice_ends_no_walkthrough_and_is_judged_after_it(page: Pag
     )
     expect(page.locator("#walk-note")).to_have_text(re.compile(r"^\d+ steps\. Hardest technique: "))
     expect(status(page)).to_have_text(re.compile("^Right, hidden single: "))
-
-
-def test_names_that_the_ladder_does_not_have_stop_no_hint(page: Page, open_page: Callable[..., Page]) -> None:
-    other = open_page(ready="solver")
-    example(other, "Sudoku")
-    other.evaluate("() => localStorage.setItem('givens:ladder-sudoku', '[[\"gone\"], []]')")
-    other.reload()
-    expect(other.locator('body[data-ready="solver"]')).to_be_attached(timeout=60_000)
-    hinted(other, re.compile("^Look at "))
 
 
 def test_without_the_part_that_explains_practice_says_so(open_page: Callable[..., Page], watch: Watch) -> None:

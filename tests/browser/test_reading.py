@@ -81,9 +81,9 @@ def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(page: Page
 def test_the_reading_of_a_long_text_is_cancelled(page: Page) -> None:
     example(page, "Sudoku")
     before = names(page)
-    # As many boards as one text may hold, in two layouts, so they are read one by one, which takes seconds.
+    # Boards in two layouts, so they are read one by one.
     two = FRAME + FRAME.replace("| 1", "|  1")
-    # The page presses the button as soon as it appears: a fast machine may be done before the driver could.
+    # The page presses the button as soon as it appears, while the worker still reads, however fast the machine is.
     page.locator("#read-cancel").evaluate(
         """button => new MutationObserver((changes, observer) => {
             if (button.hidden) return;
@@ -91,23 +91,10 @@ def test_the_reading_of_a_long_text_is_cancelled(page: Page) -> None:
             button.click();
         }).observe(button, {attributes: true})"""
     )
-    paste_long(page, two * (4_000_000 // len(two)))
+    paste_long(page, two * (400_000 // len(two)))
     expect(status(page)).to_have_text("Reading cancelled.")
     expect(button(page, "Cancel reading")).to_be_hidden()
     assert names(page) == before
     with another_board(page, timeout=60_000):
         paste(page, "." * 16)
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-
-
-def test_reading_is_cancelled_before_the_solver_is_there(fresh_page: Page) -> None:
-    page = fresh_page
-    before = names(page)
-    # A solver that never comes.
-    page.locator('script[name="solver-1"]').evaluate("script => script.xworker.terminate()")
-    paste(page, founding.SUDOKU_GRID)
-    button(page, "Cancel reading").click()
-    expect(status(page)).to_have_text("Reading cancelled.")
-    expect(button(page, "Cancel reading")).to_be_hidden()
-    assert names(page) == before
-    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(founding.SUDOKU_GRID)

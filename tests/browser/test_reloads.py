@@ -26,9 +26,11 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.test_shelf import anew, kept
 
 SMALL = "1.34\n3412\n2143\n432.\n"  # two cells are empty
 LINK = "#" + links.encode(reading.read(SMALL).puzzles[0])
+LAST = "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 14))
 FULL = "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 13 + (1,)))
 
 
@@ -52,18 +54,7 @@ def solved(page: Page) -> None:
 def finished(page: Page) -> None:
     type_at(page, 1, 2, "2")
     type_at(page, 4, 4, "1")
-    expect(status(page)).to_have_text(re.compile("^Solved in"))
-
-
-MOMENTS: dict[str, Callable[[Page], None]] = {
-    "before a move": lambda page: None,
-    "after a move": lambda page: type_at(page, 1, 2, "3"),
-    "after undo": undo,
-    "with marks": mark,
-    "after Solve": solved,
-    "after the end": finished,
-}
-NEEDS_SOLVER = ("after Solve", "after the end")
+    expect(status(page)).to_have_text(re.compile("^Solved in"), timeout=60_000)
 
 
 def shared(page: Page, entries: bool) -> str:
@@ -88,48 +79,70 @@ def steps(page: Page) -> tuple[list[str], list[str]]:
     return found[0], found[1]
 
 
-def after_reload(page: Page, solver: bool) -> None:
+def after_reload(page: Page, solver: bool = False) -> None:
     page.reload()
     expect(page.locator('body[data-ready="solver"]' if solver else "body[data-ready]")).to_be_attached(timeout=60_000)
 
 
+def expect_back(page: Page, moved: bool = True, undone: bool = False) -> None:
+    """Reload, and expect address, board, clock and history as they were."""
+    address, before = page.url, names(page)
+    clock = page.locator("#timer-text")
+    seconds = clock.text_content() or ""
+    after_reload(page)
+    expect(page.locator("#board-title")).to_have_text("Sudoku 4×4")
+    assert names(page) == before
+    assert page.url == address
+    assert (clock.text_content() or "") >= seconds
+    if moved:
+        begun, ended = steps(page)
+        assert begun != before
+        if undone:
+            assert ended != before
+        else:
+            assert ended == before
+
+
 @pytest.mark.parametrize("role", ["sender", "recipient"])
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_reload_brings_board_history_and_clock_back(open_page: Callable[..., Page], role: str, moment: str) -> None:
-    solver = moment in NEEDS_SOLVER
-    page = open_page(LINK, ready="solver" if solver else "board")
+def test_a_reload_brings_board_history_and_clock_back(open_page: Callable[..., Page], role: str) -> None:
+    page = open_page(LINK, ready="board")
     if role == "sender":
         # A puzzle opened here, shared with what is on it, and played on.
         example(page, "Futoshiki")
         paste(page, LINK)
         expect(page.locator("#board-title")).to_have_text("Sudoku 4×4")
-        if moment == "after undo":
-            type_at(page, 1, 2, "2")
         shared(page, entries=True)
-    MOMENTS[moment](page)
-    address, before = page.url, names(page)
-    clock = page.locator("#timer-text")
-    if moment in ("after a move", "with marks"):
-        expect(clock).not_to_have_text("0:00")  # it runs
-    seconds = clock.text_content() or ""
-    after_reload(page, solver)
-    expect(page.locator("#board-title")).to_have_text("Sudoku 4×4")
-    assert names(page) == before
-    assert page.url == address
-    assert (clock.text_content() or "") >= seconds
-    if moment != "before a move":
-        begun, ended = steps(page)
-        assert begun != before
-        if moment != "after undo":
-            assert ended == before
+        expect_back(page, moved=False)
+        type_at(page, 1, 2, "2")
+        shared(page, entries=True)
+    else:
+        expect_back(page, moved=False)
+        mark(page)
+        expect(page.locator("#timer-text")).not_to_have_text("0:00")  # it runs
+        expect_back(page)
+        type_at(page, 1, 2, "3")
+        expect_back(page)
+        button(page, "Restart").click()
+    undo(page)
+    expect_back(page, undone=True)
     # Again, from what the reload itself has written.
     before = names(page)
-    after_reload(page, False)
+    after_reload(page)
     assert names(page) == before
 
 
-def test_a_link_that_comes_full_is_not_said_to_be_solved_here(open_page: Callable[..., Page]) -> None:
-    page = open_page(FULL, ready="solver")
+def test_a_reload_brings_the_solver_s_board_and_a_finished_one_back(page: Page) -> None:
+    page.evaluate("link => { location.hash = link }", LINK)
+    expect(status(page)).to_have_text("Opened from a link.")
+    solved(page)
+    expect_back(page)
+    button(page, "Undo").click()
+    finished(page)
+    expect_back(page)
+
+
+def test_a_link_that_comes_full_is_not_said_to_be_solved_here(page: Page) -> None:
+    page.evaluate("link => { location.hash = link }", FULL)
     expect(status(page)).to_have_text("Opened from a link.")
     cell(page, 1, 2).click()
     page.keyboard.type("v2")  # a colour: a move, but no number
@@ -144,6 +157,11 @@ def test_a_link_that_comes_full_is_not_said_to_be_solved_here(open_page: Callabl
     type_at(page, 1, 2, "2")
     looked(page)
     expect(page.locator("#done")).to_be_hidden()
+    # The last number of a link is the player's.
+    page.evaluate("link => { location.hash = link }", LAST)
+    expect(status(page)).to_have_text("Opened from a link.")
+    type_at(page, 4, 4, "1")
+    expect(status(page)).to_have_text(re.compile("^Solved in "))
 
 
 def looked(page: Page) -> None:
@@ -152,28 +170,22 @@ def looked(page: Page) -> None:
         page.evaluate("() => document.querySelector('script[type=py]').xworker.sync.hello('[]')")
 
 
-def test_the_last_number_of_a_link_is_the_player_s(open_page: Callable[..., Page]) -> None:
-    page = open_page(
-        "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 14)), ready="solver"
-    )
-    type_at(page, 4, 4, "1")
-    expect(status(page)).to_have_text(re.compile("^Solved in "))
-
-
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_file_opened_after_share_is_back_with_its_pager(open_page: Callable[..., Page], phone: bool) -> None:
-    page = open_page(ready="solver", phone=phone)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_file_opened_after_share_is_back_with_its_pager(request: pytest.FixtureRequest, size: str) -> None:
+    page: Page = request.getfixturevalue("page" if size == "desktop" else "phone")
+    example(page, "Sudoku")
     type_at(page, 1, 1, "7")
-    if phone:
+    if size == "phone":
         open_sheet(page, "More").get_by_role("button", name="Share", exact=True).click()
     else:
         page.locator("#share").click()
     expect(page.get_by_role("textbox", name="Link to this puzzle")).to_be_visible()
     text = f"{founding.SUDOKU_LINE}\n{'.' * 81}\n{founding.SUDOKU_LINE}\n"
+    anew(page)
     with another_board(page):
         choose(page, "three.txt", text.encode())
-    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
-    after_reload(page, False)
+    kept(page)
+    after_reload(page)
     expect(page.locator("#puzzle-count")).to_have_text("of 3")
     assert numbers(page) == list(reading.read(founding.SUDOKU_LINE).puzzles[0].givens)
     type_at(page, 1, 1, "9")
@@ -185,7 +197,7 @@ def test_a_file_opened_after_share_is_back_with_its_pager(open_page: Callable[..
     assert numbers(page) == [0] * 81
 
 
-def test_links_of_an_earlier_release_still_lead_to_their_games(open_page: Callable[..., Page]) -> None:
+def test_links_of_an_earlier_release_and_of_another_tab_lead_to_their_games(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="board")
     example(page, "Futoshiki")
     type_at(page, 1, 1, "4")
@@ -206,16 +218,10 @@ def test_links_of_an_earlier_release_still_lead_to_their_games(open_page: Callab
     open_tab(page, "Play")
     button(page, "Undo").click()
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("empty"))
-
-
-def test_the_address_of_a_game_brings_it_in_another_tab_too(board_page: Page, open_page: Callable[..., Page]) -> None:
-    page = board_page
+    # The address of a game brings it in another tab too.
     with another_board(page):
         example(page, "Numbrix")
     type_at(page, 1, 2, "5")
     other = page.context.new_page()
     other.goto(page.url)
     expect(cell(other, 1, 2)).to_have_accessible_name("row 1 column 2, entry 5")
-    # Who does not have the game has the puzzle.
-    friend = open_page("#" + urlsplit(page.url).fragment, ready="board")
-    expect(cell(friend, 1, 2)).to_have_accessible_name("row 1 column 2, empty")

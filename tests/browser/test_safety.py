@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import example, names, paste, paste_long, put, status
+from tests.browser.driving import example, names, paste, status
+from tests.browser.test_pasting import bring
 
 MARKUP = "<img src=x onerror=\"document.title='taken'\"><b>seven</b>"
 
@@ -58,10 +59,9 @@ def test_an_empty_text_is_refused(page: Page) -> None:
 def test_a_text_over_the_cap_is_refused_with_the_cap(page: Page) -> None:
     example(page, "Sudoku")
     before = names(page)
-    paste_long(page, "1 2 3 4 5 6 7 8 9\n" * 250_000)
+    bring(page, "1 2 3 4 5 6 7 8 9\n" * 250_000)
     expect(page.locator("#fault-message")).to_contain_text("4,194,304")
     assert names(page) == before
-    put(page, "")
 
 
 def test_the_policy_is_strict(page: Page) -> None:

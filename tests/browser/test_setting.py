@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -454,6 +453,7 @@ def test_clues_that_clash_are_marked_and_named(screen: Page) -> None:
 LISTEN = """() => {
     globalThis.asked = [];
     const post = MessagePort.prototype.postMessage;
+    globalThis.listenNoMore = () => { MessagePort.prototype.postMessage = post };
     MessagePort.prototype.postMessage = function (message, ...more) {
         const name = /"((?:quiet|cancel)_count)"/.exec(JSON.stringify(message));
         if (name) globalThis.asked.push(name[1]);
@@ -462,8 +462,7 @@ LISTEN = """() => {
 }"""
 
 
-def test_a_count_that_nobody_waits_for_any_more_ends(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_a_count_that_nobody_waits_for_any_more_ends(page: Page) -> None:
     paste(page, stubborn(page))
     expect(page.get_by_role("heading", name="Sudoku 16×16")).to_be_visible()
     page.evaluate(LISTEN)
@@ -474,9 +473,11 @@ def test_a_count_that_nobody_waits_for_any_more_ends(open_page: Callable[..., Pa
     asked(page, ["quiet_count", "cancel_count", "quiet_count"])
     play(page)
     asked(page, ["quiet_count", "cancel_count", "quiet_count", "cancel_count"])
+    page.evaluate("() => listenNoMore()")
     edit(page)
     use(page, "Clear the board")
     expect(count(page)).to_have_text(MORE)
+    play(page)
 
 
 def asked(page: Page, names: list[str]) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import await_ready
 from tests.browser.driving import button, cell, close_sheets, example, open_sheet, type_at
 from tests.browser.watching import Watch
 
@@ -37,13 +36,19 @@ def await_colours(page: Page, ground: str, bars: str) -> None:
     raise AssertionError(f"the colours are {page.evaluate(GROUND)} and {page.evaluate(BARS)}")
 
 
-def test_a_chosen_theme_is_there_before_any_python(open_page: Callable[..., Page], watch: Watch) -> None:
+def test_every_setting_is_kept_and_a_chosen_theme_is_there_before_any_python(
+    open_page: Callable[..., Page], watch: Watch
+) -> None:
     page = open_page(ready="board")
     page.emulate_media(color_scheme="light")
     await_colours(page, LIGHT, "#f6f4ef")
     theme = open_sheet(page, "Settings").get_by_label("Theme")
     theme.select_option("Dark")
     assert (page.evaluate(GROUND), page.evaluate(BARS)) == (DARK, "#15161b")
+    sheet = open_sheet(page, "Settings")
+    for name, ticked in TICKS.items():
+        expect(sheet.get_by_label(name)).to_be_checked(checked=ticked)
+        sheet.get_by_label(name).set_checked(not ticked)
     page.route("**/micropython.wasm", lambda route: None)  # never answered: no Python starts
     page.reload(wait_until="commit")
     page.locator("#foot").wait_for(state="attached")
@@ -56,23 +61,6 @@ def test_a_chosen_theme_is_there_before_any_python(open_page: Callable[..., Page
     page.reload()
     page.locator("body[data-ready]").wait_for()
     assert (page.evaluate(GROUND), page.evaluate(BARS)) == (DARK, "#15161b")
-    open_sheet(page, "Settings").get_by_label("Theme").select_option("Same as system")
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
-    if not FIREFOX:  # its driver cannot change the system's theme
-        page.emulate_media(color_scheme="dark")
-        await_colours(page, DARK, "#15161b")
-    open_sheet(page, "Settings").get_by_label("Theme").select_option("Light")
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
-
-
-def test_every_setting_is_kept(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="board")
-    sheet = open_sheet(page, "Settings")
-    for name, ticked in TICKS.items():
-        expect(sheet.get_by_label(name)).to_be_checked(checked=ticked)
-        sheet.get_by_label(name).set_checked(not ticked)
-    page.reload()
-    await_ready(page, "page", watch)
     sheet = open_sheet(page, "Settings")
     for name, ticked in TICKS.items():
         expect(sheet.get_by_label(name)).to_be_checked(checked=not ticked)
@@ -83,9 +71,16 @@ def test_every_setting_is_kept(open_page: Callable[..., Page], watch: Watch) -> 
     assert board is not None
     assert keys is not None
     assert keys["x"] + keys["width"] <= board["x"]
+    open_sheet(page, "Settings").get_by_label("Theme").select_option("Same as system")
+    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
+    if not FIREFOX:  # its driver cannot change the system's theme
+        page.emulate_media(color_scheme="dark")
+        await_colours(page, DARK, "#15161b")
+    open_sheet(page, "Settings").get_by_label("Theme").select_option("Light")
+    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
 
 
-def test_the_menu_of_a_phone_offers_what_applies(open_page: Callable[..., Page]) -> None:
+def test_the_menu_of_a_phone_offers_what_applies_and_back_closes_the_help(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver", phone=True)
     menu = open_sheet(page, "More")
     expect(menu.get_by_role("button", name="Restart")).to_be_disabled()
@@ -96,14 +91,6 @@ def test_the_menu_of_a_phone_offers_what_applies(open_page: Callable[..., Page])
     open_sheet(page, "More").get_by_role("button", name="Restart").click()
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
     expect(page.locator("#more")).to_be_hidden()
-    example(page, "Numbrix")
-    button(page, "Chain").click()
-    open_sheet(page, "More").get_by_role("button", name="Counting up").click()
-    expect(open_sheet(page, "More").get_by_role("button", name="Counting down")).to_be_visible()
-
-
-def test_back_closes_the_help_on_a_phone(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
     type_at(page, 1, 1, "5")
     address = page.url
     open_sheet(page, "More").get_by_role("button", name="Help and keys").click()
@@ -112,3 +99,7 @@ def test_back_closes_the_help_on_a_phone(open_page: Callable[..., Page]) -> None
     expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
     expect(page).to_have_url(address)
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 5"))
+    example(page, "Numbrix")
+    button(page, "Chain").click()
+    open_sheet(page, "More").get_by_role("button", name="Counting up").click()
+    expect(open_sheet(page, "More").get_by_role("button", name="Counting down")).to_be_visible()

@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP, await_ready
-from tests.browser.driving import OPEN, bring, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
+from tests.browser.driving import OPEN, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
 from tests.browser.layout import cut, outside, scrolls, unreachable
-from tests.browser.test_verdicts import sparse
 from tests.browser.watching import Watch
 
 UPRIGHT: ViewportSize = {"width": 390, "height": 664}
@@ -202,12 +201,3 @@ def test_the_controls_have_the_names_that_others_rely_on(page: Page, size: tuple
         expect(page.get_by_role("tabpanel", name=name, exact=True)).to_be_visible()
     page.get_by_role("tab", name="Play", exact=True).click()
     page.set_viewport_size(DESKTOP)
-
-
-def test_cancel_stands_beside_a_search_that_takes_a_while(page: Page) -> None:
-    bring(page, sparse(50), "Numbrix 50×50")
-    page.get_by_role("button", name="Solve", exact=True).click()
-    cancel = page.get_by_role("button", name="Cancel", exact=True)
-    expect(cancel).to_be_visible()
-    cancel.click()
-    expect(cancel).to_be_hidden()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.conftest import await_ready
 from tests.browser.driving import (
     another_board,
     button,
@@ -24,7 +25,7 @@ from tests.browser.driving import (
     press,
     type_at,
 )
-from tests.browser.watching import Watch
+from tests.browser.holding import Held
 
 LINES = [f"{founding.SUDOKU_LINE[:at]}.{founding.SUDOKU_LINE[at + 1 :]}" for at in range(3)]
 TEXT = "".join(f"{line}\n" for line in LINES)
@@ -33,6 +34,7 @@ LONG = f"{founding.SUDOKU_LINE}\n" * 4_999 + "." * 81
 
 def bring(page: Page, way: str) -> int:
     """Open puzzles in one of several ways; return the number of the last one."""
+    anew(page)
     if way == "file":
         with another_board(page):
             choose(page, "three.txt", TEXT.encode())
@@ -45,33 +47,54 @@ def bring(page: Page, way: str) -> int:
     return count - 1
 
 
+def anew(page: Page) -> None:
+    """Forget which text was kept last, so that `kept` waits for the next one."""
+    page.evaluate("() => localStorage.removeItem('givens:open')")
+
+
+HELD = """async () => {
+    const { key } = JSON.parse(localStorage.getItem("givens:open") ?? "{}");
+    return key !== undefined && await (await caches.open("givens open")).match(key) !== undefined;
+}"""
+
+
 def kept(page: Page) -> None:
     """Wait until the browser has stored the bytes: leaving at once may lose them, but not the board."""
-    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
+    page.wait_for_function(HELD)
 
 
-def reload(page: Page, watch: Watch, ready: Literal["page", "solver"] = "page") -> None:
+def reload(page: Page, ready: Literal["page", "solver"] = "page") -> None:
     page.reload()
-    await_ready(page, ready, watch)
+    wanted = 'body[data-ready="solver"]' if ready == "solver" else "body[data-ready]"
+    expect(page.locator(wanted)).to_be_attached(timeout=60_000)
+
+
+@contextmanager
+def without_solver(page: Page) -> Iterator[None]:
+    """Reload the page; its solver comes at the end of the context."""
+    held = Held()
+    held(page.context)
+    reload(page)
+    yield
+    held.release(page)
+    page.context.unroute_all()
 
 
 @pytest.mark.parametrize("way", ["file", "text", "long text"])
-def test_a_reload_pages_on_where_it_was(fresh_page: Page, watch: Watch, way: str) -> None:
-    page = fresh_page
-    await_ready(page, "solver", watch)
+def test_a_reload_pages_on_where_it_was(page: Page, way: str) -> None:
     last = bring(page, way)
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text(f"Puzzle 2 of {last + 1}")
     empty = numbers(page).index(0)
     type_at(page, empty // 9 + 1, empty % 9 + 1, "4")
     kept(page)
-    reload(page, watch)
-    expect(page.locator("#board-note")).to_have_text(f"Puzzle 2 of {last + 1}")
-    expect(cell(page, empty // 9 + 1, empty % 9 + 1)).to_have_accessible_name(re.compile("entry 4"))
-    field = page.get_by_role("spinbutton", name="Puzzle number")
-    expect(field).to_have_value("2")
-    # Requested before the worker has started: it opens the text first.
-    enter(field, str(last + 1))
+    with without_solver(page):
+        expect(page.locator("#board-note")).to_have_text(f"Puzzle 2 of {last + 1}")
+        expect(cell(page, empty // 9 + 1, empty % 9 + 1)).to_have_accessible_name(re.compile("entry 4"))
+        field = page.get_by_role("spinbutton", name="Puzzle number")
+        expect(field).to_have_value("2")
+        # Requested before the worker has started: it opens the text first.
+        enter(field, str(last + 1))
     expect(page.locator("#board-note")).to_have_text(f"Puzzle {last + 1} of {last + 1}")
     assert numbers(page).count(0) == (81 if way == "long text" else LINES[last].count("."))
     expect(button(page, "Next puzzle")).to_be_disabled()
@@ -80,9 +103,7 @@ def test_a_reload_pages_on_where_it_was(fresh_page: Page, watch: Watch, way: str
     expect(page.locator("#all-note")).to_contain_text(f"{last + 1:,} of {last + 1:,}")
 
 
-def test_the_file_of_a_game_comes_back_with_it(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
-    await_ready(page, "solver", watch)
+def test_the_file_of_a_game_comes_back_with_it(page: Page) -> None:
     bring(page, "file")
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 3")
@@ -90,41 +111,36 @@ def test_the_file_of_a_game_comes_back_with_it(fresh_page: Page, watch: Watch) -
     kept(page)
     example(page, "Numbrix")
     expect(button(page, "Next puzzle")).to_be_hidden()
-    reload(page, watch, "solver")
+    reload(page, "solver")
     expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
     expect(button(page, "Next puzzle")).to_be_hidden()
     open_tab(page, "File").get_by_role("region", name="Your games").get_by_role(
         "button", name=re.compile(r"^Sudoku 9×9 Puzzle 2 of 3")
-    ).click()
+    ).first.click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 3")
     button(page, "Previous puzzle").click()
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 3")
 
 
-def test_a_board_that_is_not_of_the_file_does_not_get_its_pager(fresh_page: Page, watch: Watch) -> None:
+def test_a_board_that_is_not_of_the_file_does_not_get_its_pager(page: Page) -> None:
     """A game without moves passes its name on to the next one."""
-    page = fresh_page
-    await_ready(page, "solver", watch)
     bring(page, "file")
     kept(page)
     example(page, "Numbrix")
-    reload(page, watch, "solver")
+    reload(page, "solver")
     expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
     expect(button(page, "Next puzzle")).to_be_hidden()
     open_tab(page, "File")
     expect(page.locator("#recognised")).to_be_hidden()
 
 
-def test_a_board_that_comes_while_the_file_is_opened_again_stays(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
-    await_ready(page, "solver", watch)
+def test_a_board_that_comes_while_the_file_is_opened_again_stays(page: Page) -> None:
     bring(page, "file")
     kept(page)
-    reload(page, watch)
-    button(page, "Next puzzle").click()
-    press(page, "Solve all")
-    example(page, "Numbrix")
-    await_ready(page, "solver", watch)
+    with without_solver(page):
+        button(page, "Next puzzle").click()
+        press(page, "Solve all")
+        example(page, "Numbrix")
     paste(page, "1234............")  # queued behind anything under way
     expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
     expect(button(page, "Random puzzle")).to_be_hidden()
@@ -133,26 +149,23 @@ def test_a_board_that_comes_while_the_file_is_opened_again_stays(fresh_page: Pag
     assert numbers(page)[:4] == [1, 2, 3, 4]
 
 
-def test_a_forgotten_game_takes_its_file_along(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
-    await_ready(page, "solver", watch)
+def test_a_forgotten_game_takes_its_file_along(page: Page) -> None:
     bring(page, "file")
     type_at(page, 1, 2, "4")
     kept(page)
+    key = page.evaluate("() => JSON.parse(localStorage.getItem('givens:open')).key")
     example(page, "Numbrix")
     open_tab(page, "File").get_by_role("region", name="Your games").get_by_role(
         "button", name=re.compile("^Forget")
-    ).click()
-    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length === 0")
+    ).first.click()
+    page.wait_for_function("async key => await (await caches.open('givens open')).match(key) === undefined", arg=key)
 
 
-def test_where_the_browser_keeps_no_bytes_the_board_is_back_all_the_same(fresh_page: Page, watch: Watch) -> None:
-    page = fresh_page
-    await_ready(page, "solver", watch)
+def test_where_the_browser_keeps_no_bytes_the_board_is_back_all_the_same(page: Page) -> None:
     bring(page, "file")
     kept(page)
     page.evaluate("() => caches.delete('givens open')")
-    reload(page, watch, "solver")
+    reload(page, "solver")
     expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 3")
     assert numbers(page).count(0) == LINES[0].count(".")
     expect(button(page, "Next puzzle")).to_be_hidden()

@@ -9,8 +9,20 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests import founding
-from tests.browser.conftest import DESKTOP
-from tests.browser.driving import button, cell, example, numbers, open_tab, paste, press, read, status, type_at
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.driving import (
+    button,
+    cell,
+    close_sheets,
+    example,
+    numbers,
+    open_tab,
+    paste,
+    press,
+    read,
+    status,
+    type_at,
+)
 
 LONG = 60_000  # milliseconds: hundreds of millions of steps, on a machine that may be busy
 EMPTY_10 = "10 10\n" + "0 0 0 0 0 0 0 0 0 0\n" * 10
@@ -80,6 +92,15 @@ def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
     assert lines[0] == "1 | 1 | 1 | tried 1: the cell has another number"
     assert lines[64] == "286,305,053 more steps, not shown"
     assert lines[-1] == "286,305,181 | 9 | 9 | tried 1: the cell has another number"
+    # Nothing of it is wider than a phone.
+    page.set_viewport_size(PHONE)
+    open_tab(page, "Learn")
+    steps(page, 129)
+    for element in ("documentElement", "querySelector('#textbook-trace')"):
+        assert page.evaluate(f"(box => box.scrollWidth - box.clientWidth)(document.{element})") == 0
+    close_sheets(page)
+    page.set_viewport_size(DESKTOP)
+    open_tab(page, "Learn")
     type_at(page, 1, 2, "5")
     button(page, "Show its solution").click()
     assert numbers(page) == founding.NUMBRIX_SOLUTION
@@ -165,12 +186,3 @@ def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
     expect(page.locator(".cell.traced")).to_have_count(0)
     lines.nth(1).hover()
     expect(page.locator(".cell.traced")).to_have_count(1)
-
-
-def test_nothing_is_wider_than_a_phone(phone: Page) -> None:
-    read(phone, founding.NUMBRIX_TABS, "Numbrix 9×9, rows with tabs")
-    open_tab(phone, "Learn")
-    run(phone, "Recursive depth-first search", "Done: it found one solution.")
-    steps(phone, 129)
-    for element in ("documentElement", "querySelector('#textbook-trace')"):
-        assert phone.evaluate(f"(box => box.scrollWidth - box.clientWidth)(document.{element})") == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -62,6 +63,7 @@ def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     page.set_viewport_size(SIZES["desktop"])
 
 
+@cache
 def shorts() -> list[str]:
     """Return the short sentence of a step of each technique that has a board."""
     found = []
@@ -111,6 +113,26 @@ def test_a_long_step_opens_at_its_first_line_with_its_name_and_stands_whole_wher
     place = long_step(page)
     expect(turner(page)).to_have_text(re.compile(rf"^{place}: 1/\d+$"))
     title = (status(page).text_content() or "").split(":")[0]
+    # Details tell it line by line, below its assumption.
+    button(page, "details").click()
+    expect(page.locator("#sentence")).to_have_text(re.compile(f"^{title}: "))
+    within = page.locator("#told-lines > li").filter(has_text=re.compile("^If .*:"))
+    expect(within).to_have_count(1)
+    lines = within.locator("li").all_text_contents()
+    assert len(lines) >= 2
+    assert all(line.endswith(".") for line in lines)
+    assert not [line for line in lines if line.startswith("If ")]
+    expect(page.get_by_role("heading", name="Search limits")).to_be_hidden()
+    close_sheets(page)
+    # On a phone its counter takes less room than its sentence.
+    page.set_viewport_size(SIZES["phone"])
+    close_sheets(page)
+    said, counter = status(page).bounding_box(), turner(page).bounding_box()
+    assert said
+    assert counter
+    assert counter["width"] * counter["height"] < said["width"] * said["height"] / 2
+    page.set_viewport_size(SIZES["desktop"])
+    open_tab(page, "Learn")
     full = page.locator(".told-full")
     expect(full).to_be_hidden()  # there the list has it
     open_tab(page, "Play")
@@ -122,32 +144,6 @@ def test_a_long_step_opens_at_its_first_line_with_its_name_and_stands_whole_wher
     button(page, "Next step").click()
     open_tab(page, "Learn")
     expect(page.locator("#walk-steps [aria-current]")).to_have_text(re.compile(f"{title}: "))
-
-
-def test_the_counter_of_a_long_step_takes_less_room_than_its_sentence(page: Page) -> None:
-    page.set_viewport_size(SIZES["phone"])
-    long_step(page)
-    close_sheets(page)
-    said, place = status(page).bounding_box(), turner(page).bounding_box()
-    assert said
-    assert place
-    assert place["width"] * place["height"] < said["width"] * said["height"] / 2
-    page.set_viewport_size(SIZES["desktop"])
-
-
-def test_details_tell_a_long_step_line_by_line_below_its_assumption(page: Page) -> None:
-    long_step(page)
-    button(page, "details").click()
-    title = (status(page).text_content() or "").split(":")[0]
-    expect(page.locator("#sentence")).to_have_text(re.compile(f"^{title}: "))
-    within = page.locator("#told-lines > li").filter(has_text=re.compile("^If .*:"))
-    expect(within).to_have_count(1)
-    lines = within.locator("li").all_text_contents()
-    assert len(lines) >= 2
-    assert all(line.endswith(".") for line in lines)
-    assert not [line for line in lines if line.startswith("If ")]
-    expect(page.get_by_role("heading", name="Search limits")).to_be_hidden()
-    close_sheets(page)
 
 
 def test_enter_applies_the_hint_and_the_next_is_offered(sized: Page) -> None:

@@ -31,6 +31,11 @@ NARROW: ViewportSize = {"width": 320, "height": 568}
 FINGER = 44  # pixels
 LEGIBLE = 24  # pixels a cell
 EMPTY = "." * 81
+SMALL = """(all, least) => all.flatMap(each => {
+    const { width, height } = each.getBoundingClientRect();
+    if (!width || !height || !each.checkVisibility({ visibilityProperty: true })) return [];
+    return Math.min(width, height) < least ? [`${each.id} ${each.textContent}: ${width} by ${height}`] : [];
+})"""
 SHEETS = ("Paste", "More", "New", "Set", "Learn", "File", "Settings", "Details")
 
 
@@ -38,7 +43,7 @@ SHEETS = ("Paste", "More", "New", "Set", "Learn", "File", "Settings", "Details")
 def touched(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
     """Return a page on a phone and the watch on it."""
     watch = Watch("/".join(site_url.split("/")[:3]))
-    with visitor(browser, watch, phone=True) as context:
+    with visitor(browser, watch, phone=True, again=True) as context:
         page = context.new_page()
         page.goto(site_url)
         await_ready(page, "solver", watch)
@@ -97,11 +102,8 @@ def sides(element: Locator) -> tuple[float, float]:
 def too_small(page: Page) -> list[str]:
     """Return the controls in sight that are too small for a finger, each with its width and height."""
     pressed = page.get_by_role("button").or_(page.get_by_role("combobox")).or_(page.get_by_role("spinbutton"))
-    return [
-        "{} {}: {:.0f} by {:.0f}".format(each.get_attribute("id"), each.text_content(), *sides(each))
-        for each in pressed.all()
-        if each.is_visible() and min(sides(each)) < FINGER
-    ]
+    found: list[str] = pressed.evaluate_all(SMALL, FINGER)
+    return found
 
 
 def widths(page: Page) -> list[int]:
@@ -190,6 +192,17 @@ def test_whatever_is_pressed_is_large_enough_for_a_finger(hand: Page, kind: str)
     assert not small, "\n".join(small)
 
 
+def test_the_whole_board_and_all_keys_are_on_the_first_screen(hand: Page) -> None:
+    for kind in ("Sudoku", "Numbrix", "Futoshiki"):
+        example(hand, kind)
+        hand.evaluate("() => scrollTo(0, 0)")
+        for shown in (hand.get_by_role("grid"), hand.get_by_role("group", name="Keypad")):
+            box = shown.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= PHONE["height"]
+
+
 def test_what_a_hint_brings_is_large_enough_for_a_finger(narrow: Page) -> None:
     example(narrow, "Sudoku")
     hinted(narrow, presses=4)
@@ -207,8 +220,9 @@ def test_keys_are_large_enough_on_the_narrowest_phone(narrow: Page) -> None:
     for text in (EMPTY, "." * 256, "." * 625):
         with another_board(narrow):
             paste(narrow, text)
-        for each in narrow.get_by_role("group", name="Keypad").get_by_role("button").all():
-            assert min(sides(each)) >= FINGER
+        keys = narrow.get_by_role("group", name="Keypad").get_by_role("button")
+        expect(keys).not_to_have_count(0)
+        assert keys.evaluate_all(SMALL, FINGER) == []
 
 
 def test_two_taps_zoom_nothing(hand: Page) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -46,6 +45,9 @@ def sparse(side: int) -> str:
     givens = set(rng.sample(range(side * side), 60))
     numbers = [str(number if at in givens else 0) for at, number in enumerate(chain)]
     return f"{side} {side}\n{' '.join(numbers)}\n"
+
+
+NAMES = "all => all.map(one => one.getAttribute('name'))"
 
 
 def verdict(page: Page) -> Locator:
@@ -151,6 +153,9 @@ def test_the_cap_on_solutions_is_said_and_can_be_raised(page: Page) -> None:
     expect(page.locator("#solution-place")).to_have_text("1 of 2")
     limits(page, solutions=12)
     solve(page, "Exactly 12 solutions")
+    limits(page, solutions=10_001)
+    solve(page, "Exactly 12 solutions")
+    expect(page.get_by_label("Solutions to list")).to_have_value("10000")
     limits(page, solutions=100)
 
 
@@ -255,6 +260,7 @@ def test_check_judges_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
 
 def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_each_time(page: Page) -> None:
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+    # The timer that announces a search, which a busy machine would let ring first, is held until all searches are over.
     page.evaluate("""() => {
         window.said = [];
         window.watching = new MutationObserver(() => {
@@ -263,104 +269,88 @@ def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_
         });
         window.watching.observe(document.getElementById("status"), { childList: true });
         window.watching.observe(document.getElementById("cancel"), { attributes: true });
+        window.timer = window.setTimeout;
+        window.held = [];
+        window.setTimeout = (call, wait) => wait > 20 ? window.held.push(call) : timer(call, wait);
     }""")
-    solve(page, "Exactly one solution")  # on a busy machine this first search may be slow enough to be announced
-    page.evaluate("() => { window.said = []; }")
     for count in range(1, 6):
         button(page, "Solve").click()
         page.wait_for_function("count => said.filter(text => text.startsWith('Exactly')).length >= count", arg=count)
-    said = page.evaluate("() => { window.watching.disconnect(); return window.said; }")
-    assert said.count("") >= 5
-    assert len([each for each in said if "cancelled" in each]) < 5
+    said = page.evaluate("""async () => {
+        window.setTimeout = window.timer;
+        for (const call of window.held) call();
+        await new Promise(done => setTimeout(done, 200));
+        window.watching.disconnect();
+        return window.said;
+    }""")
+    assert said == ["", "Exactly one solution"] * 5
 
 
-def test_a_long_search_shows_itself_and_is_cancelled(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_a_long_search_shows_itself_blocks_others_and_is_cancelled(page: Page) -> None:
     paste(page, sparse(50))
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     before = names(page)
+    workers = page.locator('script[name^="solver-"]')
+    worker = workers.evaluate_all(NAMES)
     button(page, "Solve").click()
     expect(status(page)).to_have_text("Searching…")
     expect(remark(page)).to_have_text(re.compile(r"^[0-9.]+ s$"))
-    expect(page.locator("#effort")).to_have_text(re.compile("^nodes so far[1-9][0-9,]*$"))
-    # The page answers while the worker is busy.
+    expect(page.locator("#effort")).to_have_text(re.compile("^nodes so far[1-9][0-9,]*$"), timeout=60_000)
+    # The page answers while the worker is busy, and no other search begins.
     type_at(page, 1, 1, "17")
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
-    expect(button(page, "Cancel")).to_be_hidden()
-    # The worker noticed, and is still the first one.
-    expect(page.locator('body[data-ready="solver"]')).to_be_attached()
-    workers = page.locator('script[name^="solver-"]')
-    assert workers.evaluate_all("all => all.map(one => one.getAttribute('name'))") == ["solver-1"]
-    assert names(page)[1:] == before[1:]
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
-
-    example(page, "Numbrix")
-    assert solve(page, "Exactly one solution") == founding.NUMBRIX_SOLUTION
-
-
-def test_a_report_that_comes_after_cancel_says_nothing(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
-    paste(page, sparse(50))
-    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text("Searching…")
-    # A slow machine: the page handles Cancel half a second late, after some reports have come in.
-    page.evaluate("""() => {
-        const timer = window.setTimeout;
-        window.setTimeout = (call, wait) => timer(call, Math.max(wait, 500));
-        document.getElementById("cancel").click();
-    }""")
-    expect(button(page, "Cancel")).to_be_hidden()
-    expect(status(page)).to_have_text("Search cancelled")
-
-
-def test_no_other_search_begins_while_one_runs(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
-    paste(page, sparse(50))
-    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text("Searching…")
-    empty = page.locator('[role=gridcell][aria-label$="empty"]').first
-    empty.click()
-    page.keyboard.type("7")
     for name in ("Check", "Hint", "Reveal", "Solve"):
         expect(button(page, name)).to_be_disabled()
     expect(page.locator("#generate")).to_be_disabled()
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
+    expect(button(page, "Cancel")).to_be_hidden()
     for name in ("Check", "Hint", "Reveal", "Solve"):
         expect(button(page, name)).to_be_enabled()
     expect(page.locator("#generate")).to_be_enabled()
+    # The worker noticed, and is still the same one.
+    expect(page.locator('body[data-ready="solver"]')).to_be_attached()
+    assert workers.evaluate_all(NAMES) == worker
+    assert names(page)[1:] == before[1:]
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
 
-
-def test_a_worker_that_does_not_hear_is_replaced(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
-    read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9×9, one line each")
-    page.locator('script[name="solver-1"]').evaluate("script => script.xworker.terminate()")
+    # A slow machine: the page handles Cancel half a second late, and reports that come in meanwhile say nothing.
     button(page, "Solve").click()
-    expect(status(page)).to_have_text(re.compile("^Searching"))
-    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Searching…")
+    page.evaluate("""() => {
+        window.timer = window.setTimeout;
+        window.setTimeout = (call, wait) => timer(call, Math.max(wait, 500));
+        document.getElementById("cancel").click();
+    }""")
+    expect(button(page, "Cancel")).to_be_hidden()
     expect(status(page)).to_have_text("Search cancelled")
-    # The next worker takes over under a new name, and the text is reopened in it.
-    expect(page.locator('script[name="solver-2"]')).to_be_attached()
-    button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 2", timeout=60_000)
-    button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 2")
-    solve(page, "Exactly one solution")
+    page.evaluate("() => { window.setTimeout = window.timer }")
 
-
-def test_the_board_is_read_and_checked_while_a_search_runs(page: Page) -> None:
-    paste(page, sparse(50))
-    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
+    # During a search the board is shared, and another one takes its place.
     button(page, "Solve").click()
     expect(status(page)).to_have_text("Searching…")
     button(page, "Share").click()
     expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("numbrix/50x50"))
     expect(status(page)).to_have_text(re.compile("^Searching"))
-    example(page, "Sudoku")
+    example(page, "Numbrix")
+    assert solve(page, "Exactly one solution") == founding.NUMBRIX_SOLUTION
+
+
+def test_a_worker_that_does_not_hear_is_replaced(page: Page) -> None:
+    read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9×9, one line each")
+    deaf = page.locator('script[name^="solver-"]')
+    [name] = deaf.evaluate_all(NAMES)
+    deaf.evaluate("script => script.xworker.terminate()")
+    button(page, "Solve").click()
+    expect(status(page)).to_have_text(re.compile("^Searching"))
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+    # The next worker takes over under a new name, and the text is reopened in it.
+    expect(page.locator(f'script[name="solver-{int(name.removeprefix("solver-")) + 1}"]')).to_be_attached()
+    button(page, "Next puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 2", timeout=60_000)
+    button(page, "Previous puzzle").click()
+    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 2")
     solve(page, "Exactly one solution")
 
 
@@ -370,30 +360,23 @@ def test_undecided_within_the_budget_is_said(page: Page) -> None:
     limits(page, seconds=1)
     solve(page, "Undecided")
     expect(verdict(page)).to_have_attribute("data-outcome", "undecided")
-    expect(remark(page)).to_have_text(re.compile(r"^none found in 1\.\d\d s$"))
+    expect(remark(page)).to_have_text(re.compile(r"^none found in [1-9][0-9.]* s$"))
     # The whole sentence is announced as well: one word would leave out what a screen shows beside it.
     expect(page.locator("#spoken")).to_have_text(re.compile(r"^Undecided: no solution found in .* may be some\.$"))
-    expect(details(page)).to_contain_text(re.compile(r"Undecided: no solution found in 1\.?\d* s and [0-9,]+ nodes?;"))
+    expect(details(page)).to_contain_text(re.compile(r"Undecided: no solution found in [0-9.]+ s and [0-9,]+ nodes?;"))
     close_sheets(page)
     limits(page, seconds=60)
 
 
-def test_solve_queues_until_the_solver_is_up(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="page")
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(re.compile("The solver is starting|Searching|Exactly one"))
-    expect(status(page)).to_have_text("Exactly one solution", timeout=60_000)
-
-
-def test_ten_thousand_solutions_are_listed_and_turned_through(page: Page) -> None:
+def test_a_thousand_solutions_are_listed_and_turned_through(page: Page) -> None:
     """They come to the page in portions: 98 solutions of a 9×9 in the first."""
     read(page, EMPTY_9, "Sudoku 9×9, one line")
-    limits(page, solutions=10_000)
-    solve(page, "10,000 solutions listed")
+    limits(page, solutions=1_000)
+    solve(page, "1,000 solutions listed")
     limits(page, solutions=100)
     place, following, before = page.locator("#solution-place"), button(page, "Next solution"), "Previous solution"
-    expect(place).to_have_text("1 of 10,000")
-    listed = [solution.values for solution in solving.solve(reading.read(EMPTY_9).puzzles[0], 10_000).solutions]
+    expect(place).to_have_text("1 of 1,000")
+    listed = [solution.values for solution in solving.solve(reading.read(EMPTY_9).puzzles[0], 1_000).solutions]
     differing = sum(len(set(values)) > 1 for values in zip(*listed, strict=True))
     expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).to_have_count(differing)
     assert numbers(page) == list(listed[0])
@@ -401,20 +384,19 @@ def test_ten_thousand_solutions_are_listed_and_turned_through(page: Page) -> Non
     following.evaluate(press, 95)
     for at in range(97, 101):
         following.click()
-        expect(place).to_have_text(f"{at} of 10,000")
+        expect(place).to_have_text(f"{at} of 1,000")
         assert numbers(page) == list(listed[at - 1])
     for at in (99, 98, 97):
         button(page, before).click()
-        expect(place).to_have_text(f"{at} of 10,000")
+        expect(place).to_have_text(f"{at} of 1,000")
         assert numbers(page) == list(listed[at - 1])
     # Presses that come faster than the solutions are not lost.
     following.evaluate(press, 110)
-    expect(place).to_have_text("207 of 10,000")
+    expect(place).to_have_text("207 of 1,000")
     assert numbers(page) == list(listed[206])
 
 
-def test_solutions_that_the_solver_no_longer_has_are_missed_in_words(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_solutions_that_the_solver_no_longer_has_are_missed_in_words(page: Page) -> None:
     read(page, EMPTY_9, "Sudoku 9×9, one line")
     limits(page, solutions=200)
     solve(page, "200 solutions listed")
@@ -434,6 +416,7 @@ def test_solutions_that_the_solver_no_longer_has_are_missed_in_words(open_page: 
     solve(page, "200 solutions listed")
     following.evaluate("button => { for (let i = 0; i < 98; i++) button.click() }")
     expect(place).to_have_text("99 of 200")
+    limits(page, solutions=100)
 
 
 def test_an_empty_board_has_more_solutions_than_are_listed(page: Page) -> None:

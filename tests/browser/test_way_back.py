@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -26,8 +26,10 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.test_shelf import anew, kept
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
 WAYS: dict[str, Callable[[Page], None]] = {
     "a paste": lambda page: paste(page, GRID),
@@ -38,9 +40,8 @@ WAYS: dict[str, Callable[[Page], None]] = {
 
 
 @pytest.fixture(params=SIZES)
-def played(open_page: Callable[..., Page], request: pytest.FixtureRequest) -> Page:
-    """Return a page with a game that has an entry, a mark and a colour."""
-    page = open_page(ready="solver")
+def played(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the shared page at a size, with a game that has an entry and a mark."""
     page.set_viewport_size(SIZES[request.param])
     with another_board(page):
         paste(page, LINE)
@@ -48,27 +49,30 @@ def played(open_page: Callable[..., Page], request: pytest.FixtureRequest) -> Pa
     type_at(page, 1, 1, "6")
     cell(page, 1, 2).click()
     page.keyboard.press("Shift+Digit5")
-    return page
+    yield page
+    close_sheets(page)
+    page.set_viewport_size(DESKTOP)
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_one_undo_brings_the_whole_board_before_back(played: Page, way: str) -> None:
+def test_one_undo_brings_the_whole_board_before_back(played: Page, subtests: pytest.Subtests) -> None:
     page = played
     before = names(page)
-    with another_board(page):
-        WAYS[way](page)
-    opened = names(page)
-    assert opened != before
-    with another_board(page):
-        button(page, "Undo").click()
-    expect(status(page)).to_have_text("The previous board is back.")
-    assert names(page) == before
-    with another_board(page):
-        button(page, "Redo").click()
-    assert names(page) == opened
-    with another_board(page):
-        page.keyboard.press("ControlOrMeta+z")
-    assert names(page) == before
+    for way, opens in WAYS.items():
+        with subtests.test(way):
+            with another_board(page):
+                opens(page)
+            opened = names(page)
+            assert opened != before
+            with another_board(page):
+                button(page, "Undo").click()
+            expect(status(page)).to_have_text("The previous board is back.")
+            assert names(page) == before
+            with another_board(page):
+                button(page, "Redo").click()
+            assert names(page) == opened
+            with another_board(page):
+                page.keyboard.press("ControlOrMeta+z")
+            assert names(page) == before
     # Its own moves can still be undone, and a reload has the game.
     page.keyboard.press("ControlOrMeta+z")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
@@ -117,8 +121,8 @@ def test_the_pager_and_the_text_come_back_too(page: Page) -> None:
     assert numbers(page) == [0] * 81
 
 
-def test_several_files_come_back_with_a_reload(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
+def test_several_files_come_back_with_a_reload(page: Page) -> None:
+    anew(page)
     files: list[FilePayload] = [
         {"name": "one.txt", "mimeType": "text/plain", "buffer": LINE.encode()},
         {"name": "two.txt", "mimeType": "text/plain", "buffer": founding.FUTOSHIKI.encode()},
@@ -127,7 +131,7 @@ def test_several_files_come_back_with_a_reload(open_page: Callable[..., Page]) -
         page.get_by_label("Open puzzle file").set_input_files(files)
     expect(status(page)).to_have_text("2 files, 2 puzzles")
     type_at(page, 1, 1, "6")
-    page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length > 0")
+    kept(page)
     page.reload()
     expect(status(page)).to_have_text("Your last game is back.")
     expect(page.locator("#puzzle-count")).to_have_text("of 2")
@@ -141,7 +145,7 @@ def test_a_forgotten_game_does_not_come_back(played: Page) -> None:
         paste(page, GRID)
     expect(button(page, "Undo")).to_be_enabled()
     open_tab(page, "File")
-    press(page, "Forget Sudoku 9×9")
+    page.get_by_role("button", name="Forget Sudoku 9×9", exact=True).first.click()
     close_sheets(page)
     open_tab(page, "Play")
     expect(button(page, "Undo")).to_be_disabled()
@@ -181,7 +185,7 @@ def test_undo_within_a_text_leaves_solve_all_its_results_and_its_filter(page: Pa
 
 def test_undo_within_a_text_leaves_solve_all_running(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
-    file.write_text(f"{LINE}\n" * 1_000_000)
+    file.write_text(f"{HARD}\n" * 100_000)  # so many that Pause comes in time
     with another_board(page):
         page.get_by_label("Open puzzle file").set_input_files(file)
     press(page, "Solve all")
@@ -199,10 +203,11 @@ def test_undo_within_a_text_leaves_solve_all_running(page: Page, tmp_path: Path)
     open_tab(page, "Play")
 
 
-def test_two_texts_of_one_moment_are_kept_apart(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="solver")
-    page.evaluate("() => { const now = Date.now(); Date.now = () => now }")
+def test_two_texts_of_one_moment_are_kept_apart(page: Page) -> None:
+    page.evaluate("() => caches.delete('givens open')")
+    page.evaluate("() => { globalThis.clock = Date.now; const now = Date.now(); Date.now = () => now }")
     for text in (f"{LINE}\n{'.' * 81}", f"{'.' * 16}\n{'.' * 16}"):
         with another_board(page):
             paste(page, text)
     page.wait_for_function("async () => (await (await caches.open('givens open')).keys()).length === 2")
+    page.evaluate("() => { Date.now = clock }")
