@@ -23,7 +23,7 @@ SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.txt"
 FUZZ_LOCK = ROOT / "tests" / "fuzz" / "atheris.txt"
-MUTATE_LOCK = ROOT / "tests" / "mutate" / "mutmut.txt"
+DRAWING_LOCK = ROOT / "tests" / "mutants" / "mutmut.txt"
 NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
 
@@ -122,9 +122,9 @@ def ensure_fuzzer() -> None:
         print(f"{failure}\nFuzzing goes on without atheris.", file=sys.stderr)
 
 
-def ensure_mutator() -> None:
-    """Install what makes the mutants of `make mutate`."""
-    install(MUTATE_LOCK)
+def ensure_drawing() -> None:
+    """Install what draws fresh mutants."""
+    install(DRAWING_LOCK)
 
 
 def ensure_browser() -> None:
@@ -139,7 +139,7 @@ STEPS = {
     "runtime": [ensure_runtime],
     "tools": [ensure_tools],
     "fuzz": [ensure_tools, ensure_fuzzer],
-    "mutate": [ensure_runtime, ensure_tools, ensure_mutator],
+    "drawing": [ensure_tools, ensure_drawing],
     "tests": [ensure_runtime, ensure_tools, ensure_browser],
 }
 

@@ -1,12 +1,19 @@
-"""The mutants of a module: its source with one place changed, as the operators of mutmut 3 change it.
+"""`make mutants DRAW=FOLDER`: print fresh mutants of a folder as entries, to be finished by hand.
 
+Each changes one place as the operators of mutmut 3 do; the seed chooses, one of a function, from each module in turn.
+To be kept, an entry needs the sentence of what it breaks, and tests that fail with it: `make mutants ONLY=ID FIND=1`.
 Left out is what no test should look at: texts (a string with a space in it is one), docstrings, annotations,
 decorators, imports and what only a type checker reads.
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
+import itertools
+import json
+import random
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,9 +21,7 @@ import libcst as cst
 from libcst.metadata import ByteSpanPositionProvider, MetadataWrapper
 from mutmut.mutation.mutators import mutation_operators
 
-from tests.mutate.mutant import Mutant, digest_of, digests, lines_changed
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.mutants.mutant import ROOT, Mutant, NoLongerApplies
 
 UNREAD_CALLS = ("cast", "TypeVar", "NamedTuple")
 """Calls whose arguments are for a type checker, or for a name in a message."""
@@ -104,25 +109,102 @@ class Changes(cst.CSTVisitor):  # type: ignore[misc]
             self.names.pop()
 
 
-def mutants_of(file: str) -> Iterator[Mutant]:
-    """Yield the mutants of a file (its path from the root) that compile and differ, in their order in the file."""
-    raw = (ROOT / file).read_bytes()
-    source = raw.decode()
+def changes(source: str) -> list[tuple[int, int, str, str]]:
+    """Return each change of a module: where it begins and ends (in bytes), the new text, the function."""
     module = cst.parse_module(source)
     visitor = Changes(module)
     MetadataWrapper(module, unsafe_skip_copy=True).visit(visitor)
-    by_name, seen = digests(source), {source}
-    for start, end, text, where in sorted(visitor.found):
-        mutated = (raw[:start] + text.encode() + raw[end:]).decode()
-        if mutated in seen:
-            continue
-        seen.add(mutated)
+    return sorted(set(visitor.found))
+
+
+def entry(room: str, file: str, where: str, before: str, after: str) -> Mutant | None:
+    """Return the mutant that makes this change, with as many whole lines as name the place; None if none do."""
+    try:
+        compile(after, "", "exec", flags=ast.PyCF_ONLY_AST, dont_inherit=True)
+    except SyntaxError:
+        return None
+    if before == after:
+        return None
+    old, new = before.splitlines(), after.splitlines()
+    first = next(at for at, (one, other) in enumerate(itertools.zip_longest(old, new)) if one != other)
+    rest = min(len(old), len(new)) - first
+    last = next((at for at in range(rest) if old[-1 - at] != new[-1 - at]), rest)
+    for more in range(min(first, last, 8) + 1):
+        was, now = ("\n".join(lines[first - more : len(lines) - last + more]) for lines in (old, new))
+        lead = min(len(text) - len(text.lstrip()) for text in (was, now))
+        made = Mutant("", room, file, where, was[lead:], now[lead:], "", ())
         try:
-            compile(mutated, file, "exec", flags=ast.PyCF_ONLY_AST, dont_inherit=True)
-        except SyntaxError:
+            if made.was and made.changed(before) == after:
+                return made
+        except NoLongerApplies:
             continue
-        first, last = raw[:start].count(b"\n"), raw[:end].count(b"\n")
-        longer = mutated.count("\n") - source.count("\n")
-        old, new = source.splitlines()[first : last + 1], mutated.splitlines()[first : last + 1 + longer]
-        was, now = lines_changed("\n".join(old), "\n".join(new))
-        yield Mutant(file, where, was, now, digest_of(where, by_name), mutated)
+    return None
+
+
+def of_module(room: str, path: Path, rng: random.Random, root: Path) -> Iterator[Mutant]:
+    """Yield one mutant of each function of a module, and one of what stands outside, in any order."""
+    file, source, seen = path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), set()
+    raw, found = source.encode(), changes(source)
+    rng.shuffle(found)
+    for start, end, text, where in found:
+        if where not in seen:
+            made = entry(room, file, where, source, (raw[:start] + text.encode() + raw[end:]).decode())
+            if made is not None:
+                seen.add(where)
+                yield made
+
+
+def drawn(room: str, seed: int, root: Path = ROOT) -> Iterator[Mutant]:
+    """Yield mutants of a folder, from each module in turn."""
+    rng = random.Random(seed)
+    paths = [path for path in sorted((root / room).glob("*.py")) if path.name != "__init__.py"]
+    rng.shuffle(paths)
+    modules = [of_module(room, path, random.Random(seed), root) for path in paths]
+    while modules:
+        for module in list(modules):
+            made = next(module, None)
+            if made is None:
+                modules.remove(module)
+            else:
+                yield made
+
+
+def as_toml(mutant: Mutant, name: str) -> str:
+    """Return the lines of an entry."""
+    told = {
+        "id": name,
+        "file": mutant.file,
+        "in": mutant.where,
+        "was": mutant.was,
+        "now": mutant.now,
+        "breaks": mutant.breaks,
+    }
+    lines = [f"{key} = {quoted(value)}" for key, value in told.items()]
+    tests = "".join(f"    {quoted(test)},\n" for test in mutant.tests)
+    return "\n".join(["[[mutant]]", *lines, f"tests = [\n{tests}]" if tests else "tests = []"])
+
+
+def quoted(text: str) -> str:
+    """Return a string of TOML."""
+    if "\n" in text and "'''" not in text:
+        return f"'''\n{text}'''"
+    if "'" not in text and "\n" not in text:
+        return f"'{text}'"
+    return json.dumps(text, ensure_ascii=False)
+
+
+def main() -> int:
+    """Print mutants of a folder."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants.drawing", description=__doc__)
+    parser.add_argument("folder")
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--count", type=int, default=10)
+    chosen = parser.parse_args()
+    print(f"# Drawn from {chosen.folder} with the seed {chosen.seed}")
+    for number, mutant in enumerate(itertools.islice(drawn(chosen.folder, chosen.seed), chosen.count), 1):
+        print(f"\n{as_toml(mutant, f'fresh-{number}')}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
