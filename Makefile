@@ -7,7 +7,7 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
-.PHONY: help python run test check site files font icons kernels screenshots techniques bench soak mutate lock clean
+.PHONY: help python run test check site files font icons kernels screenshots techniques bench soak mutants lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*%*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -78,21 +78,20 @@ soak: python ## Attack everything by machine, from a seed, for as long as you li
 	@$(VENV)/python -m tests.soak $(ONLY) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(FROM),--from $(FROM)) $(if $(CASES),--cases $(CASES)) $(if $(JOBS),--jobs $(JOBS)) $(if $(CASE),--case $(CASE))
 
-mutate: export PYTHONPATH = static
-mutate: python ## Change the program in one place at a time, and see whether the tests notice (MINUTES=, ONLY=, FILE=, JOBS=2, ARGS=)
-	@$(PYTHON) -m static.build.setup mutate
-	@$(VENV)/python -m tests.mutate $(ONLY) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(FILE),--file $(FILE)) \
-		$(if $(JOBS),--jobs $(JOBS)) $(ARGS)
+mutants: export PYTHONPATH = static
+mutants: python ## Make each kept change to the program, and see whether the tests notice (ONLY=, JOBS=2, FIND=1, DRAW=FOLDER)
+	@$(PYTHON) -m static.build.setup $(if $(DRAW),drawing,tests)
+	@$(VENV)/python -m tests.mutants$(if $(DRAW),.drawing $(DRAW), $(ONLY) $(if $(JOBS),--jobs $(JOBS)) $(if $(FIND),--find)) $(ARGS)
 
 lock: python ## Update the pinned versions, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/pip install --quiet uv
 	$(LOCK) --group test --output-file requirements.txt
 	$(LOCK) --group npm --output-file static/build/npm-requirements.txt
-	$(LOCK) --group mutate --constraint requirements.txt --output-file tests/mutate/mutmut.txt
+	$(LOCK) --group drawing --constraint requirements.txt --output-file tests/mutants/mutmut.txt
 	$(LOCK) --group bench --constraint requirements.txt --output-file tests/bench/peers.txt
 	npm install --package-lock-only
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 
 clean: ## Remove everything installed or built
-	rm -rf .mutate .soak .test-all .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .soak .test-all .venv node_modules tests/bench/node_modules tests/bench/cache static/runtime dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -22,7 +22,7 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.txt"
-MUTATE_LOCK = ROOT / "tests" / "mutate" / "mutmut.txt"
+DRAWING_LOCK = ROOT / "tests" / "mutants" / "mutmut.txt"
 NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
 
@@ -113,9 +113,9 @@ def ensure_tools() -> None:
     install(LOCK)
 
 
-def ensure_mutator() -> None:
-    """Install what makes the mutants of `make mutate`."""
-    install(MUTATE_LOCK)
+def ensure_drawing() -> None:
+    """Install what draws fresh mutants."""
+    install(DRAWING_LOCK)
 
 
 def ensure_browser() -> None:
@@ -129,7 +129,7 @@ def ensure_browser() -> None:
 STEPS = {
     "runtime": [ensure_runtime],
     "tools": [ensure_tools],
-    "mutate": [ensure_runtime, ensure_tools, ensure_mutator],
+    "drawing": [ensure_tools, ensure_drawing],
     "tests": [ensure_runtime, ensure_tools, ensure_browser],
 }
 

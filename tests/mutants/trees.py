@@ -1,0 +1,93 @@
+"""Copies of the project in which a mutant's change is made and its tests run; the project itself stays as it is."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.mutants import failing
+from tests.mutants.mutant import ROOT, Mutant
+
+APART = (".git", ".venv", "dist", "screenshots", "test-results")
+"""What is at the top of the project and no test of a mutant needs."""
+
+
+@dataclass
+class Ran:
+    """How a run of tests ended: how often each failed; whether it was stopped since it took too long; what it wrote."""
+
+    failures: Counter[str] = field(default_factory=Counter)
+    late: bool = False
+    output: str = ""
+
+    @property
+    def twice(self) -> list[str]:
+        """The tests that failed each time."""
+        return [name for name, times in self.failures.items() if times == 2]
+
+
+class Tree:
+    """A copy of the project in a folder that there is not yet."""
+
+    def __init__(self, folder: Path, root: Path = ROOT) -> None:
+        def left_out(inside: str, names: list[str]) -> Collection[str]:
+            caches = [name for name in names if name == "__pycache__" or name.endswith("_cache")]
+            return [*caches, *(APART if Path(inside) == root else ())]
+
+        shutil.copytree(root, folder, symlinks=True, ignore=left_out)
+        if (root / ".venv").exists():
+            (folder / ".venv").symlink_to(root / ".venv")
+        self.folder = folder
+        # Python knows a file by its length and the second it was written in: each text gets a second of its own.
+        self.seconds = itertools.count(int(time.time()) - 1_000_000, 2)
+
+    @contextmanager
+    def holding(self, mutant: Mutant) -> Iterator[None]:
+        """Hold a mutant's change while the context lasts. Raises NoLongerApplies."""
+        path = self.folder / mutant.file
+        before, changed = path.read_bytes(), mutant.applied(self.folder)
+        self._write(path, changed.encode())
+        try:
+            yield
+        finally:
+            self._write(path, before)
+
+    def _write(self, path: Path, content: bytes) -> None:
+        path.write_bytes(content)
+        second = next(self.seconds)
+        os.utime(path, (second, second))
+
+    def run(self, tests: Sequence[str], seconds: float, options: Sequence[str] = (), first_only: bool = True) -> Ran:
+        """Run each of these tests twice; with `first_only`, until one has failed both times."""
+        notes = self.folder / "failing.txt"
+        notes.write_text("", encoding="utf-8")
+        environment = os.environ | {failing.NOTES: str(notes), failing.FIRST_ONLY: "1" if first_only else ""}
+        command = [sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", *options]
+        command += ["-p", failing.__name__, *tests]
+        ran = Ran()
+        try:
+            done = subprocess.run(
+                command,
+                cwd=self.folder,
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                timeout=seconds,
+                text=True,
+                errors="replace",
+                check=False,
+            )
+            ran.output = done.stdout
+        except subprocess.TimeoutExpired:
+            ran.late = True
+        ran.failures.update(notes.read_text(encoding="utf-8").splitlines())
+        return ran
