@@ -8,7 +8,7 @@ import sys
 from tests.properties.confined import STATUS
 
 CAP = 256
-"""MB that any search may take beyond what Python, the project and the kernels have; README names it."""
+"""MB that any search may take beyond what Python, the project and the kernels have; puzzles/answers/README.md names it."""
 
 LARGEST = (
     "solve Numbrix 100x100 empty",
