@@ -123,14 +123,14 @@ def test_a_link_that_leads_nowhere_is_found() -> None:
     assert not any(leads(README, link) for link in ("LICENCE", "puzzles/README.md#phrases", "#figurines"))
 
 
-@pytest.mark.parametrize("page", MOST_BYTES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@each_page
 def test_each_file_that_a_page_names_exists(page: Path) -> None:
     """A page says the end of a file's path, as far as it is plain what is meant."""
     files = [path.as_posix() for room in ("puzzles", "static", "tests") for path in (ROOT / room).rglob("*")]
     files += [path.as_posix() for path in ROOT.iterdir()]
     named = set(re.findall(r"`([\w./-]+\.(?:py|pyi|js|css|html|md|toml))`", text_of(page)))
     assert not [name for name in named if not any(file.endswith(f"/{name}") for file in files)]
-    assert len(named) > 30 or page == README
+    assert len(named) > 30 or page != CARRIED_ON
 
 
 # Examples.
