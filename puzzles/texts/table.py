@@ -1,4 +1,4 @@
-"""The table of forms that README and help show: whether each is written, its sizes, what it carries, an example."""
+"""The table of forms in FORMS.md and the help: whether each is written, its sizes, what it carries, an example."""
 
 from __future__ import annotations
 

@@ -1,57 +1,48 @@
-"""Write the table of forms into README.md, from the catalog. `make files` updates it; a test holds it true.
-
-An example opens where it stands: GitHub shows `<details>` in a table. Each mark that Markdown might read is an entity.
-"""
+"""Write puzzles/texts/FORMS.md, the page of all forms, from the catalog: part of `make files`. A test holds it true."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from puzzles.texts.table import Row, rows
 
 ROOT = Path(__file__).resolve().parents[2]
-README = ROOT / "README.md"
-BEGIN, END = "<!-- forms: `make files` writes this table -->\n", "<!-- /forms -->\n"
-HEAD = (
-    "| form | name | written | sizes | holds beside givens | example |",
-    "|---|---|---|---|---|---|",
-)
-_MARK = re.compile(r"[&<>|*_`\[\]~\\\n]|(?<=https):")
+PAGE = ROOT / "puzzles" / "texts" / "FORMS.md"
+HEAD = """\
+# Every form
+
+`make files` writes this page from the catalog of forms. The help of the page has the same table, and
+`python -m puzzles forms WORD` finds a form by a part of its name. Givens reads every form here. "Written" says
+whether it writes the form, too.
+
+| form | name | written | sizes | holds beside givens |
+|---|---|---|---|---|
+"""
+BETWEEN = """
+## Examples
+
+"""
 
 
-def table() -> str:
-    """Return the table in Markdown."""
-    return "\n".join((*HEAD, *map(_line, rows()))) + "\n"
+def page() -> str:
+    """Return the page in Markdown."""
+    table, examples = zip(*((_line(row), _example(row)) for row in rows()), strict=True)
+    return HEAD + "".join(table) + BETWEEN + "\n".join(examples)
 
 
 def _line(row: Row) -> str:
+    title = row.form.title.replace("|", r"\|")
     written = "yes" if row.written else "no"
-    cells = (_entities(row.form.title), f"`{row.form.name}`", written, row.sizes, ", ".join(row.carries), _example(row))
-    return f"| {' | '.join(cells)} |"
+    return f"| {' | '.join((title, f'`{row.form.name}`', written, row.sizes, ', '.join(row.carries)))} |\n"
 
 
 def _example(row: Row) -> str:
-    return f"<details><summary>show</summary><pre>{_entities(row.example.rstrip())}</pre></details>"
-
-
-def _entities(text: str) -> str:
-    return _MARK.sub(lambda mark: f"&#{ord(mark[0])};", text)
-
-
-def refreshed(text: str) -> str:
-    """Return README's text with the table between its marks. Raises ValueError without them."""
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise ValueError("README.md has no place for the table of forms.")
-    return before + begin + table() + end + after
+    return f"`{row.form.name}`\n\n```text\n{row.example.rstrip()}\n```\n"
 
 
 def refresh() -> None:
-    """Rewrite the table if it is out of date."""
-    text = README.read_text(encoding="utf-8")
-    new = refreshed(text)
-    if text != new:
-        README.write_text(new, encoding="utf-8")
-        print("README.md: the table of forms has been updated.")
+    """Rewrite the page if it is out of date."""
+    new = page()
+    if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != new:
+        PAGE.write_text(new, encoding="utf-8")
+        print(f"{PAGE.relative_to(ROOT)}: the table of forms has been updated.")

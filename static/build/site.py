@@ -28,7 +28,7 @@ def sources(root: Path = ROOT) -> list[Path]:
     for path in sorted(static.rglob("*")):
         inside = path.relative_to(static)
         hidden = any(part.startswith((".", "__")) for part in inside.parts)
-        if path.is_file() and not hidden and inside.parts[0] != "build" and path.suffix != ".pyi":
+        if path.is_file() and not hidden and inside.parts[0] != "build" and path.suffix not in (".md", ".pyi"):
             published.append(path.relative_to(root))
     return sorted(set(published) - archived - set(map(Path, release.WRITTEN)))
 

@@ -1,18 +1,16 @@
 """Take pictures of each kind and size, on a desktop and on a phone, light and dark: `make screenshots`.
 
-They go to the git-ignored folder screenshots/; the two in the README are made of those in `README` below.
+They go to the git-ignored folder screenshots/; the two in the README are those in `README` below.
 """
 
 from __future__ import annotations
 
-import base64
 import re
 import shutil
 import threading
-from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 
 from static.build import serve, site
 from tests.browser import browsers
@@ -32,8 +30,7 @@ from tests.browser.driving import (
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "screenshots"
-# Mid-game, light and dark, side by side.
-README = {screen: [f"mid-game-{screen}-{theme}.png" for theme in ("light", "dark")] for screen in ("desktop", "phone")}
+README = {"desktop": "mid-game-desktop-light.png", "phone": "mid-game-phone-dark.png"}
 PICTURES = ROOT / "static" / "build" / "pictures"
 SCREENS: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
@@ -157,19 +154,6 @@ class Photographer:
         close_sheets(page)
 
 
-def side_by_side(browser: Browser, names: Sequence[str], target: Path) -> None:
-    """Put pictures of the same size beside each other, with a gap of the page's colour, in one."""
-    pictures = [base64.b64encode((TARGET / name).read_bytes()).decode() for name in names]
-    page = browser.new_page()
-    page.set_content(
-        '<body style="margin:0;display:inline-flex;gap:24px">'
-        + "".join(f'<img src="data:image/png;base64,{picture}">' for picture in pictures)
-    )
-    page.locator("img").last.evaluate("picture => picture.decode()")
-    page.locator("body").screenshot(path=target, omit_background=True)
-    page.close()
-
-
 def main() -> None:
     """Build the site, serve it and photograph it."""
     shutil.rmtree(TARGET, ignore_errors=True)
@@ -180,8 +164,13 @@ def main() -> None:
         browser = browsers.launch(playwright)
         for screen, size in SCREENS.items():
             for theme in ("light", "dark"):
+                phone = screen == "phone"
                 context = browser.new_context(
-                    viewport=size, color_scheme=theme, has_touch=screen == "phone", reduced_motion="reduce"
+                    viewport=size,
+                    color_scheme=theme,
+                    has_touch=phone,
+                    device_scale_factor=1 + phone,
+                    reduced_motion="reduce",
                 )
                 page = context.new_page()
                 page.goto(f"http://localhost:{server.server_port}/")
@@ -191,8 +180,8 @@ def main() -> None:
                 photographer.play()
                 photographer.states()
                 context.close()
-        for name, sources in README.items():
-            side_by_side(browser, sources, PICTURES / f"{name}.png")
+        for name, source in README.items():
+            shutil.copyfile(TARGET / source, PICTURES / f"{name}.png")
         browser.close()
         server.shutdown()
     print(f"{len(list(TARGET.glob('*.png')))} pictures in {TARGET}")

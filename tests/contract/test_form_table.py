@@ -1,8 +1,7 @@
-"""The table of forms is true: README has it, each example is read, and forms carry what the list of forms says."""
+"""The page of forms is true: it has every form, each example is read, and forms carry what the list says."""
 
 from __future__ import annotations
 
-import html
 import re
 from typing import NamedTuple
 
@@ -49,19 +48,19 @@ def test_an_example_is_read_in_its_form_and_by_itself(row: table.Row) -> None:
 
 @looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.name)
 def test_an_example_is_written_as_it_stands(row: table.Row) -> None:
-    """README has these texts, so that no form begins to write another one without a word."""
+    """The page of forms has these texts, so that no form begins to write another one without a word."""
     puzzles = list(row.form.format.parse(row.example))
     assert "".join(writing.write_all(puzzles, row.form.name)) == row.example
 
 
-def test_readme_has_the_table() -> None:
-    text = forms.README.read_text(encoding="utf-8")
-    assert forms.refreshed(text) == text
-    lines = text.partition(forms.BEGIN)[2].partition(forms.END)[0].splitlines()[2:]
-    assert len(lines) == len(ROWS)
-    for row, line in zip(ROWS, lines, strict=True):
-        assert len(re.findall(r"(?<!\\)\|", line)) == 7
-        assert html.unescape(re.findall(r"<pre>(.*)</pre>", line)[0]) == row.example.rstrip()
+def test_the_page_of_forms_has_each_row_and_its_example() -> None:
+    text = forms.PAGE.read_text(encoding="utf-8")
+    assert text == forms.page(), "`make files` writes it."
+    lines = [line for line in text.splitlines() if line.startswith("| ")][1:]
+    for row, line in zip(ROWS, lines[: len(ROWS)], strict=True):
+        assert len(re.findall(r"(?<!\\)\|", line)) == 6
+        assert f"| `{row.form.name}` |" in line
+        assert f"`{row.form.name}`\n\n```text\n{row.example.rstrip()}\n```\n" in text
 
 
 class Carried(NamedTuple):

@@ -1,4 +1,4 @@
-"""The examples of puzzles/README.md for other programs' tasks: those that can run here do, on a file of lines."""
+"""The examples of puzzles/cli/README.md for other programs' tasks: those that can run here do, on a file of lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from puzzles.cli import main
 from tests.rated import NUMBERS
 
 ROOT = Path(__file__).resolve().parents[2]
-TEXT = (ROOT / "puzzles" / "README.md").read_text(encoding="utf-8")
+TEXT = (ROOT / "puzzles" / "cli" / "README.md").read_text(encoding="utf-8")
 EXAMPLES = dict(re.findall(r"^\*\*([\w ]+)\.\*\*[^\n]*\n\n```python\n(.*?)^```", TEXT, re.M | re.S))
 
 
