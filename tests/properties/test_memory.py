@@ -8,7 +8,7 @@ import sys
 from tests.properties.confined import STATUS
 
 CAP = 256
-"""MB that any search may take beyond what Python, the project and the kernels have; puzzles/answers/README.md names it."""
+"""MB that any search may take beyond what Python, the project and the kernels have: see puzzles/answers/README.md."""
 
 LARGEST = (
     "solve Numbrix 100x100 empty",
