@@ -9,7 +9,7 @@ from tests.properties.confined import STATUS
 from tests.sampling import few
 
 CAP = 256
-"""MB that any search may take beyond what Python, the project and the kernels have; puzzles/answers/README.md names it."""
+"""MB that any search may take beyond what Python, the project and the kernels have: see puzzles/answers/README.md."""
 
 TELLING = (
     "clash Numbrix 100x100 scrambled",
