@@ -12,7 +12,6 @@ import re
 import zlib
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import AnyStr
 from urllib.parse import quote
 
 from tests.contract.dresses import DRESSES
@@ -22,8 +21,8 @@ PIECE = re.compile(r"\d+|[A-Za-z]+|\n|[^\S\n]+|.", re.DOTALL)
 LONGEST = 20_000
 """Characters of an input, most of the time."""
 
-PUMPED = 100_000
-"""Characters, or bytes, of a pumped one."""
+PUMPED = (3_000, 10_000, 100_000)
+"""Characters of the middle of a pumped one: some searches look at the beginning of a text, or at short ones, alone."""
 
 MOST_EDITS = 8
 SPANS = (1, 1, 1, 2, 3, 9, 30)
@@ -117,11 +116,17 @@ def dressed(samples: Sequence[str], rng: Random) -> str:
     return text[:LONGEST]
 
 
-def pumped(text: AnyStr, rng: Random) -> AnyStr:
-    """Return a text, or bytes, with one piece of it over and over: a search must not begin again at each of them."""
-    at = rng.randrange(len(text) or 1)
-    piece = text[at : at + rng.choice(SPANS)]
-    return text[:at] + piece * (PUMPED // (len(piece) or 1)) + text[at:]
+def pumped(samples: Sequence[str], rng: Random) -> str:
+    """Return a beginning, one piece over and over, and an end: a search must not begin again at each of them."""
+    text = rng.choice(samples)
+
+    def some() -> str:
+        at = rng.randrange(len(text))
+        return rng.choice((rng.choice(TRAPS), text[at : at + rng.choice(SPANS)]))
+
+    piece = some() or "-"
+    start = rng.choice(("", "", some(), text[: rng.choice(SPANS)], text))
+    return start + piece * (rng.choice(PUMPED) // len(piece)) + some()
 
 
 def leaf(rng: Random) -> object:
