@@ -66,7 +66,7 @@ techniques: python ## Draw each technique's step on its kept board, for screensh
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m tests.browser.techniques
 
-bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=, ARGS=: see the README)
+bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=, ARGS=: see tests/bench/README.md)
 	@$(PYTHON) -m static.build.setup tests
 	@$(PYTHON) -m tests.bench.installing
 	@$(VENV)/python -m tests.bench $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only "$(ONLY)") \
