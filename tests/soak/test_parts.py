@@ -31,7 +31,7 @@ from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
 
 FULL = {"small": 400, "large": 40, "files": 8, "texts": 500, "links": 250, "levels": 24, "proofs": 24, "games": 60}
-SHARES = few([FULL | {"small": 80}], [FULL])[0]
+SHARES = few([FULL | {"small": 80, "large": 12, "proofs": 14}], [FULL])[0]
 """Cases of each part; `test_steps` has those of the steps, tests/browser/test_injected.py those in a browser."""
 
 APART = {"small": 101, "large": 31, "files": 4, "levels": 67, "proofs": 59}
