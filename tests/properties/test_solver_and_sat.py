@@ -8,13 +8,15 @@ from __future__ import annotations
 import os
 from random import Random
 
+import pytest
+
 from puzzles.answers.checking import check
 from puzzles.core.model import Budget, End, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from tests.properties import boards
-from tests.sampling import few, looped
+from tests.sampling import few
 
 BOARDS = int(os.environ.get("GIVENS_BOARDS", "0"))
 LIMIT = 4
@@ -51,7 +53,9 @@ SUDOKU_SIZES = [
 ]  # fmt: skip
 
 
-@looped("size", few(SUDOKU_SIZES[:5:2], SUDOKU_SIZES), ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}")
+@pytest.mark.parametrize(
+    "size", few(SUDOKU_SIZES[:5:2], SUDOKU_SIZES), ids=lambda size: f"{size}-{size.box_rows}x{size.box_columns}"
+)
 def test_sudoku(size: Size) -> None:
     rng = Random(f"sudoku and clauses {size} {size.box_rows}")
     counts = set()
@@ -62,7 +66,7 @@ def test_sudoku(size: Size) -> None:
     assert counts >= {0, 1, LIMIT}
 
 
-@looped("order", few((2, 4, 6), range(2, 11)))
+@pytest.mark.parametrize("order", few((2, 4, 6), range(2, 11)))
 def test_futoshiki(order: int) -> None:
     rng = Random(f"futoshiki and clauses {order}")
     size = Size(order, order)
@@ -80,7 +84,7 @@ SMALL_AND_THIN = [(1, 6), (2, 7), (4, 3), (7, 7)]
 SIDES = [*SMALL_AND_THIN, (2, 2), (3, 3), (3, 6), (5, 5), (6, 5), (4, 9), (9, 9), (6, 14), (15, 15)]
 
 
-@looped(("rows", "columns"), few(SMALL_AND_THIN, SIDES))
+@pytest.mark.parametrize(("rows", "columns"), few(SMALL_AND_THIN, SIDES))
 def test_numbrix(rows: int, columns: int) -> None:
     rng = Random(f"numbrix and clauses {rows} {columns}")
     size = Size(rows, columns)

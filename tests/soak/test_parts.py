@@ -59,7 +59,7 @@ def on_the_shipped_binary(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     engine.use(Interpreted())
 
 
-@looped("name", SHARES)
+@pytest.mark.parametrize("name", SHARES)
 def test_a_share_of_a_soak_holds(name: str) -> None:
     found = Found()
     for number in range(0, SHARES[name] * APART.get(name, 1), APART.get(name, 1)):
