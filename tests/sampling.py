@@ -3,7 +3,8 @@
 Three ways, the first that fits:
 
 - `@looped(names, cases)` stands where `@pytest.mark.parametrize` could: one test takes all cases, each a subtest, so
-  that a failure names its case. It is for cases without fixtures of their own; `at_most` takes a sample of them.
+  that a failure names its case; `at_most` takes a sample. It is for short cases without fixtures of
+  their own: pytest's limit of time is one for all of them. It is not for tests of hypothesis.
 - `sample(cases, at_most)` is a sample for anything else: a loop, or `@pytest.mark.parametrize`.
 - `few(some, every)` says by name which cases tell most: the smallest board of each sort, for searches that take long.
 

@@ -17,7 +17,7 @@ from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.protocol import Request
 from tests.properties import boards
 from tests.properties.turns import span
-from tests.sampling import few, looped
+from tests.sampling import few
 
 SILENCE = 0.25
 """Seconds that a search may go without a report, or end late, on the interpreted kernels."""
@@ -101,8 +101,8 @@ TELLING = (
 HARD = ("numbrix 99x99 0%", "numbrix 100x100 2%", "numbrix 100x100 30%", "numbrix 100x100 scrambled", "numbrix 3x99 2%")
 board = cache(lambda name: MADE[name]())
 HARDEST = [name for name in MADE if "wrong" in name or name in HARD]
-each_board = looped("name", few(TELLING, MADE))
-each_hard_board = looped("name", few([name for name in TELLING if name in HARDEST], HARDEST))
+each_board = pytest.mark.parametrize("name", few(TELLING, MADE))
+each_hard_board = pytest.mark.parametrize("name", few([name for name in TELLING if name in HARDEST], HARDEST))
 
 
 def held(search: Callable[[], Iterable[object]], seconds: float | None) -> None:
@@ -143,12 +143,12 @@ QUICK = [("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(8, 8)), ("numbrix", Si
 ONE_OF_A_LARGE_SIZE = ("futoshiki", Size(32, 32), 1024)
 
 
-@looped(("kind", "size"), few(QUICK, [*QUICK, ("numbrix", Size(16, 16))]))
+@pytest.mark.parametrize(("kind", "size"), few(QUICK, [*QUICK, ("numbrix", Size(16, 16))]))
 def test_generate(kind: str, size: Size) -> None:
     held(lambda: generating.steps(kind, Request(size), 1), None)
 
 
-@looped(
+@pytest.mark.parametrize(
     ("kind", "size", "empty"),
     few(
         [ONE_OF_A_LARGE_SIZE],

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
+import pytest
+
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.practising import exercises
 from puzzles.answers.why_not import why_not
@@ -13,7 +15,7 @@ from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
 from tests.properties import test_silence
 from tests.properties.test_silence_of_reasons import BUDGET, held
-from tests.sampling import few, looped
+from tests.sampling import few
 
 BOARDS = {
     **{
@@ -23,7 +25,7 @@ BOARDS = {
     "numbrix 12x12 2%": partial(test_silence.numbrix, 12, 12, 0.02),
     "numbrix 12x12 30%": partial(test_silence.numbrix, 12, 12, 0.3),
 }
-EACH = looped("name", few(("sudoku 16×16 40%", "numbrix 12x12 30%"), BOARDS))
+EACH = pytest.mark.parametrize("name", few(("sudoku 16×16 40%", "numbrix 12x12 30%"), BOARDS))
 
 
 def explained(name: str, ask: Callable[[Explainer, Values], Iterable[object]]) -> None:
@@ -57,7 +59,7 @@ def test_why_not(name: str) -> None:
 X_WING = ("sudoku", Size(9, 9, 3, 3), "x-wing")
 
 
-@looped(
+@pytest.mark.parametrize(
     ("kind", "size", "technique"),
     few(
         [X_WING],

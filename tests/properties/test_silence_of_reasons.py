@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import islice
 
+import pytest
+
 from puzzles.answers import making, proof, rating, repairing, why
 from puzzles.answers.proof import Proof
 from puzzles.answers.solvability import Probe
@@ -15,7 +17,7 @@ from puzzles.core.steps import Steps, finished
 from puzzles.proving import checking
 from tests.properties import test_silence
 from tests.properties.turns import span
-from tests.sampling import few, looped
+from tests.sampling import few
 
 SILENCE = 0.5
 """Seconds that a job of the worker may go without a report."""
@@ -46,26 +48,28 @@ def probe() -> Probe:
     return Probe(BUDGET)
 
 
-@looped("name", few(("sudoku 25×25 wrong", "futoshiki 9×9 wrong", "sudoku 9×9 20%"), NONE + SEVERAL + ONE))
+@pytest.mark.parametrize(
+    "name", few(("sudoku 25×25 wrong", "futoshiki 9×9 wrong", "sudoku 9×9 20%"), NONE + SEVERAL + ONE)
+)
 def test_why(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: why.why(puzzle, probe()))
 
 
-@looped("name", few(("numbrix 100x100 2%",), SEVERAL))
+@pytest.mark.parametrize("name", few(("numbrix 100x100 2%",), SEVERAL))
 def test_repair(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: repairing.repair(puzzle, probe(), symmetric=True))
 
 
-@looped("name", few(("sudoku 25×25 90%",), ONE))
+@pytest.mark.parametrize("name", few(("sudoku 25×25 90%",), ONE))
 def test_rate_and_worth(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: rating.rate(puzzle, None, BUDGET))
     held(lambda: rating.worth(puzzle, None, BUDGET))
 
 
-@looped(("kind", "size"), few(SIZES[:2], SIZES))
+@pytest.mark.parametrize(("kind", "size"), few(SIZES[:2], SIZES))
 def test_make(kind: str, size: Size) -> None:
     held(lambda: making.steps(kind, Wish(size, level="Very hard"), 1))
 
@@ -78,7 +82,7 @@ def proven(name: str) -> Proof:
     return finished(proof.prove(test_silence.board(name), Budget(seconds=60)))
 
 
-@looped("name", few(QUICK, (*QUICK, "futoshiki 32×32 wrong", "futoshiki 32×32 90%")))
+@pytest.mark.parametrize("name", few(QUICK, (*QUICK, "futoshiki 32×32 wrong", "futoshiki 32×32 90%")))
 def test_prove_and_check(name: str) -> None:
     made = proven(name)
     held(lambda: Steps(proof.prove(test_silence.board(name), BUDGET)))

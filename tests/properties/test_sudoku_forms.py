@@ -13,13 +13,13 @@ from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation import lines
 from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
 from puzzles.portable.faults import PuzzleFault
-from tests.sampling import examples, looped, sample
+from tests.sampling import examples, sample
 
 ODD_BOXES = [Size(6, 6, 3, 2), Size(8, 8, 4, 2), Size(14, 14, 2, 7), Size(18, 18, 6, 3), Size(21, 21, 3, 7)]
 SHAPED = ("box", "ascii")
 """The forms that show boxes."""
 
-each_form = looped("form", KIND.formats, ids=lambda form: form.name)
+each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
 relaxed = settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 

@@ -33,7 +33,7 @@ from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
 
 FULL = {"small": 400, "large": 40, "files": 8, "texts": 2_000, "links": 250, "levels": 24, "proofs": 24, "games": 60}
-SHARES = few([FULL | {"small": 60, "large": 12, "texts": 500, "proofs": 10}], [FULL])[0]
+SHARES = few([FULL | {"small": 80, "large": 12, "texts": 500, "proofs": 14}], [FULL])[0]
 """Cases of each part; `test_steps` has those of the steps, tests/browser/test_injected.py those in a browser."""
 
 APART = {"small": 101, "large": 31, "files": 4, "levels": 67, "proofs": 59}
@@ -68,7 +68,7 @@ def on_the_shipped_binary(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     engine.use(Interpreted())
 
 
-@looped("name", SHARES)
+@pytest.mark.parametrize("name", SHARES)
 def test_a_share_of_a_soak_holds(name: str) -> None:
     found = Found()
     for number in range(0, SHARES[name] * APART.get(name, 1), APART.get(name, 1)):

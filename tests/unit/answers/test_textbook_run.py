@@ -162,7 +162,7 @@ def test_the_service_speaks_plain_values() -> None:
     assert told["over"] is True
     assert told["counters"][0] == ["calls", len(told["first"])]
     assert told["first"][1] == [2, 0, 1, 2, "tried 2: off the board"]
-    assert (told["last"], told["solution"], told["engine"]) == ([], [1, 2, 4, 3], "interpreted")
+    assert (told["last"], told["solution"], told["engine"]) == ([], [1, 2, 4, 3], "wasmtime")
 
 
 @looped(
