@@ -205,10 +205,15 @@ def test_cadical_is_loaded_once_when_it_is_needed_and_cancel_is_heard_meanwhile(
     solve(page, "Exactly one solution")
     assert not [address for address in watch.addresses if WHEEL in address]
     asked: list[Route] = []
-    page.context.route(f"**/{WHEEL}*", asked.append)
+
+    def hold(route: Route) -> None:
+        asked.append(route)
+
+    page.context.route(f"**/{WHEEL}*", hold)
     with page.context.expect_event("request", lambda request: WHEEL in request.url, timeout=START * 1000):
         page.evaluate(BEGIN, list(solving(contradictory())))
     assert page.evaluate(END) is None
+    assert asked
     for route in asked:
         route.continue_()
     page.context.unroute(f"**/{WHEEL}*")
