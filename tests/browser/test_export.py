@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from puzzles.portable.drawing.outlines import WEIGHTS
-from tests.browser.driving import button, cell, downloaded, example, names, open_tab, paste_long, type_at
+from tests.browser.driving import another_board, button, cell, downloaded, example, names, open_tab, paste_long, type_at
 
 OUTLINES = json.loads((Path(__file__).parents[2] / "static/fonts/outlines.json").read_text(encoding="utf-8"))
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,8 +29,8 @@ def snake(side: int) -> str:
 
 
 def show_large(page: Page, side: int) -> None:
-    example(page, "Sudoku")
-    paste_long(page, snake(side))
+    with another_board(page, timeout=60_000):
+        paste_long(page, snake(side))
     expect(page.get_by_role("heading", name=f"Numbrix {side}×{side}")).to_be_visible()
 
 

@@ -11,7 +11,19 @@ from puzzles.core.layers import Layers
 from puzzles.kinds.catalog import kind_named
 from puzzles.texts import links, reading
 from tests.browser.conftest import await_ready, visitor
-from tests.browser.driving import button, cell, example, open_tab, paste, press, read, status, stop_clock, type_at
+from tests.browser.driving import (
+    another_board,
+    button,
+    cell,
+    example,
+    open_tab,
+    paste,
+    press,
+    read,
+    status,
+    stop_clock,
+    type_at,
+)
 from tests.browser.holding import pace
 from tests.browser.test_verdicts import sparse
 from tests.browser.watching import Watch
@@ -73,7 +85,8 @@ def test_half_a_number_and_half_a_mark_survive_a_reload(still: Page, shared_stil
 def test_a_worker_that_is_killed_takes_nothing_and_is_replaced(open_page: Callable[..., Page], watch: Watch) -> None:
     page = open_page(ready="solver")
     # In a search.
-    paste(page, sparse(50))
+    with another_board(page, timeout=60_000):
+        paste(page, sparse(50))
     expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     type_at(page, 1, 1, "17")
     button(page, "Solve").click()

@@ -321,11 +321,13 @@ def test_fingers_write_on_a_cell_and_digit_first(open_page: Callable[..., Page])
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
     tap(keypad.get_by_role("button", name="Erase"))
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
-    tap(cell(page, 1, 1))  # which is deselected
+    page.keyboard.press("Escape")
+    expect(chosen(page)).to_have_count(0)
     before = sum(map(bool, numbers(page)))
     tap(key(page, "3"))
     tap(cell(page, 1, 1))
     tap(cell(page, 1, 2))
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 3"))
     assert numbers(page)[:2] == [3, 3]
     assert sum(map(bool, numbers(page))) == before + 2
     expect(chosen(page)).to_have_count(0)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import await_solver
+from tests.browser.conftest import START, await_solver
 from tests.browser.driving import (
     another_board,
     button,
@@ -46,7 +46,8 @@ def hinted(page: Page, said: str | re.Pattern[str] = "", presses: int = 1) -> Lo
         before = status(page).inner_text()
         button(page, "Hint").click()
         expect(status(page)).not_to_have_text(before)
-        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+        # The first one fetches and starts what explains.
+        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint", timeout=START * 1000)
     if said:
         expect(status(page)).to_have_text(said)
     return status(page)

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tests.browser.driving import button, cell, names, numbers, status
+from tests.browser.driving import button, cell, example, names, numbers, status
 from tests.browser.test_verdicts import sparse
 
 SCREENS: dict[str, ViewportSize] = {"desktop": {"width": 1280, "height": 900}, "phone": PHONE}
@@ -450,6 +450,7 @@ def test_every_sheet_opens_and_closes_where_the_focus_was(sized: Page) -> None:
 
 def test_tabs_settings_a_new_board_and_print_by_keyboard(page: Page) -> None:
     page.set_viewport_size(SCREENS["desktop"])
+    example(page, "Sudoku")
     begin(page)
 
     # The tabs: arrows around, Home and End.
