@@ -180,12 +180,18 @@ def brought(page: Page, technique: str) -> None:
 
 
 @pytest.mark.parametrize("size", SCREENS)
-def test_a_number_that_the_technique_places_is_found(page: Page, size: str) -> None:
+def test_a_number_that_the_technique_places_is_found_until_another_puzzle_comes(page: Page, size: str) -> None:
     page.set_viewport_size(SCREENS[size])
     example(page, "Sudoku")
     brought(page, "hidden-single-box")
     expect(page.locator("#board-note")).to_have_text("Practice, board 1")
+    expect(page).to_have_url(re.compile(r"&practice=hidden-single-box\.\d+\.0\.1$"))
     before = names(page)
+    # Without an end, it goes on after a reload.
+    page.reload()
+    expect(status(page)).to_have_text("Find: Hidden single (box)", timeout=60_000)
+    expect(page.locator("#board-note")).to_have_text("Practice, board 1")
+    assert names(page) == before
     step = next_step(page)
     at, number = step.rules.parts(step.places[0])
     type_at(page, *step.rules.size.place(at), str(number))
@@ -198,6 +204,11 @@ def test_a_number_that_the_technique_places_is_found(page: Page, size: str) -> N
     button(page, "Next board").click()
     expect(page.locator("#board-note")).to_have_text("Practice, board 2")
     expect(button(page, "Next board")).to_be_hidden()
+    # Another puzzle ends the practice.
+    read(page, LINE, FORM)
+    cell(page, 1, 3).click()
+    page.keyboard.press("4")
+    expect(status(page)).not_to_have_text(re.compile("^(Right|True|That)"))
     page.set_viewport_size(SCREENS["desktop"])
 
 
@@ -241,15 +252,6 @@ def test_other_kinds_are_practised(page: Page, kind: str, technique: str, title:
     page.keyboard.press("Control+z")
     expect(status(page)).to_have_text(f"Find: {title}")
     assert names(page) == before
-
-
-def test_another_puzzle_ends_the_practice(page: Page) -> None:
-    example(page, "Sudoku")
-    brought(page, "hidden-single-box")
-    read(page, LINE, FORM)
-    cell(page, 1, 3).click()
-    page.keyboard.press("4")
-    expect(status(page)).not_to_have_text(re.compile("^(Right|True|That)"))
 
 
 def test_a_link_for_a_class_brings_a_set_and_locks_the_help(page: Page, open_page: Callable[..., Page]) -> None:
@@ -364,23 +366,6 @@ def test_the_old_board_is_judged_as_before_when_the_search_for_another_is_cancel
     remove(page, next_step(page))
     expect(status(page)).to_have_text(re.compile("^Right, X-wing: "))
     expect(button(page, "Next board")).to_be_visible()
-
-
-def test_practice_without_an_end_goes_on_after_a_reload(page: Page) -> None:
-    example(page, "Sudoku")
-    brought(page, "hidden-single-box")
-    expect(page).to_have_url(re.compile(r"&practice=hidden-single-box\.\d+\.0\.1$"))
-    before = names(page)
-    page.reload()
-    expect(status(page)).to_have_text("Find: Hidden single (box)", timeout=60_000)
-    expect(page.locator("#board-note")).to_have_text("Practice, board 1")
-    assert names(page) == before
-    step = next_step(page)
-    at, number = step.rules.parts(step.places[0])
-    type_at(page, *step.rules.size.place(at), str(number))
-    expect(status(page)).to_have_text(re.compile("^Right, hidden single: "))
-    button(page, "Next board").click()
-    expect(page.locator("#board-note")).to_have_text("Practice, board 2")
 
 
 def test_techniques_are_found_by_typing_and_stand_by_level(page: Page) -> None:
