@@ -7,6 +7,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -57,6 +58,11 @@ def in_browser(tests: Iterable[str]) -> bool:
     return any(test.startswith(BROWSER) for test in tests)
 
 
+def on_binary(file: str, tests: Iterable[str]) -> bool:
+    """Tell whether one of these tests runs this kernel compiled: those of properties/ do, the others interpret it."""
+    return file.startswith("puzzles/kernels/") and any(test.startswith("tests/properties/") for test in tests)
+
+
 def outcome_of(mutant: Mutant, tree: Tree, options: Sequence[str], find: bool) -> Outcome:
     """Return what becomes of a mutant in this copy of the project. With `find`, other tests get their turn as well."""
     began = time.monotonic()
@@ -65,7 +71,7 @@ def outcome_of(mutant: Mutant, tree: Tree, options: Sequence[str], find: bool) -
     for chosen in (tests, finding.others(mutant.file, tree.folder) if find else []):
         if not chosen:
             continue
-        with tree.holding(mutant):
+        with tree.holding(mutant), tree.compiled(mutant) if on_binary(mutant.file, chosen) else nullcontext():
             ran = tree.run(chosen, BROWSER_SECONDS if in_browser(chosen) else SECONDS, options)
         killers = ran.twice
         found = Outcome(mutant, KILLED if killers else LATE if ran.late else SURVIVED, "".join(killers[:1]))

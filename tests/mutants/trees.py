@@ -14,11 +14,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from puzzles.machines.numba_compiling import is_late
 from tests.mutants import failing
 from tests.mutants.mutant import ROOT, Mutant
 
 APART = (".git", ".venv", "dist", "screenshots", "test-results")
 """What is at the top of the project and no test of a mutant needs."""
+
+
+COMPILING = """
+from static.build import kernels
+kernels.{target}.write_bytes(kernels.build(kernels.sources({late})))
+"""
 
 
 @dataclass
@@ -60,6 +67,19 @@ class Tree:
             yield
         finally:
             self._write(path, before)
+
+    @contextmanager
+    def compiled(self, mutant: Mutant) -> Iterator[None]:
+        """Hold the binary that a kernel belongs to, compiled from what stands here now, while the context lasts."""
+        late = is_late(self.folder / mutant.file)
+        path = self.folder / "static" / ("reasons.wasm" if late else "kernels.wasm")
+        before, code = path.read_bytes(), COMPILING.format(target="REASONS" if late else "TARGET", late=late)
+        # A change that does not compile leaves the binary as it was, and no test of it fails.
+        subprocess.run([sys.executable, "-c", code], cwd=self.folder, capture_output=True, check=False)
+        try:
+            yield
+        finally:
+            path.write_bytes(before)
 
     def _write(self, path: Path, content: bytes) -> None:
         path.write_bytes(content)
