@@ -8,10 +8,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from puzzles.machines.numba_compiling import is_late
@@ -28,18 +27,12 @@ kernels.{target}.write_bytes(kernels.build(kernels.sources({late})))
 """
 
 
-@dataclass
+@dataclass(frozen=True)
 class Ran:
-    """How a run of tests ended: how often each failed; whether it was stopped since it took too long; what it wrote."""
+    """How a run of tests ended: the tests that failed, in order, and whether it was stopped for taking too long."""
 
-    failures: Counter[str] = field(default_factory=Counter)
+    failed: tuple[str, ...]
     late: bool = False
-    output: str = ""
-
-    @property
-    def twice(self) -> list[str]:
-        """The tests that failed each time."""
-        return [name for name, times in self.failures.items() if times == 2]
 
 
 class Tree:
@@ -87,27 +80,23 @@ class Tree:
         os.utime(path, (second, second))
 
     def run(self, tests: Sequence[str], seconds: float, options: Sequence[str] = (), first_only: bool = True) -> Ran:
-        """Run each of these tests twice; with `first_only`, until one has failed both times."""
+        """Run these tests; with `first_only`, until one fails."""
         notes = self.folder / "failing.txt"
         notes.write_text("", encoding="utf-8")
         environment = os.environ | {failing.NOTES: str(notes), failing.FIRST_ONLY: "1" if first_only else ""}
-        command = [sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", *options]
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *options]
         command += ["-p", failing.__name__, *tests]
-        ran = Ran()
+        late = False
         try:
-            done = subprocess.run(
+            subprocess.run(
                 command,
                 cwd=self.folder,
                 env=environment,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
                 timeout=seconds,
-                text=True,
-                errors="replace",
                 check=False,
             )
-            ran.output = done.stdout
         except subprocess.TimeoutExpired:
-            ran.late = True
-        ran.failures.update(notes.read_text(encoding="utf-8").splitlines())
-        return ran
+            late = True
+        return Ran(tuple(dict.fromkeys(notes.read_text(encoding="utf-8").splitlines())), late)
