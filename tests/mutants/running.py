@@ -7,6 +7,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -57,20 +58,26 @@ def in_browser(tests: Iterable[str]) -> bool:
     return any(test.startswith(BROWSER) for test in tests)
 
 
+def on_binary(file: str, tests: Iterable[str]) -> bool:
+    """Tell whether one of these tests runs this kernel compiled: those of properties/ do, the others interpret it."""
+    return file.startswith("puzzles/kernels/") and any(test.startswith("tests/properties/") for test in tests)
+
+
 def outcome_of(mutant: Mutant, tree: Tree, options: Sequence[str], find: bool) -> Outcome:
-    """Return what becomes of a mutant in this copy of the project. With `find`, other tests get their turn as well."""
+    """Return what becomes of a mutant in this copy of the project: killed if a test fails, and fails when run again.
+
+    With `find`, other tests get their turn where its own do not kill it.
+    """
     began = time.monotonic()
-    tests = left(mutant.tests, tree.folder)
     found = Outcome(mutant, NO_TEST)
-    for chosen in (tests, finding.others(mutant.file, tree.folder) if find else []):
-        if not chosen:
-            continue
-        with tree.holding(mutant):
-            ran = tree.run(chosen, BROWSER_SECONDS if in_browser(chosen) else SECONDS, options)
-        killers = ran.twice
-        found = Outcome(mutant, KILLED if killers else LATE if ran.late else SURVIVED, "".join(killers[:1]))
-        if killers:
-            break
+    for chosen in (left(mutant.tests, tree.folder), finding.others(mutant.file, tree.folder) if find else []):
+        if chosen and found.outcome != KILLED:
+            seconds = BROWSER_SECONDS if in_browser(chosen) else SECONDS
+            with tree.holding(mutant), tree.compiled(mutant) if on_binary(mutant.file, chosen) else nullcontext():
+                ran = tree.run(chosen, seconds, options)
+                failed = tree.run(ran.failed[:1], seconds, options).failed if ran.failed else ()
+            killed = failed[:1] == ran.failed[:1] != ()
+            found = Outcome(mutant, KILLED if killed else LATE if ran.late else SURVIVED, "".join(failed[:1]))
     return replace(found, seconds=time.monotonic() - began)
 
 
@@ -125,5 +132,5 @@ def failing_without(tree: Tree, tests: Iterable[str], options: Sequence[str]) ->
     for chosen in ([each for each in ordered if in_browser([each]) is kind] for kind in (False, True)):
         if chosen:
             ran = tree.run(chosen, len(chosen) * BROWSER_SECONDS, options, first_only=False)
-            red |= set(chosen) if ran.late else set(ran.failures)
+            red |= set(chosen) if ran.late else set(ran.failed)
     return red

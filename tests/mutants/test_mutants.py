@@ -35,8 +35,7 @@ def within(number):
 def below(number):
     return number < LIMIT
 """
-TESTING = """import random
-from pathlib import Path
+TESTING = """from pathlib import Path
 
 from counted.counting import below, within
 
@@ -51,6 +50,13 @@ def test_that_looks_at_nothing():
 
 def test_that_is_red():
     assert below(4)
+
+
+def test_that_fails_once():
+    marker = Path("failed-once")
+    failed = marker.exists()
+    marker.touch()
+    assert failed
 """
 
 
@@ -110,12 +116,13 @@ def test_each_mutant_gets_its_outcome(project: Path) -> None:
     mutants = [
         mutant("within", "number < LIMIT", "number <= LIMIT", f"{TESTS}::test_gone", f"{TESTS}::test_within"),
         mutant("within", "number < 0", "number < 1", f"{TESTS}::test_that_looks_at_nothing"),
+        mutant("within", "number < 0", "number < 2", f"{TESTS}::test_that_fails_once"),
         mutant("below", "number < LIMIT", "number > LIMIT + 1", f"{TESTS}::test_that_is_red"),
         mutant("within", "number > LIMIT", "number < LIMIT", f"{TESTS}::test_within"),
         mutant("within", "number < LIMIT", "number <= LIMIT", f"{TESTS}::test_gone"),
     ]
     outcomes = {each.mutant: each for each in run(mutants, 2, root=project)}
-    wanted = [KILLED, SURVIVED, VOID, NO_PLACE, NO_TEST]
+    wanted = [KILLED, SURVIVED, SURVIVED, VOID, NO_PLACE, NO_TEST]
     assert [outcomes[each].outcome for each in mutants] == wanted
     assert outcomes[mutants[0]].test == f"{TESTS}::test_within"
     assert sorted(path.name for path in project.iterdir()) == ["counted", "tests"]

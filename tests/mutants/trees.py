@@ -8,12 +8,12 @@ import shutil
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
+from puzzles.machines.numba_compiling import is_late
 from tests.mutants import failing
 from tests.mutants.mutant import ROOT, Mutant
 
@@ -21,18 +21,18 @@ APART = (".git", ".venv", "dist", "screenshots", "test-results")
 """What is at the top of the project and no test of a mutant needs."""
 
 
-@dataclass
+COMPILING = """
+from static.build import kernels
+kernels.{target}.write_bytes(kernels.build(kernels.sources({late})))
+"""
+
+
+@dataclass(frozen=True)
 class Ran:
-    """How a run of tests ended: how often each failed; whether it was stopped since it took too long; what it wrote."""
+    """How a run of tests ended: the tests that failed, in order, and whether it was stopped for taking too long."""
 
-    failures: Counter[str] = field(default_factory=Counter)
+    failed: tuple[str, ...]
     late: bool = False
-    output: str = ""
-
-    @property
-    def twice(self) -> list[str]:
-        """The tests that failed each time."""
-        return [name for name, times in self.failures.items() if times == 2]
 
 
 class Tree:
@@ -61,33 +61,42 @@ class Tree:
         finally:
             self._write(path, before)
 
+    @contextmanager
+    def compiled(self, mutant: Mutant) -> Iterator[None]:
+        """Hold the binary that a kernel belongs to, compiled from what stands here now, while the context lasts."""
+        late = is_late(self.folder / mutant.file)
+        path = self.folder / "static" / ("reasons.wasm" if late else "kernels.wasm")
+        before, code = path.read_bytes(), COMPILING.format(target="REASONS" if late else "TARGET", late=late)
+        # A change that does not compile leaves the binary as it was, and no test of it fails.
+        subprocess.run([sys.executable, "-c", code], cwd=self.folder, capture_output=True, check=False)
+        try:
+            yield
+        finally:
+            path.write_bytes(before)
+
     def _write(self, path: Path, content: bytes) -> None:
         path.write_bytes(content)
         second = next(self.seconds)
         os.utime(path, (second, second))
 
     def run(self, tests: Sequence[str], seconds: float, options: Sequence[str] = (), first_only: bool = True) -> Ran:
-        """Run each of these tests twice; with `first_only`, until one has failed both times."""
+        """Run these tests; with `first_only`, until one fails."""
         notes = self.folder / "failing.txt"
         notes.write_text("", encoding="utf-8")
         environment = os.environ | {failing.NOTES: str(notes), failing.FIRST_ONLY: "1" if first_only else ""}
-        command = [sys.executable, "-m", "pytest", "-q", "--tb=short", "-p", "no:cacheprovider", *options]
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *options]
         command += ["-p", failing.__name__, *tests]
-        ran = Ran()
+        late = False
         try:
-            done = subprocess.run(
+            subprocess.run(
                 command,
                 cwd=self.folder,
                 env=environment,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
                 timeout=seconds,
-                text=True,
-                errors="replace",
                 check=False,
             )
-            ran.output = done.stdout
         except subprocess.TimeoutExpired:
-            ran.late = True
-        ran.failures.update(notes.read_text(encoding="utf-8").splitlines())
-        return ran
+            late = True
+        return Ran(tuple(dict.fromkeys(notes.read_text(encoding="utf-8").splitlines())), late)
