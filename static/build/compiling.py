@@ -1,9 +1,12 @@
-"""Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
+"""Compile modules to archives of bytecode. Runs inside Pyodide (see bytecode.py).
 
-The argument is JSON. "target" and "mark" are the archive in /output and its mark. The content comes from /project,
-in one of two forms. Either "files" maps a module's path when imported to its path in the project, and "texts" are
-stored unchanged. Or "library", "names" and "never" select from a zip of modules: those that this interpreter and these
-names need, directly or indirectly, except `never` and their submodules.
+It reads JSON. "archives" are requests, each with its "target", a path in /output, its "mark" and its content. "kept"
+are paths in /project of archives by the same program: a module that is still the same is taken from there.
+
+The content comes from /project, in one of two forms. Either "files" maps a module's path when imported to its path in
+the project, "texts" are stored unchanged, and "digests" are lists of files in static/ to store with their SHA-256. Or
+"library", "names" and "never" select from a zip of modules: those that this interpreter and these names need, directly
+or indirectly, except `never` and their submodules.
 
 The same sources give the same bytes: names are sorted, times fixed, and each .pyc has an unchecked hash (PEP 552), so
 that importing it compares no time and no source.
@@ -17,9 +20,11 @@ STARTED = frozenset(sys.modules)
 """What Pyodide itself has imported before it runs anything: it counts as imported."""
 
 import ast  # noqa: E402
+import hashlib  # noqa: E402
 import importlib.util  # noqa: E402
 import json  # noqa: E402
 import marshal  # noqa: E402
+import tarfile  # noqa: E402
 import zipfile  # noqa: E402
 from collections.abc import Iterable, Mapping  # noqa: E402
 from pathlib import Path  # noqa: E402
@@ -58,6 +63,9 @@ def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[
 
 def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -> bytes:
     """Return the bytes of a module's .pyc, optimised to this level; raises ValueError if the source is not Python."""
+    head = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
+    if (before := KEPT.get(f"{path}c", b"")).startswith(head):
+        return before
     try:
         tree = ast.parse(source, path)
         if not documented:
@@ -65,21 +73,40 @@ def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -
         code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
-    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+    return head + marshal.dumps(code)
+
+
+def held(archive: Path) -> dict[str, bytes]:
+    """Return the files of an archive that `write` has written."""
+    if archive.suffix == ".gz":
+        with tarfile.open(archive) as found:
+            opened = {member.name: found.extractfile(member) for member in found}
+            return {name: file.read() for name, file in opened.items() if file}
+    with zipfile.ZipFile(archive) as packed:
+        return {name: packed.read(name) for name in packed.namelist()}
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
     """Write the archive of these files, by path: a zip with the mark as its comment, or a tar with a file for it."""
+    unfinished = target.with_name(f"{target.name}.part")
+    target.parent.mkdir(parents=True, exist_ok=True)
     if target.suffix == ".gz":
-        target.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
-        return
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(modules):
-            archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
-        archive.comment = mark.encode("ascii")
+        unfinished.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
+    else:
+        with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+            for path in sorted(modules):
+                archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
+            archive.comment = mark.encode("ascii")
+    unfinished.replace(target)
 
 
-def main(request: Mapping[str, Any]) -> None:
+def digests(names: Iterable[str]) -> bytes:
+    """Return the SHA-256 of files in static/, as JSON."""
+    contents = {name: (PROJECT / "static" / name).read_bytes() for name in names}
+    return json.dumps({name: hashlib.sha256(content).hexdigest() for name, content in contents.items()}).encode()
+
+
+def make(request: Mapping[str, Any]) -> None:
     """Write the archive that the request describes."""
     if "library" in request:
         with zipfile.ZipFile(PROJECT / request["library"]) as archive:
@@ -94,7 +121,13 @@ def main(request: Mapping[str, Any]) -> None:
             for path, place in request["files"].items()
         }
         modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
+        modules |= {path: digests(names) for path, names in request.get("digests", {}).items()}
     write(OUTPUT / request["target"], modules, request["mark"])
 
 
-main(json.loads(sys.argv[1]))
+asked = json.load(sys.stdin)
+KEPT = {path: data for archive in asked["kept"] for path, data in held(PROJECT / archive).items()}
+"""The modules that were compiled before, by the paths of their .pyc."""
+
+for each in asked["archives"]:
+    make(each)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import await_ready
+from tests.browser.conftest import await_ready, started
 from tests.browser.watching import Watch
 
 
@@ -24,11 +25,18 @@ def await_problem(page: Page, watch: Watch, words: str) -> None:
     pytest.fail(f"not seen: {words}; seen: {watch.problems}")
 
 
-@pytest.mark.parametrize("where", ["root_url", "site_url"])
-def test_it_starts_at_the_root_of_a_host_and_below_a_path(
-    where: str, browser: Browser, built: Path, request: pytest.FixtureRequest
+@pytest.fixture(params=["root", "below"])
+def plain_url(built: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Return the address of the site on Python's own static server, at the root of the host or below a path."""
+    command = [sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    for url in started(command, built if request.param == "root" else built.parent):
+        yield url if request.param == "root" else f"{url}{built.name}/"
+
+
+def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
+    plain_url: str, browser: Browser, built: Path
 ) -> None:
-    url: str = request.getfixturevalue(where)
+    url = plain_url
     watch = Watch("/".join(url.split("/")[:3]))
     missing = []
     with browser.new_context() as context:

@@ -7,9 +7,11 @@ import gzip
 import hashlib
 import json
 import re
+import shutil
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -24,13 +26,7 @@ MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
 
-@pytest.mark.parametrize("name", list(files.LISTS))
-def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
-    listed = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))["files"]
-    assert listed == files.LISTS[name](), "run: make files"
-
-
-@pytest.mark.parametrize("name", list(files.LISTS))
+@pytest.mark.parametrize("name", ["pyscript.toml", "static/ui/page.toml"])
 def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a third party."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
@@ -42,8 +38,8 @@ def test_the_interpreter_is_local(name: str) -> None:
 
 
 def test_the_browser_is_not_sent_the_command_line() -> None:
-    worker = files.worker_files()
-    assert "./puzzles/api/service.py" in worker
+    worker = files.worker_modules()
+    assert "puzzles/api/service.py" in worker
     assert not [path for path in worker if "cli" in path or "__main__" in path]
 
 
@@ -60,29 +56,25 @@ def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     assert "puzzles/kinds/sudoku/textbook/searches.py" in worker
 
 
-def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_python(tmp_path: Path) -> None:
+def test_the_published_worker_is_the_archives_of_its_modules(tmp_path: Path) -> None:
     site.build(tmp_path)
     settings = tomllib.loads((tmp_path / "pyscript.toml").read_text(encoding="utf-8"))
-    whole = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    listed, sources = settings.pop("files"), whole.pop("files")
-    assert settings == whole
-    assert listed.pop("./static/runtime/worker.tar.gz") == "./*"
-    assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
+    assert settings["files"] == {"./static/runtime/worker.tar.gz": "./*"}
+    assert [path.name for path in (tmp_path / "static/worker").rglob("*.py")] == ["main.py"]
     contents = held(tmp_path / "static/runtime/worker.tar.gz")
     names = list(contents)
     digests = json.loads(contents[bytecode.DIGESTS])
     listed_late = json.loads(contents[bytecode.LISTED])
     for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
         assert digests[name] == hashlib.sha256((tmp_path / "static" / name).read_bytes()).hexdigest()
-    own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
-    own -= {f"./{name}" for name in TEXTS}
+    own = {name.removesuffix("c") for name in names if not name.startswith("pyscript/")} - set(TEXTS)
     late = {}
     for name in ("forms", "explain"):
-        late[name] = {f"./{path.removesuffix('c')}" for path in held(tmp_path / f"static/runtime/{name}.zip")}
+        late[name] = {path.removesuffix("c") for path in held(tmp_path / f"static/runtime/{name}.zip")}
     assert not own & late["forms"]
     assert not (own | late["forms"]) & late["explain"]
-    assert own | late["forms"] | late["explain"] == set(sources.values()) - set(listed.values())
-    packed = {imports.module_name(path.removeprefix("./")) for path in late["explain"]}
+    assert own | late["forms"] | late["explain"] == set(files.worker_modules())
+    packed = {imports.module_name(path) for path in late["explain"]}
     assert set(listed_late) == {name for name in packed if name.rpartition(".")[0] not in packed}
     assert "pyscript/__init__.pyc" in names
     script = (ROOT / "static" / "worker" / "starting.mjs").read_text(encoding="utf-8")
@@ -154,15 +146,45 @@ def test_the_library_has_what_the_worker_imports() -> None:
     assert not kept & {"multiprocessing", "unittest", "tkinter", "sqlite3"}
 
 
-def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> None:
+@pytest.mark.parametrize("all_kept", [False, True])
+def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path, all_kept: bool) -> None:
     bytecode.refresh(setup.node)
-    for archive in bytecode.archives():
-        again = tmp_path / archive.target.name
-        bytecode.make(archive, again, setup.node())
-        assert again.read_bytes() == archive.target.read_bytes()
+    archives = bytecode.archives()
+    bytecode.make(archives, tmp_path, setup.node(), [archive.name for archive in archives if all_kept])
+    for archive in archives:
+        again = tmp_path / archive.name
+        assert again.read_bytes() == (runtime.TARGET / archive.name).read_bytes()
         assert bytecode.marked(again) == archive.mark
         again.write_bytes(again.read_bytes()[:-100])
         assert not bytecode.marked(again), "a broken archive is made again"
+
+
+def test_one_start_makes_the_archives_that_are_not_there_yet_and_keeps_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bytecode.refresh(setup.node)
+    calls: list[tuple[list[str], list[str]]] = []
+
+    def make(archives: list[bytecode.Archive], target: Path, node: list[str], kept: list[str]) -> None:
+        calls.append(([archive.name for archive in archives], kept))
+
+    real = runtime.TARGET
+    monkeypatch.setattr(bytecode, "make", make)
+    bytecode.refresh(list)
+    assert not calls
+    monkeypatch.setattr(runtime, "TARGET", tmp_path)
+    bytecode.refresh(list)
+    names = ["forms.zip", "explain.zip", "worker.tar.gz", "pyodide/python_stdlib.zip"]
+    assert calls.pop() == (names, [])
+    shutil.copytree(real, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "explain.zip").unlink()
+    # Other sources of the same tools; then other tools.
+    bytecode_of_forms = tmp_path / "forms.zip"
+    for tools, kept in (("", ["forms.zip", "worker.tar.gz", names[3]]), ("0", ["worker.tar.gz", names[3]])):
+        with zipfile.ZipFile(bytecode_of_forms, "a") as archive:
+            archive.comment = tools.encode() + bytecode.marked(bytecode_of_forms).encode() + b"0"
+        bytecode.refresh(list)
+        assert calls.pop() == (["forms.zip", "explain.zip"], kept)
 
 
 def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
@@ -184,21 +206,18 @@ def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path, monkeyp
 
 
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
-    archive = bytecode.Archive(tmp_path / "a.zip", {"files": {"broken.py": "LICENSE"}}, "")
+    archive = bytecode.Archive("a.zip", {"files": {"broken.py": "LICENSE"}}, "")
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):
-        bytecode.make(archive, archive.target, setup.node())
+        bytecode.make([archive], tmp_path, setup.node())
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .* node does not start .*$"):
-        bytecode.make(archive, archive.target, [tmp_path / "node"])
-    assert not bytecode.marked(archive.target)
+        bytecode.make([archive], tmp_path, [tmp_path / "node"])
+    assert not bytecode.marked(tmp_path / archive.name)
 
 
 def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> None:
     site.build(tmp_path)
     settings = tomllib.loads((tmp_path / "static/ui/page.toml").read_text(encoding="utf-8"))
-    whole = tomllib.loads((ROOT / "static/ui/page.toml").read_text(encoding="utf-8"))
-    listed, sources = settings.pop("files"), whole.pop("files")
-    assert settings == whole
-    assert not listed, "static/ui/starting.mjs unpacks the archive"
+    assert "files" not in settings, "static/ui/starting.mjs unpacks the archive"
     assert [path.name for path in (tmp_path / "static/ui").glob("*.py")] == ["main.py"]
     runtime_folder = tmp_path / "static" / "runtime"
     with tarfile.open(runtime_folder / "reasons.tar.gz") as archive:
@@ -217,7 +236,7 @@ def test_the_published_page_is_the_archive_of_its_modules(tmp_path: Path) -> Non
     # A folder is made once: static/unpacking.mjs does not look whether it is there.
     assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
     both = [*entries, *(member for member in added if not member.isdir())]
-    assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(sources.values())
+    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(files.page_modules())
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
     assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
@@ -274,6 +293,72 @@ def test_the_site_is_what_a_visitor_downloads(tmp_path: Path) -> None:
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
     assert not [name for name in published if name.endswith(".pyi")], "a stub is for the type checker alone"
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a file that a build reads, and all that it reads; it keeps what it has seen in a folder of its own."""
+    source = tmp_path / "sources" / "a.py"
+    source.parent.mkdir()
+    source.write_text("one")
+    monkeypatch.setattr(site, "INPUTS", (str(source.parent),))
+    monkeypatch.setattr(site, "MARK", tmp_path / "mark")
+    return source
+
+
+def builds(monkeypatch: pytest.MonkeyPatch, target: Path) -> bool:
+    """Return whether a build of the site does more than look."""
+    calls: list[str] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(page_archive, "refresh", lambda: calls.append("refreshed"))
+        site.build(target)
+    return bool(calls)
+
+
+def test_a_build_begins_only_where_something_has_been_written(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, cache = tmp_path / "site", small.parent / "__pycache__"
+    cache.mkdir()
+    changes: list[Callable[[], object]] = [
+        lambda: small.write_text("two"),
+        lambda: small.with_name("b.py").touch(),
+        small.with_name("b.py").unlink,
+        (target / "LICENSE").unlink,
+        lambda: (target / "index.html").write_text("broken"),
+        (target / "more.html").touch,
+        lambda: monkeypatch.setattr(site, "LOADED", "another program"),
+    ]
+    assert builds(monkeypatch, target)
+    for change in changes:
+        assert not builds(monkeypatch, target)
+        (cache / "a.pyc").write_text(str(change))
+        (small.parent / ".a.py.swp").touch()
+        assert not builds(monkeypatch, target)
+        change()
+        assert builds(monkeypatch, target)
+    assert not (target / "more.html").exists()
+
+
+def test_what_is_saved_while_a_build_runs_is_built_the_next_time(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(page_archive, "refresh", lambda: small.write_text("saved meanwhile"))
+        site.build(tmp_path / "site")
+    assert builds(monkeypatch, tmp_path / "site")
+    assert not builds(monkeypatch, tmp_path / "site")
+
+
+def test_a_module_that_is_no_python_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> dict[str, str]:
+        imports.imported("static/ui/a.py", b"a = 1\ndef\n")
+        return {}
+
+    monkeypatch.setattr(files, "page_modules", broken)
+    monkeypatch.setattr(site, "MARK", tmp_path / "mark")
+    with pytest.raises(site.NotBuilt, match=r"^static/ui/a\.py, line 2: invalid syntax\.$"):
+        site.build(tmp_path / "site")
 
 
 def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(tmp_path: Path) -> None:
