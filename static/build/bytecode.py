@@ -1,4 +1,4 @@
-"""Compile the worker's Python ahead of time, so that no visitor's browser has to: four archives in static/runtime/.
+"""Compile the worker's Python ahead of time, so that no visitor's browser has to: archives in static/runtime/.
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.tar.gz holds the
@@ -6,9 +6,14 @@ project's own modules and PyScript's, forms.zip and explain.zip those of the pro
 functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). The worker's
 archive is a tar because a script unpacks it before Python runs.
 
-Pyodide itself compiles them, under node, all in one start (see compiling.py). The comment of a zip is a digest of its
-sources, and so is a file of the tar: an archive that has the right one is left alone. Of an archive that has not, each
-module that is still the same is taken over.
+Pyodide itself compiles them, under node, all in one start (pyodide.mjs, compiling.py). The comment of a zip is a digest
+of its sources, and so is a file of the tar: an archive with the right one is left alone. One that is made again takes
+over each module that is still the same.
+
+Then it takes a snapshot of the worker's Python, with its modules imported: python.snapshot, compressed. A start from it
+skips most of what Python does before it solves. A first visit never waits for it: the service worker fetches it after
+everything else, and static/worker/starting.mjs takes it from the second visit on. It belongs to one Pyodide, one
+library and one archive of modules, to the byte; the release keeps them together.
 
 Why not `pyodide py-compile`: it runs on the host's Python, whose bytecode Pyodide loads only if the versions match. It
 also needs pyodide-build, compiles every file of an archive, and writes timestamps, so no two builds are equal.
@@ -36,6 +41,16 @@ PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
 
 static/worker/starting.mjs takes the text away. The library must hold what these modules import.
 """
+LIBRARY = runtime.STDLIB.relative_to(runtime.TARGET).as_posix()
+MARK = runtime.MODULES / ".snapshot"
+"""The digest of what the snapshot was taken of; neither git nor the site sees it."""
+
+SNAPSHOT = (
+    *("html", "puzzles.api.service", "puzzles.engine.cadical", "puzzles.machines.wasm_memory"),
+    *("worker.calls", "worker.integrity", "worker.jobs"),
+)
+"""What the worker imports at a start, as far as it imports nothing of a browser: the snapshot has it imported."""
+
 LISTED = "late.json"
 """A list for the worker of the modules and packages of explain.zip; what is nowhere else is in forms.zip."""
 
@@ -105,7 +120,7 @@ def archives() -> list[Archive]:
     sources = [*(ROOT / path for path in first.values()), *scripts.values()]
     found.append(_archive(tools, runtime.WORKER.name, worker, *made.values(), *given, *sources))
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
-    found.append(_archive(tools, runtime.STDLIB.relative_to(runtime.TARGET).as_posix(), library, SOURCE))
+    found.append(_archive(tools, LIBRARY, library, SOURCE))
     return found
 
 
@@ -134,13 +149,20 @@ def _wanted(modules: Iterable[str], scripts: Mapping[str, Path]) -> list[str]:
 
 
 def refresh(node: Callable[[], Sequence[str | Path]]) -> None:
-    """Make each archive whose sources have changed; `node` returns the command that runs node. Raises NotCompiled."""
+    """Make each archive whose sources have changed, and the snapshot of them. Raises imports.NotPython and NotCompiled.
+
+    `node` returns the command that runs node.
+    """
     found = [(archive, marked(runtime.TARGET / archive.name)) for archive in archives()]
     changed = [archive for archive, mark in found if mark != archive.mark]
-    if changed:
-        print(f"Compiling {', '.join(archive.name for archive in changed)} with Pyodide", flush=True)
-        kept = [archive.name for archive, mark in found if mark.split()[:1] == archive.mark.split()[:1]]
-        make(changed, runtime.TARGET, node(), kept)
+    taken = runtime.fingerprint(ROOT / "static" / "unpacking.mjs", *SNAPSHOT, *(archive.mark for archive, _ in found))
+    if not changed and runtime.SNAPSHOT.is_file() and runtime.is_marked(MARK, taken):
+        return
+    names = ", ".join([*(archive.name for archive in changed), runtime.SNAPSHOT.name])
+    print(f"Compiling the worker's Python with Pyodide: {names}", flush=True)
+    kept = [archive.name for archive, mark in found if mark.split()[:1] == archive.mark.split()[:1]]
+    make(changed, runtime.TARGET, node(), kept, SNAPSHOT)
+    MARK.write_text(taken, encoding="utf-8")
 
 
 def marked(archive: Path) -> str:
@@ -156,18 +178,30 @@ def marked(archive: Path) -> str:
         return ""
 
 
-def make(made: Iterable[Archive], target: Path, node: Sequence[str | Path], kept: Iterable[str] = ()) -> None:
-    """Write archives below this folder, with what is the same in those of static/runtime/ named `kept`.
+def make(
+    made: Iterable[Archive],
+    target: Path,
+    node: Sequence[str | Path],
+    kept: Iterable[str] = (),
+    snapshot: Sequence[str] = (),
+) -> None:
+    """Write archives below this folder, and a snapshot of Python with these modules of them imported, if there are any.
 
-    Raises NotCompiled.
+    What is the same in those of static/runtime/ named `kept` is taken over. Raises NotCompiled.
     """
     requests = [{**archive.content, "target": archive.name, "mark": archive.mark} for archive in made]
-    request = json.dumps({"archives": requests, "kept": [f"static/runtime/{name}" for name in kept]})
-    command = [*node, STARTER, ROOT, target, SCRIPT.relative_to(ROOT).as_posix()]
+    request = {
+        "project": str(ROOT),
+        "target": str(target),
+        "script": SCRIPT.relative_to(ROOT).as_posix(),
+        "compile": {"archives": requests, "kept": [f"static/runtime/{name}" for name in kept]},
+        "snapshot": snapshot,
+    }
     try:
-        done = subprocess.run(command, cwd=ROOT, text=True, input=request, capture_output=True, check=False)
+        done = subprocess.run(
+            [*node, STARTER], cwd=ROOT, text=True, input=json.dumps(request), capture_output=True, check=False
+        )
     except OSError as fault:
         raise NotCompiled(f"The worker's Python could not be compiled: node does not start ({fault}).") from fault
     if done.returncode != 0:
-        reason = (done.stderr.strip().splitlines() or ["node stopped"])[-1]
-        raise NotCompiled(f"The worker's Python could not be compiled: {reason}")
+        raise NotCompiled((done.stderr.strip().splitlines() or ["The worker's Python could not be compiled."])[-1])

@@ -1,7 +1,7 @@
-"""Compile modules to archives of bytecode. Runs inside Pyodide (see bytecode.py).
+"""Compile modules to archives of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
 
-It reads JSON. "archives" are requests, each with its "target", a path in /output, its "mark" and its content. "kept"
-are paths in /project of archives by the same program: a module that is still the same is taken from there.
+The argument is JSON. "archives" are requests, each with its "target", a path in /output, its "mark" and its content.
+"kept" are paths in /project of archives by the same program: a module that is still the same is taken from there.
 
 The content comes from /project, in one of two forms. Either "files" maps a module's path when imported to its path in
 the project, "texts" are stored unchanged, and "digests" are lists of files in static/ to store with their SHA-256. Or
@@ -33,7 +33,7 @@ from typing import Any  # noqa: E402
 PROJECT, OUTPUT = Path("/project"), Path("/output")
 sys.path.append(str(PROJECT))
 
-from static.build.imports import imported, module_name  # noqa: E402
+from static.build.imports import module_name, within  # noqa: E402
 from static.build.stripping import strip  # noqa: E402
 from static.build.tar import MARK, packed  # noqa: E402
 
@@ -45,7 +45,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 
 
 def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[str]) -> dict[str, bytes]:
-    """Return the library files, path to source, that importing these modules may need."""
+    """Return the library files, path of the .pyc to its bytes, that importing these modules may need."""
     paths = {module_name(path): path for path in library if path.endswith(".py")}
     barred = tuple(f"{name}." for name in never)
     found: dict[str, bytes] = {}
@@ -53,27 +53,37 @@ def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[
     while waiting:
         name = waiting.pop()
         path = paths.get(name)
-        if path is None or path in found or (f"{name}.".startswith(barred) and name not in STARTED):
+        if path is None or f"{path}c" in found or (f"{name}.".startswith(barred) and name not in STARTED):
             continue
-        found[path] = library[path]
-        waiting += imported(path, library[path])
+        tree = ast.parse(library[path], path)
+        waiting += [imported for _, imported in within(path, tree)]
+        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but
+        # Pyodide needs its own.
+        found[f"{path}c"] = compiled(path, library[path], tree, 0 if "pyodide/" in path else 2)
         waiting.append(name.rpartition(".")[0])
     return found
 
 
-def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -> bytes:
-    """Return the bytes of a module's .pyc, optimised to this level; raises ValueError if the source is not Python."""
-    head = importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
-    if (before := KEPT.get(f"{path}c", b"")).startswith(head):
-        return before
+def stripped(path: str, source: bytes) -> bytes:
+    """Return the bytes of the .pyc of a module of the project; raises ValueError if the source is not Python."""
     try:
         tree = ast.parse(source, path)
-        if not documented:
-            strip(tree, "/reasons/" in path or "/explaining/" in path)
-        code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
+        strip(tree, "/reasons/" in path or "/explaining/" in path)
+        return compiled(path, source, tree)
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
-    return head + marshal.dumps(code)
+
+
+def compiled(path: str, source: bytes, tree: ast.Module, level: int = 0) -> bytes:
+    """Return the bytes of the .pyc of a module with this source and tree, optimised to this level."""
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
+    # marshal marks each object that something else holds too. A copy of the code shares nothing with what runs here.
+    return headed(source) + marshal.dumps(marshal.loads(marshal.dumps(code)))
+
+
+def headed(source: bytes) -> bytes:
+    """Return what a .pyc begins with."""
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
 
 
 def held(archive: Path) -> dict[str, bytes]:
@@ -111,23 +121,25 @@ def make(request: Mapping[str, Any]) -> None:
     if "library" in request:
         with zipfile.ZipFile(PROJECT / request["library"]) as archive:
             library = {path: archive.read(path) for path in archive.namelist()}
-        sources = reached(library, STARTED.union(request["names"]), request["never"])
-        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but
-        # Pyodide needs its own.
-        modules = {f"{path}c": compiled(path, sources[path], 0 if "pyodide/" in path else 2) for path in sources}
+        modules = reached(library, STARTED.union(request["names"]), request["never"])
     else:
-        modules = {
-            f"{path}c": compiled(path, (PROJECT / place).read_bytes(), 0, documented=False)
-            for path, place in request["files"].items()
-        }
+        sources = {path: (PROJECT / place).read_bytes() for path, place in request["files"].items()}
+        modules = {f"{path}c": kept(path, source) or stripped(path, source) for path, source in sources.items()}
         modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
         modules |= {path: digests(names) for path, names in request.get("digests", {}).items()}
     write(OUTPUT / request["target"], modules, request["mark"])
 
 
-asked = json.load(sys.stdin)
+asked = json.loads(sys.argv[1])
 KEPT = {path: data for archive in asked["kept"] for path, data in held(PROJECT / archive).items()}
 """The modules that were compiled before, by the paths of their .pyc."""
+
+
+def kept(path: str, source: bytes) -> bytes:
+    """Return the bytes of the .pyc of a module as it was compiled before; nothing if its source has changed."""
+    before = KEPT.get(f"{path}c", b"")
+    return before if before.startswith(headed(source)) else b""
+
 
 for each in asked["archives"]:
     make(each)

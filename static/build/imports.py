@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
 
 
@@ -43,27 +43,31 @@ def _imports(path: str, source: bytes) -> tuple[tuple[frozenset[str], str], ...]
 
     A build asks for each file several times, and a server builds when a browser asks for the page: answers are kept.
     """
-    package = module_name(path).split(".")
-    if not path.endswith("/__init__.py"):
-        package.pop()
     try:
         tree = ast.parse(source, path)
     except SyntaxError as fault:
         raise NotPython(f"{path}, line {fault.lineno}: {fault.msg}.") from fault
-    found: list[tuple[frozenset[str], str]] = []
+    return tuple(within(path, tree))
+
+
+def within(path: str, tree: ast.Module) -> Iterator[tuple[frozenset[str], str]]:
+    """Yield the same of a syntax tree."""
+    package = module_name(path).split(".")
+    if not path.endswith("/__init__.py"):
+        package.pop()
     waiting: list[tuple[frozenset[str], ast.AST]] = [(frozenset(), tree)]
     while waiting:
         functions, node = waiting.pop()
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             functions |= {node.name}
         elif isinstance(node, ast.Import):
-            found += [(functions, alias.name) for alias in node.names]
+            yield from ((functions, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             origin = package[: len(package) + 1 - node.level] if node.level else []
             base = ".".join([*origin, *([node.module] if node.module else [])])
-            found += [(functions, base), *((functions, f"{base}.{alias.name}") for alias in node.names)]
+            yield functions, base
+            yield from ((functions, f"{base}.{alias.name}") for alias in node.names)
         unread = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         parts = node.orelse if isinstance(node, ast.If) and unread else ast.iter_child_nodes(node)
         # No expression holds a statement.
         waiting += [(functions, part) for part in parts if not isinstance(part, ast.expr)]
-    return tuple(found)

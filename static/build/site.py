@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from static.build import bytecode, files, imports, kinds, page_archive, release, runtime, setup, snapshot
+from static.build import bytecode, files, imports, kinds, page_archive, release, runtime, setup
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -70,7 +70,6 @@ def build(target: Path = DIST) -> None:
         kinds.refresh()
         page = kinds.page(kinds.read_views(), (ROOT / release.PAGE).read_text(encoding="utf-8"))
         bytecode.refresh(setup.node)
-        snapshot.refresh(setup.node)
         page_archive.refresh()
     except (kinds.NotWritten, imports.NotPython, bytecode.NotCompiled, page_archive.NotPacked) as fault:
         raise NotBuilt(str(fault)) from fault

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot, tar
+from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, tar
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = (bytecode.DIGESTS, bytecode.LISTED, tar.MARK)
@@ -147,62 +147,84 @@ def test_the_library_has_what_the_worker_imports() -> None:
 
 
 @pytest.mark.parametrize("all_kept", [False, True])
-def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path, all_kept: bool) -> None:
+def test_what_is_made_again_is_the_same_to_the_byte(tmp_path: Path, all_kept: bool) -> None:
     bytecode.refresh(setup.node)
     archives = bytecode.archives()
-    bytecode.make(archives, tmp_path, setup.node(), [archive.name for archive in archives if all_kept])
+    kept = [archive.name for archive in archives if all_kept]
+    bytecode.make(archives, tmp_path, setup.node(), kept, bytecode.SNAPSHOT)
+    assert (tmp_path / "python.snapshot").read_bytes() == runtime.SNAPSHOT.read_bytes()
+    # As large as Pyodide's memory is when it starts: it could not be restored into less.
+    assert len(gzip.decompress(runtime.SNAPSHOT.read_bytes())) < MEMORY + 100_000
     for archive in archives:
         again = tmp_path / archive.name
         assert again.read_bytes() == (runtime.TARGET / archive.name).read_bytes()
         assert bytecode.marked(again) == archive.mark
         again.write_bytes(again.read_bytes()[:-100])
-        assert not bytecode.marked(again), "a broken archive is made again"
+        assert bytecode.marked(again) != archive.mark, "a broken archive is made again"
 
 
-def test_one_start_makes_the_archives_that_are_not_there_yet_and_keeps_the_rest(
+def test_one_start_makes_what_is_not_there_yet_and_takes_over_the_rest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bytecode.refresh(setup.node)
     calls: list[tuple[list[str], list[str]]] = []
 
-    def make(archives: list[bytecode.Archive], target: Path, node: list[str], kept: list[str]) -> None:
+    def make(archives: list[bytecode.Archive], target: Path, node: list[str], kept: list[str], names: object) -> None:
         calls.append(([archive.name for archive in archives], kept))
 
-    real = runtime.TARGET
+    names = ["forms.zip", "explain.zip", "worker.tar.gz", "pyodide/python_stdlib.zip"]
+    real, snapshot, mark = runtime.TARGET, runtime.SNAPSHOT, bytecode.MARK.read_text(encoding="utf-8")
     monkeypatch.setattr(bytecode, "make", make)
     bytecode.refresh(list)
     assert not calls
+    monkeypatch.setattr(bytecode, "MARK", tmp_path / "mark")
     monkeypatch.setattr(runtime, "TARGET", tmp_path)
     bytecode.refresh(list)
-    names = ["forms.zip", "explain.zip", "worker.tar.gz", "pyodide/python_stdlib.zip"]
     assert calls.pop() == (names, [])
-    shutil.copytree(real, tmp_path, dirs_exist_ok=True)
-    (tmp_path / "explain.zip").unlink()
-    # Other sources of the same tools; then other tools.
-    bytecode_of_forms = tmp_path / "forms.zip"
-    for tools, kept in (("", ["forms.zip", "worker.tar.gz", names[3]]), ("0", ["worker.tar.gz", names[3]])):
-        with zipfile.ZipFile(bytecode_of_forms, "a") as archive:
-            archive.comment = tools.encode() + bytecode.marked(bytecode_of_forms).encode() + b"0"
-        bytecode.refresh(list)
-        assert calls.pop() == (["forms.zip", "explain.zip"], kept)
+    assert bytecode.MARK.read_text(encoding="utf-8") == mark
+    # Where the archives are there, a snapshot of others is taken again, and one that is missing.
+    monkeypatch.setattr(runtime, "TARGET", real)
+    bytecode.MARK.write_text("another")
+    bytecode.refresh(list)
+    assert calls.pop() == ([], names)
+    monkeypatch.setattr(runtime, "SNAPSHOT", tmp_path / "missing")
+    bytecode.refresh(list)
+    assert calls.pop() == ([], names)
+    monkeypatch.setattr(runtime, "SNAPSHOT", snapshot)
+    bytecode.refresh(list)
+    assert not calls
 
 
-def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("changed", "kept"),
+    [("tools sources", True), ("tools other", True), ("other sources", False), ("", False)],
+)
+def test_modules_are_taken_over_from_an_archive_by_the_same_tools(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, kept: bool
+) -> None:
+    calls: list[tuple[list[str], list[str]]] = []
+    wanted = bytecode.Archive("a.zip", {"files": {}}, "tools sources")
+    monkeypatch.setattr(runtime, "TARGET", tmp_path)
+    monkeypatch.setattr(bytecode, "MARK", tmp_path / "mark")
+    monkeypatch.setattr(bytecode, "archives", lambda: [wanted])
+    monkeypatch.setattr(
+        bytecode, "make", lambda made, target, node, kept, names: calls.append(([each.name for each in made], kept))
+    )
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.comment = changed.encode("ascii")
+    bytecode.refresh(list)
+    assert calls == [([] if changed == wanted.mark else ["a.zip"], ["a.zip"] if kept else [])]
+
+
+def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path) -> None:
     bytecode.refresh(setup.node)
-    snapshot.refresh(setup.node)
-    snapshot.take(tmp_path / "again", setup.node())
-    assert (tmp_path / "again").read_bytes() == runtime.SNAPSHOT.read_bytes()
-    # As large as Pyodide's memory is when it starts: it could not be restored into less.
-    assert len(gzip.decompress(runtime.SNAPSHOT.read_bytes())) < MEMORY + 100_000
-
-
-def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: node does not start \(.*\)\.$"):
-        snapshot.take(tmp_path / "a", [tmp_path / "node"])
-    monkeypatch.setattr(snapshot, "NAMES", ("not_there",))
+    for archive in (runtime.STDLIB, runtime.WORKER):
+        copy = tmp_path / archive.relative_to(runtime.TARGET)
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy2(archive, copy)
     with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
-        snapshot.take(tmp_path / "a", setup.node())
-    assert not (tmp_path / "a").exists()
+        bytecode.make([], tmp_path, setup.node(), snapshot=["not_there"])
+    assert not (tmp_path / "python.snapshot").exists()
 
 
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
@@ -310,7 +332,8 @@ def builds(monkeypatch: pytest.MonkeyPatch, target: Path) -> bool:
     """Return whether a build of the site does more than look."""
     calls: list[str] = []
     with monkeypatch.context() as patched:
-        patched.setattr(page_archive, "refresh", lambda: calls.append("refreshed"))
+        patched.setattr(bytecode, "refresh", lambda node: calls.append("refreshed"))
+        patched.setattr(site, "sources", lambda: [Path("LICENSE")])
         site.build(target)
     return bool(calls)
 
@@ -344,7 +367,8 @@ def test_what_is_saved_while_a_build_runs_is_built_the_next_time(
     small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(page_archive, "refresh", lambda: small.write_text("saved meanwhile"))
+        patched.setattr(bytecode, "refresh", lambda node: small.write_text("saved meanwhile"))
+        patched.setattr(site, "sources", lambda: [Path("LICENSE")])
         site.build(tmp_path / "site")
     assert builds(monkeypatch, tmp_path / "site")
     assert not builds(monkeypatch, tmp_path / "site")
