@@ -158,9 +158,12 @@ def refresh(node: Callable[[], Sequence[str | Path]]) -> None:
     taken = runtime.fingerprint(ROOT / "static" / "unpacking.mjs", *SNAPSHOT, *(archive.mark for archive, _ in found))
     if not changed and runtime.SNAPSHOT.is_file() and runtime.is_marked(MARK, taken):
         return
-    names = ", ".join([*(archive.name for archive in changed), runtime.SNAPSHOT.name])
-    print(f"Compiling the worker's Python with Pyodide: {names}", flush=True)
-    kept = [archive.name for archive, mark in found if mark.split()[:1] == archive.mark.split()[:1]]
+    names = [archive.name for archive in changed]
+    print(f"Compiling the worker's Python with Pyodide: {', '.join([*names, runtime.SNAPSHOT.name])}", flush=True)
+    # Python runs from a kept library. What it has imported from there shows in the bytes of those modules, compiled
+    # again, so a library is made by Pyodide's own.
+    by_same_tools = [archive.name for archive, mark in found if mark.split()[:1] == archive.mark.split()[:1]]
+    kept = [name for name in by_same_tools if name != LIBRARY or LIBRARY not in names]
     make(changed, runtime.TARGET, node(), kept, SNAPSHOT)
     MARK.write_text(taken, encoding="utf-8")
 

@@ -77,8 +77,7 @@ def stripped(path: str, source: bytes) -> bytes:
 def compiled(path: str, source: bytes, tree: ast.Module, level: int = 0) -> bytes:
     """Return the bytes of the .pyc of a module with this source and tree, optimised to this level."""
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
-    # marshal marks each object that something else holds too. A copy of the code shares nothing with what runs here.
-    return headed(source) + marshal.dumps(marshal.loads(marshal.dumps(code)))
+    return headed(source) + marshal.dumps(code)
 
 
 def headed(source: bytes) -> bytes:
