@@ -156,7 +156,7 @@ def test_an_edit_shows_after_a_reload(page: Page, with_toy: Path, watch: Watch) 
         text = (toy / name).read_text(encoding="utf-8")
         assert text.count(before) == 1
         (toy / name).write_text(text.replace(before, after), encoding="utf-8")
-    page.reload()
+    page.reload(timeout=0)  # the server builds first
     await_ready(page, "solver", watch)
     read(page, "row: 3 0 1 0 6 2\n", FORM.replace("one", "a single"))
     page.keyboard.press("?")
