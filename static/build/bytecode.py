@@ -160,8 +160,8 @@ def refresh(node: Callable[[], Sequence[str | Path]]) -> None:
         return
     names = [archive.name for archive in changed]
     print(f"Compiling the worker's Python with Pyodide: {', '.join([*names, runtime.SNAPSHOT.name])}", flush=True)
-    # Python runs from a kept library. What it has imported from there shows in the bytes of those modules, compiled
-    # again, so a library is made by Pyodide's own.
+    # Pyodide starts faster from a library that is kept. One that is made is made with Pyodide's own, since the bytes of
+    # a module differ a little where Python has already imported it as bytecode.
     by_same_tools = [archive.name for archive, mark in found if mark.split()[:1] == archive.mark.split()[:1]]
     kept = [name for name in by_same_tools if name != LIBRARY or LIBRARY not in names]
     make(changed, runtime.TARGET, node(), kept, SNAPSHOT)
@@ -185,19 +185,21 @@ def make(
     made: Iterable[Archive],
     target: Path,
     node: Sequence[str | Path],
-    kept: Iterable[str] = (),
+    kept: Sequence[str] = (),
     snapshot: Sequence[str] = (),
 ) -> None:
     """Write archives below this folder, and a snapshot of Python with these modules of them imported, if there are any.
 
-    What is the same in those of static/runtime/ named `kept` is taken over. Raises NotCompiled.
+    What is the same in those of static/runtime/ named `kept` is taken over, and Pyodide starts from such a library.
+    Raises NotCompiled.
     """
     requests = [{**archive.content, "target": archive.name, "mark": archive.mark} for archive in made]
     request = {
         "project": str(ROOT),
         "target": str(target),
         "script": SCRIPT.relative_to(ROOT).as_posix(),
-        "compile": {"archives": requests, "kept": [f"static/runtime/{name}" for name in kept]},
+        "library": str(runtime.STDLIB) if LIBRARY in kept else "",
+        "compile": {"archives": requests, "kept": [f"static/runtime/{name}" for name in kept if name != LIBRARY]},
         "snapshot": snapshot,
     }
     try:

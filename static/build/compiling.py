@@ -91,8 +91,8 @@ def held(archive: Path) -> dict[str, bytes]:
         with tarfile.open(archive) as found:
             opened = {member.name: found.extractfile(member) for member in found}
             return {name: file.read() for name, file in opened.items() if file}
-    with zipfile.ZipFile(archive) as packed:
-        return {name: packed.read(name) for name in packed.namelist()}
+    with zipfile.ZipFile(archive) as whole:
+        return {name: whole.read(name) for name in whole.namelist()}
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:

@@ -9,16 +9,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 import { unpack } from "../unpacking.mjs";
 
-const { project, target, script, compile, snapshot } = JSON.parse(readFileSync(0, "utf-8"));
+const { project, target, script, library, compile, snapshot } = JSON.parse(readFileSync(0, "utf-8"));
 const LIBRARY = "pyodide/python_stdlib.zip", SNAPSHOT = join(target, "python.snapshot");
 const START = Date.UTC(2026, 0);
 
 async function compiled() {
-    // A library that is kept saves Pyodide from compiling its own.
-    const library = compile.kept.find(name => name.endsWith(LIBRARY));
-    const python = await loadPyodide({
-        args: [script, JSON.stringify(compile)], ...(library && { stdLibURL: join(project, library) }),
-    });
+    const args = [script, JSON.stringify(compile)];
+    const python = await loadPyodide(library ? { args, stdLibURL: library } : { args });
     python.mountNodeFS("/project", project);
     python.mountNodeFS("/output", target);
     python.runPython(readFileSync(join(project, script), "utf-8"), { filename: script });
