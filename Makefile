@@ -16,7 +16,6 @@ python:
 	@test -n "$(PYTHON)" || { echo "Givens needs Python 3.11 or newer, and there is none here: install one, or name it with PYTHON=..." >&2; exit 1; }
 
 run: python ## Serve the page on http://localhost:8000 (another free port if that is taken)
-	@$(PYTHON) -m static.build.setup runtime
 	@exec $(PYTHON) -m static.build.serve
 
 test: python ## Install what the tests need, then run all checks and the tests
@@ -44,8 +43,8 @@ kernels: python ## Compile puzzles/kernels/ to static/kernels.wasm and reasons.w
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/python -m static.build.kernels
 
-files: python ## Update the lists of Python files and the page's copy of the kinds' views
-	@$(PYTHON) -m static.build.files
+files: python ## Update the table of forms and the page's copy of the kinds' views
+	@$(PYTHON) -m static.build.written
 
 font: python ## Cut the typeface to the characters that the page writes, and draw its digits as outlines (to the byte)
 	@$(PYTHON) -m static.build.setup tests

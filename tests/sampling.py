@@ -35,7 +35,7 @@ Named = tuple[str, dict[str, Any]]
 """The name of a case, and what the test is called with."""
 
 
-def sample(cases: Iterable[Case], at_most: int, by: Callable[[Case], Hashable] | None = None) -> list[Case]:
+def sample(cases: Iterable[Case], at_most: int, by: Callable[[Any], Hashable] | None = None) -> list[Case]:
     """Return every case in a whole run, else `at_most` of them: the same at each run, in their order.
 
     With `by`, each sort of case that it tells apart comes up once at least, whatever `at_most` says.

@@ -1,11 +1,19 @@
-"""Compile the worker's Python ahead of time, so that no visitor's browser has to: four archives in static/runtime/.
+"""Compile the worker's Python ahead of time, so that no visitor's browser has to: archives in static/runtime/.
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.tar.gz holds the
 project's own modules and PyScript's, forms.zip and explain.zip those of the project's that are imported only inside
-functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). Pyodide itself
-compiles them all, under node (see compiling.py); the comment of a zip is a digest of its sources, and so is a file of
-the tar. The worker's archive is a tar because a script unpacks it before Python runs.
+functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). The worker's
+archive is a tar because a script unpacks it before Python runs.
+
+Pyodide itself compiles them, under node, all in one start (pyodide.mjs, compiling.py). The comment of a zip is a digest
+of its sources, and so is a file of the tar: an archive with the right one is left alone. One that is made again takes
+over each module that is still the same.
+
+Then it takes a snapshot of the worker's Python, with its modules imported: python.snapshot, compressed. A start from it
+skips most of what Python does before it solves. A first visit never waits for it: the service worker fetches it after
+everything else, and static/worker/starting.mjs takes it from the second visit on. It belongs to one Pyodide, one
+library and one archive of modules, to the byte; the release keeps them together.
 
 Why not `pyodide py-compile`: it runs on the host's Python, whose bytecode Pyodide loads only if the versions match. It
 also needs pyodide-build, compiles every file of an archive, and writes timestamps, so no two builds are equal.
@@ -13,13 +21,12 @@ also needs pyodide-build, compiles every file of an archive, and writes timestam
 
 from __future__ import annotations
 
-import hashlib
 import json
 import subprocess
 import tarfile
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +41,16 @@ PYSCRIPT = runtime.MODULES / "@pyscript" / "core" / "src" / "stdlib"
 
 static/worker/starting.mjs takes the text away. The library must hold what these modules import.
 """
+LIBRARY = runtime.STDLIB.relative_to(runtime.TARGET).as_posix()
+MARK = runtime.MODULES / ".snapshot"
+"""The digest of what the snapshot was taken of; neither git nor the site sees it."""
+
+SNAPSHOT = (
+    *("html", "puzzles.api.service", "puzzles.engine.cadical", "puzzles.machines.wasm_memory"),
+    *("worker.calls", "worker.integrity", "worker.jobs"),
+)
+"""What the worker imports at a start, as far as it imports nothing of a browser: the snapshot has it imported."""
+
 LISTED = "late.json"
 """A list for the worker of the modules and packages of explain.zip; what is nowhere else is in forms.zip."""
 
@@ -71,37 +88,40 @@ class NotCompiled(Exception):
 
 @dataclass(frozen=True)
 class Archive:
-    """An archive: its place, its content (as compiling.py expects it), and a digest of its inputs as its mark."""
+    """An archive: its path in static/runtime/, its content (as compiling.py expects it), and its mark.
 
-    target: Path
+    The mark has two words: digests of what compiles and of what is compiled.
+    """
+
+    name: str
     content: Mapping[str, object]
     mark: str
 
 
-def archives() -> Iterator[Archive]:
-    """Yield the archives that the worker needs, for the project as it is now; raises NotCompiled.
-
-    worker.tar.gz has the digests of forms.zip and explain.zip, so the caller makes each before it asks for the next.
-    """
+def archives() -> list[Archive]:
+    """Return the archives that the worker needs, for the project as it is now. Raises imports.NotPython."""
     modules, late = files.worker_modules(), files.late_worker_modules()
     packed = files.late_worker_archives()
-    for name, held in packed.items():
-        yield _archive(runtime.TARGET / name, {"files": held}, [ROOT / path for path in held.values()])
+    tools = _tools()
+    found = [
+        _archive(tools, name, {"files": held}, *(ROOT / path for path in held.values()))
+        for name, held in packed.items()
+    ]
     first = {path: place for path, place in modules.items() if path not in late}
-    sources = [ROOT / path for path in modules.values()]
-    wanted = _wanted([*sources, ROOT / "static" / "worker" / "main.py", *PYSCRIPT.rglob("*.py")])
-    library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
-    digests = {name: hashlib.sha256((ROOT / "static" / name).read_bytes()).hexdigest() for name in FETCHED}
+    scripts = pyscript()
+    wanted = _wanted([*modules.values(), "static/worker/main.py"], scripts)
     late_names = {imports.module_name(path) for path in packed[files.REASONS]}
     explaining = sorted(name for name in late_names if name.rpartition(".")[0] not in late_names)
-    scripts = pyscript()
     own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}
-    yield _archive(
-        runtime.WORKER,
-        {"files": first | own, "texts": {DIGESTS: json.dumps(digests), LISTED: json.dumps(explaining)}},
-        [*(ROOT / path for path in first.values()), *scripts.values()],
-    )
-    yield _archive(runtime.STDLIB, library, [SOURCE])
+    # The worker's archive has the digests of forms.zip and explain.zip; their marks stand for them here.
+    made = {f"runtime/{archive.name}": archive.mark for archive in found}
+    given = [ROOT / "static" / name for name in FETCHED if name not in made]
+    worker = {"files": first | own, "texts": {LISTED: json.dumps(explaining)}, "digests": {DIGESTS: FETCHED}}
+    sources = [*(ROOT / path for path in first.values()), *scripts.values()]
+    found.append(_archive(tools, runtime.WORKER.name, worker, *made.values(), *given, *sources))
+    library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
+    found.append(_archive(tools, LIBRARY, library, SOURCE))
+    return found
 
 
 def pyscript() -> dict[str, Path]:
@@ -109,33 +129,43 @@ def pyscript() -> dict[str, Path]:
     return {path.relative_to(PYSCRIPT).as_posix(): path for path in sorted(PYSCRIPT.rglob("*.py"))}
 
 
-def _archive(target: Path, content: Mapping[str, object], sources: Sequence[Path]) -> Archive:
+def _tools() -> str:
     own = [Path(str(module.__file__)) for module in (imports, stripping, tar)]
-    tools = [SCRIPT, STARTER, *own, runtime.MODULES / "pyodide" / "pyodide.asm.wasm"]
-    return Archive(target, content, runtime.fingerprint(json.dumps(content), *tools, *sources))
+    return runtime.fingerprint(SCRIPT, STARTER, *own, runtime.MODULES / "pyodide" / "pyodide.asm.wasm")
 
 
-def _wanted(paths: Iterable[Path]) -> list[str]:
-    """Return the library's modules among ALSO and the imports of these files, sorted."""
-    names = set(ALSO)
+def _archive(tools: str, name: str, content: Mapping[str, object], *sources: Path | str) -> Archive:
+    return Archive(name, content, f"{tools} {runtime.fingerprint(json.dumps(content), *sources)}")
+
+
+def _wanted(modules: Iterable[str], scripts: Mapping[str, Path]) -> list[str]:
+    """Return the library's modules among ALSO and the imports of the project's and of PyScript's modules, sorted."""
     with zipfile.ZipFile(SOURCE) as archive:
         library = {imports.module_name(path) for path in archive.namelist()}
-    try:
-        for path in paths:
-            names.update(imports.imported(path.name, path.read_bytes()))
-    except SyntaxError as fault:
-        raise NotCompiled(f"The worker's Python could not be compiled: {fault}") from fault
+    names = set(ALSO)
+    for name, path in [*((module, ROOT / module) for module in modules), *scripts.items()]:
+        names.update(imports.imported(name, path.read_bytes()))
     return sorted(names & library)
 
 
 def refresh(node: Callable[[], Sequence[str | Path]]) -> None:
-    """Make each archive whose sources have changed; `node` returns the command that runs node. Raises NotCompiled."""
-    for archive in archives():
-        if marked(archive.target) != archive.mark:
-            print(f"Compiling {archive.target.relative_to(ROOT).as_posix()} with Pyodide", flush=True)
-            unfinished = archive.target.with_name(f"unfinished-{archive.target.name}")
-            make(archive, unfinished, node())
-            unfinished.replace(archive.target)
+    """Make each archive whose sources have changed, and the snapshot of them. Raises imports.NotPython and NotCompiled.
+
+    `node` returns the command that runs node.
+    """
+    found = [(archive, marked(runtime.TARGET / archive.name)) for archive in archives()]
+    changed = [archive for archive, mark in found if mark != archive.mark]
+    taken = runtime.fingerprint(ROOT / "static" / "unpacking.mjs", *SNAPSHOT, *(archive.mark for archive, _ in found))
+    if not changed and runtime.SNAPSHOT.is_file() and runtime.is_marked(MARK, taken):
+        return
+    names = [archive.name for archive in changed]
+    print(f"Compiling the worker's Python with Pyodide: {', '.join([*names, runtime.SNAPSHOT.name])}", flush=True)
+    # Pyodide starts faster from a library that is kept. One that is made is made with Pyodide's own, since the bytes of
+    # a module differ a little where Python has already imported it as bytecode.
+    by_same_tools = [archive.name for archive, mark in found if mark.split()[:1] == archive.mark.split()[:1]]
+    kept = [name for name in by_same_tools if name != LIBRARY or LIBRARY not in names]
+    make(changed, runtime.TARGET, node(), kept, SNAPSHOT)
+    MARK.write_text(taken, encoding="utf-8")
 
 
 def marked(archive: Path) -> str:
@@ -151,14 +181,32 @@ def marked(archive: Path) -> str:
         return ""
 
 
-def make(archive: Archive, target: Path, node: Sequence[str | Path]) -> None:
-    """Write an archive to this file; raises NotCompiled."""
-    request = json.dumps({**archive.content, "target": target.name, "mark": archive.mark})
-    command = [*node, STARTER, ROOT, target.parent, SCRIPT.relative_to(ROOT).as_posix(), request]
+def make(
+    made: Iterable[Archive],
+    target: Path,
+    node: Sequence[str | Path],
+    kept: Sequence[str] = (),
+    snapshot: Sequence[str] = (),
+) -> None:
+    """Write archives below this folder, and a snapshot of Python with these modules of them imported, if there are any.
+
+    What is the same in those of static/runtime/ named `kept` is taken over, and Pyodide starts from such a library.
+    Raises NotCompiled.
+    """
+    requests = [{**archive.content, "target": archive.name, "mark": archive.mark} for archive in made]
+    request = {
+        "project": str(ROOT),
+        "target": str(target),
+        "script": SCRIPT.relative_to(ROOT).as_posix(),
+        "library": str(runtime.STDLIB) if LIBRARY in kept else "",
+        "compile": {"archives": requests, "kept": [f"static/runtime/{name}" for name in kept if name != LIBRARY]},
+        "snapshot": snapshot,
+    }
     try:
-        done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+        done = subprocess.run(
+            [*node, STARTER], cwd=ROOT, text=True, input=json.dumps(request), capture_output=True, check=False
+        )
     except OSError as fault:
         raise NotCompiled(f"The worker's Python could not be compiled: node does not start ({fault}).") from fault
     if done.returncode != 0:
-        reason = (done.stderr.strip().splitlines() or ["node stopped"])[-1]
-        raise NotCompiled(f"The worker's Python could not be compiled: {reason}")
+        raise NotCompiled((done.stderr.strip().splitlines() or ["The worker's Python could not be compiled."])[-1])

@@ -1,9 +1,12 @@
-"""Compile modules to an archive of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
+"""Compile modules to archives of bytecode. Runs inside Pyodide (see bytecode.py), with one argument.
 
-The argument is JSON. "target" and "mark" are the archive in /output and its mark. The content comes from /project,
-in one of two forms. Either "files" maps a module's path when imported to its path in the project, and "texts" are
-stored unchanged. Or "library", "names" and "never" select from a zip of modules: those that this interpreter and these
-names need, directly or indirectly, except `never` and their submodules.
+The argument is JSON. "archives" are requests, each with its "target", a path in /output, its "mark" and its content.
+"kept" are paths in /project of archives by the same program: a module that is still the same is taken from there.
+
+The content comes from /project, in one of two forms. Either "files" maps a module's path when imported to its path in
+the project, "texts" are stored unchanged, and "digests" are lists of files in static/ to store with their SHA-256. Or
+"library", "names" and "never" select from a zip of modules: those that this interpreter and these names need, directly
+or indirectly, except `never` and their submodules.
 
 The same sources give the same bytes: names are sorted, times fixed, and each .pyc has an unchecked hash (PEP 552), so
 that importing it compares no time and no source.
@@ -17,9 +20,11 @@ STARTED = frozenset(sys.modules)
 """What Pyodide itself has imported before it runs anything: it counts as imported."""
 
 import ast  # noqa: E402
+import hashlib  # noqa: E402
 import importlib.util  # noqa: E402
 import json  # noqa: E402
 import marshal  # noqa: E402
+import tarfile  # noqa: E402
 import zipfile  # noqa: E402
 from collections.abc import Iterable, Mapping  # noqa: E402
 from pathlib import Path  # noqa: E402
@@ -28,7 +33,7 @@ from typing import Any  # noqa: E402
 PROJECT, OUTPUT = Path("/project"), Path("/output")
 sys.path.append(str(PROJECT))
 
-from static.build.imports import imported, module_name  # noqa: E402
+from static.build.imports import module_name, within  # noqa: E402
 from static.build.stripping import strip  # noqa: E402
 from static.build.tar import MARK, packed  # noqa: E402
 
@@ -40,7 +45,7 @@ UNCHECKED = (1).to_bytes(4, "little")
 
 
 def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[str]) -> dict[str, bytes]:
-    """Return the library files, path to source, that importing these modules may need."""
+    """Return the library files, path of the .pyc to its bytes, that importing these modules may need."""
     paths = {module_name(path): path for path in library if path.endswith(".py")}
     barred = tuple(f"{name}." for name in never)
     found: dict[str, bytes] = {}
@@ -48,53 +53,92 @@ def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[
     while waiting:
         name = waiting.pop()
         path = paths.get(name)
-        if path is None or path in found or (f"{name}.".startswith(barred) and name not in STARTED):
+        if path is None or f"{path}c" in found or (f"{name}.".startswith(barred) and name not in STARTED):
             continue
-        found[path] = library[path]
-        waiting += imported(path, library[path])
+        tree = ast.parse(library[path], path)
+        waiting += [imported for _, imported in within(path, tree)]
+        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but
+        # Pyodide needs its own.
+        found[f"{path}c"] = compiled(path, library[path], tree, 0 if "pyodide/" in path else 2)
         waiting.append(name.rpartition(".")[0])
     return found
 
 
-def compiled(path: str, source: bytes, level: int, *, documented: bool = True) -> bytes:
-    """Return the bytes of a module's .pyc, optimised to this level; raises ValueError if the source is not Python."""
+def stripped(path: str, source: bytes) -> bytes:
+    """Return the bytes of the .pyc of a module of the project; raises ValueError if the source is not Python."""
     try:
         tree = ast.parse(source, path)
-        if not documented:
-            strip(tree, "/reasons/" in path or "/explaining/" in path)
-        code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
+        strip(tree, "/reasons/" in path or "/explaining/" in path)
+        return compiled(path, source, tree)
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
-    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
+
+
+def compiled(path: str, source: bytes, tree: ast.Module, level: int = 0) -> bytes:
+    """Return the bytes of the .pyc of a module with this source and tree, optimised to this level."""
+    code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
+    return headed(source) + marshal.dumps(code)
+
+
+def headed(source: bytes) -> bytes:
+    """Return what a .pyc begins with."""
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
+
+
+def held(archive: Path) -> dict[str, bytes]:
+    """Return the files of an archive that `write` has written."""
+    if archive.suffix == ".gz":
+        with tarfile.open(archive) as found:
+            opened = {member.name: found.extractfile(member) for member in found}
+            return {name: file.read() for name, file in opened.items() if file}
+    with zipfile.ZipFile(archive) as whole:
+        return {name: whole.read(name) for name in whole.namelist()}
 
 
 def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
     """Write the archive of these files, by path: a zip with the mark as its comment, or a tar with a file for it."""
+    unfinished = target.with_name(f"{target.name}.part")
+    target.parent.mkdir(parents=True, exist_ok=True)
     if target.suffix == ".gz":
-        target.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
-        return
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(modules):
-            archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
-        archive.comment = mark.encode("ascii")
+        unfinished.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
+    else:
+        with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+            for path in sorted(modules):
+                archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
+            archive.comment = mark.encode("ascii")
+    unfinished.replace(target)
 
 
-def main(request: Mapping[str, Any]) -> None:
+def digests(names: Iterable[str]) -> bytes:
+    """Return the SHA-256 of files in static/, as JSON."""
+    contents = {name: (PROJECT / "static" / name).read_bytes() for name in names}
+    return json.dumps({name: hashlib.sha256(content).hexdigest() for name, content in contents.items()}).encode()
+
+
+def make(request: Mapping[str, Any]) -> None:
     """Write the archive that the request describes."""
     if "library" in request:
         with zipfile.ZipFile(PROJECT / request["library"]) as archive:
             library = {path: archive.read(path) for path in archive.namelist()}
-        sources = reached(library, STARTED.union(request["names"]), request["never"])
-        # Nobody reads the library's docstrings in a browser, and they are a seventh of the download; but
-        # Pyodide needs its own.
-        modules = {f"{path}c": compiled(path, sources[path], 0 if "pyodide/" in path else 2) for path in sources}
+        modules = reached(library, STARTED.union(request["names"]), request["never"])
     else:
-        modules = {
-            f"{path}c": compiled(path, (PROJECT / place).read_bytes(), 0, documented=False)
-            for path, place in request["files"].items()
-        }
+        sources = {path: (PROJECT / place).read_bytes() for path, place in request["files"].items()}
+        modules = {f"{path}c": kept(path, source) or stripped(path, source) for path, source in sources.items()}
         modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
+        modules |= {path: digests(names) for path, names in request.get("digests", {}).items()}
     write(OUTPUT / request["target"], modules, request["mark"])
 
 
-main(json.loads(sys.argv[1]))
+asked = json.loads(sys.argv[1])
+KEPT = {path: data for archive in asked["kept"] for path, data in held(PROJECT / archive).items()}
+"""The modules that were compiled before, by the paths of their .pyc."""
+
+
+def kept(path: str, source: bytes) -> bytes:
+    """Return the bytes of the .pyc of a module as it was compiled before; nothing if its source has changed."""
+    before = KEPT.get(f"{path}c", b"")
+    return before if before.startswith(headed(source)) else b""
+
+
+for each in asked["archives"]:
+    make(each)

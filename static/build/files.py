@@ -1,27 +1,21 @@
-"""Write the lists of the Python files that the browser loads, from the tree itself.
+"""Find the Python files that the browser loads: the imports say which.
 
-The worker gets every module of static/worker/, and the modules of puzzles/ that these import, directly or not
-(pyscript.toml). The page gets those of static/ui/, and what they import of puzzles/portable/ (static/ui/page.toml).
-Modules for a terminal, another program or a test are not sent. The main.py of each is its script. `make files` updates
-both lists, and what the page knows of the kinds (kinds.py).
+The worker gets every module of static/worker/, and the modules of puzzles/ that these import, directly or not. The page
+gets those of static/ui/, and what they import of puzzles/portable/. Modules for a terminal, another program or a test
+are not sent. The main.py of each is its script, a file of its own.
 
-In the published site each set is compiled into archives: what it imports at once, and what some of its functions import
-when they are first called, that of the worker in one for reasons and one for all else. See bytecode.py and
-page_archive.py.
+Each set is compiled into archives: what it imports at once, and what some of its functions import when they are first
+called, that of the worker in one for reasons and one for all else. See bytecode.py and page_archive.py.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from os.path import normpath
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from static.build import forms, imports, kinds
+from static.build import imports
 
 ROOT = Path(__file__).resolve().parents[2]
-HEADING = "[files]\n"
-ARCHIVE = "./static/runtime/worker.tar.gz"
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
@@ -41,16 +35,15 @@ FOR_REASONS = ("reasons", "explaining", "making", "rating", "proving")
 """Functions whose imports go into an archive of their own: a first hint does not fetch what reads and writes forms."""
 
 
-def worker_files(root: Path = ROOT) -> dict[str, str]:
-    """Return the address, relative to pyscript.toml, and the worker's path of each file that the worker needs."""
-    modules = sorted(reached(root, "worker"))
-    return {f"./{module}": f"./{module}" for module in modules} | _scripted(root, "worker", "./static/worker/")
+def worker_modules(root: Path = ROOT) -> dict[str, str]:
+    """Return the worker's path, and the path in the project, of each Python file that the worker needs."""
+    return {module: module for module in sorted(reached(root, "worker"))} | _scripted(root, "worker")
 
 
-def page_files(root: Path = ROOT) -> dict[str, str]:
-    """Return the address, relative to page.toml, and the page's path of each module that the page needs."""
+def page_modules(root: Path = ROOT) -> dict[str, str]:
+    """Return the page's path, and the path in the project, of each Python file that the page needs."""
     shared = sorted(module for module in reached(root, "ui") if module.startswith(f"{PORTABLE}/"))
-    return {f"../../{module}": f"./{module}" for module in shared} | _scripted(root, "ui", "./")
+    return {module: module for module in shared} | _scripted(root, "ui")
 
 
 def reached(
@@ -82,17 +75,11 @@ def reached(
     return {modules[module].relative_to(root).as_posix() for module in found}
 
 
-def _scripted(root: Path, folder: str, address: str) -> dict[str, str]:
-    """Return where the modules of a folder of static/ are fetched from and put; its main.py is run as a script."""
-    base = root / "static" / folder
-    modules = sorted(path.relative_to(base).as_posix() for path in base.rglob("*.py"))
-    return {f"{address}{module}": f"./{folder}/{module}" for module in modules if module != "main.py"}
-
-
-def worker_modules(root: Path = ROOT) -> dict[str, str]:
-    """Return the worker's path, and the path in the project, of each Python file that the worker needs."""
-    listed = {path: address for address, path in worker_files(root).items() if path.endswith(".py")}
-    return {path.removeprefix("./"): address.removeprefix("./") for path, address in listed.items()}
+def _scripted(root: Path, folder: str) -> dict[str, str]:
+    """Return the same of the modules in a folder of static/; its main.py is run as a script."""
+    base = root / "static"
+    modules = sorted(path.relative_to(base).as_posix() for path in (base / folder).rglob("*.py"))
+    return {module: f"static/{module}" for module in modules if module != f"{folder}/main.py"}
 
 
 def late_worker_modules(root: Path = ROOT) -> dict[str, str]:
@@ -118,12 +105,6 @@ def late_worker_archives(root: Path = ROOT) -> dict[str, dict[str, str]]:
     }
 
 
-def page_modules(root: Path = ROOT) -> dict[str, str]:
-    """Return the page's path, and the path in the project, of each Python file that the page needs."""
-    listed = {path.removeprefix("./"): address for address, path in page_files(root).items()}
-    return {path: normpath(f"static/ui/{address}").replace("\\", "/") for path, address in listed.items()}
-
-
 def late_page_modules(root: Path = ROOT) -> dict[str, str]:
     """Return those of `page_modules` that the page needs only late: those in LATE_PAGE and what these import."""
     wanted = {module for folder in LATE_PAGE for module in reached(root, folder)}
@@ -133,45 +114,3 @@ def late_page_modules(root: Path = ROOT) -> dict[str, str]:
         for path, place in page_modules(root).items()
         if place in late or place.startswith(tuple(f"static/{folder}/" for folder in LATE_PAGE))
     }
-
-
-def published_worker_files(root: Path = ROOT) -> dict[str, str]:
-    """Return what replaces `worker_files` in the published site: the archive of its modules, and the other files."""
-    rest = {address: path for address, path in worker_files(root).items() if not path.endswith(".py")}
-    return {ARCHIVE: "./*", **rest}
-
-
-def published_page_files(root: Path = ROOT) -> dict[str, str]:
-    """Return what replaces `page_files` in the published site: nothing, for static/ui/starting.mjs has the archive."""
-    return {}
-
-
-LISTS = {"pyscript.toml": worker_files, "static/ui/page.toml": page_files}
-PUBLISHED = {"pyscript.toml": published_worker_files, "static/ui/page.toml": published_page_files}
-
-
-def refreshed(name: str, lists: Mapping[str, Callable[[Path], dict[str, str]]] = LISTS, root: Path = ROOT) -> str:
-    """Return a configuration's text (a key of `lists`, LISTS or PUBLISHED) with its [files] up to date."""
-    text = (root / name).read_text(encoding="utf-8")
-    settings = text.partition(HEADING)[0]
-    return settings + HEADING + "".join(f'"{address}" = "{path}"\n' for address, path in lists[name](root).items())
-
-
-def main() -> int:
-    """Rewrite what the page knows of the kinds, then each configuration whose list is out of date."""
-    try:
-        kinds.refresh()
-        forms.refresh()
-    except kinds.NotWritten as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    for name in LISTS:
-        path, text = ROOT / name, refreshed(name)
-        if path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            print(f"{name}: the list of files has been updated.")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -15,6 +15,8 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from static.build import files, runtime, tar
@@ -69,6 +71,7 @@ def refresh() -> None:
     marked = TOOLS / "packed"
     if runtime.PAGE.is_file() and runtime.LATE_PAGE.is_file() and runtime.is_marked(marked, mark):
         return
+    print("Compiling the page's Python with MicroPython's compiler", flush=True)
     for target, content in archives(modules).items():
         unfinished = target.with_suffix(".part")
         unfinished.write_bytes(content)
@@ -102,21 +105,23 @@ def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
 
 def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
     """Return the bytecode of modules, by the path at which MicroPython finds it. Raises NotPacked."""
-    found = {}
-    with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder) / "module.py", Path(folder) / "module.mpy"
-        for name, path in modules.items():
-            source.write_bytes(path.read_bytes().replace(*FOR_ANNOTATIONS))
-            command: list[str | Path] = [compiler, "-s", name, "-o", target, source]
-            try:
-                done = subprocess.run(command, text=True, capture_output=True, check=False)
-            except OSError as fault:
-                raise NotPacked(
-                    f"The page's Python could not be compiled: mpy-cross does not start ({fault})."
-                ) from fault
-            if done.returncode != 0:
-                # The lines after "Traceback ...": the file, the line, the error.
-                reason = " ".join(line.strip() for line in done.stderr.splitlines()[1:])
-                raise NotPacked(f"The page's Python could not be compiled: {name}: {reason}")
-            found[name.removesuffix(".py") + ".mpy"] = target.read_bytes()
-    return found
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
+        places = [Path(folder) / str(at) for at in range(len(modules))]
+        codes = pool.map(partial(_compiled, compiler), modules, modules.values(), places)
+        return {f"{name.removesuffix('.py')}.mpy": code for name, code in zip(modules, codes, strict=True)}
+
+
+def _compiled(compiler: Path, name: str, path: Path, place: Path) -> bytes:
+    """Return the bytecode of one module; `place` names its temporary files. Raises NotPacked."""
+    source, target = place.with_suffix(".py"), place.with_suffix(".mpy")
+    source.write_bytes(path.read_bytes().replace(*FOR_ANNOTATIONS))
+    command: list[str | Path] = [compiler, "-s", name, "-o", target, source]
+    try:
+        done = subprocess.run(command, text=True, capture_output=True, check=False)
+    except OSError as fault:
+        raise NotPacked(f"The page's Python could not be compiled: mpy-cross does not start ({fault}).") from fault
+    if done.returncode != 0:
+        # The lines after "Traceback ...": the file, the line, the error.
+        reason = " ".join(line.strip() for line in done.stderr.splitlines()[1:])
+        raise NotPacked(f"The page's Python could not be compiled: {name}: {reason}")
+    return target.read_bytes()

@@ -85,20 +85,21 @@ def write(site: Path) -> None:
     listed = hashes(site)
     required = {name: digest for name, digest in listed.items() if not name.startswith(OPTIONAL)}
     lists = {"REQUIRED": required, "OPTIONAL": {name: listed[name] for name in listed if name not in required}}
-    _put(site / NAME, f"{_constants(lists)}\n{SCRIPT.read_text(encoding='utf-8')}")
+    put(site / NAME, f"{_constants(lists)}\n{SCRIPT.read_text(encoding='utf-8')}")
 
 
 def _front(site: Path, name: str, variable: str, value: object) -> None:
     """Write a plain script of the page, preceded by a variable."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    _put(site / name, f"var {variable} = {json.dumps(value, separators=(',', ':'))};\n\n{text}")
+    put(site / name, f"var {variable} = {json.dumps(value, separators=(',', ':'))};\n\n{text}")
 
 
 def _constants(lists: Mapping[str, Mapping[str, str]]) -> str:
     return "".join(f"const {name} = {json.dumps(listed, indent=0)};\n" for name, listed in lists.items())
 
 
-def _put(path: Path, text: str) -> None:
+def put(path: Path, text: str) -> None:
+    """Write a file of the site, unless it holds this text already."""
     if not path.is_file() or path.read_text(encoding="utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

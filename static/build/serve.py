@@ -1,6 +1,7 @@
 """Serve a folder as a plain static host does: correct types, no special headers, this machine only.
 
-`python3 -m static.build.serve` builds the site and serves dist/ at http://localhost:8000, or at another free port.
+`python3 -m static.build.serve` fetches the browser's runtime, builds the site and serves dist/ at http://localhost:8000,
+or at another free port. What is there already is left alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from static.build import release, site
+from static.build import release, setup, site
 
 PORT = 8000
 BEGINNINGS = ("/", f"/{release.PAGE}", f"/{release.NAME}")
@@ -114,8 +115,9 @@ def refresh() -> None:
 def main() -> int:
     """Build the site and serve it until Ctrl+C."""
     try:
+        setup.ensure_runtime()
         site.build()
-    except site.NotBuilt as fault:
+    except (setup.SetupFailed, site.NotBuilt) as fault:
         print(fault, file=sys.stderr)
         return 1
     try:

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
-from static.build import bytecode, page_archive, runtime, snapshot, wheels
+from static.build import page_archive, runtime, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
@@ -89,7 +89,10 @@ def node() -> list[str | Path]:
 
 
 def ensure_runtime() -> None:
-    """Put PyScript, MicroPython and Pyodide, as package-lock.json pins them, into static/runtime/, and compile."""
+    """Put PyScript, MicroPython and Pyodide, as package-lock.json pins them, into static/runtime/.
+
+    Each build of the site compiles what stands beside them (site.py).
+    """
     mark = ROOT / "node_modules" / ".installed"
     value = runtime.fingerprint(ROOT / "package.json", ROOT / "package-lock.json")
     if not runtime.is_marked(mark, value):
@@ -99,12 +102,9 @@ def ensure_runtime() -> None:
         mark.write_text(value, encoding="utf-8")
     try:
         runtime.refresh()
-        wheels.fetch(runtime.TARGET, pip)  # before the archive that holds its digest
-        bytecode.refresh(node)
-        snapshot.refresh(node)
+        wheels.fetch(runtime.TARGET, pip)
         page_archive.fetch(pip)
-        page_archive.refresh()
-    except (runtime.RuntimeFilesMissing, bytecode.NotCompiled, page_archive.NotPacked, wheels.NotFetched) as fault:
+    except (runtime.RuntimeFilesMissing, wheels.NotFetched) as fault:
         raise SetupFailed(str(fault)) from fault
 
 

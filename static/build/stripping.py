@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
 
 def strip(tree: ast.Module, defining: bool = False) -> None:
@@ -12,7 +13,7 @@ def strip(tree: ast.Module, defining: bool = False) -> None:
     its docstring: a dataclass without one would take a moment to write it. In a `defining` module all classes do: that
     of a technique is its definition, which the page shows.
     """
-    for node in ast.walk(tree):
+    for node in parts(tree):
         match node:
             case ast.If(test=ast.Name(id="TYPE_CHECKING")):
                 node.body = [ast.copy_location(ast.Pass(), node.body[0])]
@@ -27,3 +28,12 @@ def strip(tree: ast.Module, defining: bool = False) -> None:
         match node.body:
             case [ast.Expr(ast.Constant(str())) as first, *rest]:
                 node.body = rest or [ast.copy_location(ast.Pass(), first)]
+
+
+def parts(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield the parts of a syntax tree but for its expressions, which are most of it and hold no statement."""
+    waiting: list[ast.AST] = [tree]
+    while waiting:
+        node = waiting.pop()
+        waiting += [part for part in ast.iter_child_nodes(node) if not isinstance(part, ast.expr)]
+        yield node

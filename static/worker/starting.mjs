@@ -12,7 +12,7 @@ new PerformanceObserver(list => {
   for (const { name, responseStatus, decodedBodySize } of list.getEntries()) tell("came", name, responseStatus, decodedBodySize);
 }).observe({ type: "resource", buffered: true });
 
-// Python's memory with the project's modules imported (static/build/snapshot.py), which the service worker stores after
+// Python's memory with the project's modules imported (static/build/bytecode.py), which the service worker stores after
 // all else: a promise of the bytes. Null at a first visit, which has no store yet (static/service-worker.js names it).
 async function snapshot() {
   if (!(await caches.has(`givens ${new URL("../../", import.meta.url).href}`))) return null;

@@ -7,10 +7,12 @@ the runs of `python -m tests` take them in no fixed order. A test that needs a p
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import threading
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -105,6 +107,22 @@ def served(folder: Path, prefix: str) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}{prefix}/"
         server.shutdown()
+
+
+def started(command: Sequence[str | Path], folder: Path) -> Iterator[str]:
+    """Run a server in a folder while the iterator waits at its one value, the address that the server prints."""
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=folder, env=environment, text=True, stdout=subprocess.PIPE) as server:
+        assert server.stdout
+        try:
+            said = ""
+            while not (found := re.search(r"http://[\w.]+:\d+", said)):
+                line = server.stdout.readline()
+                assert line, f"no address: {said}"
+                said += line
+            yield f"{found[0]}/"
+        finally:
+            server.terminate()
 
 
 @pytest.fixture(scope="session")

@@ -147,7 +147,7 @@ ALWAYS: dict[str, tuple[str, ...]] = {
         "phone-paste",
     ),
     "test_pasting.py::test_a_fault_that_still_stands_hides_nothing_of_a_verdict": ("phone",),
-    "test_platform.py::test_it_starts_at_the_root_of_a_host_and_below_a_path": ("root_url",),
+    "test_platform.py::test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path": ("root",),
     "test_practice.py::test_a_number_that_the_technique_places_is_found_until_another_puzzle_comes": ("desktop",),
     "test_practice.py::test_other_kinds_are_practised": ("Numbrix-walled-off-cells-Walled-off cells",),
     "test_printing.py::test_several_puzzles_share_a_page": (

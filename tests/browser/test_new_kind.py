@@ -1,13 +1,13 @@
 """A new kind needs only a folder and its name in the catalog: the contract tests' toy, so added, can be played.
 
-The project is copied, the toy's folder is put beside those of the other kinds, and the site is built from the copy.
+The project is copied, the toy's folder is put beside those of the other kinds, and the copy is served as `make run`
+does. An edit there shows after a reload.
 """
 
 from __future__ import annotations
 
 import re
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import await_ready, served
+from tests.browser.conftest import await_ready, started
 from tests.browser.driving import (
     another_board,
     button,
@@ -46,7 +46,7 @@ FORM = "Toy row 1×6, one row"
 
 @pytest.fixture(scope="module")
 def with_toy(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the published site of the project with the toy kind added; `built` has fetched the files it needs."""
+    """Return a copy of the project with the toy kind added; `built` has fetched the files it needs."""
     project = tmp_path_factory.mktemp("project")
     for name in PROJECT:
         shutil.copy2(ROOT / name, project)
@@ -65,17 +65,13 @@ def with_toy(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert text.count(before) == 1
         text = text.replace(before, after)
     catalog.write_text(text, encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "static.build.site"], cwd=project, text=True, capture_output=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return project / "dist"
+    return project
 
 
 @pytest.fixture(scope="module")
 def site_url(with_toy: Path) -> Iterator[str]:
-    """Return the address of that site, which `open_page` and `watch` use here."""
-    yield from served(with_toy, "/toys")
+    """Return the address of that project's server, which `open_page` and `watch` use here."""
+    yield from started([sys.executable, "-m", "static.build.serve"], with_toy)
 
 
 def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept(
@@ -144,3 +140,20 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept(
     for title, cells in (("Sudoku", 81), ("Numbrix", 81), ("Futoshiki", 25)):
         example(page, title)
         assert len(numbers(page)) == cells
+
+
+def test_an_edit_shows_after_a_reload(page: Page, with_toy: Path, watch: Watch) -> None:
+    """What the page says comes from its own archive, the name of a form from the worker's."""
+    toy = with_toy / "puzzles" / "kinds" / "toy"
+    for name, before, after in (
+        ("view.py", "The row holds each number once.", "Each number stands once in the row."),
+        ("__init__.py", 'title = "one row"', 'title = "a single row"'),
+    ):
+        text = (toy / name).read_text(encoding="utf-8")
+        assert text.count(before) == 1
+        (toy / name).write_text(text.replace(before, after), encoding="utf-8")
+    page.reload(timeout=0)  # the server builds first
+    await_ready(page, "solver", watch)
+    read(page, "row: 3 0 1 0 6 2\n", FORM.replace("one", "a single"))
+    page.keyboard.press("?")
+    expect(page.locator("#help-rules")).to_have_text("Each number stands once in the row.")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import await_ready
+from tests.browser.conftest import await_ready, started
 from tests.browser.watching import Watch
 
 
@@ -23,11 +25,18 @@ def await_problem(page: Page, watch: Watch, words: str) -> None:
     pytest.fail(f"not seen: {words}; seen: {watch.problems}")
 
 
-@pytest.mark.parametrize("where", ["root_url", "site_url"])
-def test_it_starts_at_the_root_of_a_host_and_below_a_path(
-    where: str, browser: Browser, built: Path, request: pytest.FixtureRequest
+@pytest.fixture(params=["root", "below"])
+def plain_url(built: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """Return the address of the site on Python's own static server, at the root of the host or below a path."""
+    command = [sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    for url in started(command, built if request.param == "root" else built.parent):
+        yield url if request.param == "root" else f"{url}{built.name}/"
+
+
+def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
+    plain_url: str, browser: Browser, built: Path
 ) -> None:
-    url: str = request.getfixturevalue(where)
+    url = plain_url
     watch = Watch("/".join(url.split("/")[:3]))
     missing = []
     with browser.new_context() as context:
@@ -49,7 +58,7 @@ def test_it_starts_at_the_root_of_a_host_and_below_a_path(
     } <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
     # Files that no visitor downloads do not belong in the site. The page requests no licences; a search that needs the
-    # wheel requests it (test_cadical.py), a text that needs the archive of forms that (test_forms_archive.py), a hint
+    # wheel requests it (test_cancelling.py), a text that needs the archive of forms that (test_forms_archive.py), a hint
     # those of reasons (test_hints.py), and a first visit has no snapshot (test_offline.py).
     runtime = built / "static" / "runtime"
     others = (runtime / "licenses", runtime / "wheels")

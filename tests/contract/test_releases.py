@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import release, serve, site
+from static.build import release, serve, setup, site
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "static" / "icons"
@@ -146,6 +146,17 @@ def test_what_cannot_be_built_is_said_and_the_site_stays(
     monkeypatch.setattr(site, "build", build)
     serve.refresh()
     assert capsys.readouterr().err == "The worker's Python could not be compiled: a.py, line 1\n"
+
+
+def test_a_server_that_lacks_its_runtime_says_why(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fetch() -> None:
+        raise setup.SetupFailed("npm ci failed: check your network connection.")
+
+    monkeypatch.setattr(setup, "ensure_runtime", fetch)
+    assert serve.main() == 1
+    assert capsys.readouterr().err == "npm ci failed: check your network connection.\n"
 
 
 def png_size(path: Path) -> str:

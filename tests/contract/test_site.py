@@ -7,15 +7,18 @@ import gzip
 import hashlib
 import json
 import re
+import shutil
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, snapshot, tar
+from static.build import bytecode, files, font, imports, kernels, kinds, page_archive, runtime, setup, site, tar
+from tests import kept_steps
 from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,13 +28,7 @@ MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
 
-@looped("name", list(files.LISTS))
-def test_the_list_of_files_is_in_step_with_the_tree(name: str) -> None:
-    listed = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))["files"]
-    assert listed == files.LISTS[name](), "run: make files"
-
-
-@looped("name", list(files.LISTS))
+@pytest.mark.parametrize("name", ["pyscript.toml", "static/ui/page.toml"])
 def test_the_interpreter_is_local(name: str) -> None:
     """Any other address would be a request to a third party."""
     settings = tomllib.loads((ROOT / name).read_text(encoding="utf-8"))
@@ -43,8 +40,8 @@ def test_the_interpreter_is_local(name: str) -> None:
 
 
 def test_the_browser_is_not_sent_the_command_line() -> None:
-    worker = files.worker_files()
-    assert "./puzzles/api/service.py" in worker
+    worker = files.worker_modules()
+    assert "puzzles/api/service.py" in worker
     assert not [path for path in worker if "cli" in path or "__main__" in path]
 
 
@@ -61,28 +58,24 @@ def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     assert "puzzles/kinds/sudoku/textbook/searches.py" in worker
 
 
-def test_the_published_worker_is_the_archive_of_its_modules_and_what_is_no_python(built: Path) -> None:
+def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> None:
     settings = tomllib.loads((built / "pyscript.toml").read_text(encoding="utf-8"))
-    whole = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
-    listed, sources = settings.pop("files"), whole.pop("files")
-    assert settings == whole
-    assert listed.pop("./static/runtime/worker.tar.gz") == "./*"
-    assert listed == {address: path for address, path in sources.items() if not path.endswith(".py")}
+    assert settings["files"] == {"./static/runtime/worker.tar.gz": "./*"}
+    assert [path.name for path in (built / "static/worker").rglob("*.py")] == ["main.py"]
     contents = held(built / "static/runtime/worker.tar.gz")
     names = list(contents)
     digests = json.loads(contents[bytecode.DIGESTS])
     listed_late = json.loads(contents[bytecode.LISTED])
     for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
         assert digests[name] == hashlib.sha256((built / "static" / name).read_bytes()).hexdigest()
-    own = {f"./{name.removesuffix('c')}" for name in names if not name.startswith("pyscript/")}
-    own -= {f"./{name}" for name in TEXTS}
+    own = {name.removesuffix("c") for name in names if not name.startswith("pyscript/")} - set(TEXTS)
     late = {}
     for name in ("forms", "explain"):
-        late[name] = {f"./{path.removesuffix('c')}" for path in held(built / f"static/runtime/{name}.zip")}
+        late[name] = {path.removesuffix("c") for path in held(built / f"static/runtime/{name}.zip")}
     assert not own & late["forms"]
     assert not (own | late["forms"]) & late["explain"]
-    assert own | late["forms"] | late["explain"] == set(sources.values()) - set(listed.values())
-    packed = {imports.module_name(path.removeprefix("./")) for path in late["explain"]}
+    assert own | late["forms"] | late["explain"] == set(files.worker_modules())
+    packed = {imports.module_name(path) for path in late["explain"]}
     assert set(listed_late) == {name for name in packed if name.rpartition(".")[0] not in packed}
     assert "pyscript/__init__.pyc" in names
     script = (ROOT / "static" / "worker" / "starting.mjs").read_text(encoding="utf-8")
@@ -155,51 +148,103 @@ def test_the_library_has_what_the_worker_imports() -> None:
 
 
 @pytest.mark.sweep
-def test_the_archives_made_again_are_the_same_to_the_byte(tmp_path: Path) -> None:
+@pytest.mark.parametrize("all_kept", [False, True])
+def test_what_is_made_again_is_the_same_to_the_byte(tmp_path: Path, all_kept: bool) -> None:
     bytecode.refresh(setup.node)
-    for archive in bytecode.archives():
-        again = tmp_path / archive.target.name
-        bytecode.make(archive, again, setup.node())
-        assert again.read_bytes() == archive.target.read_bytes()
-        assert bytecode.marked(again) == archive.mark
-        again.write_bytes(again.read_bytes()[:-100])
-        assert not bytecode.marked(again), "a broken archive is made again"
-
-
-@pytest.mark.sweep
-def test_the_snapshot_taken_again_is_the_same_to_the_byte(tmp_path: Path) -> None:
-    bytecode.refresh(setup.node)
-    snapshot.refresh(setup.node)
-    snapshot.take(tmp_path / "again", setup.node())
-    assert (tmp_path / "again").read_bytes() == runtime.SNAPSHOT.read_bytes()
+    archives = bytecode.archives()
+    kept = [archive.name for archive in archives if all_kept]
+    if all_kept:
+        assert archives.pop().name == bytecode.LIBRARY  # it is made by Pyodide's own alone
+        (tmp_path / bytecode.LIBRARY).parent.mkdir()
+        shutil.copy2(runtime.STDLIB, tmp_path / bytecode.LIBRARY)
+    bytecode.make(archives, tmp_path, setup.node(), kept, bytecode.SNAPSHOT)
+    assert (tmp_path / "python.snapshot").read_bytes() == runtime.SNAPSHOT.read_bytes()
     # As large as Pyodide's memory is when it starts: it could not be restored into less.
     assert len(gzip.decompress(runtime.SNAPSHOT.read_bytes())) < MEMORY + 100_000
+    for archive in archives:
+        again = tmp_path / archive.name
+        assert again.read_bytes() == (runtime.TARGET / archive.name).read_bytes()
+        assert bytecode.marked(again) == archive.mark
+        again.write_bytes(again.read_bytes()[:-100])
+        assert bytecode.marked(again) != archive.mark, "a broken archive is made again"
 
 
-def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: node does not start \(.*\)\.$"):
-        snapshot.take(tmp_path / "a", [tmp_path / "node"])
-    monkeypatch.setattr(snapshot, "NAMES", ("not_there",))
+def test_one_start_makes_what_is_not_there_yet_and_takes_over_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bytecode.refresh(setup.node)
+    calls: list[tuple[list[str], list[str]]] = []
+
+    def make(archives: list[bytecode.Archive], target: Path, node: list[str], kept: list[str], names: object) -> None:
+        calls.append(([archive.name for archive in archives], kept))
+
+    names = ["forms.zip", "explain.zip", "worker.tar.gz", "pyodide/python_stdlib.zip"]
+    real, snapshot, mark = runtime.TARGET, runtime.SNAPSHOT, bytecode.MARK.read_text(encoding="utf-8")
+    monkeypatch.setattr(bytecode, "make", make)
+    bytecode.refresh(list)
+    assert not calls
+    monkeypatch.setattr(bytecode, "MARK", tmp_path / "mark")
+    monkeypatch.setattr(runtime, "TARGET", tmp_path)
+    bytecode.refresh(list)
+    assert calls.pop() == (names, [])
+    assert bytecode.MARK.read_text(encoding="utf-8") == mark
+    # Where the archives are there, a snapshot of others is taken again, and one that is missing.
+    monkeypatch.setattr(runtime, "TARGET", real)
+    bytecode.MARK.write_text("another")
+    bytecode.refresh(list)
+    assert calls.pop() == ([], names)
+    monkeypatch.setattr(runtime, "SNAPSHOT", tmp_path / "missing")
+    bytecode.refresh(list)
+    assert calls.pop() == ([], names)
+    monkeypatch.setattr(runtime, "SNAPSHOT", snapshot)
+    bytecode.refresh(list)
+    assert not calls
+
+
+@pytest.mark.parametrize(
+    ("changed", "kept"),
+    [("tools sources", True), ("tools other", True), ("other sources", False), ("", False)],
+)
+def test_modules_are_taken_over_from_an_archive_by_the_same_tools(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, kept: bool
+) -> None:
+    calls: list[tuple[list[str], list[str]]] = []
+    wanted = bytecode.Archive("a.zip", {"files": {}}, "tools sources")
+    monkeypatch.setattr(runtime, "TARGET", tmp_path)
+    monkeypatch.setattr(bytecode, "MARK", tmp_path / "mark")
+    monkeypatch.setattr(bytecode, "archives", lambda: [wanted])
+    monkeypatch.setattr(
+        bytecode, "make", lambda made, target, node, kept, names: calls.append(([each.name for each in made], kept))
+    )
+    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
+        archive.comment = changed.encode("ascii")
+    bytecode.refresh(list)
+    assert calls == [([] if changed == wanted.mark else ["a.zip"], ["a.zip"] if kept else [])]
+
+
+def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path) -> None:
+    bytecode.refresh(setup.node)
+    for archive in (runtime.STDLIB, runtime.WORKER):
+        copy = tmp_path / archive.relative_to(runtime.TARGET)
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy2(archive, copy)
     with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
-        snapshot.take(tmp_path / "a", setup.node())
-    assert not (tmp_path / "a").exists()
+        bytecode.make([], tmp_path, setup.node(), snapshot=["not_there"])
+    assert not (tmp_path / "python.snapshot").exists()
 
 
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
-    archive = bytecode.Archive(tmp_path / "a.zip", {"files": {"broken.py": "LICENSE"}}, "")
+    archive = bytecode.Archive("a.zip", {"files": {"broken.py": "LICENSE"}}, "")
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):
-        bytecode.make(archive, archive.target, setup.node())
+        bytecode.make([archive], tmp_path, setup.node())
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .* node does not start .*$"):
-        bytecode.make(archive, archive.target, [tmp_path / "node"])
-    assert not bytecode.marked(archive.target)
+        bytecode.make([archive], tmp_path, [tmp_path / "node"])
+    assert not bytecode.marked(tmp_path / archive.name)
 
 
 def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     settings = tomllib.loads((built / "static/ui/page.toml").read_text(encoding="utf-8"))
-    whole = tomllib.loads((ROOT / "static/ui/page.toml").read_text(encoding="utf-8"))
-    listed, sources = settings.pop("files"), whole.pop("files")
-    assert settings == whole
-    assert not listed, "static/ui/starting.mjs unpacks the archive"
+    assert "files" not in settings, "static/ui/starting.mjs unpacks the archive"
     assert [path.name for path in (built / "static/ui").glob("*.py")] == ["main.py"]
     runtime_folder = built / "static" / "runtime"
     with tarfile.open(runtime_folder / "reasons.tar.gz") as archive:
@@ -218,7 +263,7 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     # A folder is made once: static/unpacking.mjs does not look whether it is there.
     assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
     both = [*entries, *(member for member in added if not member.isdir())]
-    assert {f"./{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(sources.values())
+    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(files.page_modules())
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
     assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
@@ -274,6 +319,74 @@ def test_the_site_is_what_a_visitor_downloads(built: Path) -> None:
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
     assert not [name for name in published if name.endswith(".pyi")], "a stub is for the type checker alone"
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a file that a build reads, and all that it reads; it keeps what it has seen in a folder of its own."""
+    source = tmp_path / "sources" / "a.py"
+    source.parent.mkdir()
+    source.write_text("one")
+    monkeypatch.setattr(site, "INPUTS", (str(source.parent),))
+    monkeypatch.setattr(site, "MARK", tmp_path / "mark")
+    return source
+
+
+def builds(monkeypatch: pytest.MonkeyPatch, target: Path) -> bool:
+    """Return whether a build of the site does more than look."""
+    calls: list[str] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(bytecode, "refresh", lambda node: calls.append("refreshed"))
+        patched.setattr(site, "sources", lambda: [Path("LICENSE")])
+        site.build(target)
+    return bool(calls)
+
+
+def test_a_build_begins_only_where_something_has_been_written(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target, cache = tmp_path / "site", small.parent / "__pycache__"
+    cache.mkdir()
+    changes: list[Callable[[], object]] = [
+        lambda: small.write_text("two"),
+        lambda: small.with_name("b.py").touch(),
+        small.with_name("b.py").unlink,
+        (target / "LICENSE").unlink,
+        lambda: (target / "index.html").write_text("broken"),
+        (target / "more.html").touch,
+        lambda: monkeypatch.setattr(site, "LOADED", "another program"),
+    ]
+    assert builds(monkeypatch, target)
+    for change in changes:
+        assert not builds(monkeypatch, target)
+        (cache / "a.pyc").write_text(str(change))
+        (small.parent / ".a.py.swp").touch()
+        assert not builds(monkeypatch, target)
+        change()
+        assert builds(monkeypatch, target)
+    assert not (target / "more.html").exists()
+
+
+def test_what_is_saved_while_a_build_runs_is_built_the_next_time(
+    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(bytecode, "refresh", lambda node: small.write_text("saved meanwhile"))
+        patched.setattr(site, "sources", lambda: [Path("LICENSE")])
+        site.build(tmp_path / "site")
+    assert builds(monkeypatch, tmp_path / "site")
+    assert not builds(monkeypatch, tmp_path / "site")
+
+
+def test_a_module_that_is_no_python_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> dict[str, str]:
+        imports.imported("static/ui/a.py", b"a = 1\ndef\n")
+        return {}
+
+    monkeypatch.setattr(files, "page_modules", broken)
+    monkeypatch.setattr(site, "MARK", tmp_path / "mark")
+    with pytest.raises(site.NotBuilt, match=r"^static/ui/a\.py, line 2: invalid syntax\.$"):
+        site.build(tmp_path / "site")
 
 
 def test_a_second_build_leaves_the_site_alone_and_drops_what_is_gone(built: Path) -> None:
@@ -356,3 +469,19 @@ def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, gro
     assert all("--hash=sha256:" in package for package in packages if not package.startswith("#"))
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"][group]
     assert all(f"\n{requirement} \\" in text for requirement in wanted), "run: make lock"
+
+
+def test_what_a_command_writes_is_marked() -> None:
+    lines = (ROOT / ".gitattributes").read_text(encoding="utf-8").splitlines()
+    patterns = [line.split()[0] for line in lines if " linguist-generated" in line]
+    paths = [*ROOT.iterdir(), *(ROOT / "static").rglob("*"), *(ROOT / "tests").rglob("*")]
+    found = {path.relative_to(ROOT) for path in paths if path.is_file()}
+    found = {path for path in found if "node_modules" not in path.parts and path.parts[:2] != ("static", "runtime")}
+    assert not [pattern for pattern in patterns if not any(path.match(pattern) for path in found)]
+    written = {path for path in found if path.suffix in (".wasm", ".png", ".woff2") or path.name == "package-lock.json"}
+    texts = {path for path in found if path.suffix == ".txt"}
+    written |= {path for path in texts if b"#    make lock\n" in (ROOT / path).read_bytes()[:99]}
+    written |= {path.relative_to(ROOT) for path in (kinds.TARGET, font.OUTLINES, kernels.RECORD)}
+    written |= {path.relative_to(ROOT) for path in kept_steps.FOLDER.iterdir()}
+    assert len(written) > 15
+    assert not [path for path in written if not any(path.match(pattern) for pattern in patterns)]
