@@ -185,7 +185,7 @@ def test_undo_within_a_text_leaves_solve_all_its_results_and_its_filter(page: Pa
 
 def test_undo_within_a_text_leaves_solve_all_running(page: Page, tmp_path: Path) -> None:
     file = tmp_path / "many.txt"
-    file.write_text(f"{HARD}\n" * 100_000)  # so many that Pause comes in time
+    file.write_text(f"{HARD}\n" * 600_000)  # so many that Pause comes in time
     with another_board(page):
         page.get_by_label("Open puzzle file").set_input_files(file)
     press(page, "Solve all")

@@ -23,8 +23,8 @@ NO_PLACE, NO_TEST = "no longer applies", "no test left"
 OUTCOMES = (KILLED, SURVIVED, LATE, VOID, NO_PLACE, NO_TEST)
 
 BROWSER = "tests/browser/"
-SECONDS, BROWSER_SECONDS = 240.0, 900.0
-"""How long the tests of one mutant may take; most take two seconds, in the browser forty."""
+SECONDS, BROWSER_SECONDS, FINDING_SECONDS = 240.0, 900.0, 3600.0
+"""How long the tests of one mutant may take, and all that may enter its module; most take two seconds."""
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,10 @@ def outcome_of(mutant: Mutant, tree: Tree, options: Sequence[str], find: bool) -
     """
     began = time.monotonic()
     found = Outcome(mutant, NO_TEST)
-    for chosen in (left(mutant.tests, tree.folder), finding.others(mutant.file, tree.folder) if find else []):
+    own = left(mutant.tests, tree.folder)
+    for chosen in (own, finding.others(mutant.file, tree.folder) if find else []):
         if chosen and found.outcome != KILLED:
-            seconds = BROWSER_SECONDS if in_browser(chosen) else SECONDS
+            seconds = FINDING_SECONDS if chosen is not own else BROWSER_SECONDS if in_browser(chosen) else SECONDS
             with tree.holding(mutant), tree.compiled(mutant) if on_binary(mutant.file, chosen) else nullcontext():
                 ran = tree.run(chosen, seconds, options)
                 failed = tree.run(ran.failed[:1], seconds, options).failed if ran.failed else ()
