@@ -58,8 +58,8 @@ def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
     } <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
     # Files that no visitor downloads do not belong in the site. The page requests no licences; a search that needs the
-    # wheel requests it (test_cancelling.py), a text that needs the archive of forms that (test_forms_archive.py), a hint
-    # those of reasons (test_hints.py), and a first visit has no snapshot (test_offline.py).
+    # wheel requests it (test_cancelling.py), a text that needs the archive of forms that (test_forms_archive.py), a
+    # hint those of reasons (test_hints.py), and a first visit has no snapshot (test_offline.py).
     runtime = built / "static" / "runtime"
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
