@@ -37,15 +37,11 @@ def boards(size: Size) -> st.SearchStrategy[Puzzle]:
     return st.one_of(numbers, sparse, st.just([0] * size.cells)).map(lambda givens: puzzle_of(size, tuple(givens)))
 
 
-@pytest.mark.parametrize(
-    ("form", "size"),
-    sample(
-        [(form, size) for form in KIND.formats for size in (*KIND.sizes, *ODD_BOXES) if holds(form, size)],
-        20,
-        lambda pair: pair[0].name,
-    ),
-    ids=lambda part: getattr(part, "name", str(part)),
-)
+HELD = [(form, size) for form in KIND.formats for size in (*KIND.sizes, *ODD_BOXES) if holds(form, size)]
+SOME = sample(HELD, 20, lambda pair: pair[0].name)
+
+
+@pytest.mark.parametrize(("form", "size"), SOME, ids=lambda part: getattr(part, "name", str(part)))
 @given(data=st.data())
 @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
 def test_what_is_written_reads_back_equal(form: Format, size: Size, data: st.DataObject) -> None:

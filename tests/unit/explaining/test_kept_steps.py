@@ -20,7 +20,10 @@ def test_on_its_own_board_it_tells_what_is_kept(kind: str, name: str) -> None:
     assert own(kind, name) == kept(kind)[name]
 
 
-@pytest.mark.parametrize(("kind", "name"), sample(NAMES, 30, lambda pair: pair[0]))
+SOME = sample(NAMES, 30, lambda pair: pair[0])
+
+
+@pytest.mark.parametrize(("kind", "name"), SOME)
 def test_on_the_boards_of_others_it_does_what_is_kept(kind: str, name: str) -> None:
     assert elsewhere(kind, name) == kept(kind)[f"{name} elsewhere"]
 
