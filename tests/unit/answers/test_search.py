@@ -16,11 +16,12 @@ from puzzles.engine import cadical
 from puzzles.portable import limits
 from tests.contract.toy import Toy
 from tests.events import as_end
+from tests.properties.shipped import shipped
 from tests.sampling import looped
 
 ROW = Puzzle("toy", Toy().sizes[0], (1, 2, 0, 0))
 ONE, TWO = Solution((1, 2, 3, 4)), Solution((1, 2, 4, 3))
-BOTH = f"{engine.name()}, then CaDiCaL"
+BOTH = f"{shipped().name}, then CaDiCaL"
 
 
 class Scripted(Toy):
