@@ -39,7 +39,8 @@ def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
     url = plain_url
     watch = Watch("/".join(url.split("/")[:3]))
     missing = []
-    with browser.new_context() as context:
+    # A service worker would fetch all other files beside the page, sooner or later.
+    with browser.new_context(service_workers="block") as context:
         watch.over(context)
         context.on("response", lambda response: missing.append(response.url) if response.status >= 400 else None)
         page = context.new_page()
