@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import pairs as candidates_of
 from puzzles.explaining.model import Rules
 from puzzles.explaining.repeated import once
 from puzzles.explaining.state import State
@@ -179,6 +181,24 @@ class Step:
                     found.append((end, failed.sort.fails(rules, failed)))
             at = end
         return once(found, [links[shown - 1].case for shown, _ in found])
+
+    def claims(self) -> list[Claim]:
+        """Return all that the sentences state, as data."""
+        gone = Claim("not", candidates=candidates_of(self.rules, self.removes & self.live))
+        return [*([gone] if gone.candidates else []), *self.technique.claims(self)]
+
+    def linked(self) -> Iterable[Claim]:
+        """Yield a claim for each link, by its place, and for each case and end."""
+        rules = self.rules
+        for at, link in enumerate(self.links):
+            if link.constraint >= 0 or link.because:
+                cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
+                yield Claim("forced" if link.true else "barred", cells, amount=at)
+        for at, (over, fails) in enumerate(
+            [(self.over, self.fails), *((each.over, each.fails) for each in self.split)]
+        ):
+            if over >= 0 or fails >= 0:
+                yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
 
     def causes(self) -> tuple[int, ...]:
         """Return the cells with numbers that rule out, at no cost, what the step leans on in empty cells."""

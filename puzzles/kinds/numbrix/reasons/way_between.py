@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from puzzles.explaining.bits import joined_sets
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -31,6 +32,8 @@ class WayBetween(Elimination):
     counts = ("run with few ways", "runs with few ways")
     score = 3.0
     source = "pzl.org.uk, “prune on path”"
+    counted_out = True
+    """Whether a sentence counts the ways."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
@@ -60,6 +63,12 @@ class WayBetween(Elimination):
                 base = on(rules, part, ways(state, part) or ())
                 yield self.step(state, part.steps(rules), goes, (("base", base),), leans=missing(state, part))
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield how many ways there are, and what is on none of them."""
+        [run] = about(step)
+        few = ways(State(step.rules, step.live, step.placed), run) or ()
+        yield run.claim("ways", step.removes, step.rules, len(few) if self.counted_out else -1)
+
     def where(self, step: Step) -> str:
         """Name the run."""
         return f"the ways of {about(step)[0].named}"
@@ -88,6 +97,7 @@ class LongGapChain(WayBetween):
     counts = ("long gap chain", "long gap chains")
     score = 5.4
     source = "Berthier, longer whips"
+    counted_out = False
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
