@@ -32,12 +32,12 @@ class Claims:
         self._alone: dict[str, Callable[[Stated], bool]] = {
             "stands": self._stands, "once": self._once, "sees": self._sees, "left": self._left,
             "beside": self._reach, "colour": self._reach, "distance": self._reach, "straight": self._reach,
-            "ends": self._ends, "near": self._near, "less": self._less, "least": self._bound, "most": self._bound,
+            "ends": self._ends, "near": self._near, "less": self._less,
             "exchange": self._exchange, "grave": self._grave,
         }  # fmt: skip
         self._within: dict[str, Callable[[Step, Stated], bool]] = {
-            "fill": self._fill, "forced": self._forced, "barred": self._barred, "fails": self._fails,
-            "cases": self._cases,
+            "least": self._bound, "most": self._bound, "fill": self._fill,
+            "forced": self._forced, "barred": self._barred, "fails": self._fails, "cases": self._cases,
         }  # fmt: skip
 
     def holds(self, claim: Stated, step: Step | None = None, others: Iterable[Stated] = ()) -> bool | None:
@@ -52,21 +52,32 @@ class Claims:
             return Paths(self.truth).holds(claim)
         if says in self._within:
             return self._within[says](step, claim)
-        unique = [each[3] for each in others if each[0] in ("exchange", "grave")]
-        clauses = Clauses(self.truth, step["rests_on"], claim[3], unique)
-        variables = [at for at in (clauses.variable(*each) for each in claim[3]) if at]
-        if says == "one":
-            return not clauses.satisfiable(*([-at] for at in variables))
+        more = [each[3] for each in others if each[0] in ("exchange", "grave")]
+        return self._one(step, claim[3], more) if says == "one" else self._not(step, claim[3], more)
+
+    def _one(self, step: Step, candidates: Sequence[Candidate], more: Sequence[Sequence[Candidate]]) -> bool:
+        """Say whether one of some candidates is true by a step's constraints, and `more` of which one is."""
+        clauses = Clauses(self.truth, step["rests_on"], candidates, more)
+        return not clauses.satisfiable(*([-at] for each in candidates if (at := clauses.variable(*each))))
+
+    def _not(self, step: Step, candidates: Sequence[Candidate], more: Sequence[Sequence[Candidate]] = ()) -> bool:
+        """Say whether none of some candidates is true by a step's constraints, and `more` of which one is."""
+        clauses = Clauses(self.truth, step["rests_on"], candidates, more)
+        variables = [at for each in candidates if (at := clauses.variable(*each))]
         return not variables or not clauses.satisfiable(variables)
 
     def _stands(self, claim: Stated) -> bool:
-        return self.truth.left[claim[1][0]] == {claim[2][0]}
+        return self._held(claim[1][0], claim[2][0])
+
+    def _held(self, cell: int, number: int) -> bool:
+        """Say whether a number stands in a cell."""
+        return cell in self.truth.filled and self.truth.left[cell] == {number}
 
     def _once(self, claim: Stated) -> bool:
         (here, there, *unit), [number] = claim[1:3]
         whole = {"says": "has", "cells": unit, "number": number}
         both = {here, there} <= set(unit) or not unit
-        return here != there and both and self.truth.holds(whole) and self.truth.left[there] == {number}
+        return here != there and both and self.truth.holds(whole) and self._held(there, number)
 
     def _sees(self, claim: Stated) -> bool:
         one, *others = claim[3]
@@ -80,16 +91,22 @@ class Claims:
 
     def _left(self, claim: Stated) -> bool:
         _, cells, numbers, candidates, _ = claim
-        every = numbers or self.truth.numbers
-        return self.truth.standing(product(cells or range(len(self.truth.left)), every)) == sorted(candidates)
+        named = {*product(cells or range(len(self.truth.left)), numbers or self.truth.numbers)}
+        # what is left alone for a cell but not written yet need not be taken into account by the sentence
+        return {*self.truth.standing(named)} <= {*candidates} <= {each for each in named if self._there(*each)}
+
+    def _there(self, cell: int, number: int) -> bool:
+        """Say whether a number is left for a cell, and none on the board rules it out."""
+        excluding = self.truth.peers[cell] & self.truth.filled
+        return number in self.truth.left[cell] and not any(self.truth.left[other] == {number} for other in excluding)
 
     def _reach(self, claim: Stated) -> bool:
         says, (here, there), (number, held), _, count = claim
         steps, apart = self.truth.steps(here, there), abs(number - held)
-        if self.truth.left[there] != {held}:
+        if not self._held(there, held):
             return False
         if says == "straight":
-            return steps == apart and self.truth.left[here] == {number}
+            return steps == apart and self._held(here, number)
         if says == "colour":
             return count == steps and (steps - apart) % 2 == 1
         return steps > apart and (apart == 1 if says == "beside" else count == apart)
@@ -103,23 +120,24 @@ class Claims:
 
     def _near(self, claim: Stated) -> bool:
         _, [goal], [number, *around], _, _ = claim
-        left = self.truth.left
-        held = [next((cell for cell, its in enumerate(left) if its == {each}), -1) for each in around]
-        empty = [cell for cell, its in enumerate(left) if len(its) > 1 and cell != goal]
+        cells = range(len(self.truth.left))
+        held = [next((cell for cell in cells if self._held(cell, each)), -1) for each in around]
+        empty = [cell for cell in cells if cell not in self.truth.filled and cell != goal]
         pairs = [*zip(held, around, strict=True)]
         return min(held) >= 0 and all(any(self.truth.far((cell, number), pair) for pair in pairs) for cell in empty)
 
     def _less(self, claim: Stated) -> bool:
         return self.truth.holds({"says": "less", "cells": claim[1], "number": 0})
 
-    def _bound(self, claim: Stated) -> bool:
+    def _bound(self, step: Step, claim: Stated) -> bool:
         says, [cell], [number], _, _ = claim
-        found = [each for _, each in self.truth.standing(product([cell], self.truth.numbers))]
-        return bool(found) and (min(found) >= number if says == "least" else max(found) <= number)
+        return self._not(
+            step, [(cell, n) for n in self.truth.numbers if (n < number if says == "least" else n > number)]
+        )
 
     def _fill(self, step: Step, claim: Stated) -> bool:
         _, cells, numbers, _, count = claim
-        left = [[number for _, number in self.truth.standing(product([cell], self.truth.numbers))] for cell in cells]
+        left = [[number for _, number in self._open([cell])] for cell in cells]
         signs = [one["cells"] for one in step["rests_on"] if one["says"] == "less"]
         at = {cell: place for place, cell in enumerate(cells)}
         pairs = [(at[less], at[more]) for less, more in signs if less in at and more in at]
@@ -146,7 +164,7 @@ class Claims:
         return self.truth.standing(product(cells, self.truth.numbers))
 
     def _grave(self, claim: Stated) -> bool:
-        empty = [cell for cell, left in enumerate(self.truth.left) if len(left) > 1]
+        empty = [cell for cell in range(len(self.truth.left)) if cell not in self.truth.filled]
         rest = {*self._open(empty)} - {*claim[3]}
         twos = all(sum(cell == at for cell, _ in rest) == 2 for at in empty)
         return twos and all(
@@ -168,10 +186,8 @@ class Claims:
         then, goal = Then(self, step, link["case"], claim[4]), tuple(link["candidate"])
         if link["constraint"] is None:
             return then.all_false([goal])
-        one = step["rests_on"][link["constraint"]]
-        if one["says"] == "reach":
-            return any(each[1] == one["number"] and self.truth.far(each, goal) for each in then.true)
-        return any(when == goal and then.all_false(many) for when, many in self.truth.said(one))
+        said = self.truth.said(step["rests_on"][link["constraint"]])
+        return any(when == goal and then.all_false(many) for when, many in said)
 
     def _fails(self, step: Step, claim: Stated) -> bool:
         return self._ended(step, claim[4], "fails", set())
@@ -197,6 +213,7 @@ class Then:
             case = step["split"][case - 1]["within"]
         told = [(tuple(link["candidate"]), link["true"]) for link in step["links"][:end] if link["case"] in within]
         self._claims = claims
+        self._reach = {one["number"] for one in step["rests_on"] if one["says"] == "reach"}
         self.true = [candidate for candidate, true in told if true]
         self._false = {candidate for candidate, true in told if not true}
 
@@ -210,5 +227,6 @@ class Then:
             each in self._false
             or not self._claims.truth.standing([each])
             or any(self._claims.excludes(one, each) for one in self.true)
+            or any(one[1] in self._reach and self._claims.truth.far(one, each) for one in self.true)
             for each in candidates
         )

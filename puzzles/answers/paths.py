@@ -40,7 +40,7 @@ class Paths:
         self._truth = truth
         self._around = truth.around
         self._last = len(truth.left)
-        self._held = {next(iter(left)): cell for cell, left in enumerate(truth.left) if len(left) == 1}
+        self._held = {next(iter(truth.left[cell])): cell for cell in truth.filled}
         self._tried = 0
 
     def holds(self, claim: Stated) -> bool | None:
@@ -86,10 +86,9 @@ class Paths:
         last, held = self._last, self._held
         usable = set()
         for cell in self._around[here]:
-            left = self._truth.left[cell]
-            number = min(left)
+            number = min(self._truth.left[cell])
             joined = (number == 1 or number - 1 in held) and (number == last or number + 1 in held)
-            if len(left) > 1 or not joined:
+            if cell not in self._truth.filled or not joined:
                 usable.add(cell)
         return usable == set(sides)
 

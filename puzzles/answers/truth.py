@@ -46,6 +46,9 @@ class Truth:
         self.left = [{given} if given else set(self.numbers) for given in puzzle.givens]
         """The numbers that the steps taken so far leave in each cell, without what placed numbers rule out."""
 
+        self.filled = {cell for cell, given in enumerate(puzzle.givens) if given}
+        """The cells with a number on the board, a given or one that a step placed."""
+
         self._solutions: list[Values] | None = None if solutions is None else [*solutions]
         """Solutions that are known; None before the first question."""
 
@@ -58,6 +61,7 @@ class Truth:
         """Return a checker that has taken the same steps, for others that may follow."""
         other = copy(self)
         other.left = [set(numbers) for numbers in self.left]
+        other.filled = set(self.filled)
         return other
 
     def refusal(self, step: Mapping[str, Any]) -> str:
@@ -79,6 +83,7 @@ class Truth:
             self.left[cell].discard(number)
         for cell, number in step["places"]:
             self.left[cell] = {number}
+            self.filled.add(cell)
 
     def untrue(self, step: Mapping[str, Any]) -> str:
         """Say which solution a step loses, "" if it loses none."""

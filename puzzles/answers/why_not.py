@@ -116,11 +116,12 @@ def _led_to(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, Non
     yield from walk.look_ahead()
     if not walk.ahead.live >> candidate & 1:
         return _by_steps(walk.rules, candidate, walk.needed_for(1 << candidate))
-    found = []
-    for state in (walk.official, walk.ahead) if traces else ():
+    found: list[WhyNot] = []
+    for state in (walk.ahead, walk.official) if traces else ():
         step = yield from TRACE.refuting(state, candidate)
-        if step:
-            found.append(_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
+        if step is None:
+            break
+        found.append(_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
     return _plainest(found)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Rules
+    from puzzles.explaining.step import Step
 
 Says = Literal[
     "not", "stands", "beside", "once", "sees", "left", "colour", "ends", "distance", "straight", "near",
@@ -86,6 +87,12 @@ def left(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
         elif one.sort.says == "less":
             found.append(Claim("less", one.cells))
     return found
+
+
+def standing(step: Step, cells: Iterable[int]) -> list[Claim]:
+    """Return which numbers are on the board in some cells."""
+    values = step.rules.values(step.placed)
+    return [Claim("stands", (cell,), (values[cell],)) for cell in cells if cell >= 0 and values[cell]]
 
 
 def excluding(rules: Rules, one: int, others: int) -> Claim:

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from puzzles.core.model import Progress
 from puzzles.core.steps import Reporter
+from puzzles.explaining.bits import mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
 from puzzles.explaining.singles import count, left_over
@@ -318,7 +319,8 @@ def led(steps: Sequence[Step]) -> str:
 
 
 def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
-    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on.
+    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on, and those
+    that write the numbers which the sentences of others name.
 
     What a step takes is seen from the state, too: `Step.gone` lacks what quiet steps that are not told took before.
     """
@@ -327,10 +329,11 @@ def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
         before = board.live
         step.apply(board)
         effects.append(before & ~board.live)
-    leans = gone
+    leans, stands = gone, 0
     found: list[Step] = []
     for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.gone) & leans:
+        if (effect | step.gone) & leans or mask_of(step.places) & stands:
             found.append(step)
             leans = leans & ~effect | step.leans
+            stands |= step.stands
     return found[::-1]

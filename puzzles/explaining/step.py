@@ -10,6 +10,7 @@ from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.claims import Claim
 from puzzles.explaining.claims import pairs as candidates_of
 from puzzles.explaining.model import Rules
+from puzzles.explaining.reached import failed, reached
 from puzzles.explaining.repeated import once
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
@@ -168,17 +169,16 @@ class Step:
             else:
                 one = rules.constraints[link.constraint]
                 if link.true:
-                    found.append((end, one.sort.only(rules, one, link.candidate)))
+                    found.append((end, reached(self, at) + one.sort.only(rules, one, link.candidate)))
                 else:
                     while end < len(links) and _goes_with(rules, link, links[end]):
                         end += 1
                     gone = sorted(other.candidate for other in links[at:end])
-                    found.append((end, one.sort.bars(rules, one, gone)))
+                    found.append((end, reached(self, at, end) + one.sort.bars(rules, one, gone)))
             if link.case and (end == len(links) or links[end].case != link.case):
                 case = self.split[link.case - 1]
                 if case.fails >= 0:
-                    failed = rules.constraints[case.fails]
-                    found.append((end, failed.sort.fails(rules, failed)))
+                    found.append((end, failed(self, link.case)))
             at = end
         return once(found, [links[shown - 1].case for shown, _ in found])
 
@@ -186,6 +186,12 @@ class Step:
         """Return all that the sentences state, as data."""
         gone = Claim("not", candidates=candidates_of(self.rules, self.removes & self.live))
         return [*([gone] if gone.candidates else []), *self.technique.claims(self)]
+
+    @property
+    def stands(self) -> int:
+        """The numbers on the board that its sentence names, as candidates."""
+        named = [claim for claim in self.claims() if claim.says == "stands"]
+        return mask_of(self.rules.candidate(claim.cells[0], claim.numbers[0]) for claim in named)
 
     def linked(self) -> Iterable[Claim]:
         """Yield a claim for each link, by its place, and for each case and end."""

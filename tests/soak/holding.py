@@ -223,9 +223,6 @@ def held(name: str, share: float = 1.0) -> Held:
     checker = _Checker(name, board, rng.random() < share, 1 << 30 if share == 1 else OF_EACH)
     walk = _walk(explainer, board, off)
     found = checker.found
-    open_cells = [cell for cell, number in enumerate(on_board(board.puzzle, board.entries)) if not number]
-    for _ in range(WHY_NOTS if checker.whole and open_cells else 0):
-        checker.ask(explainer, rng.choice(open_cells), rng.randint(1, explainer.rules.numbers))
     work = walk.steps(opens=checker.whole)
     while not (found.untrue or found.unfounded or found.misstated):
         began = time.process_time()
@@ -239,6 +236,10 @@ def held(name: str, share: float = 1.0) -> Held:
                 stop = 1 << 30
                 every = list(walk.every())
                 checker.look_at(rng.sample(every, min(len(every), LOOKED_AT)))
+    open_cells = [cell for cell, number in enumerate(on_board(board.puzzle, board.entries)) if not number]
+    for _ in range(WHY_NOTS if checker.whole and open_cells else 0):
+        if not (found.untrue or found.unfounded or found.misstated):
+            checker.ask(explainer, rng.choice(open_cells), rng.randint(1, explainer.rules.numbers))
     account = walk.account
     if account.impossible and not found.untrue:
         found.untrue.append(f"{name}: The walk says that there is no solution, and there is one.")

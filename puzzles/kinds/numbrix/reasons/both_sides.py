@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.model import Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -109,7 +109,12 @@ class DeadEnd(BothSides):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which sides the chain can use, beside what goes by them."""
-        yield Claim("open", (step.cells[0], *_sides(step)))
+        rules, sides = step.rules, _sides(step)
+        values = rules.values(step.placed)
+        closed = [cell for cell in step.cells[1:] if cell not in sides]
+        joined = {values[cell] + by for cell in closed for by in (-1, 0, 1)}
+        yield from standing(step, [cell for cell, number in enumerate(values) if number in joined])
+        yield Claim("open", (step.cells[0], *sides))
         yield from super().claims(step)
 
     def together(self, steps: Sequence[Step]) -> str:

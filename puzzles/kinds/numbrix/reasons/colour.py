@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, pairs
+from puzzles.explaining.claims import Claim, pairs, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -80,6 +80,7 @@ class EndsByColour(Elimination):
             yield Claim("ends", (*range(rules.cells),), (number,), pairs(rules, step.removes), (rules.cells + 1) // 2)
         elif other in held:
             there = held.index(other)
+            yield from standing(step, [there])
             for cell, _ in pairs(rules, step.removes):
                 yield Claim("colour", (cell, there), (number, other), (), steps_between(rules, cell, there))
         else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, pairs
+from puzzles.explaining.claims import Claim, pairs, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -65,6 +65,7 @@ class CountedCells(Elimination):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which runs can be in the cells, and what goes as the others fill them or do not."""
+        yield from standing(step, range(step.rules.cells))
         cells, fitting = _fitting(step)
         named = tuple([number for run in fitting for number in (run.first, run.last)])
         yield Claim("counted", cells, named, pairs(step.rules, step.removes))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -77,12 +77,9 @@ class NextDoor(Technique):
         rules = step.rules
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
-        cell, values = step.cells[0], rules.values(step.placed)
-        yield Claim("stands", (cell,), (values[cell],))
-        for each in rules.beside[cell]:
-            if values[each]:
-                yield Claim("stands", (each,), (values[each],))
-        for each, (at, held) in _far(step).items():
+        cell, far = step.cells[0], _far(step)
+        yield from standing(step, [cell, *rules.beside[cell], *(at for at, _ in far.values())])
+        for each, (at, held) in far.items():
             yield Claim("distance", (each, at), (number, held), (), abs(held - number))
         yield Claim("left", rules.beside[cell], (number,), ((there, number),))
 

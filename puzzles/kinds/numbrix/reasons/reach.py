@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import PLAIN, Claim, Says
+from puzzles.explaining.claims import PLAIN, Claim, Says, standing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -55,8 +55,8 @@ class Reaching(Technique):
         return place(step.rules, step.cells[0])
 
     def claims(self, step: Step) -> list[Claim]:
-        """Return for each candidate that goes why it does: see `_whys`."""
-        return list(_whys(step).values())
+        """Return where the number stands, and for each candidate that goes why it does: see `_whys`."""
+        return [*standing(step, step.cells[:1]), *_whys(step).values()]
 
     def sentence(self, step: Step) -> str:
         """Name the number, its cell, and what must be near it or on its colour."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.singles import Single
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import listed
@@ -31,6 +31,8 @@ class OnePlace(Single):
         yield from super().claims(step)
         cell, number = step.rules.parts(step.places[0])
         if around := _kept_by(step):
+            values = step.rules.values(step.placed)
+            yield from standing(step, [values.index(each) for each in around])
             yield Claim("near", (cell,), (number, *around))
 
     def sentence(self, step: Step) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest, mask_of
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -71,6 +71,7 @@ class StraightRun(Technique):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the ends are as many steps apart as they differ, and what is left for the numbers."""
         run = _run(step)
+        yield from standing(step, (run.start, run.end))
         yield Claim("straight", (run.start, run.end), (run.first - 1, run.last + 1))
         yield from super().claims(step)
 

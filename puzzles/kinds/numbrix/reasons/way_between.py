@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from puzzles.explaining.bits import joined_sets
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -66,6 +66,7 @@ class WayBetween(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield how many ways there are, and what is on none of them."""
         [run] = about(step)
+        yield from standing(step, (run.start, run.end))
         few = ways(State(step.rules, step.live, step.placed), run) or ()
         yield run.claim("ways", step.removes, step.rules, len(few) if self.counted_out else -1)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.claims import Claim, pairs
+from puzzles.explaining.claims import Claim, pairs, standing
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid, seen_by_all
 from puzzles.explaining.state import State
@@ -94,6 +94,7 @@ class AvoidableRectangle(Elimination):
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
         others = empty & step.live & ~step.placed & ~role(step, "base")
+        yield from standing(step, cells)
         yield Claim("exchange", tuple(cells), tuple(held), pairs(step.rules, others))
         yield from super().claims(step)
 

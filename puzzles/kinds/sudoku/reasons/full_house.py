@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.singles import placing
 from puzzles.explaining.state import State
@@ -52,10 +52,7 @@ class FullHouse(Technique):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the other cells are filled, and what is left."""
-        values = step.rules.values(step.placed)
-        for cell in step.rules.constraints[step.rests_on[0]].cells:
-            if values[cell]:
-                yield Claim("stands", (cell,), (values[cell],))
+        yield from standing(step, step.rules.constraints[step.rests_on[0]].cells)
         yield from super().claims(step)
 
     def sought(self, step: Step) -> str:
