@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from puzzles.answers import generating
+from puzzles.answers.claims import Claims
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.kept import KeptBoard, kept_board
 from puzzles.answers.practising import KEPT_SEEDS, Exercise, exercises, practised
@@ -53,6 +54,7 @@ def standing(board: KeptBoard) -> tuple[State, Truth]:
     state = explainer.walk(board.entries, board.centre).official
     truth = Truth(board.puzzle)
     truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
+    truth.filled = set(state.rules.cells_of(state.placed))
     return state, truth
 
 
@@ -84,7 +86,7 @@ def test_each_technique_has_one(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "name"), EACH)
-def test_nothing_before_it_goes_on_and_its_steps_are_true(kind: str, name: str) -> None:
+def test_nothing_before_it_goes_on_and_its_steps_are_true_as_is_all_that_they_state(kind: str, name: str) -> None:
     board = board_of(kind, name)
     state, truth = standing(board)
     technique = next(each for each in ladder(kind) if each.name == name)
@@ -92,7 +94,10 @@ def test_nothing_before_it_goes_on_and_its_steps_are_true(kind: str, name: str) 
     steps = list(islice(technique.find(state), 20))
     assert steps
     for step in steps:
-        assert not truth.refusal(step.to_json()), step.sentence()
+        told, claims = step.to_json(), step.claims()
+        assert not truth.refusal(told), step.sentence()
+        for claim in claims:
+            assert Claims(truth).holds(claim, told, claims), (step.sentence(), claim)
 
 
 @pytest.mark.parametrize("kind", [kind.name for kind in KINDS])
