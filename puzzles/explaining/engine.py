@@ -297,12 +297,15 @@ class Walk:
         return self.needed_for(step.leans)
 
     def needed_for(self, leans: int) -> tuple[Step, ...]:
-        """Return the held quiet steps behind the absence of these candidates; each removes only what is leaned on."""
+        """Return the held quiet steps behind the absence of these candidates; each removes only what is leaned on.
+
+        They are told of the numbers that are on the board by now.
+        """
         leans &= self.official.live
         found: list[Step] = []
         for held in reversed(self._held):
             if held.removes & leans:
-                found.append(replace(held, removes=held.removes & leans))
+                found.append(replace(held, removes=held.removes & leans, placed=self.official.placed))
                 leans &= ~held.removes
                 leans |= held.leans & self.official.live
         return tuple(reversed(found))

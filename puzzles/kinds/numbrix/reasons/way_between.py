@@ -67,16 +67,19 @@ class WayBetween(Elimination):
         """Yield how many ways there are, and what is on none of them."""
         [run] = about(step)
         yield from standing(step, (run.start, run.end))
-        few = ways(State(step.rules, step.live, step.placed), run) or ()
-        yield run.claim("ways", step.removes, step.rules, len(few) if self.counted_out else -1)
+        counted = self.counted_out and run.between
+        few = ways(State(step.rules, step.live, step.placed), run) if counted else None
+        yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
 
     def where(self, step: Step) -> str:
         """Name the run."""
         return f"the ways of {about(step)[0].named}"
 
     def why(self, step: Step) -> str:
-        """Count the ways."""
+        """Count the ways. Of a run that begins and ends anywhere, more could be there that nobody has ruled out yet."""
         [run] = about(step)
+        if not run.between:
+            return _none(step, run)
         count = len(ways(State(step.rules, step.live, step.placed), run) or ())
         have = "has" if run.first == run.last else "have"
         if count == 1:
@@ -110,14 +113,18 @@ class LongGapChain(WayBetween):
 
     def why(self, step: Step) -> str:
         """Say which numbers would have no way."""
-        rules = step.rules
-        [run] = about(step)
-        number = rules.parts(step.removes.bit_length() - 1)[1]
-        if step.removes & ~rules.of_number(number):
-            return f"{run.named} would have no way{run.between} otherwise"
-        cells = rules.cells_of(step.removes)
-        where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
-        return f"with {number} in {where}, there would be no way for {run.named}{run.between}"
+        return _none(step, about(step)[0])
+
+
+def _none(step: Step, run: Run) -> str:
+    """Say which numbers would have no way."""
+    rules = step.rules
+    number = rules.parts(step.removes.bit_length() - 1)[1]
+    if step.removes & ~rules.of_number(number):
+        return f"{run.named} would have no way{run.between} otherwise"
+    cells = rules.cells_of(step.removes)
+    where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
+    return f"with {number} in {where}, there would be no way for {run.named}{run.between}"
 
 
 def off(state: State, run: Run) -> int:
