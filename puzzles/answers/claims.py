@@ -30,7 +30,7 @@ class Claims:
         self.truth = truth
         self._puzzle = puzzle or truth.puzzle
         self._alone: dict[str, Callable[[Stated], bool]] = {
-            "stands": self._stands, "once": self._once, "sees": self._sees, "left": self._left,
+            "stands": self._stands, "once": self._once, "sees": self._sees, "left": self._left, "within": self._among,
             "beside": self._reach, "colour": self._reach, "distance": self._reach, "straight": self._reach,
             "ends": self._ends, "near": self._near, "less": self._less,
             "exchange": self._exchange, "grave": self._grave,
@@ -94,6 +94,12 @@ class Claims:
         named = {*product(cells or range(len(self.truth.left)), numbers or self.truth.numbers)}
         # what is left alone for a cell but not written yet need not be taken into account by the sentence
         return {*self.truth.standing(named)} <= {*candidates} <= {each for each in named if self._there(*each)}
+
+    def _among(self, claim: Stated) -> bool:
+        _, cells, _, candidates, count = claim
+        width = len(self.truth.numbers)
+        parts = {tuple(cells[at : at + width]) for at in range(0, len(cells), width)}
+        return len(parts) == count and parts <= self.truth.units and all(cell in cells for cell, _ in candidates)
 
     def _there(self, cell: int, number: int) -> bool:
         """Say whether a number is left for a cell, and none on the board rules it out."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from puzzles.explaining.step import Step
 
 Says = Literal[
-    "not", "stands", "beside", "once", "sees", "left", "colour", "ends", "distance", "straight", "near",
+    "not", "stands", "beside", "once", "sees", "left", "within", "colour", "ends", "distance", "straight", "near",
     "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
     "forced", "barred", "fails", "cases", "exchange", "grave",
 ]  # fmt: skip
@@ -24,6 +24,7 @@ Says = Literal[
   with the first
 - sees: the first of these candidates excludes each of the others at no cost
 - left: for the number in these cells (for the cell, if there is no number) just these candidates are left
+- within: the cells are those of `amount` units, unit after unit, and hold all these candidates
 - colour: the second number stands in the second cell, and by the colours of a chessboard the first is not in the first
 - ends: of the cells, all that there are, `amount` have the colour of the corners, which the number, an end, needs and
   these candidates lack
@@ -98,6 +99,11 @@ def standing(step: Step, cells: Iterable[int]) -> list[Claim]:
 def excluding(rules: Rules, one: int, others: int) -> Claim:
     """Return that a candidate excludes others at no cost."""
     return Claim("sees", candidates=(rules.parts(one), *pairs(rules, others)))
+
+
+def within(rules: Rules, candidates: int, units: Sequence[Sequence[int]]) -> Claim:
+    """Return that some candidates lie within some units."""
+    return Claim("within", tuple([cell for unit in units for cell in unit]), (), pairs(rules, candidates), len(units))
 
 
 def pairs(rules: Rules, mask: int) -> Pairs:

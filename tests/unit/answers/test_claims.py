@@ -103,6 +103,11 @@ def _wrong(step: Step, claim: Claim) -> Claim:
     return claim._replace(candidates=tuple([each for each in claim.candidates if values[each[0]] != each[1]]))
 
 
+def _beside(claim: Claim) -> int:
+    """Return a cell that a claim does not name."""
+    return next(cell for cell in range(81) if cell not in claim.cells)
+
+
 def _door(step: Step, claim: Claim) -> Claim:
     values = solution(step.rules.puzzle)
     other = next(cell for cell, number in enumerate(values) if not claim.numbers[0] <= number <= claim.numbers[1])
@@ -115,6 +120,7 @@ FORGED: dict[Says, Sequence[Callable[[Step, Claim], Claim]]] = {
     "beside": [lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 3, claim.numbers[1]))],
     "sees": [lambda _, claim: claim._replace(candidates=claim.candidates[:1] * 2)],
     "left": [_fewer],
+    "within": [_more, lambda _, claim: claim._replace(candidates=(*claim.candidates, (_beside(claim), 1)))],
     "colour": [_more, lambda _, claim: claim._replace(numbers=(claim.numbers[0] + 1, claim.numbers[1]))],
     "ends": [_more, lambda _, claim: claim._replace(numbers=(2,))],
     "distance": [_more, lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 99, claim.numbers[1]), amount=99)],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
 from puzzles.explaining.model import Rules
@@ -91,6 +92,14 @@ class SimpleColouring(Elimination):
             if all(isinstance(refute(state.rules, state.live, each, rest), Conflict) for each in bits(removes)):
                 kept = rest
         return self.step(state, kept, removes, (("first", colours[0]), ("second", colours[1])))
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left in the units, and that of each two places of different colours one is right."""
+        yield from super().claims(step)
+        rules, told = step.rules, type(self) is SimpleColouring or not step.removes & role(step, "first")
+        for one in pairs(rules, role(step, "first") if told else 0):
+            for other in pairs(rules, role(step, "second")):
+                yield Claim("one", candidates=(one, other))
 
     def then(self, step: Step) -> str:
         """Return what goes; a long list of cells is not told twice."""
