@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -98,17 +98,13 @@ def why_not(
     yield _by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
 
 
-def _plainest(found: Iterable[WhyNot]) -> WhyNot | None:
-    """Return the reason whose claims are the plainest."""
-    return min(found, key=lambda each: plainness(each.claims), default=None)
-
-
 def _in_sight(walk: Walk, candidate: int) -> WhyNot | None:
     """Return the plainest of the reasons that rest on the board as it is: on a number there, or on one quiet step."""
-    found = [*_by_rule(walk, candidate)]
-    if walk.official.live >> candidate & 1:
-        found += [_by_steps(walk.rules, candidate, [step]) for step in walk.at_once(1 << candidate)]
-    return _plainest(found)
+    if not walk.official.live >> candidate & 1:
+        return min(_by_rule(walk, candidate), key=lambda answer: plainness(answer.claims), default=None)
+    steps = walk.at_once(1 << candidate)
+    plainest = min(steps, key=lambda step: plainness(step.claims()), default=None)
+    return _by_steps(walk.rules, candidate, [plainest]) if plainest else None
 
 
 def _led_to(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, None, WhyNot | None]:
@@ -122,7 +118,7 @@ def _led_to(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, Non
         if step is None:
             break
         found.append(_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
-    return _plainest(found)
+    return min(found, key=lambda answer: plainness(answer.claims), default=None)
 
 
 def _by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> WhyNot:

@@ -283,9 +283,8 @@ class Walk:
     def at_once(self, candidates: int) -> Iterator[Step]:
         """Yield what quiet techniques remove of some candidates on the board as it is, with nothing before it."""
         for technique in self._quiet:
-            for step in technique.find(self.official):
-                if step.removes & candidates:
-                    yield replace(step, removes=step.removes & candidates)
+            for step in technique.removing(self.official, candidates):
+                yield replace(step, removes=step.removes & candidates)
 
     def look_ahead(self) -> Generator[Progress, None, None]:
         """Take all quiet steps ahead, whatever a player sees."""

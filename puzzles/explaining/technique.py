@@ -74,6 +74,10 @@ class Technique:
             raise NotImplementedError
         return iter(self.find(state))
 
+    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+        """Yield the steps that remove some of these candidates."""
+        return (step for step in self.find(state) if step.removes & candidates)
+
     def removed(self, state: State) -> int | None:
         """Return all that its steps remove, also one after another, if it takes less than finding them; else None.
 

@@ -32,9 +32,13 @@ class BothSides(Technique):
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cell that loses numbers."""
+        return self.removing(state, state.live)
+
+    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+        """Yield a step for each cell that loses some of these numbers; the others are not looked at."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        lost = rules.lost(live) & ~state.placed
+        lost = rules.lost(live) & ~state.placed & candidates
         if not lost:
             return
         values = state.values
