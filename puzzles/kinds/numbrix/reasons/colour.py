@@ -63,13 +63,13 @@ class EndsByColour(Elimination):
                 f"the chain changes colour with each step, as on a chessboard, and {more} cells have the colour "
                 f"of the corners, {more - 1} the other, so 1 and {rules.numbers} lie on the colour of the corners"
             )
-        told = "the chain changes colour with each step, as on a chessboard"
-        number, other = _ends(step)
+        _, other = _ends(step)
         held = rules.values(step.placed)
-        if other in held:
-            there = place(rules, held.index(other))
-            return f"{told}, so {number} does not lie on the colour of {other} in {there}"
-        return f"{told}, so {number} and {other} lie on different colours, and {other} fits only cells of one"
+        at = f"stands in {place(rules, held.index(other))}" if other in held else "fits only cells of one"
+        return (
+            f"the chain changes colour with each step, as on a chessboard, so 1 and {rules.numbers} lie on different "
+            f"colours, and {other} {at}"
+        )
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield how many cells have which colour, or the colours of both ends."""

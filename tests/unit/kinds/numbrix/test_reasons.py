@@ -515,8 +515,8 @@ def test_the_ends_lie_on_different_colours_where_there_are_as_many_of_each() -> 
     assert {made.parts(each) for each in bits(step.removes)} == {(2, 6), (4, 6)}
     assert step.rests_on == (made.colour,)
     assert step.sentence() == (
-        "Ends by colour: the chain changes colour with each step, as on a chessboard, so 6 does not lie on the colour "
-        "of 1 in row 1, column 1. So row 1, column 3 and row 2, column 2 are not 6."
+        "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
+        "colours, and 1 stands in row 1, column 1. So row 1, column 3 and row 2, column 2 are not 6."
     )
     state = State(made, made.all & ~(made.of_number(6) & made.dark))
     [step] = ENDS_BY_COLOUR.find(state)
