@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 if TYPE_CHECKING:
@@ -88,6 +88,18 @@ def left(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
         elif one.sort.says == "less":
             found.append(Claim("less", one.cells))
     return found
+
+
+def linked(step: Step) -> Iterator[Claim]:
+    """Yield a claim for each link of a step, by its place, and for each case and end."""
+    rules = step.rules
+    for at, link in enumerate(step.links):
+        if link.constraint >= 0 or link.because:
+            cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
+            yield Claim("forced" if link.true else "barred", cells, amount=at)
+    for at, (over, fails) in enumerate([(step.over, step.fails), *((each.over, each.fails) for each in step.split)]):
+        if over >= 0 or fails >= 0:
+            yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
 
 
 def standing(step: Step, cells: Iterable[int]) -> list[Claim]:

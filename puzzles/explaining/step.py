@@ -193,19 +193,6 @@ class Step:
         named = [claim for claim in self.claims() if claim.says == "stands"]
         return mask_of(self.rules.candidate(claim.cells[0], claim.numbers[0]) for claim in named)
 
-    def linked(self) -> Iterable[Claim]:
-        """Yield a claim for each link, by its place, and for each case and end."""
-        rules = self.rules
-        for at, link in enumerate(self.links):
-            if link.constraint >= 0 or link.because:
-                cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
-                yield Claim("forced" if link.true else "barred", cells, amount=at)
-        for at, (over, fails) in enumerate(
-            [(self.over, self.fails), *((each.over, each.fails) for each in self.split)]
-        ):
-            if over >= 0 or fails >= 0:
-                yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
-
     def causes(self) -> tuple[int, ...]:
         """Return the cells with numbers that rule out, at no cost, what the step leans on in empty cells."""
         rules = self.rules

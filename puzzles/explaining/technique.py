@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.core.steps import finished
-from puzzles.explaining.claims import Claim, left
+from puzzles.explaining.claims import Claim, left, linked
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.words import a, is_, joined, place, start, symbol, told_apart
 
@@ -95,7 +95,7 @@ class Technique:
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the sentence states, beside what goes."""
-        return [*left(step.rules, step.live, step.rests_on), *step.linked()]
+        return [*left(step.rules, step.live, step.rests_on), *linked(step)]
 
     def short(self, step: Step) -> str:
         """Return what follows from a long step, and the chief reason; the whole of a short one."""
@@ -159,7 +159,7 @@ class Assumption(Technique):
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the links say: they name what is left as it is needed."""
-        return step.linked()
+        return linked(step)
 
     def where(self, step: Step) -> str:
         """Return the cell of the assumption."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from random import Random
@@ -21,7 +21,6 @@ from typing import Any
 
 import puzzles
 from puzzles.answers import solving
-from puzzles.answers.claims import Claims
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.live import on_board
 from puzzles.answers.truth import Truth
@@ -32,6 +31,7 @@ from puzzles.explaining.claims import Claim
 from puzzles.explaining.engine import Told, Walk
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step, pairs
+from tests.stated import by_answer, by_step
 
 FAMILY = 20
 """Numbers that share one puzzle of the generator."""
@@ -315,21 +315,15 @@ class _Checker:
         assert isinstance(answer, WhyNot)
         truth, found = self._begun.copy(), self.found
         found.why_nots[answer.steps[-1].technique.name if len(answer.steps) == 1 else answer.reason.value] += 1
-        self._stated(answer.message, truth, [] if answer.steps else answer.claims)
-        for step in answer.steps:
-            told = step.to_json()
-            self._stated(answer.message, truth, step.claims(), told)
-            truth.take(told)
+        self._stated(answer.message, by_answer(truth, answer, self._board.puzzle))
         gone = not truth.standing([(cell, number)])
         open_ = answer.reason in (Reason.OPEN, Reason.UNDECIDED)
         if gone == open_ or (gone and any(values[cell] == number for values in self._board.solutions)):
             found.misstated.append(f"{self._name}: cell {cell}, {number}: {answer.message}")
 
-    def _stated(self, said: str, truth: Truth, claims: Sequence[Claim], step: dict[str, Any] | None = None) -> None:
-        """Check the claims of a sentence."""
-        checker = Claims(truth, self._board.puzzle)
-        for claim in claims:
-            holds = checker.holds(claim, step, claims)
+    def _stated(self, said: str, claims: Iterable[tuple[Claim, bool | None]]) -> None:
+        """Note which claims of a sentence hold."""
+        for claim, holds in claims:
             (self.found.unchecked if holds is None else self.found.claims)[claim.says] += 1
             if holds is False:
                 self.found.misstated.append(f"{self._name}: {said} {claim}")
@@ -345,7 +339,7 @@ class _Checker:
             found.founded += 1
             refused, refusal = found.unfounded, truth.unfounded(told)
         if self.whole and not refusal:
-            self._stated(step.sentence(), truth, step.claims(), told)
+            self._stated(step.sentence(), by_step(truth, step, self._board.puzzle))
         if refusal:
             refused.append(f"{self._name}: {name}: {step.sentence()} {refusal}")
         truth.take(told)

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 import puzzles
-from puzzles.answers.claims import Claims
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
 from puzzles.answers.why_not import Reason, WhyNot, why_not
@@ -17,6 +16,7 @@ from puzzles.texts import reading
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
 from tests.kept_steps import EXPLAINED as KINDS
+from tests.stated import by_answer
 
 EASY = reading.read(LINE).puzzles[0]
 HARD = reading.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
@@ -89,12 +89,7 @@ def test_what_answers_state_holds_and_rules_the_number_out(name: str) -> None:
         *_, answer = why_not(explainer, (), cell, number)
         assert isinstance(answer, WhyNot)
         truth, said = Truth(puzzle), (cell, number, answer.message)
-        if not answer.steps:
-            assert all(Claims(truth).holds(claim) for claim in answer.claims), said
-        for step in answer.steps:
-            told, claims = step.to_json(), step.claims()
-            assert all(Claims(truth).holds(claim, told, claims) for claim in claims), said
-            truth.take(told)
+        assert all(holds for _, holds in by_answer(truth, answer)), said
         assert bool(truth.standing([(cell, number)])) == (solution[cell] == number), said
         seen.add(answer.reason)
     assert {Reason.HERE, Reason.RULE, Reason.STEP} <= seen

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from puzzles.core.model import Progress
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import Claim, linked
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.eliminating import truths
 from puzzles.explaining.grid import grid
@@ -117,7 +117,7 @@ class ForcingChain(Search):
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the links say: they name what is left as it is needed."""
-        return step.linked()
+        return linked(step)
 
     def sought(self, step: Step) -> str:
         """Say what is told apart."""
