@@ -30,9 +30,9 @@ class Claims:
         self.truth = truth
         self._puzzle = puzzle or truth.puzzle
         self._alone: dict[str, Callable[[Stated], bool]] = {
-            "stands": self._stands, "once": self._once, "sees": self._sees, "left": self._left, "within": self._among,
-            "beside": self._reach, "colour": self._reach, "distance": self._reach, "straight": self._reach,
-            "ends": self._ends, "near": self._near, "less": self._less,
+            "stands": self._stands, "once": self._once, "sees": self._sees, "left": self._left, "only": self._only,
+            "within": self._among, "beside": self._reach, "colour": self._reach, "distance": self._reach,
+            "straight": self._reach, "ends": self._ends, "near": self._near, "less": self._less,
             "exchange": self._exchange, "grave": self._grave,
         }  # fmt: skip
         self._within: dict[str, Callable[[Step, Stated], bool]] = {
@@ -94,6 +94,10 @@ class Claims:
         named = {*product(cells or range(len(self.truth.left)), numbers or self.truth.numbers)}
         # what is left alone for a cell but not written yet need not be taken into account by the sentence
         return {*self.truth.standing(named)} <= {*candidates} <= {each for each in named if self._there(*each)}
+
+    def _only(self, claim: Stated) -> bool:
+        every = product(range(len(self.truth.left)), claim[2])
+        return {*self.truth.standing(every)} <= {*claim[3]}
 
     def _among(self, claim: Stated) -> bool:
         _, cells, _, candidates, count = claim

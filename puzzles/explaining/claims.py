@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from puzzles.explaining.step import Step
 
 Says = Literal[
-    "not", "stands", "beside", "once", "sees", "left", "within", "colour", "ends", "distance", "straight", "near",
-    "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
+    "not", "stands", "beside", "once", "sees", "left", "only", "within", "colour", "ends", "distance", "straight",
+    "near", "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
     "forced", "barred", "fails", "cases", "exchange", "grave",
 ]  # fmt: skip
 """What a claim says, the plainest first:
@@ -24,6 +24,7 @@ Says = Literal[
   with the first
 - sees: the first of these candidates excludes each of the others at no cost
 - left: for the number in these cells (for the cell, if there is no number) just these candidates are left
+- only: for the number nothing is left but these candidates, or some of them
 - within: the cells are those of `amount` units, unit after unit, and hold all these candidates
 - colour: the second number stands in the second cell, and by the colours of a chessboard the first is not in the first
 - ends: of the cells, all that there are, `amount` have the colour of the corners, which the number, an end, needs and

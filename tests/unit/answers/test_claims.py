@@ -18,8 +18,12 @@ from puzzles.core.model import Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.explaining.claims import Claim, Says, plainness
 from puzzles.explaining.engine import Told
+from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
+from puzzles.kinds.numbrix.reasons import REASONS
+from puzzles.kinds.numbrix.reasons.colour import ENDS_BY_COLOUR
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.texts import reading
 from tests.founding import NUMBRIX_HEADER
 from tests.kept_steps import EXPLAINED, NAMES, stated, steps_on
@@ -40,7 +44,14 @@ def of(step: Step) -> Truth:
 
 
 def _founding() -> Iterator[Step]:
-    """Yield the first number with one place near enough to others, and two contradictions that take several lines."""
+    """Yield the first number with one place near enough to others, two contradictions that take several lines, and an
+    end of a small board whose other end has one colour left.
+    """
+    small = REASONS.rules(Puzzle("numbrix", Size(2, 3), (0,) * 6), False)
+    assert isinstance(small, NumbrixRules)
+    dark = sum(divmod(solution(small.puzzle).index(6), 3)) % 2 == 0
+    coloured = State(small, small.all & ~(small.of_number(6) & (small.light if dark else small.dark)))
+    yield from ENDS_BY_COLOUR.find(coloured)
     walk = Explainer(reading.read(NUMBRIX_HEADER).puzzles[0]).walk(())
     finished(walk.look_ahead())
     for cell, number in ((43, 22), (61, 28)):
@@ -120,6 +131,7 @@ FORGED: dict[Says, Sequence[Callable[[Step, Claim], Claim]]] = {
     "beside": [lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 3, claim.numbers[1]))],
     "sees": [lambda _, claim: claim._replace(candidates=claim.candidates[:1] * 2)],
     "left": [_fewer],
+    "only": [_fewer],
     "within": [_more, lambda _, claim: claim._replace(candidates=(*claim.candidates, (_beside(claim), 1)))],
     "colour": [_more, lambda _, claim: claim._replace(numbers=(claim.numbers[0] + 1, claim.numbers[1]))],
     "ends": [_more, lambda _, claim: claim._replace(numbers=(2,))],

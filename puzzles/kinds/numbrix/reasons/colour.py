@@ -84,7 +84,8 @@ class EndsByColour(Elimination):
             for cell, _ in pairs(rules, step.removes):
                 yield Claim("colour", (cell, there), (number, other), (), steps_between(rules, cell, there))
         else:
-            yield from super().claims(step)
+            left = step.live & rules.of_number(other)
+            yield Claim("only", (), (other,), pairs(rules, left))
 
     def then(self, step: Step) -> str:
         """Name the cells, if they are few."""
