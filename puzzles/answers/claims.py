@@ -147,7 +147,7 @@ class Claims:
 
     def _fill(self, step: Step, claim: Stated) -> bool:
         _, cells, numbers, _, count = claim
-        left = [[number for _, number in self._open([cell])] for cell in cells]
+        left = [[number for number in self.truth.numbers if self._there(cell, number)] for cell in cells]
         signs = [one["cells"] for one in step["rests_on"] if one["says"] == "less"]
         at = {cell: place for place, cell in enumerate(cells)}
         pairs = [(at[less], at[more]) for less, more in signs if less in at and more in at]
