@@ -101,7 +101,7 @@ class SimpleColouring(Elimination):
         return self.step(state, kept, removes, roles, leans=leans, notes=notes)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield the two places of each unit that joins the colours, which so take turns, and two that see each other."""
+        """Yield the two places of each unit that joins the colours, so that they take turns, and two that clash."""
         rules, first = step.rules, role(step, "first")
         yield from places_left(rules, step.live, step.notes)
         if step.removes & first and type(self) is SimpleColouring:
