@@ -39,12 +39,15 @@ class Truth:
     def __init__(self, puzzle: Puzzle, kind: Kind | None = None, solutions: Sequence[Values] | None = None) -> None:
         """Begin at a puzzle's givens; `solutions` are all it has, if the caller has found them."""
         self._kind = kind or kind_of(puzzle)
-        self._puzzle = puzzle
+        self.puzzle = puzzle
         self._columns = puzzle.size.columns
         self._cells = range(puzzle.size.cells)
-        self._top = self._kind.top(puzzle.size)
-        self.left = [{given} if given else set(range(1, self._top + 1)) for given in puzzle.givens]
+        self.numbers = range(1, self._kind.top(puzzle.size) + 1)
+        self.left = [{given} if given else set(self.numbers) for given in puzzle.givens]
         """The numbers that the steps taken so far leave in each cell, without what placed numbers rule out."""
+
+        self.filled = {cell for cell, given in enumerate(puzzle.givens) if given}
+        """The cells with a number on the board, a given or one that a step placed."""
 
         self._solutions: list[Values] | None = None if solutions is None else [*solutions]
         """Solutions that are known; None before the first question."""
@@ -58,6 +61,7 @@ class Truth:
         """Return a checker that has taken the same steps, for others that may follow."""
         other = copy(self)
         other.left = [set(numbers) for numbers in self.left]
+        other.filled = set(self.filled)
         return other
 
     def refusal(self, step: Mapping[str, Any]) -> str:
@@ -67,7 +71,7 @@ class Truth:
     def unended(self, step: Mapping[str, Any]) -> str:
         """Return why a step is no contradiction, "" if the puzzle has its constraint and nothing is left for it."""
         for one in step["rests_on"]:
-            if not self._holds(one):
+            if not self.holds(one):
                 return f"The puzzle has no such constraint: {one['words']}."
             if any(when is None and not self.standing(many) for when, many in self.said(one)):
                 return ""
@@ -79,6 +83,7 @@ class Truth:
             self.left[cell].discard(number)
         for cell, number in step["places"]:
             self.left[cell] = {number}
+            self.filled.add(cell)
 
     def untrue(self, step: Mapping[str, Any]) -> str:
         """Say which solution a step loses, "" if it loses none."""
@@ -96,7 +101,7 @@ class Truth:
     def possible(self, candidate: Candidate) -> bool:
         """Say whether some solution of the puzzle's givens has this number in this cell."""
         if self._solutions is None:
-            verdict = solving.solve(self._puzzle, MOST_SOLUTIONS, Budget(seconds=SECONDS), kind=self._kind)
+            verdict = solving.solve(self.puzzle, MOST_SOLUTIONS, Budget(seconds=SECONDS), kind=self._kind)
             self._solutions = [solution.values for solution in verdict.solutions]
             self._listed = verdict.exact
         cell, number = candidate
@@ -106,11 +111,11 @@ class Truth:
         if self._listed:
             return False
         if candidate not in self._possible:
-            if self._puzzle.givens[cell]:
-                self._possible[candidate] = self._puzzle.givens[cell] == number
+            if self.puzzle.givens[cell]:
+                self._possible[candidate] = self.puzzle.givens[cell] == number
             else:
-                givens = (*self._puzzle.givens[:cell], number, *self._puzzle.givens[cell + 1 :])
-                verdict = solving.solve(self._puzzle.filled(givens), 1, Budget(seconds=SECONDS), kind=self._kind)
+                givens = (*self.puzzle.givens[:cell], number, *self.puzzle.givens[cell + 1 :])
+                verdict = solving.solve(self.puzzle.filled(givens), 1, Budget(seconds=SECONDS), kind=self._kind)
                 self._possible[candidate] = verdict.outcome is not Outcome.NONE
                 self._solutions += [solution.values for solution in verdict.solutions]
         return self._possible[candidate]
@@ -122,7 +127,7 @@ class Truth:
         if step["k"] != (1 if step["series"] else len(different)):
             return f"The step says that it rests on {step['k']} constraints, and names {len(different)}."
         for one in constraints:
-            if not self._holds(one):
+            if not self.holds(one):
                 return f"The puzzle has no such constraint: {one['words']}."
         if step["unique"]:
             return ""
@@ -135,28 +140,29 @@ class Truth:
                 return f"The constraints of the step allow cell {cell} to be other than {number}."
         return ""
 
-    def _holds(self, one: Mapping[str, Any]) -> bool:
+    def holds(self, one: Mapping[str, Any]) -> bool:
         """Say whether a constraint is one of the puzzle's."""
         cells, number, says = tuple(one["cells"]), one["number"], one["says"]
         if says == "has":
             if not number:
                 return len(cells) == 1 and cells[0] in self._cells
-            whole = cells in self._units if cells else not self._kind.view.repeats
-            return whole and 1 <= number <= self._top
+            whole = cells in self.units if cells else not self._kind.view.repeats
+            return whole and number in self.numbers
         if says == "less":
-            return cells in {tuple(clue) for clue in self._puzzle.clues}
+            return cells in {tuple(clue) for clue in self.puzzle.clues}
         if says == "beside":
-            return self._kind.view.chain and set(cells[1:]) == set(self._around[cells[0]])
+            return self._kind.view.chain and set(cells[1:]) == set(self.around[cells[0]])
         if not self._kind.view.chain:
             return False
         if says == "filled":
             return bool(cells) and set(cells) <= set(self._cells)
         if says == "colour":
             return True
-        return says in ("reach", "next") and 1 <= number <= self._top - (says == "next")
+        return says in ("reach", "next") and 1 <= number <= self.numbers[-1] - (says == "next")
 
     @cached_property
-    def _around(self) -> list[list[int]]:
+    def around(self) -> list[list[int]]:
+        """The cells beside each cell."""
         return [[cell for cell in self._cells if touching(cell, here, self._columns)] for here in self._cells]
 
     @cached_property
@@ -165,17 +171,18 @@ class Truth:
         return [self._peers_of(cell) for cell in self._cells]
 
     @cached_property
-    def _units(self) -> set[tuple[int, ...]]:
-        size = self._puzzle.size
+    def units(self) -> set[tuple[int, ...]]:
+        """The units that need each number."""
+        size = self.puzzle.size
         if not self._kind.view.repeats or size.rows != size.columns:
             return set()
-        every = units(size.rows, size.box_rows, size.box_columns, self._puzzle.regions, self._puzzle.diagonals)
-        return {unit for unit in every if len(unit) == self._top}
+        every = units(size.rows, size.box_rows, size.box_columns, self.puzzle.regions, self.puzzle.diagonals)
+        return {unit for unit in every if len(unit) == self.numbers[-1]}
 
     def _peers_of(self, cell: int) -> frozenset[int]:
         if not self._kind.view.repeats:
             return frozenset(self._cells) - {cell}
-        return frozenset().union(*(unit for unit in self._units if cell in unit)) - {cell}
+        return frozenset().union(*(unit for unit in self.units if cell in unit)) - {cell}
 
     def standing(self, candidates: Iterable[Candidate]) -> list[Candidate]:
         """Return those candidates that are still there, and that no placed number rules out at no cost, in order."""
@@ -189,12 +196,15 @@ class Truth:
             if number in self.left[cell] and self.peers[cell].isdisjoint(placed.get(number, ()))
         )
 
+    def steps(self, one: int, other: int) -> int:
+        """Return how many steps there are from one cell to another."""
+        (row, column), (there, beyond) = divmod(one, self._columns), divmod(other, self._columns)
+        return abs(row - there) + abs(column - beyond)
+
     def far(self, one: Candidate, other: Candidate) -> bool:
         """Say whether two numbers of a chain are further apart than they may be, or on the wrong colour."""
-        rows = abs(one[0] // self._columns - other[0] // self._columns)
-        columns = abs(one[0] % self._columns - other[0] % self._columns)
-        apart = abs(one[1] - other[1])
-        return rows + columns > apart or (rows + columns - apart) % 2 == 1
+        steps, apart = self.steps(one[0], other[0]), abs(one[1] - other[1])
+        return steps > apart or (steps - apart) % 2 == 1
 
     def discoloured(self, candidate: Candidate) -> bool:
         """Say whether a number is on the colour of the chessboard that the first number of the chain is not on."""
@@ -207,35 +217,43 @@ class Truth:
             if number:
                 yield None, [(cell, number) for cell in cells or self._cells]
             else:
-                yield None, [(cells[0], each) for each in range(1, self._top + 1)]
+                yield None, [(cells[0], each) for each in self.numbers]
         elif says == "less":
             less, greater = cells
-            for each in range(1, self._top + 1):
-                yield (less, each), [(greater, more) for more in range(each + 1, self._top + 1)]
+            for each in self.numbers:
+                yield (less, each), [(greater, more) for more in range(each + 1, self.numbers[-1] + 1)]
                 yield (greater, each), [(less, fewer) for fewer in range(1, each)]
         elif says == "beside":
             yield from self._beside(cells[0])
         elif says == "filled":
             for here in cells:
-                yield None, [(here, each) for each in range(1, self._top + 1)]
+                yield None, [(here, each) for each in self.numbers]
                 yield from self._beside(here)
         elif says == "next":
             for here in self._cells:
                 for each, other in ((number, number + 1), (number + 1, number)):
-                    yield (here, each), [(cell, other) for cell in self._around[here]]
+                    yield (here, each), [(cell, other) for cell in self.around[here]]
 
     def _beside(self, here: int) -> Iterator[tuple[Candidate, list[Candidate]]]:
-        around = self._around[here]
-        for each in range(1, self._top + 1):
-            for other in {each - 1, each + 1} & set(range(1, self._top + 1)):
+        around = self.around[here]
+        for each in self.numbers:
+            for other in {each - 1, each + 1} & {*self.numbers}:
                 yield (here, each), [(cell, other) for cell in around]
 
 
 class Clauses:
     """Some constraints as clauses over the candidates that are still there."""
 
-    def __init__(self, truth: Truth, constraints: Sequence[Mapping[str, Any]], others: Iterable[Sequence[int]]) -> None:
+    def __init__(
+        self,
+        truth: Truth,
+        constraints: Sequence[Mapping[str, Any]],
+        others: Iterable[Sequence[int]],
+        more: Iterable[Sequence[Candidate]] = (),
+    ) -> None:
+        """State the constraints, and that one of each of `more` is true; `others` are asked about."""
         said = [pair for one in constraints for pair in truth.said(one)]
+        said += [(None, [*each]) for each in more]
         named = {candidate for _, many in said for candidate in many}
         named |= {candidate for candidate, _ in said if candidate}
         named |= {(cell, number) for cell, number in others}
@@ -288,11 +306,11 @@ class Clauses:
         """Return the variable of a candidate, 0 for one that is gone."""
         return self._variables.get((cell, number), 0)
 
-    def satisfiable(self, clause: Clause) -> bool:
-        """Say whether the constraints hold together with one more clause; without python-sat they never do."""
-        if 0 in clause:
+    def satisfiable(self, *more: Clause) -> bool:
+        """Say whether the constraints hold together with more clauses; without python-sat they never do."""
+        if any(0 in clause for clause in more):
             return True  # what is placed must be there
-        clauses = [*self._clauses, clause]
+        clauses = [*self._clauses, *more]
         if any(not each for each in clauses) or not cadical.available():
             return False
         choices = [{1: at} for at in range(1, len(self._variables) + 1)]

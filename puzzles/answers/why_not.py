@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from puzzles.answers.allowance import Clock
@@ -11,7 +11,9 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.live import on_board
 from puzzles.core.model import Budget, Progress, Values
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, plainness
 from puzzles.explaining.engine import Told, Walk, dependent, led
+from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
 from puzzles.explaining.words import a, place, start, symbol
@@ -48,6 +50,8 @@ class WhyNot:
     message: str
     cells: tuple[int, ...] = ()
     steps: tuple[Step, ...] = ()
+    claims: tuple[Claim, ...] = field(default=(), compare=False)
+    """What it states, those of its steps one after another."""
 
 
 def why_not(
@@ -65,63 +69,87 @@ def why_not(
     here, said = start(place(rules, cell)), symbol(rules, number)
     held = on_board(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
     if held:
-        yield WhyNot(Reason.HERE, f"{here} holds {symbol(rules, held)}.", (cell,))
+        message = f"{here} holds {symbol(rules, held)}."
+        yield WhyNot(Reason.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
         return
     if any(each.unique for each in explainer.ladder):
         yield from explainer.verdict(clock.left)
     walk = explainer.walk(entries)
     candidate = rules.candidate(cell, number)
-    if not walk.official.live >> candidate & 1:
-        yield _by_rule(walk, cell, number)
+    found = _in_sight(walk, candidate) or (yield from _led_to(walk, candidate, TRACE in explainer.ladder))
+    if found:
+        yield found
         return
     steps: list[Step] = []
     began = walk.official.copy()
-    yield from walk.look_ahead()
-    if walk.ahead.live >> candidate & 1:
-        found = (yield from TRACE.refuting(walk.ahead, candidate)) if TRACE in explainer.ladder else None
-        if found:
-            steps = [*walk.needed(found), found]
+    for event in walk.steps(opens=False):
+        if isinstance(event, Told):
+            steps += [*event.before, event.step]
+            if not walk.official.live >> candidate & 1:
+                break
         else:
-            for event in walk.steps(opens=False):
-                if isinstance(event, Told):
-                    steps += [*event.before, event.step]
-                    if not walk.official.live >> candidate & 1:
-                        break
-                else:
-                    yield event
-                if clock.over:
-                    yield WhyNot(Reason.UNDECIDED, "No reason was found in the time given.", (cell,))
-                    return
-            if walk.official.live >> candidate & 1:
-                yield WhyNot(Reason.OPEN, f"No step rules out {said} in {place(rules, cell)}.", (cell,))
-                return
-            steps = dependent(steps, 1 << candidate, began)
-    else:
-        steps = list(walk.needed_for(1 << candidate))
-    if len([step for step in steps if not step.technique.quiet]) <= 1:
-        quiet = [step for step in steps if step.technique.quiet]
-        last = [step.sentence() for step in steps if not step.technique.quiet]
-        yield WhyNot(Reason.STEP, " ".join([*([led(quiet)] if quiet else []), *last]), (cell,), tuple(steps))
+            yield event
+        if clock.over:
+            yield WhyNot(Reason.UNDECIDED, "No reason was found in the time given.", (cell,))
+            return
+    if walk.official.live >> candidate & 1:
+        yield WhyNot(Reason.OPEN, f"No step rules out {said} in {place(rules, cell)}.", (cell,))
         return
+    yield _by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
+
+
+def _in_sight(walk: Walk, candidate: int) -> WhyNot | None:
+    """Return the plainest of the reasons that rest on the board as it is: on a number there, or on one quiet step."""
+    if not walk.official.live >> candidate & 1:
+        return min(_by_rule(walk, candidate), key=lambda answer: plainness(answer.claims), default=None)
+    steps = walk.at_once(1 << candidate)
+    plainest = min(steps, key=lambda step: plainness(step.claims()), default=None)
+    return _by_steps(walk.rules, candidate, [plainest]) if plainest else None
+
+
+def _led_to(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, None, WhyNot | None]:
+    """Return the plainest of those that quiet steps lead to: the last of them, or a contradiction; None for none."""
+    yield from walk.look_ahead()
+    if not walk.ahead.live >> candidate & 1:
+        return _by_steps(walk.rules, candidate, walk.needed_for(1 << candidate))
+    found: list[WhyNot] = []
+    for state in (walk.ahead, walk.official) if traces else ():
+        step = yield from TRACE.refuting(state, candidate)
+        if step is None:
+            break
+        found.append(_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
+    return min(found, key=lambda answer: plainness(answer.claims), default=None)
+
+
+def _by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> WhyNot:
+    """Say what steps come to: one that is to be told by itself, after those that go without saying, or several."""
+    cell, number = rules.parts(candidate)
+    claims = tuple(claim for step in steps for claim in step.claims())
+    quiet = [step for step in steps if step.technique.quiet]
+    told = [step.sentence() for step in steps if not step.technique.quiet]
+    if len(told) <= 1:
+        message = " ".join([*([led(quiet)] if quiet else []), *told])
+        return WhyNot(Reason.STEP, message, (cell,), tuple(steps), claims)
     sentence = " ".join(step.sentence() for step in steps)
-    yield WhyNot(
-        Reason.STEPS, f"{len(steps)} steps rule out {said} in {place(rules, cell)}. {sentence}", (cell,), tuple(steps)
-    )
+    message = f"{len(steps)} steps rule out {symbol(rules, number)} in {place(rules, cell)}. {sentence}"
+    return WhyNot(Reason.STEPS, message, (cell,), tuple(steps), claims)
 
 
-def _by_rule(walk: Walk, cell: int, number: int) -> WhyNot:
-    """Name the number on the board that rules a candidate out at no cost."""
+def _by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
+    """Yield each number on the board that rules a candidate out at no cost, with each unit by which it does."""
     rules = walk.rules
-    candidate = rules.candidate(cell, number)
+    cell, number = rules.parts(candidate)
     for other in bits(walk.official.placed):
         if rules.free(other) >> candidate & 1:
             there = rules.parts(other)[0]
             both = 1 << candidate | 1 << other
-            for one in rules.constraints:
-                if one.number and one.cells and one.needs & both == both:
-                    unit = start(one.sort.named(rules, one))
-                    said = f"{unit} has {a(rules, number)} already, in {place(rules, there)}."
-                    return WhyNot(Reason.RULE, said, (cell, there))
-            said = f"{symbol(rules, number)} is in {place(rules, there)} already."
-            return WhyNot(Reason.RULE, said, (cell, there))
-    return WhyNot(Reason.OPEN, f"No step rules out {symbol(rules, number)} in {place(rules, cell)}.", (cell,))
+            units = [one for one in rules.constraints if one.number and one.cells and one.needs & both == both]
+            for one in units:
+                unit = start(one.sort.named(rules, one))
+                said = f"{unit} has {a(rules, number)} already, in {place(rules, there)}."
+                claim = Claim("once", (cell, there, *one.cells), (number,))
+                yield WhyNot(Reason.RULE, said, (cell, there), claims=(claim,))
+            if not units:
+                said = f"{symbol(rules, number)} is in {place(rules, there)} already."
+                claim = Claim("once", (cell, there), (number,))
+                yield WhyNot(Reason.RULE, said, (cell, there), claims=(claim,))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
@@ -52,6 +53,13 @@ class Elimination(Technique):
             roles=tuple((role, mask) for role, mask in roles if mask),
             notes=notes,
         )
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left and what the links say, and that one of the ends is true."""
+        yield from super().claims(step)
+        ends = role(step, "end")
+        if ends:
+            yield Claim("one", candidates=pairs(step.rules, ends))
 
     def sentence(self, step: Step) -> str:
         """Return why, and what goes."""

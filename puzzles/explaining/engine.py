@@ -12,6 +12,7 @@ from typing import Protocol
 
 from puzzles.core.model import Progress
 from puzzles.core.steps import Reporter
+from puzzles.explaining.bits import mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
 from puzzles.explaining.singles import count, left_over
@@ -279,6 +280,12 @@ class Walk:
                 yield from self._reporter.due()
         return None
 
+    def at_once(self, candidates: int) -> Iterator[Step]:
+        """Yield what quiet techniques remove of some candidates on the board as it is, with nothing before it."""
+        for technique in self._quiet:
+            for step in technique.removing(self.official, candidates):
+                yield replace(step, removes=step.removes & candidates)
+
     def look_ahead(self) -> Generator[Progress, None, None]:
         """Take all quiet steps ahead, whatever a player sees."""
         self._seen = 0
@@ -289,12 +296,15 @@ class Walk:
         return self.needed_for(step.leans)
 
     def needed_for(self, leans: int) -> tuple[Step, ...]:
-        """Return the held quiet steps behind the absence of these candidates; each removes only what is leaned on."""
+        """Return the held quiet steps behind the absence of these candidates; each removes only what is leaned on.
+
+        They are told of the numbers that are on the board by now.
+        """
         leans &= self.official.live
         found: list[Step] = []
         for held in reversed(self._held):
             if held.removes & leans:
-                found.append(replace(held, removes=held.removes & leans))
+                found.append(replace(held, removes=held.removes & leans, placed=self.official.placed))
                 leans &= ~held.removes
                 leans |= held.leans & self.official.live
         return tuple(reversed(found))
@@ -311,7 +321,8 @@ def led(steps: Sequence[Step]) -> str:
 
 
 def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
-    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on.
+    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on, and those
+    that write the numbers which the sentences of others name.
 
     What a step takes is seen from the state, too: `Step.gone` lacks what quiet steps that are not told took before.
     """
@@ -320,10 +331,11 @@ def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
         before = board.live
         step.apply(board)
         effects.append(before & ~board.live)
-    leans = gone
+    leans, stands = gone, 0
     found: list[Step] = []
     for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.gone) & leans:
+        if (effect | step.gone) & leans or mask_of(step.places) & stands:
             found.append(step)
             leans = leans & ~effect | step.leans
+            stands |= step.stands
     return found[::-1]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.eliminating import Elimination, alike, said_units
+from puzzles.explaining.claims import Claim, within
+from puzzles.explaining.eliminating import Elimination, alike, role, said_units
 from puzzles.explaining.grid import Grid, gathered, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Rules
@@ -47,6 +48,14 @@ class Fish(Elimination):
                         needs = [rules.need(first + at, number + 1) for at in chosen]
                         yield self.step(state, needs, removes, (("base", base),))
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left in the lines, and which lines cross them there."""
+        yield from super().claims(step)
+        rules = step.rules
+        assert isinstance(rules, LatinRules)
+        lines = crossed(rules, step.rests_on, step.cells)
+        yield within(rules, role(step, "base"), [rules.units[line] for line in lines])
+
     def why(self, step: Step) -> str:
         """Say which lines leave which."""
         rules = step.rules
@@ -69,6 +78,12 @@ def held(board: Grid, number: int, units: list[int]) -> int:
 def crossing(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> str:
     """Name the lines that cross some lines at some cells."""
     order = rules.size.rows
+    found = crossed(rules, lines, cells)
+    return alike([f"{'column' if line >= order else 'row'} {line % order + 1}" for line in found])
+
+
+def crossed(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> list[int]:
+    """Return those lines, by their places among the units: rows first."""
+    order = rules.size.rows
     rows = rules.constraints[lines[0]].unit < order
-    found = sorted({cell % order if rows else cell // order for cell in cells})
-    return alike([f"{'column' if rows else 'row'} {at + 1}" for at in found])
+    return sorted({order + cell % order if rows else cell // order for cell in cells})

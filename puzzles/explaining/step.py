@@ -7,7 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.claims import Claim
+from puzzles.explaining.claims import pairs as candidates_of
 from puzzles.explaining.model import Rules
+from puzzles.explaining.reached import failed, reached
 from puzzles.explaining.repeated import once
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
@@ -166,19 +169,29 @@ class Step:
             else:
                 one = rules.constraints[link.constraint]
                 if link.true:
-                    found.append((end, one.sort.only(rules, one, link.candidate)))
+                    found.append((end, reached(self, at) + one.sort.only(rules, one, link.candidate)))
                 else:
                     while end < len(links) and _goes_with(rules, link, links[end]):
                         end += 1
                     gone = sorted(other.candidate for other in links[at:end])
-                    found.append((end, one.sort.bars(rules, one, gone)))
+                    found.append((end, reached(self, at, end) + one.sort.bars(rules, one, gone)))
             if link.case and (end == len(links) or links[end].case != link.case):
                 case = self.split[link.case - 1]
                 if case.fails >= 0:
-                    failed = rules.constraints[case.fails]
-                    found.append((end, failed.sort.fails(rules, failed)))
+                    found.append((end, failed(self, link.case)))
             at = end
         return once(found, [links[shown - 1].case for shown, _ in found])
+
+    def claims(self) -> list[Claim]:
+        """Return all that the sentences state, as data."""
+        gone = Claim("not", candidates=candidates_of(self.rules, self.removes & self.live))
+        return [*([gone] if gone.candidates else []), *self.technique.claims(self)]
+
+    @property
+    def stands(self) -> int:
+        """The numbers on the board that its sentence names, as candidates."""
+        named = [claim for claim in self.claims() if claim.says == "stands"]
+        return mask_of(self.rules.candidate(claim.cells[0], claim.numbers[0]) for claim in named)
 
     def causes(self) -> tuple[int, ...]:
         """Return the cells with numbers that rule out, at no cost, what the step leans on in empty cells."""

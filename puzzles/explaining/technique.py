@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.core.steps import finished
+from puzzles.explaining.claims import Claim, left, linked
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.words import a, is_, joined, place, start, symbol, told_apart
 
@@ -73,6 +74,10 @@ class Technique:
             raise NotImplementedError
         return iter(self.find(state))
 
+    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+        """Yield the steps that remove some of these candidates."""
+        return (step for step in self.find(state) if step.removes & candidates)
+
     def removed(self, state: State) -> int | None:
         """Return all that its steps remove, also one after another, if it takes less than finding them; else None.
 
@@ -87,6 +92,10 @@ class Technique:
             if step.places:
                 return f"{start(one.sort.only(step.rules, one, step.places[0]))}."
         return self.title
+
+    def claims(self, step: Step) -> Iterable[Claim]:
+        """Return what the sentence states, beside what goes."""
+        return [*left(step.rules, step.live, step.rests_on), *linked(step)]
 
     def short(self, step: Step) -> str:
         """Return what follows from a long step, and the chief reason; the whole of a short one."""
@@ -147,6 +156,10 @@ class Search(Technique):
 
 class Assumption(Technique):
     """A technique whose steps assume a candidate, which then goes."""
+
+    def claims(self, step: Step) -> Iterable[Claim]:
+        """Return what the links say: they name what is left as it is needed."""
+        return linked(step)
 
     def where(self, step: Step) -> str:
         """Return the cell of the assumption."""

@@ -16,6 +16,7 @@ from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import ENOUGH, Conflict, Dry, Event, Run, refute
+from puzzles.explaining.reached import failed
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
 from puzzles.explaining.technique import Assumption, Search
@@ -280,8 +281,7 @@ class Contradiction(Assumption):
         return f"Then {self._failed(step)}. So {said}.{also}"
 
     def _failed(self, step: Step) -> str:
-        failed = step.rules.constraints[step.fails]
-        return failed.sort.fails(step.rules, failed)
+        return failed(step)
 
 
 class Trace(Contradiction, Search):

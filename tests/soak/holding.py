@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from random import Random
@@ -24,11 +24,14 @@ from puzzles.answers import solving
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.live import on_board
 from puzzles.answers.truth import Truth
+from puzzles.answers.why_not import Reason, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.engine import Told, Walk
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step, pairs
+from tests.stated import by_answer, by_step
 
 FAMILY = 20
 """Numbers that share one puzzle of the generator."""
@@ -70,6 +73,9 @@ ASSUMPTIONS = 300
 LOOKED_AT = 20
 """Steps that are checked of all that are possible at one moment."""
 
+WHY_NOTS = 4
+"""Why-nots that are asked of a puzzle whose claims are checked."""
+
 OF_EACH = 3
 """Steps of one technique in one puzzle that are held to their constraints, where only a share of them is."""
 
@@ -109,11 +115,23 @@ class Held:
     seconds: float = 0.0
     """Processor time of the walks, without the checks."""
 
+    claims: Counter[str] = field(default_factory=Counter)
+    """How many claims were checked of each sort, those of steps and of why-nots."""
+
+    unchecked: Counter[str] = field(default_factory=Counter)
+    """How many were not, as they have too many ways."""
+
+    why_nots: Counter[str] = field(default_factory=Counter)
+    """How many why-nots were answered by what: a sort of reason, or the technique of the one step."""
+
     untrue: list[str] = field(default_factory=list)
     """Steps that lose a solution, with the puzzle's name; also walks that broke off with an error."""
 
     unfounded: list[str] = field(default_factory=list)
     """Steps that lose none, but whose own constraints do not refute what they remove, with the puzzle's name."""
+
+    misstated: list[str] = field(default_factory=list)
+    """Claims of steps and of why-nots that do not hold, with the puzzle's name; also why-nots that rule nothing out."""
 
     def add(self, other: Held) -> None:
         """Add another's numbers to these."""
@@ -206,7 +224,7 @@ def held(name: str, share: float = 1.0) -> Held:
     walk = _walk(explainer, board, off)
     found = checker.found
     work = walk.steps(opens=checker.whole)
-    while not found.untrue and not found.unfounded:
+    while not (found.untrue or found.unfounded or found.misstated):
         began = time.process_time()
         event = next(work, None)
         found.seconds += time.process_time() - began
@@ -218,6 +236,10 @@ def held(name: str, share: float = 1.0) -> Held:
                 stop = 1 << 30
                 every = list(walk.every())
                 checker.look_at(rng.sample(every, min(len(every), LOOKED_AT)))
+    open_cells = [cell for cell, number in enumerate(on_board(board.puzzle, board.entries)) if not number]
+    for _ in range(WHY_NOTS if checker.whole and open_cells else 0):
+        if not (found.untrue or found.unfounded or found.misstated):
+            checker.ask(explainer, rng.choice(open_cells), rng.randint(1, explainer.rules.numbers))
     account = walk.account
     if account.impossible and not found.untrue:
         found.untrue.append(f"{name}: The walk says that there is no solution, and there is one.")
@@ -261,7 +283,9 @@ class _Checker:
         self._name = name
         self._of_each = of_each
         filled = board.puzzle.filled(on_board(board.puzzle, board.entries))
+        self._board = board
         self._truth = Truth(filled, solutions=board.solutions if board.listed else None)
+        self._begun = self._truth.copy()
         gone = [
             [cell, number]
             for cell, marks in enumerate(board.marks)
@@ -285,6 +309,25 @@ class _Checker:
                 if not self._sound(other, step):
                     return
 
+    def ask(self, explainer: Explainer, cell: int, number: int) -> None:
+        """Ask why a number is not in a cell of the board without marks, and check the answer."""
+        *_, answer = why_not(explainer, self._board.entries, cell, number, Budget(seconds=60.0))
+        assert isinstance(answer, WhyNot)
+        truth, found = self._begun.copy(), self.found
+        found.why_nots[answer.steps[-1].technique.name if len(answer.steps) == 1 else answer.reason.value] += 1
+        self._stated(answer.message, by_answer(truth, answer, self._board.puzzle))
+        gone = not truth.standing([(cell, number)])
+        open_ = answer.reason in (Reason.OPEN, Reason.UNDECIDED)
+        if gone == open_ or (gone and any(values[cell] == number for values in self._board.solutions)):
+            found.misstated.append(f"{self._name}: cell {cell}, {number}: {answer.message}")
+
+    def _stated(self, said: str, claims: Iterable[tuple[Claim, bool | None]]) -> None:
+        """Note which claims of a sentence hold."""
+        for claim, holds in claims:
+            (self.found.unchecked if holds is None else self.found.claims)[claim.says] += 1
+            if holds is False:
+                self.found.misstated.append(f"{self._name}: {said} {claim}")
+
     def _sound(self, truth: Truth, step: Step) -> bool:
         """Say whether a step is true, and take it."""
         found, name = self.found, step.technique.name
@@ -295,6 +338,8 @@ class _Checker:
             self._founded[name] += 1
             found.founded += 1
             refused, refusal = found.unfounded, truth.unfounded(told)
+        if self.whole and not refusal:
+            self._stated(step.sentence(), by_step(truth, step, self._board.puzzle))
         if refusal:
             refused.append(f"{self._name}: {name}: {step.sentence()} {refusal}")
         truth.take(told)

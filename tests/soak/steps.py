@@ -1,7 +1,8 @@
 """Steps of explanations: walks through generated puzzles, each step held to the truth (`holding`).
 
 Twenty numbers in a row are a family of puzzles; the kinds take turns, family by family. A step that is "untrue" loses a
-solution, one that is "unfounded" loses none but names constraints that do not carry it.
+solution, one that is "unfounded" loses none but names constraints that do not carry it, and one that is "misstated"
+says something that is not so. Of a share of the puzzles, why-nots are asked, too.
 """
 
 from __future__ import annotations
@@ -35,8 +36,9 @@ def case(seed: int, number: int, found: Found) -> None:
     with compiled(), kernel.using(engines.reasons):
         walked = held(name, SHARE)
     found.seen += flat(name.split("/")[0], walked)
-    wrong = [*walked.untrue, *walked.unfounded]
-    assert not wrong, "untrue" * bool(walked.untrue) + "unfounded" * bool(walked.unfounded) + f": {' | '.join(wrong)}"
+    for sort in ("untrue", "unfounded", "misstated"):
+        wrong = getattr(walked, sort)
+        assert not wrong, f"{sort}: {' | '.join(wrong)}"
 
 
 def flat(kind: str, walked: Held) -> Counter[str]:
@@ -79,9 +81,9 @@ def told(seen: Counter[str]) -> str:
 
 
 def _told(kind: str, found: Held) -> str:
-    by_use, by_size = (
+    by_use, by_size, by_claim, unchecked, by_reason = (
         ", ".join(f"{name} {count:,}" for name, count in counts.most_common())
-        for counts in (found.techniques, found.sizes)
+        for counts in (found.techniques, found.sizes, found.claims, found.unchecked, found.why_nots)
     )
     return (
         f"{kind}: {found.puzzles:,} puzzles, {found.steps:,} steps, "
@@ -90,7 +92,9 @@ def _told(kind: str, found: Held) -> str:
         f"    solved {found.solved:,}, stood still with one solution {found.unsolved:,}, cut off {found.cut:,}\n"
         f"    largest k of a puzzle: median {most(found.largest, 0.5)}, 95 % {most(found.largest, 0.95)}, "
         f"most {max(found.largest, default=0)}; most cases in a step {max(found.cases, default=0)}\n"
-        f"    {by_use}"
+        f"    {by_use}\n"
+        f"    {found.claims.total():,} claims: {by_claim}; not checked {found.unchecked.total():,}: {unchecked}\n"
+        f"    {found.why_nots.total():,} why-nots: {by_reason}"
     )
 
 

@@ -36,6 +36,9 @@ def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
             found.add(held(f"{kind}/3/{number}"))
     assert not found.untrue
     assert not found.unfounded
+    assert not found.misstated
+    assert found.unchecked.total() < found.claims.total() / 50
+    assert found.why_nots.total() > SHARE
     assert found.puzzles == SHARE
     assert found.solved > SHARE / 2
     assert found.founded == found.steps > 10 * SHARE

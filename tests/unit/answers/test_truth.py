@@ -301,7 +301,7 @@ def test_what_constraints_carry_is_what_holds_however_the_rest_is_filled(board: 
         truth, alike, said = path_board(rng, Size(int(rows), int(columns)))
     else:
         truth, alike, said = latin_board(rng, board)
-    size = truth._puzzle.size
+    size = truth.puzzle.size
     every = list(fillings(truth, alike))
     assert every
     there = set(truth.standing((cell, number) for cell, left in enumerate(truth.left) for number in left))

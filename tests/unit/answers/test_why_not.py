@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import puzzles
@@ -13,7 +15,9 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
+from tests.kept_steps import EXPLAINED as KINDS
 from tests.sampling import looped
+from tests.stated import by_answer
 
 EASY = reading.read(LINE).puzzles[0]
 HARD = reading.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
@@ -53,6 +57,43 @@ def test_reach_says_why() -> None:
     assert answer.reason is Reason.STEP
     assert all(step.technique.quiet for step in answer.steps)
     assert "20" in answer.message
+
+
+@pytest.mark.parametrize(
+    ("place", "number", "said"),
+    [
+        # The number after stands on the board; 49 is eight steps away, within the nine by which they differ.
+        ((5, 5), 40, "41 stands in row 9, column 1 and does not touch row 5, column 5, so 40 is not there."),
+        # 49 is two steps away, within the eleven by which they differ.
+        ((2, 2), 60, "Row 2, column 2 has the colour of 49 in row 1, column 1, but 60 needs the other."),
+        ((5, 5), 28, "Row 5, column 5 has the colour of 63 in row 1, column 5, but 28 needs the other."),
+        ((9, 2), 60, "row 9, column 2 is 11 steps from 63 in row 1, column 5, too far for 60."),
+    ],
+)
+def test_of_several_reasons_the_plainest_is_told(place: tuple[int, int], number: int, said: str) -> None:
+    chain = reading.read(NUMBRIX_HEADER).puzzles[0]
+    answer = asked(chain, chain.size.index(*place), number)
+    assert said in answer.message
+    assert len(answer.steps) == 1
+    assert {claim.says for claim in answer.claims} & {"beside", "colour", "distance"}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_what_answers_state_holds_and_rules_the_number_out(name: str) -> None:
+    """For numbers drawn on the example of each kind."""
+    puzzle = reading.read(KINDS[name].view.example).puzzles[0]
+    explainer = Explainer(puzzle)
+    solution = puzzles.solve(puzzle).solutions[0].values
+    top, rng, seen = explainer.rules.numbers, Random(32), set()
+    for _ in range(60):
+        cell, number = rng.randrange(puzzle.size.cells), rng.randint(1, top)
+        *_, answer = why_not(explainer, (), cell, number)
+        assert isinstance(answer, WhyNot)
+        truth, said = Truth(puzzle), (cell, number, answer.message)
+        assert all(holds for _, holds in by_answer(truth, answer)), said
+        assert bool(truth.standing([(cell, number)])) == (solution[cell] == number), said
+        seen.add(answer.reason)
+    assert {Reason.HERE, Reason.RULE, Reason.STEP} <= seen
 
 
 def test_several_steps_are_those_that_it_rests_on() -> None:

@@ -20,6 +20,7 @@ from puzzles.kinds.catalog import KINDS, kind_named
 from puzzles.kinds.protocol import Draft, Request, WithReasons
 from puzzles.texts import links
 from tests.sampling import looped, sample
+from tests.stated import by_step
 
 LAST = ("trace", "cases", "core")
 """Searches by assumptions: none of them has a pattern."""
@@ -54,6 +55,7 @@ def standing(board: KeptBoard) -> tuple[State, Truth]:
     state = explainer.walk(board.entries, board.centre).official
     truth = Truth(board.puzzle)
     truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
+    truth.filled = set(state.rules.cells_of(state.placed))
     return state, truth
 
 
@@ -85,7 +87,7 @@ def test_each_technique_has_one(kind: str) -> None:
 
 
 @looped(("kind", "name"), EACH)
-def test_nothing_before_it_goes_on_and_its_steps_are_true(kind: str, name: str) -> None:
+def test_nothing_before_it_goes_on_and_its_steps_are_true_as_is_all_that_they_state(kind: str, name: str) -> None:
     board = board_of(kind, name)
     state, truth = standing(board)
     technique = next(each for each in ladder(kind) if each.name == name)
@@ -94,6 +96,7 @@ def test_nothing_before_it_goes_on_and_its_steps_are_true(kind: str, name: str) 
     assert steps
     for step in steps:
         assert not truth.refusal(step.to_json()), step.sentence()
+        assert all(holds for _, holds in by_step(truth, step)), step.sentence()
 
 
 @looped("kind", [kind.name for kind in KINDS])

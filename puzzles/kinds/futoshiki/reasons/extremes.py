@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, excluding
 from puzzles.explaining.singles import forced, placing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -40,6 +41,19 @@ class Extremes(Technique):
             ):
                 yield placing(self, state, at, candidate)
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield the place that is left, the signs of other cells, and what rules it out in those that are crossed."""
+        yield from super().claims(step)
+        rules = step.rules
+        assert isinstance(rules, FutoshikiRules)
+        number = rules.parts(step.places[0])[1]
+        crossed, barred, _ = _others(step)
+        for cell in barred:
+            yield Claim("less", (rules.below if number == 1 else rules.above)[cell][0].cells)
+        for cell in crossed:
+            for candidate in bits(step.placed & rules.of_number(number) & rules.free(rules.candidate(cell, number))):
+                yield excluding(rules, candidate, 1 << rules.candidate(cell, number))
+
     def sentence(self, step: Step) -> str:
         """Say why the other cells do not hold it, and where it is."""
         rules = step.rules
@@ -47,14 +61,7 @@ class Extremes(Technique):
         cell, number = rules.parts(step.places[0])
         line = self.where(step)
         stands = "greater" if number == 1 else "less"
-        values = rules.values(step.placed)
-        empty = [each for each in rules.constraints[step.rests_on[0]].cells if each != cell and not values[each]]
-        ruled = 0
-        for candidate in bits(step.placed & rules.of_number(number)):
-            ruled |= rules.free(candidate)
-        crossed = [each for each in empty if ruled >> rules.candidate(each, number) & 1]
-        barred = [each for each in _barred(rules, empty, number) if each not in crossed]
-        rest = [each for each in empty if each not in (*crossed, *barred)]
+        crossed, barred, rest = _others(step)
         why = [f"{_cells(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
         if crossed:
             across = "column" if line.startswith("row") else "row"
@@ -70,6 +77,21 @@ class Extremes(Technique):
         """Name the number."""
         number = step.rules.parts(step.places[0])[1]
         return f"the place of {a(step.rules, number)}"
+
+
+def _others(step: Step) -> tuple[list[int], list[int], list[int]]:
+    """Return the other empty cells of a step's line: those whose other line has the number, those barred, the rest."""
+    rules = step.rules
+    assert isinstance(rules, FutoshikiRules)
+    cell, number = rules.parts(step.places[0])
+    values = rules.values(step.placed)
+    empty = [each for each in rules.constraints[step.rests_on[0]].cells if each != cell and not values[each]]
+    ruled = 0
+    for candidate in bits(step.placed & rules.of_number(number)):
+        ruled |= rules.free(candidate)
+    crossed = [each for each in empty if ruled >> rules.candidate(each, number) & 1]
+    barred = [each for each in _barred(rules, empty, number) if each not in crossed]
+    return crossed, barred, [each for each in empty if each not in (*crossed, *barred)]
 
 
 def _cells(rules: FutoshikiRules, cells: Sequence[int], line: str) -> str:

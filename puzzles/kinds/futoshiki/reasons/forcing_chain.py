@@ -6,11 +6,12 @@ row 4   23 > .. | ..      2 ... and r1c3 is not 4 either. Either way it goes.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Iterable
 from dataclasses import dataclass
 
 from puzzles.core.model import Progress
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, linked
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.eliminating import truths
 from puzzles.explaining.grid import grid
@@ -113,6 +114,10 @@ class ForcingChain(Search):
             over=fork.over,
             split=tuple(Case(end, 0, -1, -1) for end in ends),
         )
+
+    def claims(self, step: Step) -> Iterable[Claim]:
+        """Return what the links say: they name what is left as it is needed."""
+        return linked(step)
 
     def sought(self, step: Step) -> str:
         """Say what is told apart."""

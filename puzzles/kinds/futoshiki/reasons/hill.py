@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -76,6 +77,15 @@ class Hill(Elimination):
         pivot = state.live & rules.in_cell(cell) & ~removes
         roles = (("base", state.live & cells), ("pivot", pivot))
         return self.step(state, signs, removes, roles, leans=cells & ~more)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield the signs, and what they bound the cell by."""
+        yield from super().claims(step)
+        rules = step.rules
+        [cell] = rules.cells_of(step.removes)
+        kept = rules.numbers_in(step.live & ~step.removes, cell)
+        if kept:
+            yield Claim("most" if self.up else "least", (cell,), kept[-1:] if self.up else kept[:1])
 
     def where(self, step: Step) -> str:
         """Name the cell."""

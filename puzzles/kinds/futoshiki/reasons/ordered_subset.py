@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, gathered, grid
 from puzzles.explaining.state import State
@@ -113,6 +114,12 @@ class OrderedSubset(Elimination):
                         gone |= board.of(cell) & 1 << rules.candidate(cell, number + 1)
         return gone
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left and which signs there are, and the ways to fill the cells."""
+        yield from super().claims(step)
+        group, ways = _filling(step)
+        yield Claim("fill", group, tuple([number + 1 for way in ways for number in way]), (), len(ways))
+
     def where(self, step: Step) -> str:
         """Name the cells."""
         return places(step.rules, step.cells)
@@ -120,9 +127,7 @@ class OrderedSubset(Elimination):
     def why(self, step: Step) -> str:
         """List the ways to fill the cells, or count them if they are many."""
         rules = step.rules
-        assert isinstance(rules, FutoshikiRules)
-        group = rules.cells_of(role(step, "base"))
-        ways = _ways(Grid(rules, step.live, step.placed), group, [*group, *step.rests_on])
+        group, ways = _filling(step)
         said = [" ".join(symbol(rules, number + 1) for number in way) for way in ways]
         cells = places(rules, group)
         if len(ways) <= SHOWN:
@@ -134,6 +139,14 @@ class OrderedSubset(Elimination):
         else:
             none = f"all of these use {numbers(rules, rules.numbers_in(step.removes, at))}"
         return f"the numbers left and the signs leave {many(len(ways))} ways to fill {cells}, and {none}"
+
+
+def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
+    """Return the cells of a step and the ways to fill them."""
+    rules = step.rules
+    assert isinstance(rules, FutoshikiRules)
+    group = rules.cells_of(role(step, "base"))
+    return group, _ways(Grid(rules, step.live, step.placed), group, [*group, *step.rests_on])
 
 
 def _ways(board: Grid, group: Sequence[int], under: Collection[int]) -> list[tuple[int, ...]]:

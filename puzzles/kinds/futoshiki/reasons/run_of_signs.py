@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -58,6 +59,15 @@ class RunOfSigns(Technique):
         """Name the run, and the bounds that the step uses, from the number that begins them."""
         return self.together([step])
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield the signs, and the bounds that begin those of other cells."""
+        yield from super().claims(step)
+        rules, run = step.rules, step.cells
+        for up in (True, False):
+            for bound in dict.fromkeys(bound._replace(number=0) for bound in _used([step], run, up).values()):
+                if len(run) < rules.numbers:
+                    yield Claim("least" if up else "most", (bound.cell,), (bound.first,))
+
     def together(self, steps: Sequence[Step]) -> str:
         """Name each run once, with the bounds that the steps use."""
         runs: dict[tuple[int, ...], list[Step]] = {}
@@ -74,12 +84,7 @@ def _told(steps: Sequence[Step]) -> str:
         return f"{named}, so they are 1 to {symbol(rules, rules.numbers)} in this order."
     clauses = []
     for up, least in ((True, "at least"), (False, "at most")):
-        found: dict[int, Bound] = {}
-        for step in steps:
-            for cell, bound in _bounds(rules, step.live, run, up).items():
-                gone = rules.numbers_in(step.removes, cell)
-                if any(number < bound.number if up else number > bound.number for number in gone):
-                    found[cell] = bound
+        found = _used(steps, run, up)
         by: dict[Bound, list[str]] = {}
         for cell, bound in found.items():
             said = f"{place(rules, cell)} is {least} {symbol(rules, bound.number)}"
@@ -96,6 +101,18 @@ class Bound(NamedTuple):
     first: int
     cell: int
     number: int
+
+
+def _used(steps: Sequence[Step], run: Sequence[int], up: bool) -> dict[int, Bound]:
+    """Return the bounds of a run's cells by which steps remove something."""
+    rules = steps[0].rules
+    found: dict[int, Bound] = {}
+    for step in steps:
+        for cell, bound in _bounds(rules, step.live, run, up).items():
+            gone = rules.numbers_in(step.removes, cell)
+            if any(number < bound.number if up else number > bound.number for number in gone):
+                found[cell] = bound
+    return found
 
 
 def _bounds(rules: Rules, live: int, run: Sequence[int], up: bool) -> dict[int, Bound]:

@@ -5,13 +5,14 @@ row 1   234 < 123     the lesser is at most 2, the greater at least 3: 2 < 3
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.model import Constraint
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import numbers, place, start
+from puzzles.explaining.words import numbers, place, start, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -42,15 +43,28 @@ class SignBound(Technique):
         rules = step.rules
         less, greater = rules.constraints[step.rests_on[0]].cells
         parts = []
-        gone = rules.numbers_in(step.removes, greater)
-        if gone:
-            low = rules.numbers_in(step.live, less)[0]
-            parts.append(_told(place(rules, greater), "greater", place(rules, less), gone, f"at least {low}", step))
-        gone = rules.numbers_in(step.removes, less)
-        if gone:
-            high = rules.numbers_in(step.live, greater)[-1]
-            parts.append(_told(place(rules, less), "less", place(rules, greater), gone, f"at most {high}", step))
+        for bound in _bounds(step):
+            least = bound.says == "least"
+            here, stands, there = (greater, "greater", less) if least else (less, "less", greater)
+            gone, at = rules.numbers_in(step.removes, here), f"at {bound.says} {symbol(rules, bound.numbers[0])}"
+            parts.append(_told(place(rules, here), stands, place(rules, there), gone, at, step))
         return " ".join(parts)
+
+    def claims(self, step: Step) -> Iterable[Claim]:
+        """Return the sign, and the bounds of its cells from which others follow."""
+        return [*super().claims(step), *_bounds(step)]
+
+
+def _bounds(step: Step) -> list[Claim]:
+    """Return the least number of the lesser cell, if that rules out others in the greater one, and the reverse."""
+    rules = step.rules
+    less, greater = rules.constraints[step.rests_on[0]].cells
+    found = []
+    if rules.numbers_in(step.removes, greater):
+        found.append(Claim("least", (less,), rules.numbers_in(step.live, less)[:1]))
+    if rules.numbers_in(step.removes, less):
+        found.append(Claim("most", (greater,), rules.numbers_in(step.live, greater)[-1:]))
+    return found
 
 
 def _told(here: str, stands: str, there: str, gone: tuple[int, ...], bound: str, step: Step) -> str:

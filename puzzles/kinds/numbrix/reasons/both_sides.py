@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.model import Values
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -31,9 +32,13 @@ class BothSides(Technique):
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cell that loses numbers."""
+        return self.removing(state, state.live)
+
+    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+        """Yield a step for each cell that loses some of these numbers; the others are not looked at."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        lost = rules.lost(live) & ~state.placed
+        lost = rules.lost(live) & ~state.placed & candidates
         if not lost:
             return
         values = state.values
@@ -55,6 +60,11 @@ class BothSides(Technique):
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
         """Say whether a cell is one that this technique is about."""
         return True
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield for each number that goes that the numbers before and after cannot both stand beside the cell."""
+        for number in step.rules.numbers_in(step.removes, step.cells[0]):
+            yield Claim("sides", step.cells, (number,))
 
     def where(self, step: Step) -> str:
         """Name the cell."""
@@ -101,17 +111,24 @@ class DeadEnd(BothSides):
         """Say whether a cell has no more than two usable sides."""
         return len(usable(rules, values, placed, cell)) <= 2
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield which sides the chain can use, beside what goes by them."""
+        rules, sides = step.rules, _sides(step)
+        values = rules.values(step.placed)
+        closed = [cell for cell in step.cells[1:] if cell not in sides]
+        joined = {values[cell] + by for cell in closed for by in (-1, 0, 1)}
+        yield from standing(step, [cell for cell, number in enumerate(values) if number in joined])
+        yield Claim("open", (step.cells[0], *sides))
+        yield from super().claims(step)
+
     def together(self, steps: Sequence[Step]) -> str:
         """Name the sides of each cell."""
         return " ".join(self.sentence(step) for step in steps)
 
     def sentence(self, step: Step) -> str:
         """Count the sides."""
-        rules = step.rules
-        assert isinstance(rules, NumbrixRules)
-        cell = step.cells[0]
-        values = State(rules, step.live, step.placed).values
-        sides = usable(rules, values, frozenset(values), cell)
+        rules, cell = step.rules, step.cells[0]
+        sides = _sides(step)
         gone = numbers(rules, rules.numbers_in(step.removes, cell), "or")
         here = start(place(rules, cell))
         if not sides:
@@ -124,6 +141,14 @@ class DeadEnd(BothSides):
         return (
             f"{here} can be reached only from {ways}. The chain uses both, unless it ends there. So it is not {gone}."
         )
+
+
+def _sides(step: Step) -> list[int]:
+    """Return the sides of a step's cell that the chain can use."""
+    rules = step.rules
+    assert isinstance(rules, NumbrixRules)
+    values = State(rules, step.live, step.placed).values
+    return usable(rules, values, frozenset(values), step.cells[0])
 
 
 def usable(rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> list[int]:

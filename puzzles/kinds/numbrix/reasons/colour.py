@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.explaining.claims import Claim, pairs, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import joined, told_apart
+from puzzles.explaining.words import joined, place, told_apart
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
 
 class EndsByColour(Elimination):
@@ -61,18 +63,44 @@ class EndsByColour(Elimination):
                 f"the chain changes colour with each step, as on a chessboard, and {more} cells have the colour "
                 f"of the corners, {more - 1} the other, so 1 and {rules.numbers} lie on the colour of the corners"
             )
-        alternating = "the chain changes colour with each step, as on a chessboard"
-        return f"{alternating}, so 1 and {rules.numbers} lie on different colours"
+        _, other = _ends(step)
+        held = rules.values(step.placed)
+        at = f"stands in {place(rules, held.index(other))}" if other in held else "fits only cells of one"
+        return (
+            f"the chain changes colour with each step, as on a chessboard, so 1 and {rules.numbers} lie on different "
+            f"colours, and {other} {at}"
+        )
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield how many cells have which colour, or the colours of both ends."""
+        rules = step.rules
+        number, other = _ends(step)
+        held = rules.values(step.placed)
+        if rules.numbers % 2:
+            yield Claim("ends", (*range(rules.cells),), (number,), pairs(rules, step.removes), (rules.cells + 1) // 2)
+        elif other in held:
+            there = held.index(other)
+            yield from standing(step, [there])
+            for cell, _ in pairs(rules, step.removes):
+                yield Claim("colour", (cell, there), (number, other), (), steps_between(rules, cell, there))
+        else:
+            left = step.live & rules.of_number(other)
+            yield Claim("only", (), (other,), pairs(rules, left))
 
     def then(self, step: Step) -> str:
         """Name the cells, if they are few."""
         said = told_apart(step.rules, step.removes & step.live)
-        number = step.rules.parts(step.removes.bit_length() - 1)[1]
+        number, other = _ends(step)
         if len(step.rules.cells_of(step.removes & step.live)) > MOST_NAMED:
-            other = 1 if number > 1 else step.rules.numbers
             colour = "the other colour" if step.rules.numbers % 2 else f"the colour of {other}"
             return f"{number} is in no cell of {colour}"
         return joined(said)
+
+
+def _ends(step: Step) -> tuple[int, int]:
+    """Return the end of the chain that a step is about, and the other one."""
+    number = step.rules.parts(step.removes.bit_length() - 1)[1]
+    return number, 1 if number > 1 else step.rules.numbers
 
 
 MOST_NAMED = 4

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.explaining.claims import Claim, pairs, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -62,22 +63,34 @@ class CountedCells(Elimination):
         base = state.live & board.candidates(part)
         return self.step(state, (at,), removes, (("base", base),), leans=leans)
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield which runs can be in the cells, and what goes as the others fill them or do not."""
+        yield from standing(step, range(step.rules.cells))
+        cells, fitting = _fitting(step)
+        named = tuple([number for run in fitting for number in (run.first, run.last)])
+        yield Claim("counted", cells, named, pairs(step.rules, step.removes))
+
     def where(self, step: Step) -> str:
         """Name the cells."""
         return region_named(step.rules, step.rules.constraints[step.rests_on[0]].cells)
 
     def why(self, step: Step) -> str:
         """Count the cells, and name the runs that can be there."""
-        state = State(step.rules, step.live, step.placed)
-        cells = step.rules.constraints[step.rests_on[0]].cells
-        missing = runs(state)
-        board = Regions(state, missing)
-        part = sum(1 << cell for cell in cells)
-        fitting = [run for run in missing if board.enters(run, part) and board.fits(run, part)]
+        cells, fitting = _fitting(step)
         listing = listed([f"{run.named} ({counted(run.last - run.first + 1, 'number')})" for run in fitting], "or")
         named = region_named(step.rules, cells)
         size = "" if named.startswith("the ") else f" ({counted(len(cells), 'cell')})"
         return f"whole runs fill {named}{size}, and only {listing} can be there"
+
+
+def _fitting(step: Step) -> tuple[tuple[int, ...], list[Run]]:
+    """Return the closed-off cells of a step, and the runs that can be there."""
+    state = State(step.rules, step.live, step.placed)
+    cells = step.rules.constraints[step.rests_on[0]].cells
+    missing = runs(state)
+    board = Regions(state, missing)
+    part = sum(1 << cell for cell in cells)
+    return cells, [run for run in missing if board.enters(run, part) and board.fits(run, part)]
 
 
 def counted(count: int, name: str) -> str:

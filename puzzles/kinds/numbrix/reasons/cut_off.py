@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from puzzles.explaining.bits import mask_of
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, place
 from puzzles.kinds.numbrix.reasons.constraints import region_named
 from puzzles.kinds.numbrix.reasons.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.reasons.runs import Run, missing, runs, ways
+from puzzles.kinds.numbrix.reasons.runs import Run, about, missing, runs, ways
 
 MOST_REGIONS = 4
 """Sets of cells that a step tells of at most."""
@@ -29,6 +30,13 @@ class Cutting(Elimination):
     def where(self, step: Step) -> str:
         """Name the cells that are cut off."""
         return region_named(step.rules, _regions(step)[0])
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that whole runs could not fill the cells; of a run with ways, some of the cells on each of them."""
+        yield from standing(step, range(step.rules.cells))
+        cells = [each for cut in _regions(step) for each in (*cut, -1)]
+        for run in about(step) or [Run(0, 0, -1, -1)]:
+            yield run.claim("filled", step.removes, step.rules, 0, *cells)
 
     def which(self, step: Step) -> str:
         """Name the cells that would be cut off, and say that they cannot be filled."""

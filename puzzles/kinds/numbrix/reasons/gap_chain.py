@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+from puzzles.kinds.numbrix.reasons.runs import Run
 
 WINDOWS = ((2, 0), (0, 2), (2, 1), (1, 2), (3, 0), (0, 3), (2, 2), (3, 1), (1, 3), (4, 0), (0, 4))
 """Steps back and steps on that are looked at together, few first."""
@@ -58,6 +60,11 @@ class GapChain(Elimination):
         for back, on in WINDOWS:
             through &= ways.through(back, on)
         return live & ~through & ~state.placed
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that no way leads through what goes."""
+        first, last = _ends(step)
+        yield Run(first, last, -1, -1).claim("ways", step.removes, step.rules, -1)
 
     def where(self, step: Step) -> str:
         """Name the run of numbers."""

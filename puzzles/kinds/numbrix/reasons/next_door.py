@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, lowest
+from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -64,23 +66,45 @@ class NextDoor(Technique):
             said = f"{number} stands between {here} in {place(rules, cell)} and {other} in {place(rules, at)}"
             if all(each not in rules.beside[at] for each in free):
                 return f"{said}, and only {goal} is free beside both."
-        near: list[str] = []
-        for candidate in sorted(bits(step.placed), key=lambda each: abs(rules.parts(each)[1] - number)):
-            at, held = rules.parts(candidate)
-            far = [each for each in free if steps_between(rules, each, at) > abs(held - number)]
-            if far:
-                free = [each for each in free if each not in far]
-                near.append(f"{held} in {place(rules, at)}")
-        if not free:
-            return f"{said}, and only {goal} is near enough to {listed(near)} as well."
+        far = _far(step)
+        if len(far) == len(free):
+            near = dict.fromkeys(f"{held} in {place(rules, at)}" for at, held in far.values())
+            return f"{said}, and only {goal} is near enough to {listed([*near])} as well."
         return f"{said}, and of the free cells there only {goal} is left for it."
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield which of the other cells there are filled or too far from a number, and that one cell is left."""
+        rules = step.rules
+        assert isinstance(rules, NumbrixRules)
+        there, number = rules.parts(step.places[0])
+        cell, far = step.cells[0], _far(step)
+        yield from standing(step, [cell, *rules.beside[cell], *(at for at, _ in far.values())])
+        for each, (at, held) in far.items():
+            yield Claim("distance", (each, at), (number, held), (), abs(held - number))
+        yield Claim("left", rules.beside[cell], (number,), ((there, number),))
 
     def sought(self, step: Step) -> str:
         """Name the number."""
         return f"the place of {step.rules.parts(step.places[0])[1]}"
 
 
-def steps_between(rules: NumbrixRules, one: int, other: int) -> int:
+def _far(step: Step) -> dict[int, tuple[int, int]]:
+    """Return the free cells that are too far from a number, with its cell and itself: the nearest numbers first."""
+    rules = step.rules
+    assert isinstance(rules, NumbrixRules)
+    there, number = rules.parts(step.places[0])
+    values = rules.values(step.placed)
+    free = [each for each in rules.beside[step.cells[0]] if each != there and not values[each]]
+    found: dict[int, tuple[int, int]] = {}
+    for candidate in sorted(bits(step.placed), key=lambda each: abs(rules.parts(each)[1] - number)):
+        at, held = rules.parts(candidate)
+        for each in free:
+            if each not in found and steps_between(rules, each, at) > abs(held - number):
+                found[each] = at, held
+    return found
+
+
+def steps_between(rules: Rules, one: int, other: int) -> int:
     """Return how many steps apart two cells are."""
     (row, column), (y, x) = divmod(one, rules.size.columns), divmod(other, rules.size.columns)
     return abs(row - y) + abs(column - x)

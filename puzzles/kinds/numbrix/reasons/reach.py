@@ -10,14 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import PLAIN, Claim, Says, standing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.words import listed, many, numbers, place, places, start
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
+from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
 FEW = 4
 """Numbers or cells that are named one by one."""
+
+OUT = "out of reach of"
+"""Too far from a number, or on the wrong colour for it."""
 
 
 class Reaching(Technique):
@@ -49,23 +54,37 @@ class Reaching(Technique):
         """Name the placed number's cell."""
         return place(step.rules, step.cells[0])
 
+    def claims(self, step: Step) -> list[Claim]:
+        """Return where the number stands, and for each candidate that goes why it does: see `_whys`."""
+        return [*standing(step, step.cells[:1]), *_whys(step).values()]
+
     def sentence(self, step: Step) -> str:
-        """Name the number, its cell, and what must be near it."""
+        """Name the number, its cell, and what must be near it or on its colour."""
         rules = step.rules
+        assert isinstance(rules, NumbrixRules)
         cell = step.cells[0]
         here = rules.numbers_in(step.placed, cell)[0]
-        gone = _numbers(step)
-        cells = rules.cells_of(step.removes)
+        whys = _whys(step)
+        says = {why.says for why in whys.values()}
+        gone, cells = _numbers(step), rules.cells_of(step.removes)
         where = f"{here} in {place(rules, cell)}"
+        if len(whys) == 1:
+            return _one(rules, next(iter(whys.values())))
         if len(gone) == 1:
-            steps = abs(gone[0] - here)
-            return f"{gone[0]} must be {f'within {steps} steps of' if steps > 1 else 'beside'} {where}."
+            colour = "on" if (gone[0] - here) % 2 == 0 else "not on"
+            near = "beside" if says == {"beside"} else f"within {abs(gone[0] - here)} steps of"
+            if says == {"colour"}:
+                return f"{gone[0]} must {'not ' * (colour != 'on')}be on the chessboard colour of {where}."
+            also = f", and {colour} its chessboard colour" if "colour" in says else ""
+            return f"{gone[0]} must be {near} {where}{also}."
         if len(cells) == 1:
-            return f"{start(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is too far from {where}."
+            why = {"distance": "too far from", "colour": "on the wrong chessboard colour for"}
+            out = why.get(min(says), OUT) if len(says) == 1 else OUT
+            return f"{start(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {where}."
         if len(cells) <= FEW:
-            return f"{start(places(rules, cells))} are too far from {where} for {many(len(gone))} numbers."
+            return f"{start(places(rules, cells))} are {OUT} {where} for {many(len(gone))} numbers."
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}.".capitalize()
 
     def together(self, steps: Sequence[Step]) -> str:
@@ -81,8 +100,47 @@ class Reaching(Technique):
             return f"{numbers(rules, gone)} must be within reach of {near}."
         if len(cells) <= FEW:
             are = "is" if len(cells) == 1 else "are"
-            return f"{start(places(rules, cells))} {are} too far from {near} for {many(len(gone))} numbers."
+            return f"{start(places(rules, cells))} {are} {OUT} {near} for {many(len(gone))} numbers."
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
+
+
+def _whys(step: Step) -> dict[int, Claim]:
+    """Return for each candidate that goes why it does: for one reason that all share, or else for its plainest."""
+    rules, cell = step.rules, step.cells[0]
+    assert isinstance(rules, NumbrixRules)
+    here = rules.numbers_in(step.placed, cell)[0]
+    found: dict[int, dict[Says, Claim]] = {}
+    for candidate in bits(step.removes):
+        there, number = rules.parts(candidate)
+        steps, apart = steps_between(rules, there, cell), abs(number - here)
+        mine = found[candidate] = {}
+        about = ((there, cell), (number, here), ())
+        if apart == 1:
+            mine["beside"] = Claim("beside", *about)
+        if (steps - apart) % 2:
+            mine["colour"] = Claim("colour", *about, steps)
+        if steps > apart:
+            mine["distance"] = Claim("distance", *about, apart)
+    shared = set.intersection(*map(set, found.values())) if found else set()
+    return {
+        candidate: min((mine[says] for says in shared or mine), key=lambda claim: PLAIN[claim.says])
+        for candidate, mine in found.items()
+    }
+
+
+def _one(rules: NumbrixRules, why: Claim) -> str:
+    """Say why one number is not in one cell."""
+    (there, cell), (number, here) = why.cells, why.numbers
+    that, where = f"{here} in {place(rules, cell)}", place(rules, there)
+    if why.says == "beside":
+        return f"{here} stands in {place(rules, cell)} and does not touch {where}, so {number} is not there."
+    if why.says == "distance":
+        return f"{start(where)} is {steps_between(rules, there, cell)} steps from {that}, too far for {number}."
+    same, other = ("the colour of", "the other") if why.amount % 2 == 0 else ("another colour than", "the same")
+    return (
+        f"The chain changes colour with each step, as on a chessboard. {start(where)} has {same} {that}, but {number} "
+        f"needs {other}."
+    )
 
 
 def _numbers(step: Step) -> list[int]:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.claims import Claim, Says, pairs
+from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
@@ -60,6 +62,10 @@ class Run:
         if self.start >= 0:
             return f" after {self.first - 1}"
         return f" before {self.last + 1}" if self.end >= 0 else ""
+
+    def claim(self, says: Says, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
+        """Return what a sentence states of its ways, about candidates that go and about more cells."""
+        return Claim(says, (self.start, self.end, *cells), (self.first, self.last), pairs(rules, gone), count)
 
     def later(self) -> Run | None:
         """Return the run with one step less at its start, None if there is no more than one number."""

@@ -6,7 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.singles import Single
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import listed
@@ -22,6 +25,15 @@ class OnePlace(Single):
     score = 1.2
     source = "Simon Tatham's collection: Ascent by Lennard Sprong, Easy"
     of = ("number",)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left for the number, and from which numbers nothing else is within reach."""
+        yield from super().claims(step)
+        cell, number = step.rules.parts(step.places[0])
+        if around := _kept_by(step):
+            values = step.rules.values(step.placed)
+            yield from standing(step, [values.index(each) for each in around])
+            yield Claim("near", (cell,), (number, *around))
 
     def sentence(self, step: Step) -> str:
         """Name the cell, and the numbers on either side if reach of them leaves no other."""

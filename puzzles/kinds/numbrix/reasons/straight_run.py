@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest, mask_of
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -66,6 +67,13 @@ class StraightRun(Technique):
     def sought(self, step: Step) -> str:
         """Name the numbers."""
         return f"the places of {_run(step).named}"
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that the ends are as many steps apart as they differ, and what is left for the numbers."""
+        run = _run(step)
+        yield from standing(step, (run.start, run.end))
+        yield Claim("straight", (run.start, run.end), (run.first - 1, run.last + 1))
+        yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
         """Name the ends, and how far they are from each other."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import mask_of
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -91,6 +92,16 @@ class TwoRuns(Elimination):
         roles = (("first", theirs), ("second", mine & ~removes))
         leans = missing(state, run) | missing(state, other)
         return self.step(state, [*other.steps(rules), *run.steps(rules)], removes, roles, leans=leans)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that all ways lead through the door, or that one run leaves the other none."""
+        one, *others = about(step)
+        yield from standing(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
+        if not others:
+            yield one.claim("through", step.removes, step.rules, 0, *step.rules.cells_of(step.removes))
+        for other in others:
+            mine = other.claim("apart", step.removes, step.rules)
+            yield mine._replace(cells=(*mine.cells, one.start, one.end), numbers=(*mine.numbers, one.first, one.last))
 
     def where(self, step: Step) -> str:
         """Name the runs."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from puzzles.explaining.bits import joined_sets
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -31,6 +32,8 @@ class WayBetween(Elimination):
     counts = ("run with few ways", "runs with few ways")
     score = 3.0
     source = "pzl.org.uk, “prune on path”"
+    counted_out = True
+    """Whether a sentence counts the ways."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
@@ -60,13 +63,23 @@ class WayBetween(Elimination):
                 base = on(rules, part, ways(state, part) or ())
                 yield self.step(state, part.steps(rules), goes, (("base", base),), leans=missing(state, part))
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield how many ways there are, and what is on none of them."""
+        [run] = about(step)
+        yield from standing(step, (run.start, run.end))
+        counted = self.counted_out and run.between
+        few = ways(State(step.rules, step.live, step.placed), run) if counted else None
+        yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
+
     def where(self, step: Step) -> str:
         """Name the run."""
         return f"the ways of {about(step)[0].named}"
 
     def why(self, step: Step) -> str:
-        """Count the ways."""
+        """Count the ways. Of a run that begins and ends anywhere, more could be there that nobody has ruled out yet."""
         [run] = about(step)
+        if not run.between:
+            return _none(step, run)
         count = len(ways(State(step.rules, step.live, step.placed), run) or ())
         have = "has" if run.first == run.last else "have"
         if count == 1:
@@ -88,6 +101,7 @@ class LongGapChain(WayBetween):
     counts = ("long gap chain", "long gap chains")
     score = 5.4
     source = "Berthier, longer whips"
+    counted_out = False
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
@@ -99,14 +113,18 @@ class LongGapChain(WayBetween):
 
     def why(self, step: Step) -> str:
         """Say which numbers would have no way."""
-        rules = step.rules
-        [run] = about(step)
-        number = rules.parts(step.removes.bit_length() - 1)[1]
-        if step.removes & ~rules.of_number(number):
-            return f"{run.named} would have no way{run.between} otherwise"
-        cells = rules.cells_of(step.removes)
-        where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
-        return f"with {number} in {where}, there would be no way for {run.named}{run.between}"
+        return _none(step, about(step)[0])
+
+
+def _none(step: Step, run: Run) -> str:
+    """Say which numbers would have no way."""
+    rules = step.rules
+    number = rules.parts(step.removes.bit_length() - 1)[1]
+    if step.removes & ~rules.of_number(number):
+        return f"{run.named} would have no way{run.between} otherwise"
+    cells = rules.cells_of(step.removes)
+    where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
+    return f"with {number} in {where}, there would be no way for {run.named}{run.between}"
 
 
 def off(state: State, run: Run) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits, lowest
+from puzzles.explaining.claims import Claim, pairs, standing
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid, seen_by_all
 from puzzles.explaining.state import State
@@ -87,6 +88,15 @@ class AvoidableRectangle(Elimination):
     def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
         """Return what goes, and the candidates of which one is true; the empty cells come with their numbers."""
         raise NotImplementedError
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
+        cells, held = step.notes
+        empty = sum(step.rules.in_cell(cell) for cell in cells)
+        others = empty & step.live & ~step.placed & ~role(step, "base")
+        yield from standing(step, cells)
+        yield Claim("exchange", tuple(cells), tuple(held), pairs(step.rules, others))
+        yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
         """Say what would be two solutions, and what goes."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.claims import Claim, pairs
+from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -51,6 +52,11 @@ class BugPlusOne(Elimination):
         candidate = rules.candidate(cell, number + 1)
         roles = (("base", pairs & board.live), ("end", 1 << candidate))
         yield self.step(state, (cell,), 0, roles, places=(candidate,), leans=pairs)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield without which number all could be exchanged."""
+        yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
+        yield from super().claims(step)
 
     def why(self, step: Step) -> str:
         """Say what is the matter with all the others."""

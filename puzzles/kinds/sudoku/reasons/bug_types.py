@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
 from puzzles.explaining.state import State
@@ -75,6 +76,11 @@ class Grave(Elimination):
             empty |= rules.in_cell(cell) if left else 0
         roles = (("base", board.live & ~found & ~others), ("end", found), ("fin", others & ~found))
         return self.step(state, cells if need < 0 else (*cells, need), removes, roles, leans=empty)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield without which numbers all could be exchanged, and what is left where the type looks."""
+        yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
+        yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
         """Say what would be two solutions, and what goes."""

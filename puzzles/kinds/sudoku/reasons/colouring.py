@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from puzzles.explaining.bits import bits
+from puzzles.explaining.bits import bits, joined_sets
+from puzzles.explaining.claims import Claim, excluding
+from puzzles.explaining.claims import left as places_left
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
 from puzzles.explaining.model import Rules
@@ -84,13 +86,27 @@ class SimpleColouring(Elimination):
                     yield self.coloured(state, removes, one.links, one.colours)
 
     def coloured(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
-        """Return a step that rests on as few of these links as it can by leaving out one after another."""
+        """Return a step that rests on as few of these links as it can by leaving out one after another.
+
+        The colours that it names are those of all the links, so it leans on what all of them have lost.
+        """
         kept = list(dict.fromkeys(links))
+        leans = joined_sets(state.rules.constraints[at].needs for at in kept)
+        notes = tuple(kept)
         for at in tuple(kept):
             rest = [other for other in kept if other != at]
             if all(isinstance(refute(state.rules, state.live, each, rest), Conflict) for each in bits(removes)):
                 kept = rest
-        return self.step(state, kept, removes, (("first", colours[0]), ("second", colours[1])))
+        roles = (("first", colours[0]), ("second", colours[1]))
+        return self.step(state, kept, removes, roles, leans=leans, notes=notes)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield the two places of each unit that joins the colours, so that they take turns, and two that clash."""
+        rules, first = step.rules, role(step, "first")
+        yield from places_left(rules, step.live, step.notes)
+        if step.removes & first and type(self) is SimpleColouring:
+            clashes = ((one, rules.free(one) & first) for one in bits(first))
+            yield next(excluding(rules, one, others & -others) for one, others in clashes if others)
 
     def then(self, step: Step) -> str:
         """Return what goes; a long list of cells is not told twice."""

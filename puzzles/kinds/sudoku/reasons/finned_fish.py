@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim, within
 from puzzles.explaining.eliminating import Elimination, role, said_units
-from puzzles.explaining.fish import SIZES, crossing, held
+from puzzles.explaining.fish import SIZES, crossed, crossing, held
 from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
@@ -92,6 +93,14 @@ class FinnedFish(Elimination):
                     if removes and thin == self.sashimi:
                         found.append((candidate, base, fins, removes, tuple([first + at for at in chosen])))
         return found
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left in the lines, and which lines cross them but at the fins."""
+        yield from super().claims(step)
+        rules, base = step.rules, role(step, "base")
+        assert isinstance(rules, LatinRules)
+        lines = crossed(rules, step.rests_on, rules.cells_of(base | step.removes))
+        yield within(rules, base, [rules.units[line] for line in lines])
 
     def why(self, step: Step) -> str:
         """Say which lines leave which, and where else the number fits."""

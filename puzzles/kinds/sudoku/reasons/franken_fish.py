@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from puzzles.explaining.bits import bits, mask_of
+from puzzles.explaining.claims import Claim, within
 from puzzles.explaining.eliminating import Elimination, role, said_units
 from puzzles.explaining.fish import SIZES
 from puzzles.explaining.grid import grid
@@ -183,6 +184,13 @@ class FrankenFish(Elimination):
         rules = grid(state).rules
         needs = [rules.need(unit, number) for unit in bases]
         return self.step(state, needs, removes, (("base", base & ~fins), ("fin", fins)), notes=covers)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left in the units, and within which others that is but for the fins."""
+        yield from super().claims(step)
+        rules = step.rules
+        assert isinstance(rules, LatinRules)
+        yield within(rules, role(step, "base"), [rules.units[unit] for unit in step.notes])
 
     def why(self, step: Step) -> str:
         """Say which units have the number within which."""

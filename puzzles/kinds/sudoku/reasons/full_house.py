@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest
+from puzzles.explaining.claims import Claim, standing
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.singles import placing
 from puzzles.explaining.state import State
@@ -48,6 +49,11 @@ class FullHouse(Technique):
         return (
             f"{start(place(rules, cell))} is the last empty cell of {self.where(step)}: it is {symbol(rules, number)}."
         )
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that the other cells are filled, and what is left."""
+        yield from standing(step, step.rules.constraints[step.rests_on[0]].cells)
+        yield from super().claims(step)
 
     def sought(self, step: Step) -> str:
         """Do not give the number away."""

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, single
 from puzzles.explaining.chains import LOOP
-from puzzles.explaining.eliminating import Elimination
+from puzzles.explaining.claims import Claim, excluding, left, pairs
+from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
@@ -64,6 +65,16 @@ class GroupedChain(Elimination):
         placed = (first.bit_length() - 1,) if path.sure and single(first) else ()
         roles = (("end", first | last),)
         return self.step(state, rests_on, path.removes, roles, links, placed, notes=path)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left for each link, that each node excludes the next, and that one of the ends is true."""
+        rules, before = step.rules, 0
+        yield from left(rules, step.live, step.rests_on)
+        for link in step.notes.links:
+            for one in bits(before):
+                yield excluding(rules, one, link.one)
+            before = link.other
+        yield Claim("one", candidates=pairs(rules, role(step, "end")))
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each strong link."""

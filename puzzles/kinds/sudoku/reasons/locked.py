@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.claims import Claim, within
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import seen_by_all, sharing
 from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.model import Constraint
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, places_in, start
@@ -53,13 +55,17 @@ class Locked(Elimination):
                 done |= after
                 yield self.step(state, (at, other), 0, (("base", base),), places=(lowest(after),))
 
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield which places there are, and in which other unit they all are."""
+        yield from super().claims(step)
+        base = role(step, "base")
+        yield from (within(step.rules, base, [one.cells]) for one in _others(step)[:1])
+
     def why(self, step: Step) -> str:
         """Say which places there are, and in which other unit they are."""
         rules = step.rules
-        assert isinstance(rules, LatinRules)
         one = rules.constraints[step.rests_on[0]]
-        cells = rules.cells_of(role(step, "base"))
-        other = [rules.constraints[rules.need(unit, one.number)] for unit in sharing(rules, cells) if unit != one.unit]
+        cells, other = rules.cells_of(role(step, "base")), _others(step)
         number = a(rules, one.number)
         unit = one.sort.named(rules, one)
         if other:
@@ -74,6 +80,15 @@ class Locked(Elimination):
         rules = step.rules
         one = rules.constraints[step.rests_on[1]]
         return f"{start(self.why(step))}. So {one.sort.only(rules, one, step.places[0])}."
+
+
+def _others(step: Step) -> list[Constraint]:
+    """Return the constraints of the other units in which all places of a step are."""
+    rules = step.rules
+    assert isinstance(rules, LatinRules)
+    one = rules.constraints[step.rests_on[0]]
+    cells = rules.cells_of(role(step, "base"))
+    return [rules.constraints[rules.need(unit, one.number)] for unit in sharing(rules, cells) if unit != one.unit]
 
 
 class Pointing(Locked):

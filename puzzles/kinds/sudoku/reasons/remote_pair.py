@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from puzzles.explaining.bits import bits
+from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
@@ -51,6 +53,13 @@ class RemotePair(Elimination):
             for cell in chain[1:-1]:
                 base |= board.of(cell)
             yield self.step(state, chain, removes, (("base", base), ("end", ends)))
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield what is left for the cells, and that each sees the next."""
+        yield from super().claims(step)
+        for one, other in pairwise(step.rests_on):
+            for number in step.rules.numbers_in(step.live, one):
+                yield Claim("sees", candidates=((one, number), (other, number)))
 
     def why(self, step: Step) -> str:
         """Name the chain and its ends."""

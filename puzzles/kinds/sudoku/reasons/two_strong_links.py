@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.explaining.claims import Claim, excluding
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Strong, grid
 from puzzles.explaining.latin import LatinRules
@@ -50,6 +51,12 @@ class TwoStrongLinks(Elimination):
     def joins(self, rules: LatinRules, one: int, other: int) -> bool:
         """Say whether two candidates that exclude each other join the links in the form looked for."""
         return True
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield the places of both units, those that see each other, and that one of the others is right."""
+        one, other = _in(step, "base")
+        yield excluding(step.rules, one, 1 << other)
+        yield from super().claims(step)
 
     def why(self, step: Step) -> str:
         """Name the units, and their places that cannot both be right."""

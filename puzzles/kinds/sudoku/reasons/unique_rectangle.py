@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from puzzles.explaining.bits import bits, mask_of, single
+from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, alike, role
 from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
 from puzzles.explaining.latin import LatinRules
@@ -128,6 +129,13 @@ class UniqueRectangle(Elimination):
         for cell in one.floor:
             leans |= board.rules.in_cell(cell)
         return self.step(state, rests_on, removes, (("base", base), ("fin", fin), ("end", others)), leans=leans)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
+        base = role(step, "base")
+        cells, held = step.rules.cells_of(base), sorted({number for _, number in pairs(step.rules, base)})
+        yield Claim("exchange", cells, tuple(held), pairs(step.rules, role(step, "fin")))
+        yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
         """Say what would be two solutions, and what goes."""

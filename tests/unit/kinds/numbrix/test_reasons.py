@@ -140,7 +140,16 @@ def test_reach_says_what_must_be_near() -> None:
     assert told(REACHING, state) == ["4 and 8 must be within reach of 5 in row 1, column 1."]
     far = state.copy()
     far.remove(made.of_number(4))
-    assert told(REACHING, far) == ["8 must be within 3 steps of 5 in row 1, column 1."]
+    assert told(REACHING, far) == [
+        "8 must be within 3 steps of 5 in row 1, column 1, and not on its chessboard colour."
+    ]  # two steps away is near enough, but on the colour of 5
+    near = far.copy()
+    near.remove(made.dark & ~made.in_cell(0))
+    assert told(REACHING, near) == ["8 must be within 3 steps of 5 in row 1, column 1."]
+    coloured = without(
+        far, 8, *(f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5) if row + column > 4)
+    )
+    assert told(REACHING, coloured) == ["8 must not be on the chessboard colour of 5 in row 1, column 1."]
     state.remove(made.of_number(8))
     assert told(REACHING, state) == ["4 must be beside 5 in row 1, column 1."]
     one = with_only(made, r4c4="4681", r1c1="5")
@@ -506,12 +515,16 @@ def test_the_ends_lie_on_different_colours_where_there_are_as_many_of_each() -> 
     assert step.rests_on == (made.colour,)
     assert step.sentence() == (
         "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
-        "colours. So row 1, column 3 and row 2, column 2 are not 6."
+        "colours, and 1 stands in row 1, column 1. So row 1, column 3 and row 2, column 2 are not 6."
     )
     state = State(made, made.all & ~(made.of_number(6) & made.dark))
     [step] = ENDS_BY_COLOUR.find(state)
     assert {made.parts(each) for each in bits(step.removes)} == {(1, 1), (3, 1), (5, 1)}
     assert step.rests_on == (made.colour, made.number(6))
+    assert step.sentence() == (
+        "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
+        "colours, and 6 fits only cells of one. So column 2 of row 1 and columns 1 and 3 of row 2 are not 1."
+    )
     assert list(ENDS_BY_COLOUR.find(State(made, made.all))) == []
     assert list(ENDS_BY_COLOUR.find(State(made, made.all & ~made.of_number(6)))) == []
 

@@ -268,8 +268,8 @@ def sentences(text: str, name: str) -> list[str]:
         ),
         (
             "ends-by-colour",
-            "The chain changes colour with each step, as on a chessboard, so 1 and 16 lie on different colours. "
-            "So 16 is in no cell of the colour of 1.",
+            "The chain changes colour with each step, as on a chessboard, so 1 and 16 lie on different colours, "
+            "and 1 stands in row 4, column 1. So 16 is in no cell of the colour of 1.",
         ),
         (
             "pair-of-numbers",
@@ -287,7 +287,7 @@ def sentences(text: str, name: str) -> list[str]:
         ),
         (
             "way-between",
-            "7 to 11 have only twelve ways, and what is on none of them goes. So row 2, column 1 is not 8.",
+            "With 8 in row 2, column 1, there would be no way for 7 to 11. So row 2, column 1 is not 8.",
         ),
         (
             "counted-cells",
