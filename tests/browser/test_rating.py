@@ -262,7 +262,7 @@ def test_the_rating_of_a_file_is_stopped_and_goes_on(page: Page) -> None:
 
 # None of them takes long: on a busy machine a harder one would meet the page's limit of ten seconds for one puzzle.
 MIXED = (8.2, 2.6, 7.5, 4.2, 7.8)
-COPIES = 60
+COPIES = 200
 
 
 def opened(page: Page) -> None:
@@ -275,14 +275,14 @@ def opened(page: Page) -> None:
     have_cores(page, 2)
     with another_board(page):
         choose(page, "hard.txt", "\n".join(lines).encode())
-    expect(page.locator("#recognised")).to_have_text("300 Sudoku puzzles 9×9, one line each")
+    expect(page.locator("#recognised")).to_have_text("1,000 Sudoku puzzles 9×9, one line each")
     open_tab(page, "File")
 
 
 def holds_all(page: Page) -> None:
     """Look at the table: every puzzle once, in the file's order, with its own number and the first that it is like."""
     expect(page.locator("#rate-note")).to_have_text(
-        re.compile("^300 of 300 in .*; 295 are like earlier ones$"), timeout=2 * LONG
+        re.compile("^1,000 of 1,000 in .*; 995 are like earlier ones$"), timeout=2 * LONG
     )
     button(page, "No.").click()
     expect(rows(page, "at").first).to_have_text("1")

@@ -29,7 +29,9 @@ SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 664},
 }
 # What moves outside the verdict's place, however soon after a press.
-SHIFTS = """() => {
+SHIFTS = """async () => {
+    // What was moved before, by the window's size, has been painted after two frames.
+    for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
     globalThis.shifts = [];
     const verdict = document.getElementById("verdict"), outside = node => node && !verdict.contains(node);
     globalThis.shiftsSeen?.disconnect();

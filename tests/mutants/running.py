@@ -59,8 +59,8 @@ def in_browser(tests: Iterable[str]) -> bool:
 
 
 def on_binary(file: str, tests: Iterable[str]) -> bool:
-    """Tell whether one of these tests runs this kernel compiled: those of properties/ do, the others interpret it."""
-    return file.startswith("puzzles/kernels/") and any(test.startswith("tests/properties/") for test in tests)
+    """Tell whether one of these tests runs this kernel compiled: those of tests/unit/kernels/ alone call its source."""
+    return file.startswith("puzzles/kernels/") and not all(test.startswith("tests/unit/kernels/") for test in tests)
 
 
 def outcome_of(mutant: Mutant, tree: Tree, options: Sequence[str], find: bool) -> Outcome:
