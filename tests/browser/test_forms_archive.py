@@ -116,11 +116,12 @@ def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fa
         close_sheets(page)
         assert len(solve(page, "Exactly one solution")) == 81
     page.set_viewport_size({"width": 1280, "height": 800})
+    expect(button(page, "Open puzzle")).to_be_visible()
     paste(page, LINK)
     expect(page.locator("#fault")).to_contain_text(SENTENCE)
     case.names = frozenset()
     with another_board(page):
-        button(page, "Open puzzle").click()
+        press(page, "Open puzzle")
     expect(page.locator("#fault")).to_be_hidden()
     assert numbers(page) == GIVENS
     press(page, "Copy or save as…")
