@@ -116,7 +116,6 @@ def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fa
         close_sheets(page)
         assert len(solve(page, "Exactly one solution")) == 81
     page.set_viewport_size({"width": 1280, "height": 800})
-    expect(button(page, "Open puzzle")).to_be_visible()
     paste(page, LINK)
     expect(page.locator("#fault")).to_contain_text(SENTENCE)
     case.names = frozenset()

@@ -452,12 +452,17 @@ def test_clues_that_clash_are_marked_and_named(screen: Page) -> None:
 # Record the names of the worker's functions that are called from now on, in order.
 LISTEN = """() => {
     globalThis.asked = [];
-    const post = MessagePort.prototype.postMessage;
+    const post = MessagePort.prototype.postMessage, held = [];
     globalThis.listenNoMore = () => { MessagePort.prototype.postMessage = post };
     MessagePort.prototype.postMessage = function (message, ...more) {
         const name = /"((?:quiet|cancel)_count)"/.exec(JSON.stringify(message));
         if (name) globalThis.asked.push(name[1]);
-        if (name?.[1] === "quiet_count") return;  // a count that is not begun does not end before it is cancelled
+        // A count begins only right before it is cancelled: it does not end of its own accord.
+        if (name?.[1] === "quiet_count") {
+            held.push(() => post.call(this, message, ...more));
+            return;
+        }
+        if (name) held.splice(0).forEach(ask => ask());
         return post.call(this, message, ...more);
     };
 }"""
