@@ -8,11 +8,10 @@ from __future__ import annotations
 import sys
 
 from tests import runs
-
-SAMPLE = ("-m", "not sweep")
+from tests.sampling import LEAVING_OUT
 
 if __name__ == "__main__":
     try:
-        sys.exit(runs.run_all([*SAMPLE, *sys.argv[1:]]))
+        sys.exit(runs.run_all([*LEAVING_OUT, *sys.argv[1:]]))
     except KeyboardInterrupt:
         sys.exit(130)

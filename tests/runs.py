@@ -23,19 +23,14 @@ ROOT = Path(__file__).resolve().parents[1]
 BROWSER = ROOT / "tests" / "browser"
 
 
-def environment(more: Mapping[str, str]) -> dict[str, str]:
-    """Return this process's environment with some variables more."""
-    return {**os.environ, **more}
-
-
 class Runs:
     """Runs of pytest side by side; the first shows what it prints as it goes, the others keep it."""
 
-    def __init__(self, stack: ExitStack, options: Sequence[str], environment: Mapping[str, str]) -> None:
-        """Run nothing yet; at the end of `stack`, what still runs is ended."""
+    def __init__(self, stack: ExitStack, options: Sequence[str], variables: Mapping[str, str]) -> None:
+        """Run nothing yet; `variables` join the environment. At the end of `stack`, what still runs is ended."""
         self.stack = stack
         self.options = options
-        self.environment = environment
+        self.environment = os.environ | variables
         self.begun: list[tuple[subprocess.Popen[bytes], IO[str]]] = []
 
     def begin(self, *part: str) -> None:
@@ -82,7 +77,7 @@ def run_all(
     with ExitStack() as stack:
         # An empty folder, where each of the browser's runs says which files it has taken.
         browser = [str(BROWSER), f"--claims={stack.enter_context(tempfile.TemporaryDirectory())}"]
-        runs = Runs(stack, options, environment(variables or {}))
+        runs = Runs(stack, options, variables or {})
         alone = []
         if plain:
             runs.begin(f"--ignore={BROWSER}")

@@ -25,6 +25,9 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import settings
 
+LEAVING_OUT = ("-m", "not sweep")
+"""The options of pytest by which `make test` leaves out what only a whole run takes."""
+
 WHOLE = os.environ.get("GIVENS_WHOLE") == "1"
 SHARE = 1 if WHOLE else 5  # how many times fewer examples `make test` takes
 SEED = 20261127

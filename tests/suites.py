@@ -1,22 +1,23 @@
 """Every suite there is: `make test-all`, or one of them: `make test-NAME`.
 
 `python -m tests.suites all|NAME ...` says first how long it takes on this machine. What has passed at this commit is
-kept in `.test-all/`, so that a run that was stopped, or that failed, goes on where it stopped; uncommitted changes
-begin anew. A new suite is a function and a line in SUITES.
+kept in `.test-all/`, so that a run that was stopped, or that failed, goes on where it stopped. With uncommitted
+changes it begins anew. A new suite is a function and a line in SUITES.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests import runs
-from tests.__main__ import SAMPLE
+from tests.sampling import LEAVING_OUT
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / ".test-all"
@@ -31,16 +32,13 @@ def whole(kept: Path) -> int:
 
 def firefox(kept: Path) -> int:
     """Run the browser's tests in Firefox."""
-    environment = {"GIVENS_BROWSER": "firefox"}
-    started = subprocess.run(
-        [sys.executable, "-m", "tests.browser.browsers"], cwd=ROOT, env=runs.environment(environment), check=False
-    )
-    return started.returncode or _resumable(kept, SAMPLE, environment, plain=False)
+    variables = {"GIVENS_BROWSER": "firefox"}
+    return _run("tests.browser.browsers", **variables) or _resumable(kept, LEAVING_OUT, variables, plain=False)
 
 
 def assets(kept: Path) -> int:
     """Break each file of the site in turn, and look at what a first visit shows."""
-    return _run("-m", "tests.browser.assets")
+    return _run("tests.browser.assets")
 
 
 def soak(kept: Path) -> int:
@@ -48,8 +46,9 @@ def soak(kept: Path) -> int:
     seed = kept / "seed"
     if not seed.exists():
         seed.write_text(time.strftime("%Y%m%d%H%M"), encoding="utf-8")
-    print(f"The seed is {seed.read_text(encoding='utf-8')}.", flush=True)
-    return _run("-m", "tests.soak", "--minutes", str(SOAK_MINUTES), "--seed", seed.read_text(encoding="utf-8"))
+    chosen = seed.read_text(encoding="utf-8")
+    print(f"The seed is {chosen}.", flush=True)
+    return _run("tests.soak", "--minutes", str(SOAK_MINUTES), "--seed", chosen)
 
 
 @dataclass(frozen=True)
@@ -73,16 +72,15 @@ SUITES = {
 }
 
 
-def _run(*arguments: str) -> int:
-    return subprocess.run([sys.executable, *arguments], cwd=ROOT, env=runs.environment(PATHS), check=False).returncode
+def _run(module: str, *arguments: str, **variables: str) -> int:
+    command = [sys.executable, "-m", module, *arguments]
+    environment = os.environ | {"PYTHONPATH": "static"} | variables
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
-PATHS = {"PYTHONPATH": "static"}
-
-
-def _resumable(kept: Path, options: Sequence[str], environment: dict[str, str], plain: bool = True) -> int:
+def _resumable(kept: Path, options: Sequence[str], variables: Mapping[str, str], plain: bool = True) -> int:
     passed = kept / "passed.txt"
-    return runs.run_all([*options, f"--passed={passed}"], environment, plain, resumed=passed.exists())
+    return runs.run_all([*options, f"--passed={passed}"], variables, plain, resumed=passed.exists())
 
 
 def commit() -> str:
@@ -145,7 +143,7 @@ def main(names: Sequence[str]) -> int:
         else:
             (kept / name / "done").touch()
     if failed:
-        print(f"\nFailed: {', '.join(failed)}. Run again, the command goes on with what has not passed.")
+        print(f"\nFailed: {', '.join(failed)}. Run the command again: it goes on with what has not passed.")
     return 1 if failed else 0
 
 

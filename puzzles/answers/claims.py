@@ -11,12 +11,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from puzzles.answers.paths import Paths
+from puzzles.answers.paths import Paths, Stated
 from puzzles.answers.truth import Candidate, Clauses, Truth
 from puzzles.core.model import Puzzle
-
-Stated = tuple[str, Sequence[int], Sequence[int], Sequence[Candidate], int]
-"""What a claim says, its cells, numbers and candidates, and what it counts."""
 
 Step = Mapping[str, Any]
 Said = Iterable[tuple[Candidate | None, list[Candidate]]]
@@ -56,12 +53,12 @@ class Claims:
         return self._one(step, claim[3], more) if says == "one" else self._not(step, claim[3], more)
 
     def _one(self, step: Step, candidates: Sequence[Candidate], more: Sequence[Sequence[Candidate]]) -> bool:
-        """Say whether one of some candidates is true by a step's constraints, and `more` of which one is."""
+        """Say whether one of some candidates must be true, by a step's constraints and as one of each of `more` is."""
         clauses = Clauses(self.truth, step["rests_on"], candidates, more)
         return not clauses.satisfiable(*([-at] for each in candidates if (at := clauses.variable(*each))))
 
     def _not(self, step: Step, candidates: Sequence[Candidate], more: Sequence[Sequence[Candidate]] = ()) -> bool:
-        """Say whether none of some candidates is true by a step's constraints, and `more` of which one is."""
+        """Say whether none of some candidates can be true, by a step's constraints and as one of each of `more` is."""
         clauses = Clauses(self.truth, step["rests_on"], candidates, more)
         variables = [at for each in candidates if (at := clauses.variable(*each))]
         return not variables or not clauses.satisfiable(variables)
@@ -228,7 +225,7 @@ class Then:
         self._false = {candidate for candidate, true in told if not true}
 
     def said(self, constraint: Mapping[str, Any]) -> Iterator[list[Candidate]]:
-        """Yield sets of candidates of which a constraint now has one true."""
+        """Yield each set of candidates in which a constraint now needs a true one."""
         return (many for when, many in self._claims.truth.said(constraint) if when is None or when in self.true)
 
     def all_false(self, candidates: Iterable[Candidate]) -> bool:

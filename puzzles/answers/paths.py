@@ -12,6 +12,8 @@ MOST_TRIED = 200_000
 """Cells that are tried for one claim."""
 
 Stated = tuple[str, Sequence[int], Sequence[int], Sequence[Candidate], int]
+"""What a claim says, its cells, numbers and candidates, and what it counts."""
+
 Held = Mapping[int, int]
 """The cell of each number on the board."""
 

@@ -49,7 +49,7 @@ def _true(step: Step, end: int, case: int) -> list[int]:
 
 
 def _supports(rules: Rules, candidates: Iterable[int], constraint: int) -> list[int]:
-    """Return the sets of which some candidates need one member each under a constraint."""
+    """Return each set in which, under a constraint, one of some candidates needs a true one."""
     return [mask for each in candidates for at, mask in rules.supports(each) if at == constraint]
 
 

@@ -267,21 +267,18 @@ class Contradiction(Assumption):
     def sentence(self, step: Step) -> str:
         """Tell the trace from the assumption to the contradiction, and what goes."""
         said, also = self.goes(step)
-        lines = [*(line for _, line in step.lines()), self._failed(step)]
+        lines = [*(line for _, line in step.lines()), failed(step)]
         return f"If {self.begins(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
     def short(self, step: Step) -> str:
         """Say what goes, and what could not be otherwise."""
         said, also = self.goes(step)
-        return f"{start(said)}, since it would follow that {self._failed(step)}.{also}"
+        return f"{start(said)}, since it would follow that {failed(step)}.{also}"
 
     def end(self, step: Step) -> str:
         """Return the contradiction, and what goes."""
         said, also = self.goes(step)
-        return f"Then {self._failed(step)}. So {said}.{also}"
-
-    def _failed(self, step: Step) -> str:
-        return failed(step)
+        return f"Then {failed(step)}. So {said}.{also}"
 
 
 class Trace(Contradiction, Search):

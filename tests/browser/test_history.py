@@ -28,6 +28,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.holding import pace
 
 GRID = founding.SUDOKU_GRID
 LONG = "60 60\n" + "\n".join(  # far from a chain, which would have a short link
@@ -83,9 +84,9 @@ def unhurried(page: Page) -> Iterator[Page]:
 
     The page keeps entries back where there are so many, since browsers would refuse them.
     """
-    page.evaluate("() => { const now = performance.now.bind(performance); performance.now = () => 20 * now(); }")
+    pace(page, 20, "performance")
     yield page
-    page.evaluate("() => { delete performance.now }")
+    pace(page, 1, "performance")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, font, imports, kernels, kinds, page_archive, runtime, setup, site, tar
+from static.build import bytecode, files, font, forms, imports, kernels, kinds, page_archive, runtime, setup, site, tar
 from tests import kept_steps
 from tests.sampling import looped
 
@@ -474,14 +474,14 @@ def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, gro
 def test_what_a_command_writes_is_marked() -> None:
     lines = (ROOT / ".gitattributes").read_text(encoding="utf-8").splitlines()
     patterns = [line.split()[0] for line in lines if " linguist-generated" in line]
-    paths = [*ROOT.iterdir(), *(ROOT / "static").rglob("*"), *(ROOT / "tests").rglob("*")]
+    paths = [*ROOT.iterdir(), *(ROOT / "static").rglob("*"), *(ROOT / "tests").rglob("*"), forms.PAGE]
     found = {path.relative_to(ROOT) for path in paths if path.is_file()}
     found = {path for path in found if "node_modules" not in path.parts and path.parts[:2] != ("static", "runtime")}
     assert not [pattern for pattern in patterns if not any(path.match(pattern) for path in found)]
     written = {path for path in found if path.suffix in (".wasm", ".png", ".woff2") or path.name == "package-lock.json"}
     texts = {path for path in found if path.suffix == ".txt"}
     written |= {path for path in texts if b"#    make lock\n" in (ROOT / path).read_bytes()[:99]}
-    written |= {path.relative_to(ROOT) for path in (kinds.TARGET, font.OUTLINES, kernels.RECORD)}
+    written |= {path.relative_to(ROOT) for path in (kinds.TARGET, forms.PAGE, font.OUTLINES, kernels.RECORD)}
     written |= {path.relative_to(ROOT) for path in kept_steps.FOLDER.iterdir()}
     assert len(written) > 15
     assert not [path for path in written if not any(path.match(pattern) for pattern in patterns)]

@@ -10,9 +10,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tests.__main__ import SAMPLE
 from tests.mutants.mutant import kept
 from tests.mutants.running import KILLED, OUTCOMES, Outcome, run
+from tests.sampling import LEAVING_OUT
 
 GOAL = 0.97
 
@@ -51,7 +51,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.all:
         os.environ["GIVENS_WHOLE"] = "1"
     outcomes = list(
-        run(mutants, chosen.jobs, () if chosen.all else SAMPLE, chosen.find, lambda each: print(told(each), flush=True))
+        run(
+            mutants,
+            chosen.jobs,
+            () if chosen.all else LEAVING_OUT,
+            chosen.find,
+            lambda each: print(told(each), flush=True),
+        )
     )
     print()
     for outcome in outcomes:

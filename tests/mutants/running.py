@@ -13,10 +13,10 @@ from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 
-from tests.__main__ import SAMPLE
 from tests.mutants import finding
 from tests.mutants.mutant import ROOT, Mutant, NoLongerApplies
 from tests.mutants.trees import Tree
+from tests.sampling import LEAVING_OUT
 
 KILLED, SURVIVED, LATE, VOID = "killed", "survived", "out of time", "red without it"
 NO_PLACE, NO_TEST = "no longer applies", "no test left"
@@ -85,7 +85,7 @@ def outcome_of(mutant: Mutant, tree: Tree, options: Sequence[str], find: bool) -
 def run(
     mutants: Sequence[Mutant],
     jobs: int,
-    options: Sequence[str] = SAMPLE,
+    options: Sequence[str] = LEAVING_OUT,
     find: bool = False,
     say: Callable[[Outcome], None] = lambda outcome: None,
     root: Path = ROOT,
