@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--passed"):
         config.pluginmanager.register(Passed(config.getoption("--passed")))
     sampling.choose_profile()
+    # What tests and hypothesis hold lives to the end: to look through it less often saves a fourteenth of the time.
+    gc.set_threshold(100_000, 50, 50)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -60,7 +60,7 @@ BOMBS = {
 }
 
 
-@looped("name", BOMBS, at_most=8)
+@looped("name", BOMBS, at_most=4)
 def test_a_bomb_costs_little_memory(name: str) -> None:
     with suppress(PuzzleFault):
         reading.read("1 2")  # what is imported at the first text is no cost of this one

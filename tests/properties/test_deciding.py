@@ -106,7 +106,7 @@ SQUARES = [
 ]
 
 
-@looped(("name", "size"), SQUARES, ids=str, at_most=5, by="name")
+@looped(("name", "size"), SQUARES, ids=str, at_most=3, by="name")
 def test_other_boards_get_the_worker_s_verdict_too(name: str, size: Size) -> None:
     rng = Random(size.cells)
     kind = catalog.kind_named(name)

@@ -39,7 +39,8 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 @pytest.fixture(autouse=True)
-def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_blocks_and_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 300)  # a busy machine answers late
     monkeypatch.setattr(cluster, "SHARE", 1)
     monkeypatch.setattr(whole, "BLOCK", BLOCK)
 

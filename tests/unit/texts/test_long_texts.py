@@ -9,7 +9,7 @@ from functools import partial
 from types import FrameType
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from puzzles.core.lines import Line, Row, head, passage, spaced
@@ -117,13 +117,13 @@ def whole(piece: str, length: int) -> str:
     return piece * (length // len(piece))
 
 
-@looped("name", EARLY)
+@looped("name", EARLY, at_most=8)
 def test_a_wrong_text_is_refused_at_its_head_whatever_its_length(name: str) -> None:
     short, long = (calls(refused(whole(EARLY[name], length) + "\n?")) for length in (SHORT, LONG))
     assert long <= short + 200
 
 
-@looped("name", LATE)
+@looped("name", LATE, at_most=3)
 def test_a_text_that_is_wrong_at_its_end_costs_a_few_calls_a_cell(name: str) -> None:
     text = whole(LATE[name], SHORT)
     short, long = (calls(refused(whole(LATE[name], length) + "\n]\n;")) for length in (SHORT, LONG))
@@ -254,6 +254,7 @@ def test_a_numbrix_board_that_is_too_large_is_refused_for_that(text: str, code: 
 
 
 @given(st.text(alphabet="019.x- ,;|\t\v\u00a0[]", min_size=1).map(lambda text: text.strip(SPACES)).filter(bool))
+@example("| 1 | | x |")
 def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
     line = Line(text, 7)
     rows: list[Row] = [spaced(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]

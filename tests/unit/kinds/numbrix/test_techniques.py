@@ -157,7 +157,7 @@ def test_a_board_needs_it(name: str) -> None:
     assert walk.account.solved == solved
 
 
-@looped("name", USED)
+@looped("name", USED, at_most=6)
 def test_a_walk_uses_it_although_all_others_are_there(name: str) -> None:
     account = held_true(puzzle_of(USED[name]), without=("trace", "cases", "core"))
     assert account.solved
@@ -178,7 +178,7 @@ def test_what_it_leans_on_is_enough(name: str) -> None:
         assert not truth.unfounded(step.to_json()), step.sentence()
 
 
-@looped("name", BOARDS)
+@looped("name", BOARDS, at_most=8)
 def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     """Put back, one by one, what a step leans on: some of it must be gone, and whatever is found then is sound."""
     text = BOARDS[name][0]
