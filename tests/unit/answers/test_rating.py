@@ -73,7 +73,7 @@ def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish
 
 
 def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None:
-    """One of two unique rectangles ends the other; both at once led on where a walk stands still."""
+    """One of two hidden rectangles ends the other; both at once led on where a walk stands still."""
     line = "0000000610002400056003000004007002100040070065003600800400200000"
     puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
     kind = kind_of(puzzle)
