@@ -1,7 +1,8 @@
-"""How far techniques lead, without the steps being told: many at once, the easiest first, until none is left.
+"""How far techniques lead, without the steps being told: the easiest first, until none is left.
 
 The easiest technique that goes on is always taken before any harder one. So the first time that a technique is taken,
-all easier ones together have led no further: the hardest one taken is needed, and those up to it suffice.
+all easier ones together have led no further: the hardest one taken is needed, and those up to it suffice. A walk takes
+the same way, so that a rating tells the same level.
 
 The easiest techniques of some kinds have a kernel (`explaining.closer`), which takes all that they give together. It
 does not tell them apart, but they are of one level.
@@ -80,7 +81,10 @@ def closed(
 
 
 def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
-    """Take all steps of a technique that a state has; return whether it changed."""
+    """Take the first step of a technique, as a walk does: it may end the pattern of another. Return whether it has one.
+
+    Singles and quiet techniques have all their steps taken, as does one that knows what they remove in all.
+    """
     live, placed = state.live, state.placed
     if isinstance(technique, Single) and type(technique).find is Single.find:
         for _, candidate in list(forced(state, state.rules.pressing(live, placed, *technique.of))):
@@ -88,12 +92,11 @@ def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[
     elif (removed := technique.removed(state)) is not None:
         state.remove(removed)
     else:
-        found = []
         for step in technique.finding(state):
             if step is None:
                 yield from reporter.due()
-            else:
-                found.append(step)
-        for step in found:
+                continue
             step.apply(state)
+            if not technique.quiet:
+                break
     return (state.live, state.placed) != (live, placed)

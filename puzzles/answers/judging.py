@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from puzzles.answers.closing import Closed, below, closed
@@ -166,9 +166,11 @@ class _ByTechnique:
         return _told(done) if done.solved else Judged(HARDER)
 
     def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the same: the technique is known."""
-        yield from ()
-        return judged
+        """Return the same; the number of a plain 9x9 Sudoku tells the level, as it does when the puzzle is rated."""
+        if judged.level == HARDER or not sudoku9.fits(puzzle):
+            return judged
+        rated = yield from _ByNumber((0, len(NAMES) - 1)).judged(puzzle, reporter)
+        return replace(judged, level=rated.level)
 
     def too_hard(self, judged: Judged) -> bool:
         """Return whether techniques up to the wished one do not solve it."""

@@ -102,7 +102,7 @@ class MakeService:
         attempt, began = Attempt(), perf_counter()
         for event in making.steps(of.name, asked, number, attempt):
             if isinstance(event, Made):
-                yield made_out(event, number, _fitting(event))
+                yield made_out(event, number, _fitting(event, asked))
                 return
             yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
             if stopped():
@@ -205,7 +205,8 @@ def _givens_of(made: Made) -> str:
     return f"{count} {'given' if count == 1 else 'givens'}"
 
 
-def _fitting(made: Made) -> str:
+def _fitting(made: Made, wish: Wish) -> str:
     title = made.judged.title
-    named = f" Its hardest step: {title}." if title else ""
+    chief = "It needs this technique" if wish.technique else "Its hardest step"
+    named = f" {chief}: {title}." if title else ""
     return f"{NAMES[made.judged.level]}.{named}"

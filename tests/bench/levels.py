@@ -2,7 +2,7 @@
 
 Each level of some boards: what a puzzle takes in this Python and in the page (from the call to the answer), boards
 tried, givens, and how many are of another level when they are rated again: a plain 9x9 Sudoku by its number alone, any
-other by a walk down its ladder, one step after another, where the maker takes all that a technique gives at once.
+other by a walk down its ladder.
 `ARGS="--boards 1000"` makes more of them.
 """
 

@@ -99,7 +99,7 @@ def test_a_technique_is_needed_and_excludes_a_level(page: Page) -> None:
     fold.get_by_role("combobox", name="Symmetry").select_option(label="Half turn")
     fill(fold.get_by_role("textbox", name="Seed"), "2")
     make(sheet)
-    expect(open_sheet(page, "Details").locator("#sentence")).to_contain_text("Its hardest step: Pointing.")
+    expect(open_sheet(page, "Details").locator("#sentence")).to_contain_text("It needs this technique: Pointing.")
     empty = [name.endswith("empty") for name in cells(page)]
     assert empty == empty[::-1]
     # Another kind has other techniques.

@@ -8,9 +8,11 @@ from typing import get_args
 from puzzles.explaining.cases import CASES
 from puzzles.explaining.cores import CORE
 from puzzles.explaining.model import Says
+from puzzles.explaining.technique import Search
 from puzzles.explaining.traces import TRACE
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
+from puzzles.portable.levels import NAMES, level_of
 from tests.sampling import looped
 
 
@@ -35,6 +37,13 @@ def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
     assert told == sorted(told)
     assert ladder[-3:] == (TRACE, CASES, CORE)
     assert any(each.trivial for each in ladder)
+
+
+@looped("kind", explained(), ids=lambda kind: kind.name)
+def test_what_follows_assumptions_is_extreme(kind: Kind) -> None:
+    """A maker follows none (`closing.below`): what needs them must not be of a lower level when it is rated."""
+    assert isinstance(kind, WithReasons)
+    assert {NAMES[level_of(each.score)] for each in kind.reasons.ladder if isinstance(each, Search)} == {"Extreme"}
 
 
 @looped("kind", explained(), ids=lambda kind: kind.name)

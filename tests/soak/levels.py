@@ -1,6 +1,6 @@
 """Levels: the level of a puzzle while it is made, and its level as `rate` tells it, by two ways that must agree.
 
-A maker takes all that the easiest technique gives at once (`answers/closing`); a rating walks, one step after another.
+A maker takes all singles at once and tells no step (`answers/closing`); a rating walks, one step after another.
 Puzzles are those of the steps' soak; one in fifty is made to a wish, and that it has one solution is counted by two SAT
 solvers as well.
 """
@@ -33,10 +33,11 @@ MADE = 50
 """One puzzle in so many is made to a wish."""
 
 WISHES = (
-    *(("sudoku", Size(9, 9, 3, 3), level) for level in NAMES[:4]),
-    *(("sudoku", Size(6, 6, 2, 3), level) for level in NAMES[:2]),
-    *(("futoshiki", Size(5, 5), level) for level in NAMES[:3]),
-    *(("numbrix", Size(6, 6), level) for level in NAMES[:2]),
+    *(("sudoku", Wish(Size(9, 9, 3, 3), level=level)) for level in NAMES[:4]),
+    *(("sudoku", Wish(Size(6, 6, 2, 3), level=level)) for level in NAMES[:2]),
+    *(("sudoku", Wish(Size(9, 9, 3, 3), technique=name)) for name in ("naked-pair", "xy-wing", "unique-rectangle-1")),
+    *(("futoshiki", Wish(Size(5, 5), level=level)) for level in NAMES),
+    *(("numbrix", Wish(Size(6, 6), level=level)) for level in NAMES[:2]),
 )
 
 
@@ -83,11 +84,12 @@ def _judged_and_rated(seed: int, number: int, found: Found) -> None:
 
 
 def _made(seed: int, number: int, found: Found) -> None:
-    kind, size, level = WISHES[number // MADE % len(WISHES)]
-    made = making_done(kind, Wish(size, level=level), seed * 1_000_000 + number)
+    kind, wish = WISHES[number // MADE % len(WISHES)]
+    made = making_done(kind, wish, seed * 1_000_000 + number)
     puzzle = made.puzzle
-    assert made.judged.level == NAMES.index(level), f"{level} was asked for: {made}"
-    assert len(formula(kind, size).counted(puzzle.givens, puzzle.clues, 2)) == 1, f"not one solution: {puzzle}"
+    assert not wish.level or made.judged.level == NAMES.index(wish.level), f"{wish.level} was asked for: {made}"
+    one = formula(kind, wish.size).counted(puzzle.givens, puzzle.clues, 2)
+    assert len(one) == 1, f"not one solution: {puzzle}"
     found.seen["made to a wish"] += 1
     _agreed(puzzle, made.judged.level, found)
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 
 from puzzles import engine
-from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.machines.base import MODULES, Interpreted, Loading, Machine, current
 from puzzles.machines.numba import NumbaMachine, cache_folder
 from tests.properties.shipped import shipped
 
@@ -46,8 +46,13 @@ def using(machine: Machine) -> Iterator[None]:
 
 
 def ready() -> None:
-    """Have a process search on the native machine."""
-    engine.use(MACHINES["numba"]())
+    """Have a process search on the native machine, whose kernels are compiled now: no case takes the time for that."""
+    machine = MACHINES["numba"]()
+    engine.use(machine)
+    if isinstance(machine, Loading):
+        for prefix, module in MODULES.items():
+            for kernel in module.EXPORTS:
+                machine.load(f"{prefix}_{kernel.__name__}")
 
 
 def let_go() -> None:

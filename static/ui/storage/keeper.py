@@ -10,7 +10,7 @@ from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
 from ui.model.validation import beginning_fault
 from ui.storage.library import Library
-from ui.storage.logs import GAME, Full, beginning_of, body, entries_of, head, in_order, piece, read, split
+from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, piece, read, split
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class Keeper:
         self.tab = tab
         self.library = Library(store)
         self.begun = 0  # how many games began in this tab
+        # The number of the last piece of this tab's logs. None is used twice: other pages know a text by its length.
+        self.at = -1
         self._open("", "", "")
 
     def _open(self, name: str, title: str, beginning: str) -> None:
@@ -41,8 +43,7 @@ class Keeper:
         self.known: "set[Name]" = set()  # their names
         self.owed = False  # whether the beginning is still to be written
         self.unsaved: "list[Entry]" = []  # those entries that are not in the store
-        self.at = 0  # the number of the current piece of this tab's log
-        self.piece = ""  # its entries, as the JSON text in the store
+        self.piece = ""  # the entries of that piece, as the JSON text in the store; "" before a new one
         self.first = False  # whether it is the first piece of the game
         # Cells that other tabs changed; the page repaints them and clears this.
         self.changed: "set[int]" = set()
@@ -112,7 +113,6 @@ class Keeper:
         self.owed = self.store.get(GAME + name) != beginning  # it may be the copy in the first log
         self._load()
         self.look()
-        self._own()
         return True
 
     def left(self) -> "LeftGame":
@@ -127,7 +127,6 @@ class Keeper:
             self.close()
             self._open(name, title, beginning)
             self._load()
-            self._own()
             self.owed = True
         self.unsaved += [entry for entry in order if entry_name(entry) not in self.known]
         self._learn(self.unsaved)
@@ -157,7 +156,7 @@ class Keeper:
         if lost:
             kept = {entry_name(entry) for entry in entries}
             self.unsaved = [entry for entry in self.order if entry_name(entry) not in kept]
-            self._own()
+            self.piece = ""
 
     def waits(self) -> bool:
         """Tell whether something is still to be written."""
@@ -166,16 +165,6 @@ class Keeper:
     def forget(self, name: str) -> None:
         """Remove a game from the store."""
         self.library.forget(name)
-
-    def _own(self) -> None:
-        """Continue this tab's own log where it ends in the store."""
-        numbers = [int(split(key)[2]) for key in self.lengths if split(key)[1] == self.tab]
-        self.at = max(numbers) if numbers else 0
-        text = self.store.get(self._key()) or ""
-        if text and read(text, None) is None:  # cut short by hand or by the browser: nothing joins it
-            self.at, text = self.at + 1, ""
-        self.piece = body(text)
-        self.first = "beginning" in head(text)
 
     def _has_copy(self, key: str) -> bool:
         """Tell whether a piece of a log can be read and has the beginning; the first format never had it there."""
@@ -223,8 +212,9 @@ class Keeper:
         while self.unsaved:
             texts = [json.dumps(entry) for entry in self.unsaved]
             if self.piece and len(self.piece) + len(texts[0]) > PIECE:
-                self.at, self.piece, self.first = self.at + 1, "", False
-            elif not self.piece:
+                self.piece = ""
+            if not self.piece:
+                self.at += 1
                 self.first = not any(split(key)[2] and self._has_copy(key) for key in self.lengths)
             text, count = self.piece, 0
             while count < len(texts) and (not text or len(text) + len(texts[count]) <= PIECE):

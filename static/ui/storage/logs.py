@@ -46,11 +46,6 @@ def piece(when: int, seconds: float, beginning: str, body: str) -> str:
     return head + "," + LOG + body + "]}"
 
 
-def body(text: str) -> str:
-    """Return the entries of a piece, as the JSON text inside it."""
-    return text[text.find(LOG) + len(LOG) : -2] if LOG in text else ""
-
-
 def head(text: str) -> "PieceHead":
     """Return what a piece says before its entries."""
     at = text.find("," + LOG)

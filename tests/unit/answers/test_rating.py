@@ -7,14 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.answers import generating, rating
+from puzzles.answers import generating, judging, rating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
+from puzzles.answers.making import making_done
 from puzzles.answers.rated import Rated, digest
 from puzzles.answers.rating import Rating, Standing, Worth, rate, worth
 from puzzles.answers.sharing import Shares, rated
+from puzzles.answers.wishes import Wish
 from puzzles.core.model import Budget, Puzzle, Size
-from puzzles.core.steps import finished
+from puzzles.core.steps import Reporter, finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Request
@@ -55,6 +57,28 @@ def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
         assert found.hardest.sentence
         assert found.k
         assert found.seconds > 0
+
+
+@looped(
+    ("kind", "wish", "seed"),
+    [
+        ("futoshiki", Wish(Size(5, 5), level="Extreme"), 0),
+        ("sudoku", Wish(Size(9, 9, 3, 3), technique="xy-wing"), 3),
+    ],
+)
+def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish, seed: int) -> None:
+    """Found by `make soak`, and by a look round: "Hard" by Givens' own ladder was Extreme by its number."""
+    made = making_done(kind, wish, seed)
+    assert rating_of(made.puzzle).level == made.judged.level
+
+
+def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None:
+    """One of two hidden rectangles ends the other; both at once led on where a walk stands still."""
+    line = "0000000610002400056003000004007002100040070065003600800400200000"
+    puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
+    kind = kind_of(puzzle)
+    judged = finished(judging.of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judged(puzzle, Reporter()))
+    assert judged.level == rating_of(puzzle).level
 
 
 def test_without_a_walk_only_the_number_is_told() -> None:

@@ -16,7 +16,7 @@ _Chain = TypeVar("_Chain", bound=Technique)
 
 
 def _scored(technique: _Chain, score: float) -> _Chain:
-    """Set the score: next to signs, chains are a board's everyday tools, and only whips are beyond them."""
+    """Set the score: next to signs, chains are a board's everyday tools, and only assumptions are beyond them."""
     technique.score = score
     return technique
 

@@ -50,7 +50,7 @@ class ForcingChain(Search):
 
     name = "forcing-chain"
     title = "Forcing chain"
-    score = 6.4
+    score = 7.0
     source = "Simon Tatham's Unequal, Extreme; Sudoku Explainer 7.0 and more, from a cell or a unit"
 
     def begin(self, rules: Rules, effort: Effort) -> Effort:

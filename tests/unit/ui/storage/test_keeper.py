@@ -151,6 +151,27 @@ def test_a_store_that_is_cleared_loses_neither_the_game_nor_its_place_in_the_lis
     assert reopened(store, one.name).entries[1:4] == [2, 4, 6]
 
 
+def test_a_text_in_place_of_a_lost_one_of_the_same_length_is_read() -> None:
+    """Found by `make soak`: a page that heard of both at once did not see the moves of the second."""
+    store = Store()
+    one, two, three = begun(store), opened(store, ticks=count(1000)), opened(store)
+    one.session.write([1], 2)
+    one.save(0)
+    two.resume(one.name)
+    two.session.write([2], 4)
+    two.save(0)
+    three.resume(one.name)
+    one.save(0)
+    log = store.lengths(f"givens:game:{two.name}:{two.tab}")
+    store.texts.clear()
+    one.save(0)  # with what the second page had written
+    two.session.write([3], 5)
+    two.save(0)
+    assert [*store.lengths(f"givens:game:{two.name}:{two.tab}").values()] == [*log.values()]
+    three.save(0)
+    assert three.session.entries[1:4] == [2, 4, 5]
+
+
 def test_a_list_that_is_lost_is_made_anew_from_the_games() -> None:
     store = Store()
     kept = begun(store)
