@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import sampling
+from tests.hanging import Watchdog
 from tests.passed import Passed
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep what passes, if asked; choose how many examples hypothesis takes."""
+    """End tests that hang; keep what passes, if asked; choose how many examples hypothesis takes."""
+    config.pluginmanager.register(Watchdog())
     if config.getoption("--passed"):
         config.pluginmanager.register(Passed(config.getoption("--passed")))
     sampling.choose_profile()

@@ -11,9 +11,7 @@ observe.
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
-import signal
 import sys
 import tempfile
 import threading
@@ -21,6 +19,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import psutil
 from playwright.sync_api import BrowserContext, BrowserType, Error, Page, sync_playwright
 
 from static.build import serve, site
@@ -60,29 +59,15 @@ def launched(kind: BrowserType, profile: Path) -> BrowserContext:
 
 def kill(profile: Path) -> int:
     """Kill every process of the browser that has this profile at once, parents first; return how many there were."""
-    table: dict[int, int] = {}
-    roots = set()
-    for folder in Path("/proc").iterdir():
-        if not folder.name.isdigit():
-            continue
-        try:
-            # The name of a process, in brackets, may contain anything.
-            table[int(folder.name)] = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
-            if str(profile) in (folder / "cmdline").read_bytes().decode("utf-8", "replace"):
-                roots.add(int(folder.name))
-        except OSError:
-            continue  # it has ended
-    found = roots - {os.getpid()}
-    while True:
-        more = {child for child, parent in table.items() if parent in found} - found
-        if not more:
-            break
-        found |= more
-    for process in sorted(found):
-        try:
-            os.kill(process, signal.SIGKILL)
-        except ProcessLookupError:
-            continue
+    found: set[psutil.Process] = set()
+    for process in psutil.process_iter(["cmdline"]):
+        with suppress(psutil.NoSuchProcess):
+            if str(profile) in " ".join(process.info["cmdline"] or []):
+                found |= {process, *process.children(recursive=True)}
+    found.discard(psutil.Process())
+    for process in sorted(found, key=lambda process: process.pid):
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
     return len(found)
 
 

@@ -154,7 +154,7 @@ def test_a_text_that_another_program_shares(open_page: Callable[..., Page]) -> N
         """Have the address hold all of them, as behind a service worker: a server takes no address so long."""
         query = "new URLSearchParams({ text: words, title: words, url: words })"
         context.add_init_script(
-            f"if (location.protocol !== 'about:') {{ const words = {json.dumps(shared)};"
+            f"if (location.protocol.startsWith('http')) {{ const words = {json.dumps(shared)};"
             f" history.replaceState(null, '', '?' + {query}) }}"
         )
 
