@@ -149,7 +149,12 @@ def test_the_puzzle_asked_last_is_kept(service: ExplainService, monkeypatch: pyt
 
 def test_all_and_trivial_steps_say_how_many(service: ExplainService) -> None:
     assert last(service.all_steps(EASY, NONE))["message"] == "137 steps are possible now."
-    assert last(service.trivial_steps(EASY, NONE))["message"] == "51 numbers written."
+    assert last(service.trivial_steps(EASY, NONE))["message"] == "51 numbers written. The board is solved."
+    marks: list[list[int]] = [[] for _ in NONE]
+    marks[2] = [1, 2, 5]  # row 1 has a 5
+    assert (
+        last(service.trivial_steps({**EASY, "givens": [5, *NONE[1:]]}, NONE, marks))["message"] == "Only marks changed."
+    )
     wrong = [*NONE]
     wrong[2] = 1
     for search in (service.all_steps, service.trivial_steps):

@@ -77,7 +77,7 @@ def test_judgements_and_a_revealed_cell(service: Any) -> None:
         "cell": 0,
         "number": 1,
         "agrees": False,
-        "message": "Row 1 column 1 is 1, but your other entries lead to no solution.",
+        "message": "Row 1, column 1 is 1, but your other entries lead to no solution.",
     }
 
 
