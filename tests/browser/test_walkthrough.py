@@ -212,6 +212,6 @@ def test_the_right_number_is_ruled_out_by_nothing(page: Page) -> None:
     read(page, LINE, FORM)
     cell(page, 1, 3).click()
     ask(page, "4")
-    expect(status(page)).to_have_text("No step rules out 4 in row 1, column 3.")
+    expect(status(page)).to_have_text("Nothing rules it out: the solution has 4 in row 1, column 3.")
     expect(page.locator("#board .remove-line")).to_have_count(0)
     press(page, "Candidates")
