@@ -89,6 +89,14 @@ def clash_words(clash: "messages.Clash") -> str:
     return "one " + parts[0][2:] + " is impossible" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
 
 
+def removal_words(so_far: "messages.SoFar") -> str:
+    """Return what the button says that removes the entries which a check found wrong, or which clash."""
+    count = str(len(so_far["cells"]))
+    if so_far["standing"] != "wrong":
+        return "Remove these " + count
+    return "Remove the wrong entry" if count == "1" else "Remove " + count + " wrong entries"
+
+
 def stopless(sentence: str) -> str:
     """Return a sentence without its full stop."""
     return sentence.rstrip(".")
