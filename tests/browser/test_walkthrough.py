@@ -177,6 +177,7 @@ def test_the_trivial_steps_are_one_move(page: Page) -> None:
     open_tab(page, "Learn")
     button(page, "Do the trivial steps").click()
     expect(page.locator("[role=gridcell].solved")).to_have_count(51)
+    expect(status(page)).to_have_text("51 numbers written. The board is solved.")
     open_tab(page, "Play")
     button(page, "Undo").click()
     assert names(page) == before

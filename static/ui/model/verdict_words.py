@@ -91,10 +91,8 @@ def clash_words(clash: "messages.Clash") -> str:
 
 def removal_words(so_far: "messages.SoFar") -> str:
     """Return what the button says that removes the entries which a check found wrong, or which clash."""
-    count = str(len(so_far["cells"]))
-    if so_far["standing"] != "wrong":
-        return "Remove these " + count
-    return "Remove the wrong entry" if count == "1" else "Remove " + count + " wrong entries"
+    count = len(so_far["cells"])
+    return "Remove it" if count == 1 else "Remove these " + str(count)
 
 
 def stopless(sentence: str) -> str:

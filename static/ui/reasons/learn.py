@@ -194,8 +194,7 @@ class Learn:
         if answer["count"] or answer["apply"]["marks"]:
             self.apply(answer["apply"])
             self.leave()
-        if not self.page.session.full():
-            self.page.say(answer["message"])
+        self.page.say(answer["message"], "good" if self.page.session.full() else "")
         self.note(answer["message"])
 
     def asked(self, event: "Event") -> "Coroutine[Any, Any, None]":

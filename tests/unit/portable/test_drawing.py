@@ -6,13 +6,17 @@ import copy
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from itertools import product
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 from xml.etree import ElementTree
 
 from puzzles.portable.drawing import marks
 from puzzles.portable.drawing.board import TILE, Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.pencilled import Marks
 from puzzles.portable.drawing.shapes import Plan
 from tests.sampling import looped
 from ui.model.kinds import KINDS
@@ -351,6 +355,28 @@ def test_each_candidate_has_a_place_of_its_own(top: int, tight: bool) -> None:
         assert marks.grid([number], [str(number)], top, tight) == (size, [spots[number - 1]])
     if tight:
         assert all(20 <= x <= 80 for x, _, _ in spots)  # corner marks are outside
+
+
+@looped("top", [4, 9, 16, 25, 81, 400])
+@looped("candidates", [False, True])
+def test_corner_marks_and_centre_marks_stand_clear_of_each_other(top: int, candidates: bool) -> None:
+    for corners, centres in product((1, 2, 4, 5, 6, 7, 8, 9, 12), (1, 2, 3, 5, 9, 12)):
+        if max(corners, centres) > top:
+            continue
+        numbers = range(top + 1 - centres, top + 1)
+        play: Any = SimpleNamespace(
+            rows=1, columns=1, top=top, symbol=str, corner=[tuple(range(1, corners + 1))], centre=[tuple(numbers)]
+        )
+        write = Mock()
+        cell = Marks(play, write)
+        cell.placed = candidates and top <= marks.MOST
+        cell.paint(0, True)
+        (corner_size, corner), (centre_size, centre) = (call.args[2:] for call in write.call_args_list)
+        assert min(corner_size, centre_size) >= 4
+        for (x, y, text), (other_x, other_y, other) in product(corner, centre):
+            between = (marks.width(len(text), corner_size) + marks.width(len(other), centre_size)) / 2
+            over = y - 2 * marks.rise(corner_size) < other_y and other_y - 2 * marks.rise(centre_size) < y
+            assert abs(x - other_x) >= between or not over, (corners, centres)
 
 
 def test_nine_candidates_stand_in_three_rows_of_three() -> None:
