@@ -56,7 +56,7 @@ def clash_name(session: "Board", cells: "Iterable[int]", clues: "Iterable[tuple[
     names += [code(less, columns) + " less than " + code(greater, columns) for less, greater in clues]
     if len(names) > MOST_NAMED:
         names = names[: MOST_NAMED - 1] + ["and " + str(len(names) - MOST_NAMED + 1) + " more"]
-    return "; ".join(names)
+    return ", ".join(names)
 
 
 def place(session: "Grid", cell: int) -> str:

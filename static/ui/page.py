@@ -99,7 +99,7 @@ class Page:
         """Put a sentence in the verdict's place, and a short remark beside it.
 
         `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
-        With nothing to say, it is again what stays said of the board, or else what is known of the givens. What is said
+        With nothing to say, it is again what is broken, else what is known of the givens or the board. What is said
         in passing is not about the board: `say_again` puts back what was said before.
         """
         self.resting = not text
@@ -123,11 +123,9 @@ class Page:
     def _rest(self) -> "tuple[str, str]":
         if self.session.setting:
             return "", ""  # the count of solutions says it
-        if self.standing[0]:
-            return self.standing
-        if self.known and self.known[0] == self.session.puzzle():
+        if self.standing[1] != "bad" and self.known and self.known[0] == self.session.puzzle():
             return self.known[1:]
-        return "", ""
+        return self.standing
 
     def stand(self, text: str, outcome: str) -> None:
         """Let a sentence about the board stay said until another takes its place, "" for none.

@@ -186,6 +186,7 @@ class Learn:
 
     async def trivial(self) -> None:
         """Do the steps that need no thought, as one move."""
+        self.changed()  # what is said next is not of the steps in the list
         answer: "explain_messages.Trivial | None" = await self.ask(
             "trivial_steps", told.centre(self.page.session), SECONDS
         )
