@@ -16,6 +16,7 @@ LARGEST = 27  # font size of a mark that has room
 ROOM = (90, 50)  # of marks in lines: how high it is, and its middle
 BAND = (48, 50)  # the same between the corner marks at the top and at the bottom
 HALVES = ((42, 27), (42, 73))  # the same for corner marks and centre marks in two halves of a cell
+GRID = 84  # the side of a grid of candidates
 SIDES = 6  # corner marks from which on they stand at the sides as well
 
 
@@ -63,22 +64,18 @@ def block(texts: "Sequence[str]", room: "tuple[int, int]" = ROOM) -> "Spots":
     return best, spots
 
 
-def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int, tight: bool) -> "Spots":
-    """Return the same of candidates on a board with numbers to `top`: each number has its own place.
-
-    `tight` leaves room for marks in the corners.
-    """
+def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int) -> "Spots":
+    """Return the same of candidates on a board with numbers to `top`: each number has its own place."""
     across = 2
     while across * across < top:
         across += 1
     down = (top + across - 1) // across
-    room = 54 if tight else 84
-    size = min(LARGEST - 1, room * 1000 // (across * WIDTH * len(str(top)) * 11 // 10), room * 10 // (down * 11))
+    size = min(LARGEST - 1, GRID * 1000 // (across * WIDTH * len(str(top)) * 11 // 10), GRID * 10 // (down * 11))
     spots = []
     for number, text in zip(numbers, texts):
         line, column = divmod(number - 1, across)
-        x = 50 + (2 * column - across + 1) * room // (2 * across)
-        spots.append((x, 50 + rise(size) + (2 * line - down + 1) * room // (2 * down), text))
+        x = 50 + (2 * column - across + 1) * GRID // (2 * across)
+        spots.append((x, 50 + rise(size) + (2 * line - down + 1) * GRID // (2 * down), text))
     return size, spots
 
 

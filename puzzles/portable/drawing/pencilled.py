@@ -19,7 +19,7 @@ class Marks:
     """What is pencilled in each cell, drawn as text elements.
 
     When most empty cells have centre marks, these are candidates: each number then has a place of its own, the same in
-    every cell. Few cells with centre marks, as people note them, have them side by side.
+    every cell without corner marks. Few cells with centre marks, as people note them, have them side by side.
     """
 
     def __init__(self, session: "Board", write: "Write") -> None:
@@ -93,6 +93,8 @@ class Marks:
             return marks.block(texts, marks.HALVES[name == "centre"])
         if name == "corner":
             return marks.corner(texts)
+        if corners:
+            return marks.centre(texts, marks.BAND)
         if self.candidates or self.placed:
-            return marks.grid(numbers, texts, self.session.top, corners > 0)
-        return marks.centre(texts, marks.BAND if corners else marks.ROOM)
+            return marks.grid(numbers, texts, self.session.top)
+        return marks.centre(texts)

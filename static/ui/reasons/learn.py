@@ -195,8 +195,9 @@ class Learn:
         if answer["count"] or answer["apply"]["marks"]:
             self.apply(answer["apply"])
             self.leave()
-        self.page.say(answer["message"], "good" if self.page.session.full() else "")
-        self.note(answer["message"])
+            self.page.say(answer["message"], "good" if self.page.session.full() else "")
+        else:
+            self.note(answer["message"])
 
     def asked(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Answer a question, and have the browser send it nowhere."""

@@ -345,16 +345,13 @@ def test_nine_corner_marks_stand_apart() -> None:
 
 
 @looped("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
-@looped("tight", [False, True])
-def test_each_candidate_has_a_place_of_its_own(top: int, tight: bool) -> None:
+def test_each_candidate_has_a_place_of_its_own(top: int) -> None:
     numbers = list(range(1, top + 1))
-    size, spots = marks.grid(numbers, [str(number) for number in numbers], top, tight)
+    size, spots = marks.grid(numbers, [str(number) for number in numbers], top)
     stay(size, spots)
     assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0])), "rows from the top, numbers from the left"
     for number in numbers:
-        assert marks.grid([number], [str(number)], top, tight) == (size, [spots[number - 1]])
-    if tight:
-        assert all(20 <= x <= 80 for x, _, _ in spots)  # corner marks are outside
+        assert marks.grid([number], [str(number)], top) == (size, [spots[number - 1]])
 
 
 @looped("top", [4, 9, 16, 25, 81, 400])
@@ -380,7 +377,7 @@ def test_corner_marks_and_centre_marks_stand_clear_of_each_other(top: int, candi
 
 
 def test_nine_candidates_stand_in_three_rows_of_three() -> None:
-    _, spots = marks.grid(range(1, 10), list("123456789"), 9, False)
+    _, spots = marks.grid(range(1, 10), list("123456789"), 9)
     assert len({x for x, _, _ in spots}) == len({y for _, y, _ in spots}) == 3
 
 
@@ -413,17 +410,6 @@ def test_centre_marks_are_candidates_once_most_empty_cells_have_them() -> None:
     anew = Drawing(Node("svg"), session, Node)
     anew.build()
     assert [markup(cell) for cell in drawing.cells] == [markup(cell) for cell in anew.cells]
-
-
-def test_candidates_make_room_for_marks_in_the_corners() -> None:
-    session, drawing = drawn(SUDOKU_4)
-    drawing.paint(session.pencil([[1, 2, 3, 4]] * 16))
-    before = places(drawing, 5, "centre")
-    drawing.paint(session.mark("corner", [5], 2))
-    after = places(drawing, 5, "centre")
-    assert all(abs(int(after[digit][0]) - 50) < abs(int(before[digit][0]) - 50) for digit in "1234")
-    corner = places(drawing, 5, "corner")["2"]
-    assert corner not in after.values()
 
 
 def test_a_lit_number_stands_on_a_disc_and_is_lit_in_marks() -> None:
