@@ -119,7 +119,7 @@ class Screen:
         fill(listing, listed or [])
         show(listing, listed)
         room.textContent = full
-        show(room, len(full) > LONG or (full and full != text))
+        show(room, full and full != text)
         more = more or bool(listed)
         self.room(bool(longer) or more, len(text) > LONG)
         find("verdict").classList.toggle("told-only", not more)  # the details have the longer sentence alone
