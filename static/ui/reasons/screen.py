@@ -121,8 +121,10 @@ class Screen:
         room.textContent = full
         show(room, full and full != text)
         more = more or bool(listed)
-        self.room(bool(longer) or more, len(text) > LONG)
-        find("verdict").classList.toggle("told-only", not more)  # the details have the longer sentence alone
+        self.room(bool(lines) or more, len(text) > LONG)
+        classes = find("verdict").classList
+        classes.toggle("told-only", not more)  # the details have the longer sentence alone
+        classes.toggle("told-all", not more and not longer)  # they have nothing
         show(find("told-apply"), apply is not None)
         show(find("told-turner"), self.turning is not None)
 
