@@ -45,7 +45,7 @@ class Page:
         # What is known of how many solutions these givens have, in words and with the outcome.
         self.known: "tuple[messages.Puzzle, str, str] | None" = None
         # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
-        self.standing: "tuple[str, str]" = ("", "")
+        self.lasting: "tuple[str, str]" = ("", "")
         self.resting = False  # whether what is said is only what stays said, or what is known
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
@@ -72,7 +72,7 @@ class Page:
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""
         self.selection.reset(self.session.rows, self.session.columns)
-        self.standing = ("", "")
+        self.lasting = ("", "")
         find("board-title").textContent = name_of(self.session)
         self.board.build()
         for listener in self.on_load:
@@ -86,8 +86,8 @@ class Page:
         elif cells:
             self.board.paint(cells)
             self.listed([])
-            if self.standing[1] == "good":
-                self.standing = ("", "")
+            if self.lasting[1] == "good":
+                self.lasting = ("", "")
             self.say("")
             self._tell()
 
@@ -123,17 +123,17 @@ class Page:
     def _rest(self) -> "tuple[str, str]":
         if self.session.setting:
             return "", ""  # the count of solutions says it
-        if self.standing[1] != "bad" and self.known and self.known[0] == self.session.puzzle():
+        if self.lasting[1] != "bad" and self.known and self.known[0] == self.session.puzzle():
             return self.known[1:]
-        return self.standing
+        return self.lasting
 
-    def stand(self, text: str, outcome: str) -> None:
+    def keep_saying(self, text: str, outcome: str) -> None:
         """Let a sentence about the board stay said until another takes its place, "" for none.
 
         What is newly broken is said whatever else is; anything else only where nothing else is said.
         """
-        before, self.standing = self.standing, (text, outcome)
-        if self.standing == before:
+        before, self.lasting = self.lasting, (text, outcome)
+        if self.lasting == before:
             return
         if outcome == "bad" and self.session.setting:
             self.say(text, outcome)

@@ -65,7 +65,7 @@ class Watcher:
         page = self.page
         page.board.mark(found["cells"] + found["bare"] if self.marking else [])
         page.board.finish([unit["cells"] for unit in found["finished"]] if self.marking else [])
-        page.stand(*standing(found, page.session, self.marking))
+        page.keep_saying(*lasting(found, page.session, self.marking))
         self.timer.over = found["solved"]
         if found["solved"]:
             self.solved()
@@ -88,7 +88,7 @@ class Watcher:
         show(find("done"))
 
 
-def standing(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple[str, str]":
+def lasting(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple[str, str]":
     """Return what stays said of a board, with its outcome; what is broken only if that is marked, or at the end."""
     if found["solved"]:
         return "The board is solved.", "good"

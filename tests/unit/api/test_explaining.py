@@ -178,7 +178,7 @@ def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(service: Expl
     text = written["text"]
     assert text.startswith("Mine\n\n1. ")
     assert "\n2. " not in text
-    assert text.endswith("rests on 1 constraint (cells, rows and other rules of the puzzle).\n")
+    assert text.endswith("Each step needs one rule.\n")
     assert "1 step. Hardest technique: hidden single. These are the steps so far." in text
     last(walk)
     assert service.walked_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))
