@@ -236,14 +236,22 @@ class Explainer:
     ) -> Iterator[Progress | Hint | Trivial]:
         """Yield progress, and last the steps that need no thought, one after another until there are none.
 
-        Marks that numbers on the board rule out go as well. If something is wrong on the board, that is yielded last.
+        Quiet steps lead to them, as they do to those that `every` lists. Marks that numbers on the board rule out go as
+        well. If something is wrong on the board, that is yielded last.
         """
         fault = yield from self.fault(entries, marks, (), Clock(budget).left)
         if fault:
             yield fault
             return
-        walk = self.walk(entries, marks, [each for each in self.ladder if each.trivial])
-        steps = tuple(event for event in walk.steps(opens=False) if isinstance(event, Told))
+        clock, steps = Clock(budget), list[Told]()
+        walk = self.walk(entries, marks, [each for each in self.ladder if each.trivial or each.quiet])
+        for event in walk.steps(opens=False):
+            if isinstance(event, Told):
+                steps.append(event)
+            else:
+                yield event
+            if clock.over:
+                break
         changed: list[tuple[int, Values]] = []
         board = on_board(self.puzzle, entries)
         for cell, numbers in enumerate(marks):
@@ -252,9 +260,11 @@ class Explainer:
                 if left != tuple(numbers):
                     changed.append((cell, left))
         if steps or changed:
-            yield Trivial(steps, tuple(changed))
+            yield Trivial(tuple(steps), tuple(changed))
+        elif clock.over:
+            yield Hint(Standing.UNDECIDED, "No step was found in the time given.")
         else:
-            yield (yield from self._none(entries, "There are no trivial steps.", Clock(budget).left))
+            yield (yield from self._none(entries, "There are no trivial steps.", clock.left))
 
     def walkthrough(
         self, entries: Values = (), budget: Budget | None = None, after: int = 0

@@ -12,6 +12,7 @@ from puzzles.answers.minimal_conflict import Hunt, Member, described
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.kinds.protocol import Kind
+from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
 
 SHARE = 0.5
@@ -98,8 +99,7 @@ def reveal(
     if not 0 <= cell < puzzle.size.cells:
         raise PuzzleFault("cell", f"A {puzzle.size} board has no cell {cell}.")
     probe = Probe(budget, kind)
-    place = puzzle.size.place(cell)
-    here = f"Row {place.row} column {place.column}"
+    here = place(cell, puzzle.size.columns)
     others = (*entries[:cell], 0, *entries[cell + 1 :])
     agrees: bool | None = False
     for kept in (entries, others) if entries[cell] else (entries,):

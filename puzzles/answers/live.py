@@ -18,6 +18,8 @@ class Remarks:
     broken_rules: tuple[BrokenRule, ...]
     finished: tuple[Unit, ...]
     full: bool
+    bare: tuple[int, ...] = ()
+    """Empty cells without a candidate, on a board of pencil marks."""
 
     @property
     def solved(self) -> bool:
@@ -35,16 +37,19 @@ def on_board(puzzle: Puzzle, entries: Values) -> Values:
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
 
-def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Remarks:
+def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, pencilled: bool = False) -> Remarks:
     """Return the remarks on a board in play; `kind` is the puzzle's kind, if the caller already knows it.
 
-    A unit is finished when it holds all its numbers and none of its cells is at fault.
+    A unit is finished when it holds all its numbers and none of its cells is at fault. Whether a cell has no candidate
+    left is told on a `pencilled` board alone: without marks it would be a hint that nobody asked for.
     """
     kind, values = kind or kind_of(puzzle), on_board(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
     faulty = set(checking.at_fault(rule.cells for rule in broken))
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
-    return Remarks(broken, tuple(finished), all(values))
+    left = candidates(puzzle, entries, kind) if pencilled else ()
+    bare = tuple(cell for cell, numbers in enumerate(left) if not values[cell] and numbers == ())
+    return Remarks(broken, tuple(finished), all(values), bare)
 
 
 def candidates(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Sequence[Values | None]:

@@ -11,6 +11,7 @@ from puzzles.answers.kept_symmetry import NONE, Kept, alone, kept
 from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import written
 from puzzles.core.model import Outcome, Progress, Puzzle
+from puzzles.portable.cells import code
 
 NAMED = 8
 """Further givens that are named in a sentence."""
@@ -59,8 +60,8 @@ class Repair:
         """Return the further givens in words, "" if they are too many to name; `letters` is as in `called`."""
         if not 0 < len(self.givens) <= NAMED:
             return ""
-        placed = [(self.puzzle.size.place(cell), written(number, letters)) for cell, number in self.givens]
-        return "; ".join(f"{number} in row {row}, column {column}" for (row, column), number in placed)
+        columns = self.puzzle.size.columns
+        return ", ".join(f"{written(number, letters)} in {code(cell, columns)}" for cell, number in self.givens)
 
 
 def repair(puzzle: Puzzle, probe: Probe, symmetric: bool = False) -> Generator[Progress, None, Repair]:

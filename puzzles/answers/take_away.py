@@ -9,6 +9,7 @@ from random import Random
 from puzzles.answers.minimal_conflict import Clash, Member
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Inequality, Outcome, Progress, Puzzle
+from puzzles.portable.cells import code, place
 
 ORDERS = 4
 """Orders in which givens are put back one after another, where none that goes alone brings a solution."""
@@ -38,21 +39,23 @@ def written(number: int, letters: bool) -> str:
 
 
 def called(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, most: int = 1_000) -> str:
-    """Return givens and signs in words: "7 in row 2, column 8 and 5 in row 3, column 1"; no more than `most`.
+    """Return a given or sign in words, "7 in row 2, column 8", or a list of several, "7 in r2c8 and 5 in r3c1".
 
-    `letters` says that numbers above 9 are written as letters.
+    No more than `most` are named. `letters` says that numbers above 9 are written as letters.
     """
-    place, named = puzzle.size.place, list[str]()
+    columns, named = puzzle.size.columns, list[str]()
+
+    def where(cell: int) -> str:
+        return code(cell, columns) if len(members) > 1 else place(cell, columns).lower()
+
     for member in members[:most]:
         if isinstance(member, Inequality):
-            (row, column), (below, beyond) = place(member.less), place(member.greater)
-            named.append(f"row {row}, column {column} less than row {below}, column {beyond}")
+            named.append(f"{where(member.less)} less than {where(member.greater)}")
         else:
-            row, column = place(member)
-            named.append(f"{written(puzzle.givens[member], letters)} in row {row}, column {column}")
+            named.append(f"{written(puzzle.givens[member], letters)} in {where(member)}")
     if len(members) > most:
         named.append(f"{len(members) - most} more")
-    return f"{'; '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else "".join(named)
+    return f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else "".join(named)
 
 
 def take_away(

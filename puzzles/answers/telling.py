@@ -14,6 +14,7 @@ from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.words import listed, symbol
+from puzzles.portable.levels import rules_words
 
 if TYPE_CHECKING:
     from puzzles.answers.explaining import Explainer
@@ -169,11 +170,7 @@ def summary(walkthrough: Walkthrough) -> str:
     if not count:
         return f"{steps}. {walkthrough.message}"
     hardest = max((each.step.technique for each in walkthrough.steps), key=lambda technique: technique.score)
-    size = f"{account.largest} {'constraint' if account.largest == 1 else 'constraints'}"
-    return (
-        f"{steps}. Hardest technique: {called(hardest)}. "
-        f"{walkthrough.message} The largest step rests on {size} (cells, rows and other rules of the puzzle)."
-    )
+    return f"{steps}. Hardest technique: {called(hardest)}. {walkthrough.message} {rules_words(account.largest)}"
 
 
 def written(walkthrough: Walkthrough, form: str, title: str, folded: bool = True) -> str:

@@ -12,6 +12,7 @@ from puzzles.answers.take_away import called, written
 from puzzles.answers.why_none import WhyNone, why_none
 from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.kinds.catalog import kind_of
+from puzzles.portable.cells import code
 from puzzles.portable.verdicts import NO_SOLUTION, ONE_SOLUTION
 
 SHOWN = 20
@@ -48,11 +49,9 @@ class Why:
             return f"{title}: {NO_SOLUTION.rstrip(chr(46))}. {self.none.text()}"
         said = [f"{title}: {self.message}"]
         if self.several:
-            place = self.puzzle.size.place
             for cell in self.several.cells[:SHOWN]:
-                row, column = place(cell)
                 one, other = (written(values[cell], self.letters) for values in (self.several.one, self.several.other))
-                said.append(f"row {row}, column {column}: {one} or {other}")
+                said.append(f"{code(cell, self.puzzle.size.columns)}: {one} or {other}")
             if len(self.several.cells) > SHOWN:
                 said.append(f"and {len(self.several.cells) - SHOWN} cells more")
         if self.one and self.one.unneeded:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.live import on_board
-from puzzles.core.model import Budget, Progress, Values
+from puzzles.core.model import Budget, Outcome, Progress, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, plainness
 from puzzles.explaining.engine import Told, Walk, dependent, led
@@ -66,7 +66,7 @@ def why_not(
         raise PuzzleFault("cell", f"A {rules.size} board has no cell {cell}.")
     if not 1 <= number <= rules.numbers:
         raise PuzzleFault("number", f"The numbers of this board are 1 to {rules.numbers}.")
-    here, said = start(place(rules, cell)), symbol(rules, number)
+    here = start(place(rules, cell))
     held = on_board(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
     if held:
         message = f"{here} holds {symbol(rules, held)}."
@@ -93,9 +93,21 @@ def why_not(
             yield WhyNot(Reason.UNDECIDED, "No reason was found in the time given.", (cell,))
             return
     if walk.official.live >> candidate & 1:
-        yield WhyNot(Reason.OPEN, f"No step rules out {said} in {place(rules, cell)}.", (cell,))
+        yield WhyNot(Reason.OPEN, (yield from _open(explainer, candidate, clock)), (cell,))
         return
     yield _by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
+
+
+def _open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progress, None, str]:
+    """Say what is known of a number that no step rules out: that it is the right one, or that a solution has it."""
+    rules = explainer.rules
+    cell, number = rules.parts(candidate)
+    what = f"{symbol(rules, number)} in {place(rules, cell)}"
+    verdict = yield from explainer.verdict(clock.left)
+    if any(solution.values[cell] == number for solution in verdict.solutions):
+        whose = "the" if verdict.outcome is Outcome.UNIQUE else "a"
+        return f"Nothing rules it out: {whose} solution has {what}."
+    return f"No step known here rules out {what}."
 
 
 def _in_sight(walk: Walk, candidate: int) -> WhyNot | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import telling
 from puzzles.answers.explaining import Explainer, Hint, Trivial
+from puzzles.answers.live import on_board
 from puzzles.answers.practising import Exercise, Judged, exercises, judged
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why_not import WhyNot, why_not
@@ -212,9 +213,9 @@ class ExplainService:
                 return {"count": 0, "message": found.message, "apply": wire_explain.changes_out((), ())}
             places = [explainer.rules.parts(candidate) for told in found.steps for candidate in told.step.places]
             count = len(places)
-            said = (
-                f"{count} {'number' if count == 1 else 'numbers'} written." if count else "There are no trivial steps."
-            )
+            said = f"{count} {'number' if count == 1 else 'numbers'} written." if count else "Only marks changed."
+            if count == on_board(explainer.puzzle, written).count(0):
+                said += " The board is solved."
             return {"count": count, "message": said, "apply": wire_explain.changes_out(places, found.marks)}
 
         events = explainer.trivial(written, marks, Budget(seconds=wire.seconds_in(seconds)))

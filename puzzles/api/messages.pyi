@@ -204,6 +204,9 @@ class Remarks(TypedDict):
     finished: list[Unit]
     """Rows, columns, boxes and runs of a chain that are full and have no cell at fault."""
 
+    bare: list[int]
+    """Empty cells without a candidate, where they were asked for."""
+
     full: bool
     solved: bool
 
@@ -567,7 +570,7 @@ class Call(Protocol):
     async def __call__(self, name: Literal["cancel_count"], /) -> list[object] | None: ...
     @overload
     async def __call__(
-        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], /
+        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], pencilled: bool = False, /
     ) -> Remarks | Failure | None: ...
     @overload
     async def __call__(

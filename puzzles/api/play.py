@@ -31,10 +31,10 @@ class PlayService:
         self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
 
     @never_raises
-    def look(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Remarks:
-        """Return the remarks after a move; they need no search."""
+    def look(self, puzzle: messages.Puzzle, entries: list[int], pencilled: bool = False) -> messages.Remarks:
+        """Return the remarks after a move; they need no search. On a `pencilled` board candidates count, too."""
         kind, board, written = self._board(puzzle, entries)
-        return wire.remarks_out(live.remarks(board, written, kind))
+        return wire.remarks_out(live.remarks(board, written, kind, pencilled is True))
 
     @never_raises
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:

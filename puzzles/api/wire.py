@@ -179,6 +179,7 @@ def remarks_out(remarks: Remarks) -> messages.Remarks:
         "conflicts": broken_rules_out(remarks.broken_rules),
         "cells": list(remarks.cells),
         "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in remarks.finished],
+        "bare": list(remarks.bare),
         "full": remarks.full,
         "solved": remarks.solved,
     }

@@ -115,7 +115,7 @@ def _why_not(explainer: Explainer, entries: Values, arguments: Namespace) -> int
     row, column, number = map(int, match.groups())
     size = explainer.puzzle.size
     if not (1 <= row <= size.rows and 1 <= column <= size.columns):
-        raise PuzzleFault("cell", f"There is no row {row} column {column} on a {size} board.")
+        raise PuzzleFault("cell", f"There is no row {row}, column {column} on a {size} board.")
     budget = Budget(seconds=arguments.seconds)
     *_, answer = why_not(explainer, entries, size.index(row, column), number, budget)
     assert isinstance(answer, WhyNot)

@@ -16,7 +16,7 @@ from puzzles.cli.files import blaming, load
 from puzzles.cli.progress import Bar
 from puzzles.cli.tasks import Stepwise
 from puzzles.core.model import Budget, Puzzle
-from puzzles.portable.levels import NAMES
+from puzzles.portable.levels import NAMES, rules_words
 from puzzles.texts import writing
 from puzzles.texts.reading import Opened
 
@@ -181,7 +181,7 @@ def _line(row: Row, told: Rating) -> str:
         return f"{row.index + 1}\t{told.message}"
     number = _number(told) or f"{row.score:.1f}"
     parts = [str(row.index + 1), NAMES[row.level], number, row.hardest]
-    parts += [f"k {row.k}"] if row.k is not None else []
+    parts += [f"{row.k} rule{'s' * (row.k != 1)}"] if row.k is not None else []
     parts += [f"same as {row.same_as + 1}"] if row.same_as is not None else []
     return "\t".join(parts)
 
@@ -200,7 +200,7 @@ def _lines(told: Rating) -> Iterator[str]:
     if told.hardest:
         yield f"Hardest step: {told.hardest.sentence}"
     if told.k is not None:
-        yield f"The largest step rests on {told.k} constraint{'s' * (told.k != 1)}."
+        yield rules_words(told.k)
     if told.profile:
         low = min(point.open for point in told.profile)
         narrow = sum(point.open == low for point in told.profile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.core.layers import Layers
 from puzzles.core.model import Puzzle, Values
+from puzzles.portable.cells import code
 from puzzles.portable.wording import title_shown
 from puzzles.texts.reading import Opened
 
@@ -45,6 +46,6 @@ def of_entries(puzzle: Puzzle, layers: Layers, solution: Values) -> str:
         return ""
     if not wrong:
         return "The entry is right." if entries == 1 else f"All {entries:,} entries are right."
-    named = ", ".join(f"row {at // columns + 1} column {at % columns + 1}" for at in wrong[:MOST_NAMED])
+    named = ", ".join(code(at, columns) for at in wrong[:MOST_NAMED])
     more = f" and {len(wrong) - MOST_NAMED:,} more" if len(wrong) > MOST_NAMED else ""
     return f"Wrong entries, {len(wrong):,} of {entries:,}: {named}{more}."

@@ -47,7 +47,7 @@ class Size:
         Raises IndexError if the cell does not exist.
         """
         if not (1 <= row <= self.rows and 1 <= column <= self.columns):
-            raise IndexError(f"There is no row {row} column {column} on a {self} board.")
+            raise IndexError(f"There is no row {row}, column {column} on a {self} board.")
         return (row - 1) * self.columns + column - 1
 
     def __str__(self) -> str:

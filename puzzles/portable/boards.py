@@ -81,9 +81,8 @@ def checked_numbers(size: "Size", top: int, values: "Sequence[int]") -> "tuple[i
         )
     for index, value in enumerate(values):
         if not 0 <= value <= top:
-            raise PuzzleFault(
-                "out-of-range", f"The number in {_place(size, index)} is not between 1 and {top}.", cells=(index,)
-            )
+            where = cells.place(index, size.columns).lower()
+            raise PuzzleFault("out-of-range", f"The number in {where} is not between 1 and {top}.", cells=(index,))
     return tuple(values)
 
 
@@ -111,10 +110,6 @@ def checked_entries(size: "Size", givens: "Sequence[int]", entries: "tuple[int, 
     """Return a player's entries. Raises PuzzleFault for an entry on a given."""
     for index, entry in enumerate(entries):
         if entry and givens[index]:
-            raise PuzzleFault("entry", f"The entry in {_place(size, index)} stands on a given.", cells=(index,))
+            where = cells.place(index, size.columns).lower()
+            raise PuzzleFault("entry", f"The entry in {where} stands on a given.", cells=(index,))
     return entries
-
-
-def _place(size: "Size", index: int) -> str:
-    row, column = divmod(index, size.columns)
-    return f"row {row + 1} column {column + 1}"

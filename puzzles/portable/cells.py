@@ -8,6 +8,12 @@ def touching(one: int, other: int, columns: int) -> bool:
 
 
 def place(cell: int, columns: int) -> str:
-    """Say where a cell is: "Row 3 column 1"."""
+    """Say where a cell is in a sentence: "Row 3, column 1"."""
     row, column = divmod(cell, columns)
-    return f"Row {row + 1} column {column + 1}"
+    return f"Row {row + 1}, column {column + 1}"
+
+
+def code(cell: int, columns: int) -> str:
+    """Say where a cell is in a list of several: "r3c1"."""
+    row, column = divmod(cell, columns)
+    return f"r{row + 1}c{column + 1}"

@@ -17,6 +17,11 @@ def level_of(score: float) -> int:
     return len(LEVELS) - 1
 
 
+def rules_words(k: int) -> str:
+    """Return how many rules of the puzzle a step rests on, at most, as a sentence."""
+    return "Each step needs one rule." if k == 1 else f"No step needs more than {k} rules at once."
+
+
 def bound(level: int) -> float:
     """Return the score that the techniques of a level stay below."""
     return LEVELS[level][0]

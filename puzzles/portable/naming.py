@@ -1,5 +1,7 @@
 """What a cell is called by a screen reader and by tests; no DOM in here."""
 
+from puzzles.portable.cells import code
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -48,16 +50,17 @@ def neighbours(session: "Grid", index: int) -> "tuple[tuple[int, str], ...]":
 
 
 def clash_name(session: "Board", cells: "Iterable[int]", clues: "Iterable[tuple[int, int]]") -> str:
-    """Return givens, and clues as pairs of cells (less, greater), in words; no more than people would read."""
-    names = [session.symbol(session.value(cell)) + " in " + place(session, cell) for cell in cells]
-    names += [place(session, less) + " less than " + place(session, greater) for less, greater in clues]
+    """Return givens, and clues as pairs of cells (less, greater), as a list; no more than people would read."""
+    columns = session.columns
+    names = [session.symbol(session.value(cell)) + " in " + code(cell, columns) for cell in cells]
+    names += [code(less, columns) + " less than " + code(greater, columns) for less, greater in clues]
     if len(names) > MOST_NAMED:
         names = names[: MOST_NAMED - 1] + ["and " + str(len(names) - MOST_NAMED + 1) + " more"]
-    return "; ".join(names)
+    return ", ".join(names)
 
 
 def place(session: "Grid", cell: int) -> str:
-    """Return where a cell is."""
+    """Return where a cell is, in its spoken name: a comma there begins what is in it."""
     row, column = divmod(cell, session.columns)
     return "row " + str(row + 1) + " column " + str(column + 1)
 

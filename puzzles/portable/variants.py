@@ -4,6 +4,7 @@ A board of n rows has n regions of n cells. The cells of a region need not touch
 several parts, and no rule depends on it.
 """
 
+from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import check_square
 
@@ -55,12 +56,11 @@ def regions_fault(order: int, regions: "Sequence[int]") -> "tuple[str, tuple[int
         return f"A {board} has {count:,} cells; the regions of {len(regions):,} were given.", ()
     outside = tuple([cell for cell, region in enumerate(regions) if not 1 <= region <= order])
     if outside:
-        row, column = divmod(outside[0], order)
-        where = f"row {row + 1} column {column + 1}"
-        if regions[outside[0]]:
-            return f"The regions of a {board} are 1 to {order}; {where} is in region {regions[outside[0]]}.", outside
+        where, number = place(outside[0], order), regions[outside[0]]
+        if number:
+            return f"The regions of a {board} are 1 to {order}; {where.lower()} is in region {number}.", outside
         more = " is" if len(outside) == 1 else f" and {len(outside) - 1} more are"
-        return f"{where[0].upper()}{where[1:]}{more} in no region.", outside
+        return f"{where}{more} in no region.", outside
     held = len(set(regions))
     if held < order:
         return f"A {board} has {order} regions; there {'is' if held == 1 else 'are'} only {held}.", ()
@@ -69,10 +69,9 @@ def regions_fault(order: int, regions: "Sequence[int]") -> "tuple[str, tuple[int
         sizes[region] += 1
     for cell, region in enumerate(regions):
         if sizes[region] != order:
-            row, column = divmod(cell, order)
             cells = f"{sizes[region]} {'cell' if sizes[region] == 1 else 'cells'}"
             at_fault = tuple([other for other, one in enumerate(regions) if one == region])
-            return f"The region at row {row + 1} column {column + 1} has {cells}; each has {order}.", at_fault
+            return f"The region at {place(cell, order).lower()} has {cells}; each has {order}.", at_fault
     return None
 
 

@@ -1,5 +1,6 @@
 """What all parts of the page share: the session, the board, the solver, and the status and fault messages."""
 
+from puzzles.portable.cells import place
 from ui.board.board import Board
 from ui.dom import clear, find, make, show
 from ui.model.kinds import VIEWS
@@ -43,6 +44,9 @@ class Page:
         self.turning = False  # whether another puzzle of the open text is on its way to the board
         # What is known of how many solutions these givens have, in words and with the outcome.
         self.known: "tuple[messages.Puzzle, str, str] | None" = None
+        # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
+        self.lasting: "tuple[str, str]" = ("", "")
+        self.resting = False  # whether what is said is only what stays said, or what is known
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []
@@ -68,6 +72,7 @@ class Page:
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""
         self.selection.reset(self.session.rows, self.session.columns)
+        self.lasting = ("", "")
         find("board-title").textContent = name_of(self.session)
         self.board.build()
         for listener in self.on_load:
@@ -81,6 +86,8 @@ class Page:
         elif cells:
             self.board.paint(cells)
             self.listed([])
+            if self.lasting[1] == "good":
+                self.lasting = ("", "")
             self.say("")
             self._tell()
 
@@ -92,9 +99,12 @@ class Page:
         """Put a sentence in the verdict's place, and a short remark beside it.
 
         `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
-        With nothing to say, it is again what is known of the givens, if anything is. What is said in passing is not
-        about the board: `say_again` puts back what was said before.
+        With nothing to say, it is again what is broken, else what is known of the givens or the board. What is said
+        in passing is not about the board: `say_again` puts back what was said before.
         """
+        self.resting = not text
+        if self.resting:
+            text, outcome = self._rest()
         if not passing:
             self.before = None
             for told in self.on_say:
@@ -103,13 +113,38 @@ class Page:
             words: "list[str]" = [find(name).textContent for name in ("status", "remark")]
             kept: "str" = find("verdict").getAttribute("data-outcome")
             self.before = words[0], kept, words[1], not find("others").hidden
-        if not text and self.known and not self.session.setting and self.known[0] == self.session.puzzle():
-            text, outcome = self.known[1:]
         find("verdict").setAttribute("data-outcome", outcome)
-        find("status").textContent = text
+        if not self.resting or find("status").textContent != text:  # else it would be announced once more
+            find("status").textContent = text
         find("remark").textContent = remark
         if outcome != "bad":
             show(find("others"), False)  # they stand beside what was recognised, and under File
+
+    def _rest(self) -> "tuple[str, str]":
+        if self.session.setting:
+            return "", ""  # the count of solutions says it
+        if self.lasting[1] != "bad" and self.known and self.known[0] == self.session.puzzle():
+            return self.known[1:]
+        return self.lasting
+
+    def keep_saying(self, text: str, outcome: str) -> None:
+        """Let a sentence about the board stay said until another takes its place, "" for none.
+
+        What is newly broken is said whatever else is; anything else only where nothing else is said.
+        """
+        before, self.lasting = self.lasting, (text, outcome)
+        if self.lasting == before:
+            return
+        if outcome == "bad" and self.session.setting:
+            self.say(text, outcome)
+        elif outcome == "bad" or self.resting:
+            self.say("")
+
+    def refused(self, cells: "Collection[int]") -> None:
+        """Say so if these cells are givens, which nothing can be written in."""
+        if cells and all(self.session.fixed(cell) for cell in cells):
+            where = place(min(cells), self.session.columns) + " is a given" if len(cells) == 1 else "These are givens"
+            self.say(where + " and cannot be changed.")
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""

@@ -102,12 +102,17 @@ def test_each_press_reveals_more_and_apply_is_one_move(sized: Page, kind: str) -
     assert names(page) == before
 
 
-def test_the_whole_step_stands_under_details(page: Page) -> None:
+def test_details_say_more_of_a_step_and_not_the_same_again(page: Page) -> None:
     example(page, "Futoshiki")
     hinted(page, presses=4)
     button(page, "details").click()
-    expect(page.locator("#sentence")).to_contain_text(status(page).inner_text())
+    expect(page.locator("#told-lines li")).not_to_have_count(0)  # what comes before it
+    expect(page.locator("#details")).not_to_contain_text(status(page).inner_text())
     close_sheets(page)
+    read(page, LINE, FORM)
+    hinted(page, re.compile("^Hidden single: .*, only "), presses=4)
+    expect(button(page, "Apply")).to_be_visible()
+    expect(page.locator("#details-open")).to_be_hidden()  # that is all of it
 
 
 def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move(page: Page) -> None:

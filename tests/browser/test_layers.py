@@ -148,9 +148,9 @@ def test_a_board_that_came_full_is_not_solved_here(page: Page) -> None:
     expect(page.locator("#remark")).to_have_text("with 51 entries")
     assert 0 not in numbers(page)
     type_at(page, 1, 3, "5")
-    expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
+    expect(status(page)).to_have_text("The board is full, but wrong: two 5s in row 1, columns 1 and 3.")
     button(page, "Undo").click()
-    expect(status(page)).not_to_contain_text("Two 5s")
+    expect(status(page)).not_to_contain_text("two 5s")
     expect(status(page)).not_to_contain_text("Solved in")
     expect(page.locator("#done")).to_be_hidden()
 

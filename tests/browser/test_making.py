@@ -28,9 +28,9 @@ def wishes(sheet: Locator) -> Locator:
     fold = sheet.locator("#wishes")
     if fold.get_attribute("open") is None:
         fold.locator("summary").click()
-    place = fold.get_by_role("combobox", name="Givens stand")
+    place = fold.get_by_role("combobox", name="Where givens go")
     expect(place.locator("option", has_text="Rim")).to_have_count(1)
-    usually = (("Level up to", ""), ("Must need", ""), ("Symmetry", "none"), ("Givens stand", ""))
+    usually = (("Highest level", ""), ("Must need", ""), ("Symmetry", "none"), ("Where givens go", ""))
     for name, usual in usually:
         chooser = fold.get_by_role("combobox", name=name)
         if chooser.input_value() != usual:
@@ -78,7 +78,7 @@ def test_a_level_is_made_and_said_and_its_seed_makes_it_again(sized: Page) -> No
     assert cells(page) == first
     # The sheet is no wider than the screen, whatever is open in it.
     fold = wishes(form(page))
-    fold.get_by_role("combobox", name="Givens stand").select_option(label="Lattice")
+    fold.get_by_role("combobox", name="Where givens go").select_option(label="Lattice")
     expect(fold.get_by_role("group", name="Cells that may hold givens")).to_be_visible()
     assert page.evaluate(
         "() => { const {scrollWidth, clientWidth} = document.querySelector('#new'); return scrollWidth <= clientWidth }"
@@ -112,7 +112,7 @@ def test_a_range_of_levels_is_made_and_named_with_its_seed(sized: Page) -> None:
     page = sized
     sheet = form(page, size="9×9", level="Medium")
     fold = wishes(sheet)
-    technique, end = (fold.get_by_role("combobox", name=name) for name in ("Must need", "Level up to"))
+    technique, end = (fold.get_by_role("combobox", name=name) for name in ("Must need", "Highest level"))
     expect(end.locator("option")).to_have_text(["The same", "Hard", "Very hard", "Extreme"])
     technique.select_option(label="Pointing")
     expect(end.locator("option").first).to_have_text("Any")
@@ -145,7 +145,7 @@ def test_a_wish_that_cannot_be_is_refused_and_the_board_stays(page: Page) -> Non
     expect(button(page, "New puzzle")).to_be_disabled()
     fill(sheet.get_by_role("spinbutton", name="Empty cells"), "")
     fold = wishes(sheet)
-    fold.get_by_role("combobox", name="Givens stand").select_option(label="Drawn cells")
+    fold.get_by_role("combobox", name="Where givens go").select_option(label="Drawn cells")
     switches = fold.get_by_role("group", name="Cells that may hold givens").get_by_role("button")
     expect(switches).to_have_count(81)
     switches.nth(0).focus()

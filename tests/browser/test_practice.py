@@ -172,10 +172,10 @@ def remove(page: Page, step: Step) -> None:
 
 
 def brought(page: Page, technique: str) -> None:
-    """Bring a board for a technique."""
+    """Practise it for a technique."""
     opened(page, "practice")
     page.get_by_label("Technique to practise").select_option(technique)
-    button(page, "Bring a board").click()
+    button(page, "Practise it").click()
     expect(status(page)).to_have_text(re.compile("^Find: "), timeout=60_000)
 
 
@@ -260,7 +260,7 @@ def test_a_link_for_a_class_brings_a_set_and_locks_the_help(page: Page, open_pag
     page.get_by_label("Technique to practise").select_option("pointing")
     page.locator("#practice details").evaluate("room => { room.open = true }")
     fill(page.get_by_label("Boards"), "2")
-    page.get_by_label("Lock the help").check()
+    page.get_by_label("No hints or solutions").check()
     page.locator("#practice-link").click()
     expect(page.locator("#practice-note")).to_contain_text("Copied")
     link: str = page.evaluate("() => navigator.clipboard.readText()")
@@ -272,12 +272,14 @@ def test_a_link_for_a_class_brings_a_set_and_locks_the_help(page: Page, open_pag
     held.release(other)
     other.context.unroute_all()  # a route keeps the browser from its cache
     expect(status(other)).to_have_text("Find: Pointing", timeout=60_000)
-    expect(other.locator("#remark")).to_have_text("Board 1 of 2. Help is locked for this set.")
+    expect(other.locator("#remark")).to_have_text("Board 1 of 2. This set has no hints or solutions.")
     expect(other.locator("#board-note")).to_have_text("Practice, board 1 of 2")
     for name in ("Solve", "Hint", "Check"):
         expect(button(other, name)).to_be_hidden()
     open_tab(other, "Learn")
-    expect(other.locator("#panel-learn .sheet-body")).to_have_text("Help is locked for this set.", use_inner_text=True)
+    expect(other.locator("#panel-learn .sheet-body")).to_have_text(
+        "This set has no hints or solutions.", use_inner_text=True
+    )
     other.keyboard.press("h")
     expect(status(other)).to_have_text("Find: Pointing")
     before = names(other)
@@ -337,7 +339,7 @@ def test_the_old_board_is_not_played_while_the_next_one_is_looked_for(page: Page
     expect(page.locator("#practice-rare")).to_be_visible()
     cell(page, 1, 1).click()
     with until_cancelled(page, "practice"):
-        button(page, "Bring a board").click()
+        button(page, "Practise it").click()
         expect(page.locator("#practice-coming")).to_have_text("Practice: Remote pair\nLooking for board 1…")
         expect(page.locator("#board")).to_have_css("visibility", "hidden")
         expect(status(page)).to_have_text("Looking for a board…")
@@ -358,7 +360,7 @@ def test_the_old_board_is_judged_as_before_when_the_search_for_another_is_cancel
     expect(page.locator("#practice-rare")).to_be_hidden()
     opened(page, "practice")
     with until_cancelled(page, "practice"):
-        button(page, "Bring a board").click()
+        button(page, "Practise it").click()
         expect(status(page)).to_have_text("Looking for a board…")
         button(page, "Cancel").click()
         expect(page.locator("#practice-coming")).to_be_hidden()
@@ -383,7 +385,7 @@ def test_techniques_are_found_by_typing_and_stand_by_level(page: Page) -> None:
     expect(chooser.locator("option")).to_have_text(["XY-wing", "XYZ-wing", "ALS-XY-wing"])
     fill(page.get_by_label("Find one to practise"), "nothing")
     expect(page.locator("#practice-note")).to_have_text("No technique has these words in its name.")
-    button(page, "Bring a board").click()
+    button(page, "Practise it").click()
     expect(page.locator("#board-note")).to_have_text("Example")
     fill(page.get_by_label("Find one to practise"), "")
     page.locator("#techniques").evaluate("room => { room.open = true }")
@@ -428,7 +430,7 @@ def test_without_the_part_that_explains_practice_says_so(open_page: Callable[...
     note = page.locator("#practice-note")
     expect(note).to_contain_text("could not be loaded")
     page.locator("#practice details > summary").click()
-    for name in ("Copy link", "Print worksheet", "Bring a board"):
+    for name in ("Copy link", "Print worksheet", "Practise it"):
         button(page, name).click()
         expect(note).to_contain_text("could not be loaded")
     assert page.evaluate("() => navigator.clipboard.readText()") == "as before"

@@ -409,8 +409,7 @@ def test_the_number_of_solutions_follows_every_change(screen: Page) -> None:
     type_at(page, 1, 3, "5")
     expect(count(page)).to_have_text("No solution: these 2 givens clash")
     expect(whole_count(page)).to_have_text(
-        "The puzzle has no solution. These 2 givens clash, and no smaller set does "
-        "(5 in row 1 column 1; 5 in row 1 column 3)."
+        "The puzzle has no solution. These 2 givens clash, and no smaller set does (5 in r1c1, 5 in r1c3)."
     )
     expect(at_fault(page)).to_have_count(2)
     press(page, "Undo")
@@ -429,7 +428,7 @@ def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named(screen: 
     expect(count(page)).to_have_text("No solution: these 7 givens clash")
     expect(count(page)).to_be_visible()
     expect(whole_count(page)).to_contain_text("These 7 givens clash, and no smaller set does")
-    expect(whole_count(page)).to_contain_text("1 in row 1 column 1; 2 in row 1 column 2")
+    expect(whole_count(page)).to_contain_text("1 in r1c1, 2 in r1c2")
     expect(at_fault(page)).to_have_count(7)
     expect(cell(page, 2, 9)).to_have_accessible_name("row 2 column 9, given 9, at fault")
     # While the puzzle is played, only broken rules are marked.
@@ -444,7 +443,7 @@ def test_clues_that_clash_are_marked_and_named(screen: Page) -> None:
     expect(count(page)).to_have_text(MORE)
     type_at(page, 1, 1, "3")
     expect(count(page)).to_have_text(NONE)
-    words = "clash, and no smaller set does (3 in row 1 column 1; row 1 column 1 less than"
+    words = "clash, and no smaller set does (3 in r1c1, r1c1 less than"
     expect(whole_count(page)).to_contain_text(words)
     expect(at_fault(page)).to_have_count(3)
 

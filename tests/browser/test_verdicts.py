@@ -21,6 +21,7 @@ from tests.browser.driving import (
     limits,
     names,
     numbers,
+    open_sheet,
     paste,
     press,
     read,
@@ -29,6 +30,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.hostile import LINE
 
 # This one has twelve solutions.
 FEW = "1234............"
@@ -181,9 +183,7 @@ def test_no_solution_leaves_the_numbers_and_marks_the_givens_that_clash(page: Pa
     assert numbers(page) == before
     expect(remark(page)).to_have_text("these 7 givens clash")
     expect(page.get_by_role("gridcell", name=re.compile("at fault$"))).to_have_count(7)
-    expect(details(page)).to_contain_text(
-        "These 7 givens clash, and no smaller set does (1 in row 1 column 1; 2 in row 1"
-    )
+    expect(details(page)).to_contain_text("These 7 givens clash, and no smaller set does (1 in r1c1, 2 in r1c2")
     close_sheets(page)
 
 
@@ -221,41 +221,112 @@ def test_after_no_solution_the_entries_stay_and_a_button_removes_them(page: Page
     assert numbers(page) == before
 
 
-def test_entries_that_are_wrong_can_be_removed_after_check(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    [solution] = solving.solve(reading.read(founding.SUDOKU_LINE).puzzles[0]).solutions
-    at = solution.values.index(9)
-    row, column = at // 9 + 1, at % 9 + 1
-    while cell(page, row, column).locator(".number").text_content():
-        at = solution.values.index(9, at + 1)
-        row, column = at // 9 + 1, at % 9 + 1
-    type_at(page, row, column, "8")
+def test_check_offers_to_remove_the_wrong_entries_and_no_others(page: Page) -> None:
+    read(page, LINE, "Sudoku 9×9, one line")
+    for column, entry in ((3, "4"), (4, "6"), (6, "2")):  # row 1 is 534678912
+        type_at(page, 1, column, entry)
     button(page, "Check").click()
-    button(page, "Remove my entries").click()
-    expect(cell(page, row, column)).to_have_accessible_name(f"row {row} column {column}, empty")
+    expect(status(page)).to_have_text("1 of your 3 entries is wrong.")
+    before = names(page)
+    button(page, "Remove it").click()
+    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty")
+    assert [at for at, (one, other) in enumerate(zip(before, names(page), strict=True)) if one != other] == [5]
     expect(status(page)).to_have_text("")
     button(page, "Undo").click()
-    expect(cell(page, row, column)).to_have_accessible_name(re.compile(f"^row {row} column {column}, entry 8"))
+    expect(cell(page, 1, 6)).to_have_accessible_name(re.compile("^row 1 column 6, entry 2"))
+    # Of several solutions none has them all: those that clash go.
+    read(page, "12" + "." * 14, "Sudoku 4×4, one line")
+    for row, column, entry in ((3, 1, "2"), (4, 1, "2"), (4, 4, "3")):
+        type_at(page, row, column, entry)
+    button(page, "Check").click()
+    expect(status(page)).to_have_text(re.compile("^No solution has all of your entries"))
+    button(page, "Remove these 2").click()
+    expect(page.get_by_role("gridcell", name=re.compile("entry"))).to_have_count(1)
 
 
-def test_check_judges_a_full_board_and_marks_what_is_wrong(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
+def test_what_is_broken_stays_said_until_it_is_mended(page: Page) -> None:
+    read(page, LINE, "Sudoku 9×9, one line")
+    type_at(page, 1, 3, "5")
+    expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
+    type_at(page, 9, 1, "3")
+    button(page, "Undo").click()
+    type_at(page, 9, 1, "1")
+    button(page, "Check").click()
+    expect(status(page)).to_have_text("All 2 entries are wrong.")
+    type_at(page, 9, 1, "3")
+    expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "bad")
+    type_at(page, 1, 3, "4")
+    expect(status(page)).to_have_text("")
+    type_at(page, 1, 3, "5")  # the same rule, broken again on the same board and on another
+    expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
+    read(page, LINE, "Sudoku 9×9, one line")
+    expect(status(page)).not_to_have_text(re.compile("Two 5s"))
+    type_at(page, 1, 3, "5")
+    expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
+
+
+def test_a_full_board_says_whether_it_is_right_and_where_it_is_not(page: Page) -> None:
+    read(page, LINE, "Sudoku 9×9, one line")
     expect(button(page, "Check")).to_be_disabled()
-    board = solve(page, "Exactly one solution")
-    expect(button(page, "Check")).to_be_enabled()
+    solve(page, "Exactly one solution")
     button(page, "Check").click()
     expect(status(page)).to_have_text("The puzzle is correctly solved.")
-
-    wrong = board[0] % 9 + 1
-    type_at(page, 1, 1, str(wrong))
-    expect(status(page)).to_have_text(re.compile(f"^Two {wrong}s in "))
+    type_at(page, 1, 3, "1")  # it is 4
+    expect(status(page)).to_have_text("The board is full, but wrong: two 1s in row 1, columns 3 and 8.")
+    cell(page, 9, 9).click()
+    page.keyboard.press("Escape")
+    expect(status(page)).to_have_text("The board is full, but wrong: two 1s in row 1, columns 3 and 8.")
     button(page, "Check").click()
     expect(status(page)).to_have_text("The puzzle is NOT solved.")
-    expect(cell(page, 1, 1)).to_have_accessible_name(f"row 1 column 1, entry {wrong}, at fault")
+    expect(remark(page)).to_have_text("two 1s in row 1, columns 3 and 8")
+    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 1, at fault")
+    button(page, "Remove it").click()
+    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, empty")
+    expect(page.get_by_role("gridcell", name=re.compile("empty"))).to_have_count(1)
+    # Without marks of what is broken it is said at the end alone.
+    open_sheet(page, "Settings").get_by_role("checkbox", name="Mark broken rules").uncheck()
+    close_sheets(page)
+    type_at(page, 1, 3, "1")
+    expect(status(page)).to_have_text("The board is full, but wrong. Check shows where.")
+    type_at(page, 1, 3, "4")
+    expect(status(page)).to_have_text(re.compile("^(Solved in|The board is solved)"))
+    open_sheet(page, "Settings").get_by_role("checkbox", name="Mark broken rules").check()
+    close_sheets(page)
+
+
+def test_a_cell_without_a_candidate_is_flagged_once_candidates_are_noted(page: Page) -> None:
+    read(page, "123." + "." * 12, "Sudoku 4×4, one line")
+    type_at(page, 2, 4, "4")
+    expect(cell(page, 2, 4)).to_have_accessible_name("row 2 column 4, entry 4")
+    expect(status(page)).to_have_text("")
+    button(page, "Candidates").click()
+    expect(status(page)).to_have_text("Row 1, column 4 has no candidate left.")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, at fault")
+    type_at(page, 2, 4, "1")
+    expect(status(page)).to_have_text("")
+    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
+
+
+def test_writing_on_a_given_says_that_it_cannot_be_changed(page: Page) -> None:
+    read(page, LINE, "Sudoku 9×9, one line")
+    said = "Row 1, column 1 is a given and cannot be changed."
+    for key in ("7", "Shift+Digit7", "Backspace", "Delete"):
+        cell(page, 2, 2).click()
+        page.keyboard.press("7")
+        expect(status(page)).not_to_have_text(said)
+        cell(page, 1, 1).click()
+        page.keyboard.press(key)
+        expect(status(page)).to_have_text(said)
+        button(page, "Undo").click()
+    cell(page, 1, 2).click(modifiers=["Control"])
+    page.keyboard.press("7")
+    expect(status(page)).to_have_text("These are givens and cannot be changed.")
     page.keyboard.press("Escape")
+    page.keyboard.press("7")  # digit first
     cell(page, 1, 1).click()
-    page.keyboard.press("Backspace")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    expect(status(page)).to_have_text(said)
+    page.keyboard.press("Escape")
 
 
 def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_each_time(page: Page) -> None:

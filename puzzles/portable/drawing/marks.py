@@ -13,6 +13,11 @@ SPOTS = ((0, 0), (2, 0), (0, 2), (2, 2), (1, 0), (1, 2), (0, 1), (2, 1), (1, 1))
 EDGE = 7  # between a mark and the side of its cell
 MOST = 36  # more would be dust
 LARGEST = 27  # font size of a mark that has room
+ROOM = (90, 50)  # of marks in lines: how high it is, and its middle
+BAND = (48, 50)  # the same between the corner marks at the top and at the bottom
+HALVES = ((42, 27), (42, 73))  # the same for corner marks and centre marks in two halves of a cell
+GRID = 84  # the side of a grid of candidates
+SIDES = 6  # corner marks from which on they stand at the sides as well
 
 
 def corner(texts: "Sequence[str]") -> "Spots":
@@ -30,13 +35,14 @@ def corner(texts: "Sequence[str]") -> "Spots":
     return size, [(across[column], feet[line], text) for (column, line), text in zip(SPOTS, texts)]
 
 
-def centre(texts: "Sequence[str]") -> "Spots":
+def centre(texts: "Sequence[str]", room: "tuple[int, int]" = ROOM) -> "Spots":
     """Return the same of marks that stand together in the middle, as large as they can."""
-    return block(texts)
+    return block(texts, room)
 
 
-def block(texts: "Sequence[str]") -> "Spots":
-    """Return the same of lines around the middle of the cell."""
+def block(texts: "Sequence[str]", room: "tuple[int, int]" = ROOM) -> "Spots":
+    """Return the same of lines around the middle of a room as wide as the cell."""
+    high, middle = room
     if len(texts) > MOST:
         texts = list(texts[: MOST - 1]) + ["…"]
     longest = max([len(text) for text in texts])
@@ -44,7 +50,7 @@ def block(texts: "Sequence[str]") -> "Spots":
     best = each = 0
     for lines in range(1, 8):
         tried = (len(texts) + lines - 1) // lines
-        size = min(LARGEST, 4 * 90 * 1000 // (WIDTH * tried * letters), 90 * 20 // (23 * lines))
+        size = min(LARGEST, 4 * 90 * 1000 // (WIDTH * tried * letters), high * 20 // (23 * lines))
         if size > best:
             best, each = size, tried
     step = WIDTH * best * letters // 4000
@@ -54,26 +60,22 @@ def block(texts: "Sequence[str]") -> "Spots":
         line, place = divmod(at, each)
         held = min(each, len(texts) - line * each)
         x = 50 + (2 * place - held + 1) * step // 2
-        spots.append((x, 50 + rise(best) + (2 * line - count + 1) * best * 23 // 40, text))
+        spots.append((x, middle + rise(best) + (2 * line - count + 1) * best * 23 // 40, text))
     return best, spots
 
 
-def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int, tight: bool) -> "Spots":
-    """Return the same of candidates on a board with numbers to `top`: each number has its own place.
-
-    `tight` leaves room for marks in the corners.
-    """
+def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int) -> "Spots":
+    """Return the same of candidates on a board with numbers to `top`: each number has its own place."""
     across = 2
     while across * across < top:
         across += 1
     down = (top + across - 1) // across
-    room = 54 if tight else 84
-    size = min(LARGEST - 1, room * 1000 // (across * WIDTH * len(str(top)) * 11 // 10), room * 10 // (down * 11))
+    size = min(LARGEST - 1, GRID * 1000 // (across * WIDTH * len(str(top)) * 11 // 10), GRID * 10 // (down * 11))
     spots = []
     for number, text in zip(numbers, texts):
         line, column = divmod(number - 1, across)
-        x = 50 + (2 * column - across + 1) * room // (2 * across)
-        spots.append((x, 50 + rise(size) + (2 * line - down + 1) * room // (2 * down), text))
+        x = 50 + (2 * column - across + 1) * GRID // (2 * across)
+        spots.append((x, 50 + rise(size) + (2 * line - down + 1) * GRID // (2 * down), text))
     return size, spots
 
 

@@ -19,7 +19,7 @@ class Marks:
     """What is pencilled in each cell, drawn as text elements.
 
     When most empty cells have centre marks, these are candidates: each number then has a place of its own, the same in
-    every cell. Few cells with centre marks, as people note them, have them side by side.
+    every cell without corner marks. Few cells with centre marks, as people note them, have them side by side.
     """
 
     def __init__(self, session: "Board", write: "Write") -> None:
@@ -77,7 +77,7 @@ class Marks:
         made = []
         for name, numbers in (("corner", corner), ("centre", centre)):
             if numbers:
-                size, spots = self._laid(name, numbers, bool(corner))
+                size, spots = self._laid(name, numbers, len(corner) if centre else 0)
                 lit = [number == self.lit for number in numbers]
                 for classes, wanted in ((name, False), (name + " lit", True)):
                     chosen = [spot for spot, each in zip(spots, lit) if each == wanted]
@@ -86,10 +86,15 @@ class Marks:
         if made:
             self.elements[index] = made
 
-    def _laid(self, name: str, numbers: "Sequence[int]", tight: bool) -> "tuple[int, Spots]":
+    def _laid(self, name: str, numbers: "Sequence[int]", corners: int) -> "tuple[int, Spots]":
+        """Return where marks stand in a cell; with centre marks as well there are so many in the `corners`, else 0."""
         texts = [self.session.symbol(number) for number in numbers]
+        if corners > marks.SIDES:  # no room is left between them
+            return marks.block(texts, marks.HALVES[name == "centre"])
         if name == "corner":
             return marks.corner(texts)
+        if corners:
+            return marks.centre(texts, marks.BAND)
         if self.candidates or self.placed:
-            return marks.grid(numbers, texts, self.session.top, tight)
+            return marks.grid(numbers, texts, self.session.top)
         return marks.centre(texts)

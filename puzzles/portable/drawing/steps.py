@@ -138,7 +138,7 @@ class Highlight:
         if not small or len(numbers) > 2 * MOST:
             numbers = sorted(roles)[:MOST]
         texts = [session.symbol(number) for number in numbers]
-        laid = pencil.grid(numbers, texts, session.top, False) if small else pencil.centre(texts)
+        laid = pencil.grid(numbers, texts, session.top) if small else pencil.centre(texts)
         size, spots = laid
         for role in ("",) + CANDIDATES + (REFUTED,):
             chosen = [spot for number, spot in zip(numbers, spots) if roles.get(number, "") == role]

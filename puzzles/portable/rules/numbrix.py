@@ -1,6 +1,6 @@
 """Numbrix's rules: every number from 1 to rows x columns once, consecutive numbers in touching cells."""
 
-from puzzles.portable.cells import place, touching
+from puzzles.portable.cells import code, place, touching
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def broken(
     for number in sorted(cells):
         places = cells[number]
         if len(places) > 1:
-            where = ", ".join([place(index, columns).lower() for index in places])
+            where = ", ".join([code(index, columns) for index in places])
             yield tuple(places), f"{number} is used {len(places)} times: {where}."
         following = cells.get(number + 1, ())
         # With a number used twice there is no telling which of its cells is meant; that fault is named above.

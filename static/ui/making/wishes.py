@@ -33,8 +33,8 @@ class Wishes:
         room = find("wishes-room")
         clear(room)
         room.append(
-            fields(labelled("Level up to", self.up_to), labelled("Must need", self.technique)),
-            fields(labelled("Symmetry", self.symmetry), labelled("Givens stand", self.place)),
+            fields(labelled("Highest level", self.up_to), labelled("Must need", self.technique)),
+            fields(labelled("Symmetry", self.symmetry), labelled("Where givens go", self.place)),
             self.mask.room,
             self.note,
             fields(labelled("Seed", self.seed_field), ticked(self.minimal, "No given can be left out")),

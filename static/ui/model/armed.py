@@ -74,6 +74,8 @@ class Armed:
         has = number in held if isinstance(held, tuple) else held == number
         if first:
             self.adding = not has
+        if first and self.mode not in ("colour", "chain"):  # a chain may begin on a given
+            self.page.refused([index])
         if has == self.adding or (self.name() == "entries" and session.fixed(index)):
             return
         if self.name() == "colours":

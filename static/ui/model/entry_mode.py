@@ -5,7 +5,7 @@ from ui.model.armed import Armed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from ui.model.shapes import Clock, Listener, Name, Typing
     from ui.page import Page
@@ -146,7 +146,8 @@ class EntryMode:
             if number <= len(COLOUR_NAMES):
                 self.page.changed(session.colour(cells, number))
         elif mode in MARKS:
-            self.page.changed(session.mark(mode, cells, number))
+            self.put(lambda cells: session.mark(mode, cells, number))
+            self.rest()
         else:
             self.write(number)
             self.rest()
@@ -165,6 +166,8 @@ class EntryMode:
         changed.update(move(sorted(self.page.selection.cells)))
         self.shown = session.last() if session.last() != before else None
         self.page.changed(sorted(changed))
+        if not changed:
+            self.page.refused(self.page.selection.cells)
 
     def backspace(self) -> None:
         """Remove the last digit of the mark or number that is being typed, or of the numbers in the selected cells."""
@@ -176,7 +179,7 @@ class EntryMode:
         elif self.shown and self.layer == "number":
             self.write(session.value(selection.cursor) // 10)
         else:
-            self.page.changed(session.backspace(sorted(selection.cells)))
+            self.taken(session.backspace(sorted(selection.cells)))
         self.fresh = False
 
     def erase(self) -> None:
@@ -184,4 +187,10 @@ class EntryMode:
         self.rest()
         if not self.page.selection.cells:
             self.armed.drop()
-        self.page.changed(self.page.session.erase(sorted(self.page.selection.cells)))
+        self.taken(self.page.session.erase(sorted(self.page.selection.cells)))
+
+    def taken(self, changed: "Sequence[int]") -> None:
+        """Repaint the selected cells that something was taken from; say so if that cannot be."""
+        self.page.changed(changed)
+        if not changed:
+            self.page.refused(self.page.selection.cells)

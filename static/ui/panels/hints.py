@@ -1,6 +1,7 @@
 """Help during play, short of solving: check the entries, reveal a cell, pencil in candidates."""
 
-from ui.dom import enable, find, on, show
+from ui.dom import enable, find, on
+from ui.model.verdict_words import clause, removal_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,15 +43,21 @@ class Advisor:
 
     async def ask(self, waiting: str, name: str, *arguments: object) -> "Any":
         """Ask the solver; return None if it was stopped or refused, or if the board has changed since."""
-        page, session = self.page, self.page.session
-        call: "Any" = page.solver.call
-        puzzle, entries = session.puzzle(), list(session.entries)
+        page = self.page
         page.say(waiting)
-        answer = await call(name, puzzle, entries, *arguments)
-        if answer is None or entries != session.entries or puzzle != session.puzzle():
+        answer = await self.call(name, *arguments)
+        if answer is None:
             return None
         page.say("")
         return page.accepted(answer)
+
+    async def call(self, name: str, *arguments: object) -> "Any":
+        """Do the same without a word; return a refusal, too."""
+        session = self.page.session
+        call: "Any" = self.page.solver.call
+        puzzle, entries = session.puzzle(), list(session.entries)
+        answer = await call(name, puzzle, entries, *arguments)
+        return answer if entries == session.entries and puzzle == session.puzzle() else None
 
     async def check(self, event: "Event") -> None:
         """Say whether a full board is a solution, or whether the entries so far are still right."""
@@ -67,12 +74,18 @@ class Advisor:
             if checked is None:
                 return
             page.conflicts(checked["conflicts"])
-            page.say(checked["message"], "good" if checked["correct"] else "bad")
+            if checked["correct"]:
+                page.say(checked["message"], "good")
+                return
+            page.say(checked["message"], "bad", clause(checked["conflicts"][0]["message"]))
+            wrong = await self.call("so_far", SECONDS)
+            if wrong is not None and "fault" not in wrong:
+                self.verdicts.removable(wrong["cells"], removal_words(wrong))
             return
         so_far: "messages.SoFar | None" = await self.ask("Checking your entries…", "so_far", SECONDS)
         if so_far is not None:
             page.board.mark(so_far["cells"])
-            show(find("remove-entries"), so_far["standing"] in ("wrong", "clash", "none"))
+            self.verdicts.removable(so_far["cells"], removal_words(so_far))
             page.say(so_far["message"], {"right": "good", "undecided": "undecided"}.get(so_far["standing"], "bad"))
 
     async def reveal(self, event: "Event") -> None:

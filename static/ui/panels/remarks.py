@@ -1,11 +1,14 @@
 """Remarks during play: broken rules as they occur, finished units, and the end of a game."""
 
+from puzzles.portable.cells import place
 from ui.dom import find, show, start
+from ui.model.verdict_words import clause
 from ui.panels.clock import spell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from puzzles.portable.shapes import Grid
     from ui.page import Page
     from ui.panels.clock import Timer
 
@@ -20,7 +23,6 @@ class Watcher:
         self.marking = page.settings.on("marking")
         self.wanted = 0  # changes so far: the number of the board to check
         self.looking = False
-        self.told = ""  # the broken rule that was named last
         page.on_change.append(self.changed)
         page.settings.on_change.append(self.chosen)
 
@@ -51,7 +53,7 @@ class Watcher:
         while seen != self.wanted:
             seen = self.wanted
             session = page.session
-            found = await page.solver.call("look", session.puzzle(), session.entries)
+            found = await page.solver.call("look", session.puzzle(), session.entries, any(session.centre))
             if found is None and seen == self.wanted:
                 seen = 0  # the worker was replaced: ask the new one
             elif found is not None and seen == self.wanted and "fault" not in found:
@@ -59,18 +61,11 @@ class Watcher:
         self.looking = False
 
     def tell(self, found: "messages.Remarks") -> None:
-        """Mark broken rules and finished units; name a newly broken rule."""
+        """Mark broken rules and finished units, and say what is broken, or that the board is solved."""
         page = self.page
-        conflicts = found["conflicts"] if self.marking else []
-        cells: "set[int]" = set()
-        for conflict in conflicts:
-            cells.update(conflict["cells"])
-        page.board.mark(cells)
+        page.board.mark(found["cells"] + found["bare"] if self.marking else [])
         page.board.finish([unit["cells"] for unit in found["finished"]] if self.marking else [])
-        message = conflicts[0]["message"] if conflicts else ""
-        if message and message != self.told:
-            page.say(message, "bad")
-        self.told = message
+        page.keep_saying(*lasting(found, page.session, self.marking))
         self.timer.over = found["solved"]
         if found["solved"]:
             self.solved()
@@ -91,3 +86,21 @@ class Watcher:
         self.page.say("Solved in " + time + (helped if revealed else ""), "good")
         find("done-time").textContent = time
         show(find("done"))
+
+
+def lasting(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple[str, str]":
+    """Return what stays said of a board, with its outcome; what is broken only if that is marked, or at the end."""
+    if found["solved"]:
+        return "The board is solved.", "good"
+    broken = found["conflicts"][0]["message"] if found["conflicts"] else ""
+    if found["full"]:
+        return "The board is full, but wrong" + (
+            ": " + clause(broken) if marking else ". Check shows where"
+        ) + ".", "bad"
+    if broken and marking:
+        return broken, "bad"
+    if found["bare"] and marking:
+        bare = found["bare"]
+        where = place(bare[0], session.columns) + " has" if len(bare) == 1 else str(len(bare)) + " cells have"
+        return where + " no candidate left.", "bad"
+    return "", ""

@@ -46,6 +46,7 @@ class Verdicts:
         self.progress: "messages.Progress" = {"nodes": 0, "found": 0, "seconds": 0.0}
         self.remark: "Callable[[messages.Progress], str]" = found_so_far
         self.cancelled = False  # a cancelled search ends a moment later and may report until then
+        self.removing: "list[int]" = []  # the cells of the entries that can be removed
         self.placing = False  # whether the board changes because a solution is put on it
         # Called with a verdict that is shown and the limits of its search, and at the end of any search.
         self.on_verdict: "list[Callable[[messages.Verdict, int, int], object]]" = []
@@ -225,7 +226,7 @@ class Verdicts:
             find("spoken").textContent = found["message"]
         elif found["outcome"] == "none":
             find("spoken").textContent = words if found["conflicts"] else ""
-            show(find("remove-entries"), any(page.session.entries))
+            self.removable([cell for cell, entry in enumerate(page.session.entries) if entry], "Remove my entries")
             if not found["conflicts"]:
                 start(self.explain())
 
@@ -242,12 +243,18 @@ class Verdicts:
         find("remark").textContent = find("spoken").textContent = clash_words(clash)
         find("sentence").textContent = clash_sentence(answer, page.session)
 
+    def removable(self, cells: "list[int]", words: str) -> None:
+        """Offer to remove the entries in these cells."""
+        self.removing = cells
+        find("remove-entries").textContent = words
+        show(find("remove-entries"), cells)
+
     def remove_entries(self) -> None:
-        """Remove the player's entries; one undo brings them back. That the givens have no solution stays said."""
+        """Remove what was offered; one undo brings it back. That the givens have no solution stays said."""
         page, outcome = self.page, find("verdict").dataset.outcome
         kept = [find(name).textContent for name in ("status", "remark", "sentence")]
         broken, clash = page.board.faulty, page.board.clash
-        page.changed(page.session.write([cell for cell, entry in enumerate(page.session.entries) if entry], 0))
+        page.changed(page.session.write(self.removing, 0))
         if outcome == "none":
             page.say(kept[0], "none", kept[1])
             find("sentence").textContent = kept[2]

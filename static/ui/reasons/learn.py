@@ -5,6 +5,7 @@ from ui.dom import clear, find, make, on, show
 from ui.reasons import told
 from ui.reasons.asked import practice_asked, step_asked
 from ui.reasons.asking import STEPS, asked
+from ui.reasons.practice import LOCKED
 from ui.reasons.reply import Reply
 from ui.reasons.walkthrough import Walkthrough
 from ui.shell.sheets import wide
@@ -68,7 +69,7 @@ class Learn:
         form.appendChild(make("button", text="Tell me why", type="submit"))
         section.appendChild(form)
         section.appendChild(make("p", "note", id="reasons-note", aria_live="polite"))
-        section.appendChild(make("p", "note", "Help is locked for this set.", id="help-locked"))
+        section.appendChild(make("p", "note", LOCKED, id="help-locked"))
         section.appendChild(make("ol", "steps", id="possible-steps", aria_label="Steps possible now", hidden=""))
         section.appendChild(make("button", text="Show all", type="button", id="possible-more", hidden=""))
         body = find("panel-learn").querySelector(".sheet-body")
@@ -185,6 +186,7 @@ class Learn:
 
     async def trivial(self) -> None:
         """Do the steps that need no thought, as one move."""
+        self.changed()  # what is said next is not of the steps in the list
         answer: "explain_messages.Trivial | None" = await self.ask(
             "trivial_steps", told.centre(self.page.session), SECONDS
         )
@@ -193,9 +195,9 @@ class Learn:
         if answer["count"] or answer["apply"]["marks"]:
             self.apply(answer["apply"])
             self.leave()
-        if not self.page.session.full():
-            self.page.say(answer["message"])
-        self.note(answer["message"])
+            self.page.say(answer["message"], "good" if self.page.session.full() else "")
+        else:
+            self.note(answer["message"])
 
     def asked(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Answer a question, and have the browser send it nowhere."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 SECONDS = 60  # limit for one board
 NONE = "No board was found in this time that needs it. Try again, or choose another technique."
-LOCKED = "Help is locked for this set."
+LOCKED = "This set has no hints or solutions."
 
 
 class Practice:

@@ -36,6 +36,7 @@ class Proof:
             givens=self.givens,
             listed=outline.lines(step),
             full=told.full(step),
+            more=True,  # what to take away
         )
         self.screen.number(self.at, len(self.steps), self.view, many)
         if self.at + 1 == len(self.steps) and self.view + 1 == many:

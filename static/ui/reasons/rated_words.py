@@ -1,6 +1,6 @@
 """How hard a puzzle is, in words: for the details of a verdict, beside the count, for a given. No DOM in here."""
 
-from puzzles.portable.levels import NAMES, bound, level_of
+from puzzles.portable.levels import NAMES, bound, level_of, rules_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,8 @@ NUMBER = (
     "SE is the number of Sudoku Explainer 1.2.1, which knows plain 9×9 boards alone. Other puzzles have "
     "the number of the hardest technique in the list below, on the same scale."
 )
-LARGEST = "k is how many rules of the puzzle a step rests on, at most: a row, a box, a sign, a given is one rule each."
+LARGEST = "Rules are those that one step needs at once, at most: a row, a box, a sign, a given is one rule each."
+OTHERS = "Sudoku Explainer knows other techniques than Givens: in the walkthrough the hardest is {}."
 
 
 def definitions() -> "list[tuple[str, str]]":
@@ -39,7 +40,7 @@ def score_words(score: float) -> str:
 
 
 def line(rating: "Rating") -> str:
-    """Return a rating in one line: "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing), k 7."."""
+    """Return a rating in one line: "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing).", and what explains it."""
     level, score = rating["level"], rating["score"]
     if level is None or score is None:
         return rating["message"] or "Nothing is left to solve."
@@ -51,9 +52,18 @@ def line(rating: "Rating") -> str:
         told = "Hardest step: " + title + ", " + score_words(score)
     else:
         told = SCALE + ": " + ("at least " if more else "") + score_words(score) + " (hardest step: " + title + ")"
+    said = [named + ".", told + "."]
     if rating["k"] is not None:
-        told += ", k " + str(rating["k"])
-    return named + ". " + told + "." + (" " + rating["note"] if rating["note"] else "")
+        said.append(rules_words(rating["k"]))
+    explained, walked = rating["explainer"], rating["hardest"]
+    if explained and walked and explained["title"] != walked["title"]:
+        said.append(OTHERS.format(called(walked["title"])))
+    return " ".join(said + ([rating["note"]] if rating["note"] else []))
+
+
+def called(title: str) -> str:
+    """Return a technique's title within a sentence: "naked pair", but "X-wing"."""
+    return title[:1].lower() + title[1:] if title[1:2].islower() else title
 
 
 def short(rating: "Rating") -> str:

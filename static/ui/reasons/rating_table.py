@@ -16,7 +16,7 @@ COLUMNS = (
     ("-level", "Level", "level"),
     ("-score", "SE", "score"),
     ("hardest", "Hardest step", "hardest"),
-    ("-k", "k", "k"),
+    ("-k", "Rules", "k"),
     ("givens", "Givens", "givens"),
 )
 UNRATED = {"none": "No solution", "several": "Several solutions", "undecided": "Undecided"}

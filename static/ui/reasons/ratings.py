@@ -66,7 +66,7 @@ class Ratings:
         buttons = make("div", "buttons")
         buttons.appendChild(make("button", text="Show more", type="button", id="rate-more"))
         buttons.appendChild(make("button", text="Save table", type="button", id="rate-save"))
-        buttons.appendChild(make("button", text="Find k as well", type="button", id="rate-k"))
+        buttons.appendChild(make("button", text="Count the rules, too", type="button", id="rate-k"))
         results.appendChild(buttons)
         section.appendChild(results)
         find("all").after(section)

@@ -94,13 +94,15 @@ class Screen:
         listed: "outline.Lines | None" = None,
         full: str = "",
         givens: "Sequence[int] | None" = None,
+        more: bool = False,
     ) -> None:
         """Show a sentence and a picture; `lines` tell it at length, and what is `listed`, `faulty` cells get a wave.
 
         `apply` is what the button does, if there is one. `numbers` are those of a solution so far, as [cell, number],
         and `marks` what is left in cells, as [cell, [numbers]]: the board shows them in place of the player's, whose
         `own` marks may stay elsewhere. `full` is all of it in a paragraph, for where there is room.
-        `givens` are shown with such numbers, if not all of the puzzle are.
+        `givens` are shown with such numbers, if not all of the puzzle are. The details may have `more`; they do not say
+        the same sentence again.
         """
         page = self.page
         self._unfilled() if numbers is None else self._draw(Shown(page.session, numbers, marks, own, givens))
@@ -110,14 +112,19 @@ class Screen:
         self.highlight.draw(picture[0], picture[1])
         page.say(text, OUTCOME, remark)
         self.shown, self.acting = True, apply
-        self.verdicts.detail(" ".join(lines), [])
+        longer = " ".join([line for line in lines if line != text]).strip()
+        self.verdicts.detail(longer, [])
         listing, room = find("told-lines"), find("told-full")
         clear(listing)
         fill(listing, listed or [])
         show(listing, listed)
         room.textContent = full
-        show(room, len(full) > LONG or (full and full != text))
-        self.room(bool(lines), len(text) > LONG)
+        show(room, full and full != text)
+        more = more or bool(listed)
+        self.room(bool(lines) or more, len(text) > LONG)
+        classes = find("verdict").classList
+        classes.toggle("told-only", not more)  # the details have the longer sentence alone
+        classes.toggle("told-all", not more and not longer)  # they have nothing
         show(find("told-apply"), apply is not None)
         show(find("told-turner"), self.turning is not None)
 

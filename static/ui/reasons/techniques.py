@@ -6,6 +6,7 @@ from ui.dom import clear, enable, find, make, on, start
 from ui.model.verdict_words import grouped
 from ui.reasons.asking import asked
 from ui.reasons.levels import NOTHING, by_level, named
+from ui.reasons.rated_words import called
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -286,6 +287,4 @@ def said(walkthrough: "explain_messages.Walkthrough", ladder: "list[explain_mess
     if not walkthrough["techniques"]:
         return "Yes: it is solved already."
     title = [each["title"] for each in ladder if each["name"] in walkthrough["techniques"]][-1]
-    if title[1:2].islower():
-        title = title[:1].lower() + title[1:]
-    return "Yes, in " + steps + ". Hardest technique: " + title + "."
+    return "Yes, in " + steps + ". Hardest technique: " + called(title) + "."

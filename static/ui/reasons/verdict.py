@@ -128,7 +128,6 @@ class VerdictReasons:
         found = page.accepted(answer)
         if found is not None:
             self.puzzle = page.session.puzzle()
-            find("why-note").textContent = found["message"]
         return found
 
     async def why(self, doing: str, stay: bool = False) -> None:
@@ -143,7 +142,6 @@ class VerdictReasons:
         elif found["one"] is not None:
             self.show_one(found["one"], found["message"])
             if any(self.page.session.givens):
-                find("why-note").textContent = ""  # the worths say it
                 await self.worths.ask()
         else:
             self.page.say(found["message"], "undecided")
@@ -157,11 +155,15 @@ class VerdictReasons:
             line.appendChild(make("button", "text", "Take it away", type="button", data_at=at))
             listing.appendChild(line)
         show(listing, self.removals)
+        find("why-note").textContent = message  # the sentence in the verdict's place says less
         if found["steps"]:
             Proof(self.page, self.screen, found, self.offer_first).show()
             return
         cells: "Any" = {"target": list(found["clash"]["cells"])}
-        self.screen.show(found["broken"] or message, (cells, {}), lines=[message], full=message)
+        said = found["broken"] or message
+        if said == message:
+            find("why-note").textContent = ""
+        self.screen.show(said, (cells, {}), full=message, more=True)
         self.offer_first()
 
     def offer_first(self) -> None:
@@ -208,7 +210,7 @@ class VerdictReasons:
         marks = [[cell, sorted((one[cell], other[cell]))] for cell in found["cells"]]
         cells: "Any" = {"target": found["cells"]}
         text = message.partition(". ")[2]
-        self.screen.show(text, (cells, {}), lines=[message], numbers=shared, marks=marks, full=message)
+        self.screen.show(text, (cells, {}), numbers=shared, marks=marks, full=text, more=True)
         self.differ(found["cells"])
 
     def differ(self, cells: "Sequence[int]") -> None:
@@ -230,8 +232,7 @@ class VerdictReasons:
         signs = clash_name(session, [], [(less, greater) for less, greater in gone["clues"]])
         text = message.partition(". ")[2]
         lines: "Any" = [("Signs that are not needed: " + signs, [])] if signs else []
-        # The details have more, which is not a sentence.
-        self.screen.show(text, (cells, {}), lines=[""], numbers=[], listed=lines, full=text + signs)
+        self.screen.show(text, (cells, {}), numbers=[], listed=lines, full=text + signs, more=True)
 
     async def repair(self) -> None:
         """Show further givens that leave one solution; Apply makes them givens, as one move."""
@@ -246,10 +247,10 @@ class VerdictReasons:
         self.screen.show(
             found["message"],
             ({}, places),
-            lines=[found["message"]],
             apply=lambda: self.apply(found["givens"]),
             numbers=[],
             full=found["message"],
+            more=True,
         )
         self.differ(())
 

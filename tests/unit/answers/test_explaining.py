@@ -10,6 +10,7 @@ from puzzles.answers.explaining import Explainer, Hint, Trivial
 from puzzles.answers.telling import Standing, Walkthrough
 from puzzles.answers.truth import Truth
 from puzzles.answers.wrongs import Move
+from puzzles.api import wire
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
 from puzzles.explaining.engine import Told
@@ -21,6 +22,7 @@ from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
 from tests.sampling import looped
+from ui.model.kinds import KINDS
 
 EASY = reading.read(LINE).puzzles[0]
 SOLUTION = (
@@ -297,6 +299,24 @@ def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
     assert {told.step.technique.name for told in found.steps} <= {"full-house", "hidden-single-box"}
     assert len(found.steps) == 51
     assert dict(found.marks) == {2: (), 3: ()}
+
+
+@looped("kind", ["sudoku", "numbrix", "futoshiki"])
+def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(kind: str) -> None:
+    puzzle = wire.puzzle_in(KINDS[kind].example())
+    explainer = Explainer(puzzle)
+    *_, listed = explainer.every((0,) * puzzle.size.cells)
+    assert isinstance(listed, list)
+    *_, found = explainer.trivial((0,) * puzzle.size.cells)
+    assert isinstance(found, Trivial)
+    placed = {place for told in found.steps for place in told.step.places}
+    assert all(placed.issuperset(told.step.places) for told in listed if told.step.technique.trivial)
+    entries = [0] * puzzle.size.cells
+    for place in placed:
+        cell, number = explainer.rules.parts(place)
+        entries[cell] = number
+    *_, after = explainer.every(tuple(entries))
+    assert not isinstance(after, list) or not any(told.step.technique.trivial for told in after)
 
 
 def test_trivial_steps_remove_marks_that_numbers_rule_out() -> None:

@@ -125,20 +125,20 @@ def test_a_clash_among_entries_that_is_not_narrowed_down_names_them_all(script: 
 
 def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them(script: Script) -> None:
     script((ONE, OPEN))
-    assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1 column 2 is 2.")
+    assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1, column 2 is 2.")
     script((DONE,), (ONE, OPEN))
-    assert told((4, 0, 0, 0), 0) == Revealed(0, 1, True, "Row 1 column 1 is 1.")
+    assert told((4, 0, 0, 0), 0) == Revealed(0, 1, True, "Row 1, column 1 is 1.")
     script((DONE,), (ONE, OPEN))
-    spite = Revealed(1, 2, False, "Row 1 column 2 is 2, but your other entries lead to no solution.")
+    spite = Revealed(1, 2, False, "Row 1, column 2 is 2, but your other entries lead to no solution.")
     assert told((4, 0, 0, 0), 1) == spite
 
 
 def test_a_cell_is_revealed_where_the_entries_are_undecided(script: Script) -> None:
     script((OPEN,), (ONE, OPEN))
-    unsure = Revealed(1, 2, None, "Row 1 column 2 is 2 in a solution that does not have all of your entries.")
+    unsure = Revealed(1, 2, None, "Row 1, column 2 is 2 in a solution that does not have all of your entries.")
     assert told((4, 0, 0, 0), 1) == unsure
     script((OPEN,), (ONE, OPEN))
-    assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1 column 2 is 2.")
+    assert told((1, 0, 0, 0), 1) == Revealed(1, 2, True, "Row 1, column 2 is 2.")
 
 
 def test_no_number_is_made_up(script: Script) -> None:
@@ -172,4 +172,4 @@ def test_a_wrong_entry_is_put_right_by_a_solution_that_has_the_others() -> None:
     found = told((other, other, *(0,) * 14), 0, empty)
     assert found.agrees
     assert found.number != other
-    assert found.message == f"Row 1 column 1 is {found.number}."
+    assert found.message == f"Row 1, column 1 is {found.number}."

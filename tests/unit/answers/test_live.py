@@ -52,6 +52,14 @@ def test_a_clue_takes_from_both_of_its_cells() -> None:
     assert found[8] == (1, 2, 3)
 
 
+def test_an_empty_cell_without_a_candidate_is_named_on_a_pencilled_board() -> None:
+    written = entries(FUTOSHIKI, {3: 1})
+    assert remarks(FUTOSHIKI, written, pencilled=True).bare == (0,)
+    assert remarks(FUTOSHIKI, written).bare == ()
+    wide = Puzzle("numbrix", Size(9, 9), (1,) + (0,) * 80)  # far cells have too many to tell
+    assert remarks(wide, (0,) * 81, pencilled=True).bare == ()
+
+
 def test_a_contradicted_cell_has_no_candidate() -> None:
     found = candidates(FUTOSHIKI, entries(FUTOSHIKI, {3: 1}))
     assert found[0] == ()

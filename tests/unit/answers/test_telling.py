@@ -68,8 +68,8 @@ def test_text(hard: Walkthrough) -> None:
     assert lines[2].startswith("1-13. 12 hidden singles")
     assert lines[3].startswith("14. Contradiction: if row 3, column 1 is 2, then ")
     assert lines[-1] == (
-        f"{len(hard.steps)} steps. Hardest technique: contradiction. The board is solved. The largest step rests on "
-        "3 constraints (cells, rows and other rules of the puzzle)."
+        f"{len(hard.steps)} steps. Hardest technique: contradiction. The board is solved. No step needs more "
+        "than 3 rules at once."
     )
 
 

@@ -53,7 +53,7 @@ def test_where_one_alone_does_not_help_several_go_together() -> None:
     [removal] = answer.none.removals
     assert len(removal.members) == 2
     assert removal.outcome is Outcome.SEVERAL
-    assert answer.none.advice.startswith("Taking away one alone does not help; without 7 in row 1, column ")
+    assert answer.none.advice.startswith("Taking away one alone does not help; without 7 in r1c1 and ")
 
 
 def test_a_sign_may_be_what_goes() -> None:
@@ -75,7 +75,7 @@ def test_two_solutions_side_by_side() -> None:
         "4×4 Sudoku: More than one solution. Two solutions that differ in 4 cells, and no two differ in fewer."
     )
     assert len(lines) == 5
-    assert lines[1].startswith("row 3, column 2: ")
+    assert lines[1].startswith("r3c2: ")
 
 
 def test_the_givens_that_are_not_needed() -> None:
@@ -85,7 +85,7 @@ def test_the_givens_that_are_not_needed() -> None:
         "Exactly one solution. 22 of 30 givens are not needed: any one of them may go, "
         "and the solution stays the only one."
     )
-    assert answer.text().endswith("8 in row 9, column 5 and 9 in row 9, column 9.\n")
+    assert answer.text().endswith("8 in r9c5 and 9 in r9c9.\n")
 
 
 @looped(
@@ -116,7 +116,7 @@ def test_letters_are_written_where_the_puzzle_has_them() -> None:
     givens[16 * 4 + 15] = 16
     answer = told(blank.filled(tuple(givens)), letters=True)
     assert answer.none
-    assert "; F in row 1, column 15 and G in row 5, column 16." in answer.text()
+    assert ", F in r1c15 and G in r5c16." in answer.text()
     assert told(board(FEW), letters=True).several
 
 

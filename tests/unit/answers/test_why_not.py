@@ -105,7 +105,10 @@ def test_several_steps_are_those_that_it_rests_on() -> None:
 
 def test_the_right_number_is_ruled_out_by_nothing() -> None:
     assert asked(HARD, 0, 8).reason is Reason.OPEN
-    assert asked(EASY, 2, 4).message == "No step rules out 4 in row 1, column 3."
+    assert asked(EASY, 2, 4).message == "Nothing rules it out: the solution has 4 in row 1, column 3."
+    several = Puzzle("futoshiki", Size(3, 3), (1, *(0,) * 8))
+    assert asked(several, 1, 2).message == "Nothing rules it out: a solution has 2 in row 1, column 2."
+    assert asked(several, 1, 3).message == "No step known here rules out 3 in row 1, column 2."
 
 
 def test_every_number_of_a_board_has_its_answer() -> None:

@@ -149,7 +149,12 @@ def test_the_puzzle_asked_last_is_kept(service: ExplainService, monkeypatch: pyt
 
 def test_all_and_trivial_steps_say_how_many(service: ExplainService) -> None:
     assert last(service.all_steps(EASY, NONE))["message"] == "137 steps are possible now."
-    assert last(service.trivial_steps(EASY, NONE))["message"] == "51 numbers written."
+    assert last(service.trivial_steps(EASY, NONE))["message"] == "51 numbers written. The board is solved."
+    marks: list[list[int]] = [[] for _ in NONE]
+    marks[2] = [1, 2, 5]  # row 1 has a 5
+    assert (
+        last(service.trivial_steps({**EASY, "givens": [5, *NONE[1:]]}, NONE, marks))["message"] == "Only marks changed."
+    )
     wrong = [*NONE]
     wrong[2] = 1
     for search in (service.all_steps, service.trivial_steps):
@@ -173,7 +178,7 @@ def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(service: Expl
     text = written["text"]
     assert text.startswith("Mine\n\n1. ")
     assert "\n2. " not in text
-    assert text.endswith("rests on 1 constraint (cells, rows and other rules of the puzzle).\n")
+    assert text.endswith("Each step needs one rule.\n")
     assert "1 step. Hardest technique: hidden single. These are the steps so far." in text
     last(walk)
     assert service.walked_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))

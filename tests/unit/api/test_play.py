@@ -44,9 +44,11 @@ def test_a_look(service: Any) -> None:
         "conflicts": [{"cells": [3, 15], "message": "Two 4s in column 4, rows 1 and 4."}],
         "cells": [3, 15],
         "finished": [],
+        "bare": [],
         "full": False,
         "solved": False,
     }
+    assert service.play.look(BOARD, [0, 0, 3, 0, 0, 0, 0, 4] + [0] * 8, True)["bare"] == [3]
     assert service.play.look(BOARD, [0, 0, 3, 4] + [0] * 12)["finished"] == [{"name": "row 1", "cells": [0, 1, 2, 3]}]
 
 
@@ -77,7 +79,7 @@ def test_judgements_and_a_revealed_cell(service: Any) -> None:
         "cell": 0,
         "number": 1,
         "agrees": False,
-        "message": "Row 1 column 1 is 1, but your other entries lead to no solution.",
+        "message": "Row 1, column 1 is 1, but your other entries lead to no solution.",
     }
 
 

@@ -40,10 +40,7 @@ def test_explain_prints_the_steps(file: str, capsys: pytest.CaptureFixture[str])
     assert main(["explain", file]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[2].startswith("1-51. 30 hidden singles and 21 full houses: r1c6=8, ")
-    assert lines[-1] == (
-        "51 steps. Hardest technique: hidden single. The board is solved. The largest step rests on 1 constraint "
-        "(cells, rows and other rules of the puzzle)."
-    )
+    assert lines[-1] == ("51 steps. Hardest technique: hidden single. The board is solved. Each step needs one rule.")
 
 
 def test_explain_unfolded_and_for_a_forum(file: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,7 +110,7 @@ def test_why_not(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["hint", "--why-not", "r1c3=5", file]) == 0
     assert capsys.readouterr().out == "Row 1 has a 5 already, in row 1, column 1.\n"
     assert main(["hint", "--why-not", "r1c3=4", file]) == 1
-    assert capsys.readouterr().out == "No step rules out 4 in row 1, column 3.\n"
+    assert capsys.readouterr().out == "Nothing rules it out: the solution has 4 in row 1, column 3.\n"
     assert main(["hint", "--json", "--why-not", "r1c3=8", file]) == 0
     assert json.loads(capsys.readouterr().out)["reason"] == "rule"
 

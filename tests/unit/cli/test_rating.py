@@ -44,7 +44,7 @@ def test_one_puzzle_is_told_in_sentences(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["rate", str(path)]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Easy: 1.2 by Sudoku Explainer 1.2.1\n")
-    assert "The largest step rests on 1 constraint.\n51 steps, work " in said
+    assert "Each step needs one rule.\n51 steps, work " in said
     assert "the fewest ways on at a moment: 1, " in said
     path.write_text(NUMBRIX_HEADER, encoding="utf-8")
     assert main(["rate", str(path)]) == 0

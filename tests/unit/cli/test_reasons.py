@@ -42,7 +42,7 @@ def test_why_tells_all_three_verdicts(three: str, capsys: pytest.CaptureFixture[
         "9×9 Sudoku: Exactly one solution",
     ]
     assert "\n1. Contradiction: row 1 has no place for a 9. So there is no solution.\n" in told
-    assert "\nNot needed: 5 in row 1, column 1; " in told
+    assert "\nNot needed: 5 in r1c1, " in told
 
 
 def test_why_as_json(three: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -256,7 +256,7 @@ def test_homework_1_refuses_a_file_in_its_own_words(text: str, said: str, typed:
         (["--check", "123434122143432."], "--check needs all 16 values of a filled board, each from 1 to 4."),
         (
             ["--puzzle", "1", "--check", "2234341221434321"],
-            "Row 1 column 1 is 1 in the puzzle, which cannot be changed; --check has 2 there.",
+            "Row 1, column 1 is 1 in the puzzle, which cannot be changed; --check has 2 there.",
         ),
     ],
 )

@@ -37,7 +37,7 @@ def test_solve_says_title_and_entries_and_whether_they_are_right(tmp_path: Path,
         "All 2 entries are right.",
     ]
     assert main(["solve", sheet(tmp_path, (2, 9), (3, 6))]) == 0
-    assert "Wrong entries, 1 of 2: row 1 column 3." in capsys.readouterr().err
+    assert "Wrong entries, 1 of 2: r1c3." in capsys.readouterr().err
 
 
 def test_solve_says_what_was_assumed(tmp_path: Path, capsys: Output) -> None:

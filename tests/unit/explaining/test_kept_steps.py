@@ -6,6 +6,10 @@ them. That these steps are true is held by `kinds/test_boards`.
 
 from __future__ import annotations
 
+import re
+from itertools import islice
+from typing import Any
+
 import pytest
 
 from puzzles.explaining.bits import bits
@@ -130,3 +134,19 @@ def test_the_table_tells_all_constraints_and_a_board_has_all_but_those_made_on_t
             cells = one.cells or range(rules.cells)
             numbers = [one.number] if one.number else range(1, rules.numbers + 1)
             assert held == {(cell, number) for cell in cells for number in numbers}
+
+
+FEW = 6  # cells of a dashed line that still shows each
+
+
+@looped(("kind", "name"), NAMES)
+def test_each_cell_that_a_short_step_names_is_drawn(kind: str, name: str) -> None:
+    for step in islice(steps_on(kind, name, name), 4):
+        if not step.links:  # else a view of its own draws each line
+            plain: Any = step.to_json()
+            cells, size = plain["cells"], step.rules.size
+            drawn = {cell for pairs in plain["candidates"].values() for cell, _ in pairs}
+            drawn |= {*cells["target"], *cells["cause"], *step.rules.cells_of(step.placed)}
+            drawn |= set(cells["area"] if len(cells["area"]) <= FEW else ())
+            named = re.findall(r"row (\d+), column (\d+)", step.sentence().lower())
+            assert not {size.index(int(row), int(column)) for row, column in named} - drawn, step.sentence()

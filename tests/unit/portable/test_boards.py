@@ -119,7 +119,7 @@ def test_clues_are_ordered_and_each_is_given_once() -> None:
 
 def test_an_entry_on_a_given_is_told_with_its_cell() -> None:
     assert checked_entries(FOUR, GIVENS, (0, 1, *[0] * 14)) == (0, 1, *[0] * 14)
-    with pytest.raises(PuzzleFault, match="row 1 column 1 stands on a given") as fault:
+    with pytest.raises(PuzzleFault, match="row 1, column 1 stands on a given") as fault:
         checked_entries(FOUR, GIVENS, (2, *[0] * 15))
     assert fault.value.cells == (0,)
 

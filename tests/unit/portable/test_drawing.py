@@ -6,13 +6,17 @@ import copy
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from itertools import product
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 from xml.etree import ElementTree
 
 from puzzles.portable.drawing import marks
 from puzzles.portable.drawing.board import TILE, Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
+from puzzles.portable.drawing.pencilled import Marks
 from puzzles.portable.drawing.shapes import Plan
 from tests.sampling import looped
 from ui.model.kinds import KINDS
@@ -341,20 +345,39 @@ def test_nine_corner_marks_stand_apart() -> None:
 
 
 @looped("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
-@looped("tight", [False, True])
-def test_each_candidate_has_a_place_of_its_own(top: int, tight: bool) -> None:
+def test_each_candidate_has_a_place_of_its_own(top: int) -> None:
     numbers = list(range(1, top + 1))
-    size, spots = marks.grid(numbers, [str(number) for number in numbers], top, tight)
+    size, spots = marks.grid(numbers, [str(number) for number in numbers], top)
     stay(size, spots)
     assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0])), "rows from the top, numbers from the left"
     for number in numbers:
-        assert marks.grid([number], [str(number)], top, tight) == (size, [spots[number - 1]])
-    if tight:
-        assert all(20 <= x <= 80 for x, _, _ in spots)  # corner marks are outside
+        assert marks.grid([number], [str(number)], top) == (size, [spots[number - 1]])
+
+
+@looped("top", [4, 9, 16, 25, 81, 400])
+@looped("candidates", [False, True])
+def test_corner_marks_and_centre_marks_stand_clear_of_each_other(top: int, candidates: bool) -> None:
+    for corners, centres in product((1, 2, 4, 5, 6, 7, 8, 9, 12), (1, 2, 3, 5, 9, 12)):
+        if max(corners, centres) > top:
+            continue
+        numbers = range(top + 1 - centres, top + 1)
+        play: Any = SimpleNamespace(
+            rows=1, columns=1, top=top, symbol=str, corner=[tuple(range(1, corners + 1))], centre=[tuple(numbers)]
+        )
+        write = Mock()
+        cell = Marks(play, write)
+        cell.placed = candidates and top <= marks.MOST
+        cell.paint(0, True)
+        (corner_size, corner), (centre_size, centre) = (call.args[2:] for call in write.call_args_list)
+        assert min(corner_size, centre_size) >= 4
+        for (x, y, text), (other_x, other_y, other) in product(corner, centre):
+            between = (marks.width(len(text), corner_size) + marks.width(len(other), centre_size)) / 2
+            over = y - 2 * marks.rise(corner_size) < other_y and other_y - 2 * marks.rise(centre_size) < y
+            assert abs(x - other_x) >= between or not over, (corners, centres)
 
 
 def test_nine_candidates_stand_in_three_rows_of_three() -> None:
-    _, spots = marks.grid(range(1, 10), list("123456789"), 9, False)
+    _, spots = marks.grid(range(1, 10), list("123456789"), 9)
     assert len({x for x, _, _ in spots}) == len({y for _, y, _ in spots}) == 3
 
 
@@ -387,17 +410,6 @@ def test_centre_marks_are_candidates_once_most_empty_cells_have_them() -> None:
     anew = Drawing(Node("svg"), session, Node)
     anew.build()
     assert [markup(cell) for cell in drawing.cells] == [markup(cell) for cell in anew.cells]
-
-
-def test_candidates_make_room_for_marks_in_the_corners() -> None:
-    session, drawing = drawn(SUDOKU_4)
-    drawing.paint(session.pencil([[1, 2, 3, 4]] * 16))
-    before = places(drawing, 5, "centre")
-    drawing.paint(session.mark("corner", [5], 2))
-    after = places(drawing, 5, "centre")
-    assert all(abs(int(after[digit][0]) - 50) < abs(int(before[digit][0]) - 50) for digit in "1234")
-    corner = places(drawing, 5, "corner")["2"]
-    assert corner not in after.values()
 
 
 def test_a_lit_number_stands_on_a_disc_and_is_lit_in_marks() -> None:

@@ -57,10 +57,10 @@ def test_a_broken_region_and_a_broken_diagonal_are_named() -> None:
     ("regions", "message", "cells"),
     [
         ((1, 2), "A 4×4 board has 16 cells; the regions of 2 were given.", ()),
-        ((0, *WAVY[1:]), "Row 1 column 1 is in no region.", (0,)),
-        ((0, 0, 0, *WAVY[3:]), "Row 1 column 1 and 2 more are in no region.", (0, 1, 2)),
-        ((5, *WAVY[1:]), "The regions of a 4×4 board are 1 to 4; row 1 column 1 is in region 5.", (0,)),
-        ((2, *WAVY[1:]), "The region at row 1 column 1 has 5 cells; each has 4.", (0, 3, 6, 7, 11)),
+        ((0, *WAVY[1:]), "Row 1, column 1 is in no region.", (0,)),
+        ((0, 0, 0, *WAVY[3:]), "Row 1, column 1 and 2 more are in no region.", (0, 1, 2)),
+        ((5, *WAVY[1:]), "The regions of a 4×4 board are 1 to 4; row 1, column 1 is in region 5.", (0,)),
+        ((2, *WAVY[1:]), "The region at row 1, column 1 has 5 cells; each has 4.", (0, 3, 6, 7, 11)),
         ((1,) * 16, "A 4×4 board has 4 regions; there is only 1.", ()),
     ],
 )

@@ -24,8 +24,8 @@ class Extremes(Technique):
     """
 
     name = "extremes"
-    title = "Where the extremes fit"
-    counts = ("place where the extremes fit", "places where the extremes fit")
+    title = "Lowest or highest number"
+    counts = ("lowest or highest number", "lowest or highest numbers")
     score = 1.3
     source = "futoshiki.org"
 

@@ -14,6 +14,7 @@ from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import BoxDrawing
 from puzzles.kinds.sudoku.notation.game_id import GameId
 from puzzles.kinds.sudoku.notation.lines import OneLine
+from puzzles.portable.cells import place
 from puzzles.portable.faults import shown
 from puzzles.portable.variants import box_of, boxes, regions_fault
 from puzzles.portable.variants import numbered as regions_numbered
@@ -48,10 +49,8 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
         raise broken(program, f"it has {len(cells):,} of the {size.cells:,} cells of a {size} board")
     wrong = next((at for at, value in enumerate(cells) if not 0 <= value <= size.rows), None)
     if wrong is not None:
-        row, column = size.place(wrong)
-        raise broken(
-            program, f"the number {cells[wrong]} in row {row} column {column} is not between 1 and {size.rows}"
-        )
+        where = place(wrong, size.columns).lower()
+        raise broken(program, f"the number {cells[wrong]} in {where} is not between 1 and {size.rows}")
     layers = layers or Layers()
     regions, unplayed, assumed = layers.regions, layers.unplayed, layers.assumed
     if regions and regions_fault(size.rows, regions):
@@ -72,9 +71,8 @@ def numbered(program: str, value: object, at: int, order: int) -> int:
         return 0
     found = whole(value.strip() if isinstance(value, str) else value, 0, order)
     if found is None:
-        row, column = divmod(at, order)
         what = shown(str(value)[:20], 20)
-        raise broken(program, f"{what} in row {row + 1} column {column + 1} is no number from 1 to {order}")
+        raise broken(program, f"{what} in {place(at, order).lower()} is no number from 1 to {order}")
     return found
 
 

@@ -106,7 +106,7 @@ def check(line: str, filled: str, block: int) -> bool:
             row, column = divmod(at, side)
             raise PuzzleFault(
                 "given-changed",
-                f"Row {row + 1} column {column + 1} is {given} in the puzzle, which cannot be changed; --check has "
+                f"Row {row + 1}, column {column + 1} is {given} in the puzzle, which cannot be changed; --check has "
                 f"{value} there.",
             )
     return check_solution(get_puzzle(filled, side), block)

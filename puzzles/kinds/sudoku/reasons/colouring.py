@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from puzzles.explaining.bits import bits, joined_sets
 from puzzles.explaining.claims import Claim, excluding
@@ -162,29 +163,49 @@ class MultiColouring(SimpleColouring):
                 if removes:
                     yield self.coloured(state, removes, links, (other, right.colours[1 - there]))
 
+    def coloured(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
+        """Return the step with the other places that its sentence names, so that they are drawn."""
+        step = super().coloured(state, removes, links, colours)
+        others = _of_the_other(step) if step.removes & colours[0] else _clash(step)
+        cells = state.rules.cells_of(others | colours[0] | colours[1])
+        return replace(step, roles=(*step.roles, ("fin", others)), cells=cells) if others else step
+
     def why(self, step: Step) -> str:
         """Say which colours cannot both be false, or which one sees too much."""
         rules = step.rules
-        first, second = role(step, "first"), role(step, "second")
+        first, second, others = role(step, "first"), role(step, "second"), role(step, "fin")
         number = symbol(rules, rules.constraints[step.rests_on[0]].number)
-        links = [step.live & rules.constraints[at].needs for at in step.rests_on]
         if step.removes & first:
-            others = 0
-            for link in links:
-                others |= link if not link & (first | second) else 0
             where = places(rules, rules.cells_of(others))
             return f"if {all_are(rules, first, number)}, none of {where} could be {number}, but some of them must be"
         told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
-        opposite = [0, 0]
-        for at, own in enumerate((first, second)):
-            for link in links:
-                opposite[at] |= link & ~own if link & own else 0
-        for one in bits(opposite[0]):
-            for other in bits(opposite[1]):
-                if rules.free(one) >> other & 1:
-                    clash = both(rules, rules.parts(one)[0], rules.parts(other)[0])
-                    return f"{told}: otherwise {clash}, which see each other, would both be {number}"
+        if others:
+            clash = both(rules, *(rules.parts(each)[0] for each in bits(others)))
+            return f"{told}: otherwise {clash}, which see each other, would both be {number}"
         return f"{told}: otherwise two cells that see each other would both be {number}"
+
+
+def _of_the_other(step: Step) -> int:
+    """Return the places of the group whose colours are both seen."""
+    named, others = role(step, "first") | role(step, "second"), 0
+    for at in step.rests_on:
+        link = step.live & step.rules.constraints[at].needs
+        others |= link if not link & named else 0
+    return others
+
+
+def _clash(step: Step) -> int:
+    """Return two places, an opposite of each colour, that see each other; 0 if no two do."""
+    rules, opposite = step.rules, [0, 0]
+    for at, own in enumerate((role(step, "first"), role(step, "second"))):
+        for constraint in step.rests_on:
+            link = step.live & rules.constraints[constraint].needs
+            opposite[at] |= link & ~own if link & own else 0
+    for one in bits(opposite[0]):
+        seen = rules.free(one) & opposite[1]
+        if seen:
+            return 1 << one | seen & -seen
+    return 0
 
 
 def all_are(rules: Rules, candidates: int, number: str) -> str:

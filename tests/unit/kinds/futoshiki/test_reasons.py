@@ -1,4 +1,4 @@
-"""Futoshiki's constraints and ladder: signs, runs of them, where the extremes fit, singles."""
+"""Futoshiki's constraints and ladder: signs, runs of them, the lowest and highest number, singles."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def test_a_clue_holds() -> None:
     puzzle = with_clues((4, 5))
     assert broken((0, 0, 0, 0, 2, 3, 0, 0, 0), puzzle) == []
     assert broken((0, 0, 0, 0, 3, 2, 0, 0, 0), puzzle) == [
-        BrokenRule((4, 5), "Row 2 column 2 must be less than row 2 column 3.")
+        BrokenRule((4, 5), "Row 2, column 2 must be less than row 2, column 3.")
     ]
     assert len(broken((0, 0, 0, 0, 2, 2, 0, 0, 0), puzzle)) == 2
 
@@ -52,14 +52,14 @@ def test_a_clue_on_an_empty_cell_waits() -> None:
 @looped("number", [4, -1, 10**9])
 def test_numbers_are_in_range(number: int) -> None:
     assert broken((number, *(0,) * 8)) == [
-        BrokenRule((0,), f"Row 1 column 1 holds {number}; the numbers here are 1 to 3.")
+        BrokenRule((0,), f"Row 1, column 1 holds {number}; the numbers here are 1 to 3.")
     ]
 
 
 def test_a_given_stays() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (1, *(0,) * 8))
-    assert broken((2, *(0,) * 8), puzzle) == [BrokenRule((0,), "Row 1 column 1 is given as 1 and cannot change.")]
-    assert broken((0,) * 9, puzzle) == [BrokenRule((0,), "Row 1 column 1 is given as 1 and cannot change.")]
+    assert broken((2, *(0,) * 8), puzzle) == [BrokenRule((0,), "Row 1, column 1 is given as 1 and cannot change.")]
+    assert broken((0,) * 9, puzzle) == [BrokenRule((0,), "Row 1, column 1 is given as 1 and cannot change.")]
 
 
 @looped("size", [Size(1, 1), Size(3, 4), Size(33, 33), Size(4, 4, 2, 2), Size(0, 0), Size(-2, -2)])

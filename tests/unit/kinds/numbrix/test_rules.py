@@ -44,9 +44,7 @@ def test_a_full_board_out_of_order_names_each_break() -> None:
 
 
 def test_a_number_is_used_once() -> None:
-    assert broken((3, 3, 0, 3)) == [
-        BrokenRule((0, 1, 3), "3 is used 3 times: row 1 column 1, row 1 column 2, row 2 column 2.")
-    ]
+    assert broken((3, 3, 0, 3)) == [BrokenRule((0, 1, 3), "3 is used 3 times: r1c1, r1c2, r2c2.")]
 
 
 def test_of_a_repeated_number_no_touching_is_asked() -> None:
@@ -56,12 +54,12 @@ def test_of_a_repeated_number_no_touching_is_asked() -> None:
 @looped("number", [5, -1, 10**9])
 def test_numbers_are_in_range(number: int) -> None:
     (conflict,) = broken((0, number, 0, 0))
-    assert conflict == BrokenRule((1,), f"Row 1 column 2 holds {number}; the numbers here are 1 to 4.")
+    assert conflict == BrokenRule((1,), f"Row 1, column 2 holds {number}; the numbers here are 1 to 4.")
 
 
 def test_a_given_stays() -> None:
     puzzle = Puzzle("numbrix", Size(2, 2), (0, 2, 0, 0))
-    assert broken((2, 1, 0, 0), puzzle) == [BrokenRule((1,), "Row 1 column 2 is given as 2 and cannot change.")]
+    assert broken((2, 1, 0, 0), puzzle) == [BrokenRule((1,), "Row 1, column 2 is given as 2 and cannot change.")]
     assert [c.cells for c in broken((1, 0, 0, 0), puzzle)] == [(1,)]
     assert broken((1, 2, 0, 0), puzzle) == []
 

@@ -165,7 +165,7 @@ def test_a_board_of_cells_may_stand_deep_in_its_json() -> None:
     assert JSON.parse(json.dumps(deep(6))) == [ONE]
     assert JSON.parse(JSON.example) == [givens(r1c1=1, r1c4=4, r2c3=2, r3c2=3, r4c1=4, r4c4=1)]
     assert JSON.sniff("x" + json.dumps(rows({0: {"value": 1}}))) == Confidence.NO
-    with pytest.raises(PuzzleFault, match="“5” in row 2 column 2 is no number from 1 to 4"):
+    with pytest.raises(PuzzleFault, match="“5” in row 2, column 2 is no number from 1 to 4"):
         JSON.sheets(json.dumps(rows({5: {"value": 5}})))
 
 

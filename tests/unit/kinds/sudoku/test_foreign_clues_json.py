@@ -73,7 +73,7 @@ def test_what_does_not_tell_a_board_is_none(data: object) -> None:
 
 @looped("value", [7, "q", [1], -1])
 def test_a_wrong_number_is_named_with_its_place(value: object) -> None:
-    with pytest.raises(PuzzleFault, match="row 2 column 3"):
+    with pytest.raises(PuzzleFault, match="row 2, column 3"):
         reading.read(json.dumps({"sudoku": 1, "size": 6, "clues": CLUES | {"2,3": value}}))
 
 

@@ -265,7 +265,7 @@ def test_states_of_sudoku_coach() -> None:
         (state(userDigits="0" * 15), "its digits are not a digit for each cell"),
         (state(userDigits="0" * 17), "its digits are not a digit for each cell"),
         (state(userDigits="0" * 15 + "."), "its digits are not a digit for each cell"),
-        (state(givenDigits="5" + "0" * 15), "the number 5 in row 1 column 1 is not between 1 and 4"),
+        (state(givenDigits="5" + "0" * 15), "the number 5 in row 1, column 1 is not between 1 and 4"),
     ],
 )
 def test_states_of_sudoku_coach_that_are_not_whole(text: str, why: str) -> None:
@@ -287,5 +287,5 @@ def test_other_links_to_sudoku_coach_hold_no_puzzle() -> None:
         )
     with pytest.raises(PuzzleFault, match=r"link to sudoku\.coach, but it has 17 cells"):
         COACH.sheets(PLAY + "1" * 17)
-    with pytest.raises(PuzzleFault, match=r"link to sudoku\.coach, but the number 5 in row 1 column 1 is not between"):
+    with pytest.raises(PuzzleFault, match=r"link to sudoku\.coach, but the number 5 in row 1, column 1 is not between"):
         COACH.sheets(PLAY + "5" + "0" * 15)

@@ -56,7 +56,7 @@ def test_other_files_of_ksudoku() -> None:
     assert KSUDOKU.sheets(other) == [Sheet(empty, Layers(unplayed=("another shape of board",)))]
     assert faulty(KSUDOKU, ksudoku("_" * 17)) == "KSudoku file, but it has 17 cells, which no Sudoku has."
     assert faulty(KSUDOKU, ksudoku("_" * 15)) == "KSudoku file, but it has 0 cells, which no Sudoku has."
-    wrong = "the number 5 in row 2 column 1 is not between 1 and 4"
+    wrong = "the number 5 in row 2, column 1 is not between 1 and 4"
     assert faulty(KSUDOKU, ksudoku("_f" + "_" * 14)) == f"KSudoku file, but {wrong}."
     assert KSUDOKU.sniff("<sudoku>") == Confidence.NO
     assert KSUDOKU.parse(KSUDOKU.example)[0].givens == (1, *(0,) * 39, 5, *(0,) * 39, 9)
@@ -97,7 +97,7 @@ def test_files_of_sadman_sudoku(text: str, layers: Layers) -> None:
 def test_files_of_sadman_sudoku_have_a_board() -> None:
     assert SDK.sniff(f"[Game]\n{ROWS}") == Confidence.NO
     assert faulty(SDK, "[Puzzle]\n[State]\n") == ".sdk file (SadMan Sudoku), but it has 0 cells, which no Sudoku has."
-    wrong = "the number 5 in row 1 column 1 is not between 1 and 4"
+    wrong = "the number 5 in row 1, column 1 is not between 1 and 4"
     assert faulty(SDK, f"[Puzzle]\n5{ROWS[1:]}") == f".sdk file (SadMan Sudoku), but {wrong}."
 
 
@@ -158,7 +158,7 @@ def test_files_of_janko_that_are_broken() -> None:
     none = "[begin]\npuzzle sudoku\n[end]\n"
     assert faulty(JANKO, none) == "Janko file, but it has 0 cells, which no Sudoku has."
     assert faulty(JANKO, janko(rows="1 2\n")) == "Janko file, but it has 2 cells, which no Sudoku has."
-    wrong = "the number 99 in row 1 column 1 is not between 1 and 4"
+    wrong = "the number 99 in row 1, column 1 is not between 1 and 4"
     assert faulty(JANKO, janko(rows="99 " + "- " * 15 + "\n")) == f"Janko file, but {wrong}."
     assert JANKO.sniff(janko().replace("sudoku", "hitori")) == Confidence.NO
 

@@ -127,8 +127,8 @@ SQUARE = "its grid is not a square of a Sudoku's size"
         (data({at: {"region": at // 5} for at in range(24)}, side=5), SQUARE),
         (data({at: {"region": at // 3} for at in range(9)}, side=3), SQUARE),
         (data({at: {"region": at // 26} for at in range(676)}, side=26), SQUARE),
-        (data({6: {"value": 5}}), "“5” in row 2 column 3 is no number from 1 to 4"),
-        (data({6: {"value": "z"}}), "“z” in row 2 column 3 is no number from 1 to 4"),
+        (data({6: {"value": 5}}), "“5” in row 2, column 3 is no number from 1 to 4"),
+        (data({6: {"value": "z"}}), "“z” in row 2, column 3 is no number from 1 to 4"),
     ],
 )
 def test_boards_of_f_puzzles_that_are_broken(told: object, why: str) -> None:

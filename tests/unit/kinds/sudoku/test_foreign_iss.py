@@ -90,7 +90,7 @@ def test_boards_of_interactive_sudoku_solver(text: str, puzzle: Puzzle, layers: 
         (".Shape~4x4.~R1C1_0", "a cell of it is outside the board"),
         (".Shape~4x4.~R1C1_0_1", "a cell of it is outside the board"),
         (SITE + "0" * 17, "it has 17 cells, which no Sudoku has"),
-        (SITE + "5" + "0" * 15, "the number 5 in row 1 column 1 is not between 1 and 4"),
+        (SITE + "5" + "0" * 15, "the number 5 in row 1, column 1 is not between 1 and 4"),
     ],
 )
 def test_boards_of_interactive_sudoku_solver_that_are_broken(text: str, why: str) -> None:

@@ -73,7 +73,7 @@ def test_lines_of_jigsaws_are_counted_with_the_blank_ones() -> None:
         "foreign-broken",
         "This looks like a puzzle from jigsaw line, but line 4 has no regions as large as a row behind its cells.",
     )
-    with pytest.raises(PuzzleFault, match="jigsaw line, but the number 9 in row 1 column 2 is not between 1 and 5"):
+    with pytest.raises(PuzzleFault, match="jigsaw line, but the number 9 in row 1, column 2 is not between 1 and 5"):
         LINE.sheets(line("19" + "." * 23))
     assert LINE.sheets(" " * MAX_GRID_CHARACTERS) == []
     with pytest.raises(PuzzleFault, match=r"jigsaw line, but it has 4,194,305 characters, more than can be read\."):

@@ -253,7 +253,7 @@ def test_tables() -> None:
             table.made([[word, *rows[0][1:]], *rows[1:]])
         assert fault.value.message == f"This looks like a puzzle from {table.title}, but {why}."
     assert faulty(table, table.write_sheet(Sheet(SMALL)).replace("1", "99")) == (
-        f"{table.title}, but the number 99 in row 1 column 1 is not between 1 and 4."
+        f"{table.title}, but the number 99 in row 1, column 1 is not between 1 and 4."
     )
     assert all(each.holds(SMALL) for each in TABLES)
     with pytest.raises(PuzzleFault, match="it has 12 cells, which no Sudoku has"):

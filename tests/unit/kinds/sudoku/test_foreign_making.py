@@ -90,8 +90,8 @@ def test_regions_that_are_not_as_large_as_a_row_are_not_played(regions: tuple[in
         (FOUR, [0] * 15, "it has 15 of the 16 cells of a 4×4 board"),
         (FOUR, [0] * 17, "it has 17 of the 16 cells of a 4×4 board"),
         (USUAL[25], [0] * 1234, "it has 1,234 of the 625 cells of a 25×25 board"),
-        (FOUR, [4] * 6 + [5] + [6] * 9, "the number 5 in row 2 column 3 is not between 1 and 4"),
-        (FOUR, [0] * 15 + [-1], "the number -1 in row 4 column 4 is not between 1 and 4"),
+        (FOUR, [4] * 6 + [5] + [6] * 9, "the number 5 in row 2, column 3 is not between 1 and 4"),
+        (FOUR, [0] * 15 + [-1], "the number -1 in row 4, column 4 is not between 1 and 4"),
     ],
 )
 def test_cells_that_do_not_fit_a_board_are_told(size: Size, cells: list[int], why: str) -> None:
@@ -113,13 +113,13 @@ def test_what_stands_for_a_number(value: object, number: int) -> None:
 @looped(
     ("value", "at", "said"),
     [
-        (10, 0, "“10” in row 1 column 1"),
-        (-1, 8, "“-1” in row 1 column 9"),
-        ("y", 9, "“y” in row 2 column 1"),
-        (1.5, 80, "“1.5” in row 9 column 9"),
-        (True, 80, "“True” in row 9 column 9"),
-        ([], 21, "“[]” in row 3 column 4"),
-        ("abcdefghijklmnopqrstuvwxyz", 0, "“abcdefghijklmnopqrst” in row 1 column 1"),
+        (10, 0, "“10” in row 1, column 1"),
+        (-1, 8, "“-1” in row 1, column 9"),
+        ("y", 9, "“y” in row 2, column 1"),
+        (1.5, 80, "“1.5” in row 9, column 9"),
+        (True, 80, "“True” in row 9, column 9"),
+        ([], 21, "“[]” in row 3, column 4"),
+        ("abcdefghijklmnopqrstuvwxyz", 0, "“abcdefghijklmnopqrst” in row 1, column 1"),
     ],
 )
 def test_what_is_no_number_of_the_board_is_told_with_its_place(value: object, at: int, said: str) -> None:

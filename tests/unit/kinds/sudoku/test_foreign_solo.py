@@ -50,7 +50,7 @@ def test_links_of_puzz_link(text: str) -> None:
         (f"{PUZZ}12r4", "it has 15 of the 16 cells of a 4×4 board"),
         (f"{PUZZ}12s41", "it has 17 of the 16 cells of a 4×4 board"),
         (f"{PUZZ}12s4g1", "it has 18 of the 16 cells of a 4×4 board"),
-        (f"{PUZZ}12s5", "the number 5 in row 4 column 4 is not between 1 and 4"),
+        (f"{PUZZ}12s5", "the number 5 in row 4, column 4 is not between 1 and 4"),
     ],
 )
 def test_links_of_puzz_link_that_are_broken(text: str, why: str) -> None:
@@ -111,7 +111,7 @@ def test_files_of_pzprv3(text: str, layers: Layers) -> None:
         (pzprv3(side="100"), "it has 0 cells, which no Sudoku has"),
         ("pzprv3/sudoku/", "it has 0 cells, which no Sudoku has"),
         (pzprv3(side="9"), "it has 32 of the 81 cells of a 9×9 board"),
-        (pzprv3().replace("1 2", "9 2"), "the number 9 in row 1 column 1 is not between 1 and 4"),
+        (pzprv3().replace("1 2", "9 2"), "the number 9 in row 1, column 1 is not between 1 and 4"),
     ],
 )
 def test_files_of_pzprv3_that_are_broken(text: str, why: str) -> None:
@@ -175,7 +175,7 @@ def test_games_of_solo() -> None:
     assert not SOLO.fits(apart)
     assert not SAVE.fits(apart)
     assert faulty(SOLO, "2x2:1_2m5") == (
-        "link to Simon Tatham's Solo, but the number 5 in row 4 column 4 is not between 1 and 4."
+        "link to Simon Tatham's Solo, but the number 5 in row 4, column 4 is not between 1 and 4."
     )
     with pytest.raises(PuzzleFault) as fault:
         SOLO.sheets("2x2#123")

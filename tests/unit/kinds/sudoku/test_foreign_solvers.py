@@ -179,7 +179,7 @@ def test_boards_of_kudamono(text: str, puzzle: Puzzle, layers: Layers) -> None:
         (kudamono("(x)0"), "its cells hold something that is no number"),
         (kudamono("(1)16"), "a number stands behind the last cell"),
         (kudamono("(1)8(2)8"), "a number stands behind the last cell"),
-        (kudamono("(5)0"), "the number 5 in row 4 column 1 is not between 1 and 4"),
+        (kudamono("(5)0"), "the number 5 in row 4, column 1 is not between 1 and 4"),
         (kudamono(more="&SIE=2RX"), "its lines have a step without a meaning"),
     ],
 )

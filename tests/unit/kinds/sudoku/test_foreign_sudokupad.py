@@ -155,8 +155,8 @@ SQUARE = "its grid is not a square of a Sudoku's size"
         (data(5, regions={"a": 1}), SQUARE),
         (data(3, regions=[[[0, 0]]]), SQUARE),
         (data(26, regions=[[[0, 0]]]), SQUARE),
-        ({"cells": [[{"value": 5}, {}, {}, {}], *[[{}] * 4] * 3]}, "“5” in row 1 column 1 is no number from 1 to 4"),
-        ({"cells": [*[[{}] * 4] * 3, [{"value": "z"}] * 4]}, "“z” in row 4 column 1 is no number from 1 to 4"),
+        ({"cells": [[{"value": 5}, {}, {}, {}], *[[{}] * 4] * 3]}, "“5” in row 1, column 1 is no number from 1 to 4"),
+        ({"cells": [*[[{}] * 4] * 3, [{"value": "z"}] * 4]}, "“z” in row 4, column 1 is no number from 1 to 4"),
     ],
 )  # fmt: skip
 def test_boards_of_sudokupad_that_are_broken(told: object, why: str) -> None:
@@ -212,7 +212,7 @@ def test_links_of_sudokupad(rest: str, puzzle: Puzzle, layers: Layers) -> None:
         (f"scf{CODE}0", "it has 82 cells, which no Sudoku has"),
         ("classic0%0A", "its cells have a character without a meaning"),
         ("classic0", "it has 1 cells, which no Sudoku has"),
-        ("classic5P", "the number 5 in row 1 column 1 is not between 1 and 4"),
+        ("classic5P", "the number 5 in row 1, column 1 is not between 1 and 4"),
         (f"scl{lzstring.packed(json.dumps(data()))[:-9]}", "its packed part is not whole"),
     ],
 )

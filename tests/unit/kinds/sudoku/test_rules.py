@@ -82,14 +82,14 @@ def test_more_than_nine_repeats_are_counted_in_digits() -> None:
 
 def test_a_changed_or_missing_given_is_a_conflict() -> None:
     line = "." * 22 + "7" + "." * 58
-    assert messages(with_(EMPTY, r3c5=4), line) == ["Row 3 column 5: the printed 7 was changed to 4."]
-    assert messages(EMPTY, line) == ["Row 3 column 5: the printed 7 is missing."]
+    assert messages(with_(EMPTY, r3c5=4), line) == ["Row 3, column 5: the printed 7 was changed to 4."]
+    assert messages(EMPTY, line) == ["Row 3, column 5: the printed 7 is missing."]
     assert messages(with_(EMPTY, r3c5=7), line) == []
 
 
 @looped("value", [10, -1, 999])
 def test_a_number_out_of_range_is_a_conflict(value: int) -> None:
-    assert messages(with_(EMPTY, r9c1=value)) == [f"Row 9 column 1: {value} is not between 1 and 9."]
+    assert messages(with_(EMPTY, r9c1=value)) == [f"Row 9, column 1: {value} is not between 1 and 9."]
 
 
 def test_a_wrong_count_of_values_is_an_error_of_the_caller() -> None:

@@ -92,7 +92,7 @@ def test_what_is_left_to_do_is_said() -> None:
     assert regions.fault(Session(blank())) == ""
     assert regions.unfit_cells(session) == regions.unfit_cells(Session(blank())) == set()
     session = Session(jigsaw() | {"regions": regions.joined(4, WAVY, (0, 1, 2, 3))})
-    assert regions.fault(session) == "Row 2 column 2 is in no region."
+    assert regions.fault(session) == "Row 2, column 2 is in no region."
     assert regions.unfit_cells(session) == {5}
     assert 5 in peers(session, 4)  # of the same row; it has no region to share
 

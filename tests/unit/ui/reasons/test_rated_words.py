@@ -10,9 +10,12 @@ from tests.rated import NUMBERS
 from tests.sampling import looped
 from ui.reasons.rated_words import definitions, given_words, line, short, spare, worth_line
 
+CHIEF = {"technique": "xy-wing", "title": "XY-wing", "score": 4.2, "sentence": ""}
+SEVEN = "No step needs more than 7 rules at once."
+WALKED = " Sudoku Explainer knows other techniques than Givens: in the walkthrough the hardest is X-wing."
+
 
 def rating(**changes: object) -> Any:
-    chief = {"technique": "xy-wing", "title": "XY-wing", "score": 4.2, "sentence": ""}
     return {
         "standing": "rated",
         "message": "",
@@ -21,8 +24,8 @@ def rating(**changes: object) -> Any:
         "note": "",
         "level": 2,
         "score": 4.2,
-        "hardest": chief | {"title": "X-wing"},
-        "explainer": chief,
+        "hardest": CHIEF | {"title": "X-wing"},
+        "explainer": CHIEF,
         "k": 7,
         **changes,
     }
@@ -31,21 +34,27 @@ def rating(**changes: object) -> Any:
 @looped(
     ("changes", "said", "brief"),
     [
-        ({}, "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing), k 7.", "Hard, SE 4.2"),
-        ({"k": None}, "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing).", "Hard, SE 4.2"),
+        ({}, "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing). " + SEVEN + WALKED, "Hard, SE 4.2"),
+        ({"k": None}, "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing)." + WALKED, "Hard, SE 4.2"),
+        (
+            {"hardest": CHIEF, "k": 1},
+            "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing). Each step needs one rule.",
+            "Hard, SE 4.2",
+        ),
+        ({"hardest": None, "k": None}, "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing).", "Hard, SE 4.2"),
         (
             {"number": None, "explainer": None, "score": 3.2},
-            "Hard. Hardest step: X-wing, 3.2, k 7.",
+            "Hard. Hardest step: X-wing, 3.2. " + SEVEN,
             "Hard, X-wing",
         ),
         (
             {"number": 9.5, "score": 9.5, "level": 4, "at_least": True, "note": "Chains within chains."},
-            "Extreme. SE 1.2.1: at least 9.5 (hardest step: XY-wing), k 7. Chains within chains.",
+            "Extreme. SE 1.2.1: at least 9.5 (hardest step: XY-wing). " + SEVEN + WALKED + " Chains within chains.",
             "Extreme, SE 9.5+",
         ),
         (
             {"number": None, "explainer": None, "at_least": True, "note": "Unsolved."},
-            "At least hard. Hardest step: X-wing, 4.2, k 7. Unsolved.",
+            "At least hard. Hardest step: X-wing, 4.2. " + SEVEN + " Unsolved.",
             "Hard+, X-wing",
         ),
         ({"level": None, "score": None, "message": "Time ran out."}, "Time ran out.", ""),
