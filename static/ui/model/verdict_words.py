@@ -1,10 +1,12 @@
 """A verdict in a few words, for its place beside the board, and in figures, for "details". No DOM in here."""
 
+from puzzles.portable.levels import NAMES
 from puzzles.portable.naming import clash_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from puzzles.api.rate_messages import Rating
     from ui.model.session import Session
 
 HEADLINES = {"none": "No solution", "unique": "Exactly one solution", "undecided": "Undecided"}
@@ -87,6 +89,14 @@ def clash_words(clash: "messages.Clash") -> str:
     if len(parts) > 1:
         return " and ".join(parts) + " clash"
     return "one " + parts[0][2:] + " is impossible" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
+
+
+def level_words(rating: "Rating") -> str:
+    """Return the level of a rating in a word, with a + if the puzzle may be harder; "" if it has none."""
+    level = rating["level"]
+    if level is None:
+        return ""
+    return NAMES[level] + ("+" if rating["at_least"] and level < len(NAMES) - 1 else "")
 
 
 def stopless(sentence: str) -> str:
