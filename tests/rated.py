@@ -5,6 +5,11 @@ They were rated with the program of 2007, once; of 2,000 such puzzles all number
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
+
+import puzzles
+
 NUMBERS = (
     ("..........62.........89.5.141....7..2..16.......9..4.8..7.3.6.....5.8..7.5..7.89.", 1.2),
     (".............36..4.79.....3...86.1....597..8......2.75.....4...41.......7.8.9..1.", 1.5),
@@ -47,3 +52,12 @@ NUMBERS = (
     ("64.1......9.......7.....2.5.3..486.....37.8....7.5....95.....8.....6........8.932", 8.9),
     ("......4..9..3....1.6..8...9.4..1..5.1.8...3..3...24...5.94..6..8....5....3.7...2.", 9.0),
 )
+
+
+def apart(line: str) -> Iterator[str]:
+    """Yield a Sudoku of NUMBERS, and the same with one or two givens more. No two of them are equivalent."""
+    [puzzle] = puzzles.read(line)
+    solved = "".join(map(str, puzzles.solve(puzzle).solutions[0].values))
+    empty = [cell for cell, number in enumerate(puzzle.givens) if not number]
+    for cells in ((), *combinations(empty, 1), *combinations(empty, 2)):
+        yield "".join(solved[at] if at in cells else each for at, each in enumerate(line))

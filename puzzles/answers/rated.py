@@ -50,22 +50,15 @@ class Rated:
     workers: int = 1
     """How many have rated at the same time."""
 
-    _first: dict[bytes, int] = field(default_factory=dict)
-
     @property
     def unrated(self) -> int:
         """How many have no level."""
         return len(self.rows) - sum(self.levels)
 
-    def add(self, puzzle: Puzzle, rating: Rating | None, form: bytes | None) -> Row:
-        """Add the next puzzle's row; `form` is what `digest` makes of it. No rating is one that could not be made."""
-        return self.put(row_of(puzzle, rating), form)
-
-    def put(self, row: Row, form: bytes | None) -> Row:
-        """Add a row that `row_of` made as the next one; return it with its index."""
+    def put(self, row: Row, first: int) -> Row:
+        """Add a row as the next one, of a puzzle that is equivalent to the one at `first`; return it as it stands."""
         index = len(self.rows)
-        same = self._first.setdefault(form, index) if form else index
-        row = replace(row, index=index, same_as=None if same == index else same)
+        row = replace(row, index=index, same_as=None if first == index else first)
         self.rows.append(row)
         if row.level is not None and row.score is not None:
             self.levels[row.level] += 1
@@ -103,14 +96,27 @@ def row_of(puzzle: Puzzle, rating: Rating | None) -> Row:
     )
 
 
+class Alike:
+    """Which puzzles of a text are equivalent. They are asked about in the text's order."""
+
+    def __init__(self) -> None:
+        """Begin a text."""
+        self._firsts: dict[bytes, int] = {}
+
+    def first(self, index: int, puzzle: Puzzle) -> int:
+        """Return the place of the first puzzle that this one is equivalent to: its own if there is none."""
+        form = digest(puzzle)
+        return index if form is None else self._firsts.setdefault(form, index)
+
+
 def digest(puzzle: Puzzle) -> bytes | None:
     """Return what equivalent puzzles share, and no others; None if the puzzle has too many symmetries to tell."""
     form = canonical(puzzle)
     return None if form is None else blake2b(repr(form).encode(), digest_size=16).digest()
 
 
-def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> Iterator[tuple[Row, bytes | None] | None]:
-    """Rate a puzzle of a text within a budget: yields None about ten times a second, and its row and digest last."""
+def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> Iterator[Row | None]:
+    """Rate a puzzle of a text within a budget: yields None about ten times a second, and its row last."""
     rating: Rating | None = None
     try:
         for event in rate(puzzle, kind, each, walked):
@@ -120,7 +126,7 @@ def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> It
                 rating = event
     except PuzzleFault as fault:
         rating = unrated(fault)
-    yield row_of(puzzle, rating), digest(puzzle)
+    yield row_of(puzzle, rating)
 
 
 def unrated(fault: PuzzleFault) -> Rating | None:

@@ -7,28 +7,35 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Final, Protocol
 
-from puzzles.answers.rated import Rated, Row, judged
+from puzzles.answers.rated import Alike, Rated, Row, judged
 from puzzles.core.model import Budget, Puzzle
 from puzzles.kinds.protocol import Kind
 
 HERE: Final = "here"
 """Who rates in this process."""
 
+LOOKS = 20
+"""How many puzzles in a row are looked at for one that is like no earlier one, before the caller has its turn."""
+
 
 class Shares:
     """Who rates which puzzle of a text; puzzles are numbered from 0.
 
     Nothing is lost: what somebody holds who is gone is dealt again. Nothing is doubled: of a puzzle that two have
-    rated, the first result counts.
+    rated, the first result counts. Of equivalent puzzles the first is dealt, and its result is that of all.
     """
 
-    def __init__(self, rated: Rated) -> None:
-        """Take the rows of the text, which may have been begun."""
+    def __init__(self, rated: Rated, puzzle_at: Callable[[int], tuple[Puzzle, Kind]]) -> None:
+        """Take the rows of a text, none of them there yet, and what returns its puzzles."""
         self.rated = rated
-        self._next = len(rated.rows)
+        self.puzzle_at = puzzle_at
+        self._alike = Alike()
+        self._next = 0  # the first that was not looked at
+        self._firsts: list[int] = []  # of those that were looked at: the first that each is equivalent to
+        self._waiting: dict[int, list[int]] = {}  # for the result of the first that they are equivalent to
         self._returned: list[int] = []  # a heap of those that were dealt and are nobody's
         self._held: dict[object, list[int]] = {}
-        self._early: dict[int, tuple[Row, bytes | None]] = {}  # rated, while one in front of them is not
+        self._early: dict[int, Row] = {}  # rated, while one in front of them is not
 
     @property
     def done(self) -> int:
@@ -44,7 +51,7 @@ class Shares:
         return len(self._held.get(by, ()))
 
     def take(self, by: object) -> int | None:
-        """Deal somebody the next puzzle, None if there is none for them.
+        """Deal somebody the next puzzle, None if there is none for them, or none yet: see `LOOKS`.
 
         When all are dealt, who has nothing to do takes the last one of whoever has the most, and both may rate it: so
         the text is done even if somebody never answers.
@@ -52,9 +59,10 @@ class Shares:
         mine = self._held.setdefault(by, [])
         if self._returned:
             index = heapq.heappop(self._returned)
+        elif (fresh := self._fresh()) is not None:
+            index = fresh
         elif self._next < self.rated.total:
-            index = self._next
-            self._next += 1
+            return None
         else:
             others = [held for who, held in self._held.items() if who != by and held]
             if mine or not others:
@@ -63,16 +71,34 @@ class Shares:
         mine.append(index)
         return index
 
-    def put(self, index: int, row: Row, form: bytes | None) -> None:
+    def _fresh(self) -> int | None:
+        """Return the next puzzle that is like no earlier one; None if it is not among the next few."""
+        for index in range(self._next, min(self._next + LOOKS, self.rated.total)):
+            self._next = index + 1
+            first = self._alike.first(index, self.puzzle_at(index)[0])
+            self._firsts.append(first)
+            if first == index:
+                return index
+            if self.is_done(first):
+                self._add(index, self._early[first] if first in self._early else self.rated.rows[first])
+            else:
+                self._waiting.setdefault(first, []).append(index)
+        return None
+
+    def put(self, index: int, row: Row) -> None:
         """Take the result of a puzzle; one that is rated already stays as it is."""
         if self.is_done(index):
             return
         for held in self._held.values():
             if index in held:
                 held.remove(index)
-        self._early[index] = row, form
+        for each in (index, *self._waiting.pop(index, ())):
+            self._add(each, row)
+
+    def _add(self, index: int, row: Row) -> None:
+        self._early[index] = row
         while (at := len(self.rated.rows)) in self._early:
-            self.rated.put(*self._early.pop(at))
+            self.rated.put(self._early.pop(at), self._firsts[at])
 
     def lose(self, by: object) -> None:
         """Have what somebody holds dealt again."""
@@ -107,13 +133,12 @@ class Nobody:
 
 
 def rated(
-    puzzle_at: Callable[[int], tuple[Puzzle, Kind]],
     shares: Shares,
     each: Budget,
     walked: bool = False,
     helpers: Helpers | None = None,
 ) -> Iterator[Rated]:
-    """Rate all puzzles, and yield the rows about ten times a second and last.
+    """Rate all puzzles, each class of equivalent ones once, and yield the rows about ten times a second and last.
 
     A puzzle takes what `each` allows at most; one that cannot be rated has a row that says so. Results of the helpers
     come in while the caller has the turn.
@@ -121,12 +146,8 @@ def rated(
     began = monotonic()
     into, crew = shares.rated, helpers or Nobody()
     try:
-        while (index := shares.take(HERE)) is not None:
-            for found in judged(*puzzle_at(index), each, walked):
-                if found is not None:
-                    shares.put(index, *found)
-                elif shares.is_done(index):
-                    break  # a helper was faster
+        while shares.done < into.total:
+            for _ in _next(shares, each, walked):
                 crew.tend()
                 into.seconds = monotonic() - began
                 into.workers = max(into.workers, 1 + crew.count)
@@ -134,3 +155,17 @@ def rated(
     finally:
         crew.end()
         shares.lose(HERE)
+
+
+def _next(shares: Shares, each: Budget, walked: bool) -> Iterator[None]:
+    """Rate the next puzzle here: yields about ten times a second, and last unless a helper was faster."""
+    index = shares.take(HERE)
+    if index is None:
+        yield
+        return
+    for found in judged(*shares.puzzle_at(index), each, walked):
+        if found is not None:
+            shares.put(index, found)
+        elif shares.is_done(index):
+            return
+        yield

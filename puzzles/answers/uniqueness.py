@@ -1,9 +1,9 @@
-"""Tell the setter of a puzzle whether it has no solution, one or more, and if none, which givens and clues clash."""
+"""Tell the setter of a puzzle how many solutions it has, and if there are none, which givens and clues clash."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Generator
+from dataclasses import dataclass, replace
 
 from puzzles.answers import solving
 from puzzles.answers.minimal_conflict import Clash, clash
@@ -12,10 +12,16 @@ from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Verdict
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 
+MOST = 100
+"""Solutions that are counted: a setter who is far from one needs no more."""
+
+COUNTING_SECONDS = 2
+"""Time for that, once more than one is known."""
+
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The verdict of a search for up to two solutions, and the clash if there is none."""
+    """The verdict of a search for up to MOST solutions, and the clash if there is none."""
 
     verdict: Verdict
     clash: Clash | None = None
@@ -23,20 +29,33 @@ class Count:
     @property
     def message(self) -> str:
         """The count in a sentence."""
-        return solving.sentence(self.verdict, 1)
+        verdict = self.verdict
+        if verdict.outcome is Outcome.SEVERAL and not verdict.exact:
+            return f"At least {verdict.count:,} solutions."
+        return solving.sentence(verdict, MOST)
 
 
-def steps(puzzle: Puzzle, budget: Budget, kind: Kind | None = None) -> Iterator[Progress | Count]:
+def steps(puzzle: Puzzle, budget: Budget, kind: Kind | None = None) -> Generator[Progress | Count, None, None]:
     """Yield progress, the count last. Counting may use the whole budget, and finding the clash as much again.
 
     `kind` is the puzzle's kind, if the caller already knows it.
     """
     kind = kind or kind_of(puzzle)
-    for event in solving.steps(puzzle, 1, budget, kind):
+    verdict, found = (yield from _verdict(puzzle, 1, budget, kind)), None
+    if verdict.outcome is Outcome.NONE:
+        found = yield from clash(puzzle, Probe(budget, kind))
+    elif verdict.outcome is Outcome.SEVERAL and not verdict.exact:
+        # A search for many may take another way, on which it meets no second one in time.
+        seconds = COUNTING_SECONDS if budget.seconds is None else min(budget.seconds, COUNTING_SECONDS)
+        more = yield from _verdict(puzzle, MOST, replace(budget, seconds=seconds), kind)
+        verdict = more if more.count > verdict.count or more.exact else verdict
+    yield Count(verdict, found)
+
+
+def _verdict(puzzle: Puzzle, limit: int, budget: Budget, kind: Kind) -> Generator[Progress, None, Verdict]:
+    for event in solving.steps(puzzle, limit, budget, kind):
+        if isinstance(event, Verdict):
+            return event
         if isinstance(event, Progress):
             yield event
-        elif isinstance(event, Verdict):
-            found = None
-            if event.outcome is Outcome.NONE:
-                found = yield from clash(puzzle, Probe(budget, kind))
-            yield Count(event, found)
+    raise AssertionError("A search did not end.")

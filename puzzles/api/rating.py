@@ -92,23 +92,24 @@ class RateService:
                 hint="In a terminal, python -m puzzles rate takes any number.",
             )
         seconds, many = wire.seconds_in(each), wire.number_in(cores, "a number of cores")
+
+        def puzzle_at(index: int) -> tuple[Puzzle, Kind]:
+            _, puzzle = files.puzzle(index)
+            return puzzle, kind_of(puzzle)
+
         if self._rated is None or self._rated[0] is not files or len(self._rated[1].rated.rows) == len(files):
-            self._rated = (files, sharing.Shares(texts.Rated(len(files))))
+            self._rated = (files, sharing.Shares(texts.Rated(len(files)), puzzle_at))
         shares = self._rated[1]
 
         def ask(index: int) -> str:
             return json.dumps([index, wire.puzzle_out(files.puzzle(index)[1]), seconds, walked is True])
 
         def hear(answer: str) -> None:
-            index, row, form = json.loads(answer)
-            shares.put(index, _row_in(row), bytes.fromhex(form) if form else None)
-
-        def puzzle_at(index: int) -> tuple[Puzzle, Kind]:
-            _, puzzle = files.puzzle(index)
-            return puzzle, kind_of(puzzle)
+            index, row = json.loads(answer)
+            shares.put(index, _row_in(row))
 
         crew = helping(shares, many, ask, hear) if helping else None
-        events = sharing.rated(puzzle_at, shares, Budget(seconds=seconds), walked is True, crew)
+        events = sharing.rated(shares, Budget(seconds=seconds), walked is True, crew)
         with closing(events):  # type: ignore[type-var]  # a generator
             for event in events:
                 if len(event.rows) < event.total:
@@ -142,8 +143,7 @@ def answered(question: str) -> Iterator[str]:
         if found is None:
             yield ""
         else:
-            row, form = found
-            yield json.dumps([index, _row_out(row), form.hex() if form else ""])
+            yield json.dumps([index, _row_out(found)])
 
 
 def _hardest_out(hardest: rating.Hardest | None) -> rate_messages.Hardest | None:

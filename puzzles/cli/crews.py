@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
+from itertools import islice
 from typing import Protocol, TypeVar, cast
 
 from puzzles.cli import pool
@@ -87,11 +88,13 @@ def chosen(arguments: Namespace) -> AbstractContextManager[Crew]:
     return cluster.connected(arguments.cluster)
 
 
-def groups(puzzles: Sequence[Puzzle], size: int, crew: Crew) -> tuple[Iterator[Sequence[Puzzle]], int]:
-    """Return puzzles in groups of about this many, as the crew takes them, and how many groups there are."""
-    firsts = range(0, len(puzzles), size * crew.share)
-    asked = ([puzzles[at] for at in range(first, min(first + firsts.step, len(puzzles)))] for first in firsts)
-    return asked, len(firsts)
+def groups(puzzles: Iterable[Puzzle], most: int, size: int, crew: Crew) -> tuple[Iterator[Sequence[Puzzle]], int]:
+    """Return puzzles in groups of about this many, as the crew takes them, and how many groups there may be.
+
+    There are `most` puzzles at most.
+    """
+    left, many = iter(puzzles), size * crew.share
+    return iter(lambda: list(islice(left, many)), []), -(-most // many)
 
 
 def _cores() -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentTypeError, Namespace
+from collections import deque
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, replace
@@ -23,12 +24,13 @@ from puzzles.texts.reading import Opened
 if TYPE_CHECKING:
     from puzzles.answers.rated import Rated, Row
     from puzzles.answers.rating import Rating
+    from puzzles.cli.crews import Crew
 
 RATE = """\
 Say how hard each puzzle of FILE is: its level (Easy, Medium, Hard, Very hard, Extreme: the lowest whose techniques
 solve it), the hardest technique and, for a plain 9x9 Sudoku, the number of Sudoku Explainer 1.2.1. One puzzle is told
 with its hardest step, the largest k (constraints that a step rests on) and how hard its steps are; of several each has
-a line, on all cores, and puzzles that are the same but for symmetries and renamed numbers are named.
+a line, on all cores. Puzzles that are the same but for symmetries and renamed numbers are named, and rated once.
 """
 
 RATE_JSON = """\
@@ -59,7 +61,7 @@ def level(text: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class RateBoards(Stepwise[Sequence[Puzzle], list[tuple["Rating | str", bytes | None]]]):
+class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
     """What a process does with some puzzles."""
 
     seconds: float
@@ -74,13 +76,13 @@ class RateBoards(Stepwise[Sequence[Puzzle], list[tuple["Rating | str", bytes | N
         with engines.using(self.engine), kernel.using(engines.reasons):
             yield
 
-    def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Rating | str, bytes | None]] | None, None, None]:
-        """Return the rating of each, or what is wrong with it, and what it shares with equivalent ones."""
-        from puzzles.answers.rated import digest, unrated
+    def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[Rating | str] | None, None, None]:
+        """Return the rating of each, or what is wrong with it."""
+        from puzzles.answers.rated import unrated
         from puzzles.answers.rating import Rating, rate
         from puzzles.portable.faults import PuzzleFault
 
-        found: list[tuple[Rating | str, bytes | None]] = []
+        found: list[Rating | str] = []
         for puzzle in puzzles:
             told: Rating | str = ""
             try:
@@ -91,13 +93,50 @@ class RateBoards(Stepwise[Sequence[Puzzle], list[tuple["Rating | str", bytes | N
                         yield None
             except PuzzleFault as fault:
                 told = unrated(fault) or fault.message
-            found.append((told, digest(puzzle)))
+            found.append(told)
         yield found
+
+
+def _told(
+    puzzles: Sequence[Puzzle], task: RateBoards, crew: Crew, each: bool
+) -> Generator[tuple[int, Rating | str] | None, None, None]:
+    """Yield for each puzzle in order the first that it is equivalent to, and what is told of it; None now and then.
+
+    Of equivalent puzzles the first alone is rated, unless `each` is.
+    """
+    from puzzles.answers.rated import Alike
+
+    alike, firsts, asked, told = Alike(), list[int](), deque[int](), list[Any]()
+
+    def fresh() -> Iterator[Puzzle]:
+        for index, puzzle in enumerate(puzzles):
+            firsts.append(alike.first(index, puzzle))
+            if each or firsts[index] == index:
+                asked.append(index)
+                yield puzzle
+
+    def like_earlier(end: int) -> Iterator[tuple[int, Rating | str]]:
+        for at in range(len(told), end):
+            rating = told[firsts[at]]
+            if not isinstance(rating, str) and rating.standing.value == "none" and rating.note:
+                rating = task([puzzles[at]])[0]  # it names the cells of givens that clash
+            told.append(rating)
+            yield firsts[at], rating
+
+    with closing(crew.ordered(task, *crews.groups(fresh(), len(puzzles), GROUP, crew))) as answers:
+        for answer in answers:
+            for rating in answer or ():
+                at = asked.popleft()
+                yield from like_earlier(at)
+                told.append(rating)
+                yield firsts[at], rating
+            yield None
+    yield from like_earlier(len(puzzles))
 
 
 def run(arguments: Namespace) -> int:
     """Print how hard each puzzle is; return 1 if one has no level."""
-    from puzzles.answers.rated import Rated
+    from puzzles.answers.rated import Rated, row_of
 
     opened = load(arguments.file, arguments.form)
     puzzles = opened.puzzles
@@ -106,16 +145,19 @@ def run(arguments: Namespace) -> int:
     bar = Bar(len(puzzles))
     late = arguments.sort != "index" or arguments.level is not None
     task = RateBoards(arguments.seconds, arguments.engine, alone or arguments.k)
-    with crews.chosen(arguments) as crew, closing(crew.ordered(task, *crews.groups(puzzles, GROUP, crew))) as answers:
-        for answer in answers:
-            for told, form in answer or ():
-                rating = None if isinstance(told, str) else told
-                row = rated.add(puzzles[len(rated.rows)], rating, form)
-                ratings.append(told if task.walked or rating is None else replace(rating, profile=()))
-                if not late:
-                    bar.clear()
-                    _tell(row, ratings[-1], alone, arguments.json)
-            bar.draw(len(rated.rows), len(rated.rows))
+    places = task.walked and arguments.json  # the cells of a puzzle's steps are not those of an equivalent one
+    with crews.chosen(arguments) as crew, closing(_told(puzzles, task, crew, places)) as events:
+        for event in events:
+            if event is None:
+                bar.draw(len(rated.rows), len(rated.rows))
+                continue
+            first, told = event
+            rating = None if isinstance(told, str) else told
+            row = rated.put(row_of(puzzles[len(rated.rows)], rating), first)
+            ratings.append(told if task.walked or rating is None else replace(rating, profile=()))
+            if not late:
+                bar.clear()
+                _tell(row, ratings[-1], alone, arguments.json)
     bar.clear()
     chosen = rated.chosen(arguments.sort, arguments.level)
     if late:

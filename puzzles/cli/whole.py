@@ -184,7 +184,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryI
     puzzles = opened.puzzles
     if isinstance(puzzles, Boards):
         return _solve_layout(opened, puzzles, arguments, crew, out)
-    asked, parts = crews.groups(puzzles, BOARDS, crew)
+    asked, parts = crews.groups(puzzles, len(puzzles), BOARDS, crew)
     report = Summary(crew.said(parts))
     bar = Bar(len(puzzles))
     task = SolveBoards(arguments.seconds, arguments.engine)

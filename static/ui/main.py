@@ -23,6 +23,7 @@ from ui.panels.form_table import FormTable
 from ui.panels.games import Games
 from ui.panels.help import Helper
 from ui.panels.hints import Advisor
+from ui.panels.level import Level
 from ui.panels.links import Links
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
@@ -140,6 +141,7 @@ async def tick() -> None:
         entry_mode.tick()
         timer.tick()
         pause.tick()
+        level.tick()
 
 
 solver.on_state = state
@@ -151,6 +153,7 @@ page.say("Paste a puzzle, or play this one.")
 timer = Timer(clock, page)
 pad.on_restart.append(timer.restart)
 watcher = Watcher(page, timer)
+level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
 opened_file = OpenedFile(reader, store, games.keeper)

@@ -26,9 +26,9 @@ class Page:
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_open` (it has done so), `on_load` (the board is another one, for whatever reason) and `on_change`
-    (the board was redrawn or a move changed it), and to `on_say`, called with the outcome before something is said that
-    is not said in passing.
+    this one), `on_open` (it has done so), `on_load` (the board is another one, for whatever reason), `on_change` (the
+    board was redrawn or a move changed it) and `on_rated` (its level became known), and to `on_say`, called with the
+    outcome before something is said that is not said in passing.
     """
 
     def __init__(self, solver: "Solver", settings: "Settings", sheets: "Sheets", tabs: "Tabs") -> None:
@@ -47,10 +47,12 @@ class Page:
         # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
         self.lasting: "tuple[str, str]" = ("", "")
         self.resting = False  # whether what is said is only what stays said, or what is known
+        self.level: "tuple[messages.Puzzle, str] | None" = None  # what is known of how hard these givens are
         self.on_leave: "list[Listener]" = []
         self.on_open: "list[Listener]" = []
         self.on_load: "list[Listener]" = []
         self.on_change: "list[Listener]" = []
+        self.on_rated: "list[Listener]" = []
         self.on_say: "list[Callable[[str], object]]" = []
 
     def load(
@@ -157,6 +159,16 @@ class Page:
         """Keep what became known of the givens: how many solutions they have."""
         if outcome in ("unique", "several", "none"):
             self.known = (self.session.puzzle(), text, outcome)
+
+    def rated(self, puzzle: "messages.Puzzle", level: str) -> None:
+        """Keep the level of a puzzle, in a word; "" if it has none."""
+        self.level = (puzzle, level)
+        for listener in self.on_rated:
+            listener()
+
+    def level_of(self, puzzle: "messages.Puzzle") -> str:
+        """Return the level of a puzzle, "" if it is not known."""
+        return self.level[1] if self.level is not None and self.level[0] == puzzle else ""
 
     def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

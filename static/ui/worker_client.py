@@ -122,6 +122,10 @@ class Solver:
         if generation == self.generation and not self.ready and not self.trouble:
             self.on_state("slow")
 
+    def busy(self) -> bool:
+        """Tell whether an answer is on its way."""
+        return bool(self._calls)
+
     def fail(self, sentence: str) -> None:
         """Give up on the worker that is starting: end the calls that wait for it, with this sentence."""
         if self.ready or self.trouble in (sentence, SEE_ABOVE):

@@ -54,7 +54,8 @@ class Work:
     def rate(self, crew: Crew) -> float:
         """Return how many puzzles are rated a second."""
         began = perf_counter()
-        with closing(crew.ordered(RateBoards(10.0, None, False), *crews.groups(self.puzzles, GROUP, crew))) as answers:
+        asked, parts = crews.groups(self.puzzles, len(self.puzzles), GROUP, crew)
+        with closing(crew.ordered(RateBoards(10.0, None, False), asked, parts)) as answers:
             rated = sum(len(answer) for answer in answers if answer)
         assert rated == len(self.puzzles)
         return rated / (perf_counter() - began)

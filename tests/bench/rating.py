@@ -12,7 +12,6 @@ import statistics
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
 
 from playwright.sync_api import Page
 
@@ -27,7 +26,7 @@ from puzzles.texts import reading
 from tests.bench import sets, tables
 from tests.bench.explaining import asked
 from tests.bench.page import rated_all
-from tests.rated import NUMBERS
+from tests.rated import NUMBERS, apart
 
 SETS = {"Sudoku 9x9 minimal": 200, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 minimal": 20, "Numbrix 9x9": 10}
 """The own sets that are rated, and how many puzzles of each."""
@@ -37,7 +36,7 @@ IN_PAGE = 20
 """Puzzles of a band that the page rates."""
 
 WHOLE = 1200
-"""Puzzles of the file that the page rates whole: those of tests/rated.py, again and again, their numbers exchanged."""
+"""Puzzles of the file that the page rates whole: those of tests/rated.py, again and again with other further givens."""
 
 CORES = (1, 2)
 
@@ -145,10 +144,7 @@ def of_levels(files: Sequence[Path]) -> str:
 
 def whole(page: Page) -> str:
     """Return how fast the page rates a whole file, by the number of workers."""
-    chance, lines = Random(1), list[str]()
-    while len(lines) < WHOLE:
-        order = str.maketrans("123456789", "".join(chance.sample("123456789", 9)))
-        lines += [line.translate(order) for line, _ in NUMBERS]
+    lines = [line for lines in zip(*(apart(line) for line, _ in NUMBERS), strict=False) for line in lines]
     rows = []
     for cores in CORES:
         seconds, note = rated_all(page, lines[:WHOLE], cores)

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import puzzles
 from tests.browser.driving import (
     another_board,
     bring,
@@ -18,6 +19,8 @@ from tests.browser.driving import (
     status,
     type_at,
 )
+from tests.browser.holding import pace
+from tests.rated import NUMBERS
 
 # One cell is left of each; the third has another number in its corner.
 FIRST = ".234341221434321"
@@ -60,7 +63,39 @@ def test_the_next_puzzle_of_a_file_comes_after_the_last_number(screen: Page) -> 
     expect(page.get_by_role("group", name="Puzzles in the file")).to_be_hidden()
     expect(page.get_by_role("heading", name="Sudoku 4×4", exact=True)).to_be_visible()
     expect(status(page)).to_have_text("Exactly one solution")
+    expect(page.locator("#board-level")).to_have_text("Easy")
     expect(finished(page)).to_be_hidden()
+
+
+def test_the_next_puzzle_is_of_the_level_just_played(page: Page) -> None:
+    [line] = [line for line, number in NUMBERS if number == 4.2]
+    [puzzle] = puzzles.read(line)
+    bring(page, line, "Sudoku 9×9")
+    cells = list(enumerate(zip(puzzle.givens, puzzles.solve(puzzle).solutions[0].values, strict=True)))
+    for row in range(9):
+        type_at(page, row + 1, 1, "")
+        for _, (given, number) in cells[9 * row : 9 * row + 9]:
+            page.keyboard.press("ArrowRight" if given else str(number))
+            if not given:
+                page.keyboard.press("ArrowRight")
+    expect(status(page)).to_have_text(re.compile(r"^Solved in \d+:\d\d$"))
+    with another_board(page, timeout=60_000):
+        finished(page).get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_role("heading", name="Sudoku 9×9", exact=True)).to_be_visible()
+    expect(page.locator("#board-level")).to_have_text("Hard")
+
+
+def test_a_finished_game_is_still_finished_when_it_is_come_back_to(page: Page) -> None:
+    bring(page, FIRST, "Sudoku 4×4")
+    pace(page, 20, "performance")  # the time that it took is not none
+    type_at(page, 1, 1, "2")
+    expect(page.locator("#timer-text")).not_to_have_text("0:00")
+    type_at(page, 1, 1, "1")
+    expect(finished(page)).to_be_visible()
+    said = status(page).inner_text()
+    page.reload()
+    expect(finished(page)).to_be_visible(timeout=60_000)
+    expect(status(page)).to_have_text(said)
 
 
 def test_the_next_puzzle_stays_within_the_filter(page: Page) -> None:
@@ -82,10 +117,7 @@ def test_a_solved_puzzle_is_shared_from_where_its_end_is_said(screen: Page) -> N
     page = screen
     bring(page, FIRST, "Sudoku 4×4")
     play(page, 1, "1")
-    # Beside the board, Share stands below the verdict already; only one of the two is shown.
-    share = page.get_by_role("button", name="Share", exact=True)
-    expect(share).to_have_count(1)
-    share.click()
+    finished(page).get_by_role("button", name="Share", exact=True).click()
     expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("sudoku/4x4"))
     close_sheets(page)
     press(page, "Undo")

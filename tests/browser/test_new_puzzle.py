@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -18,12 +19,17 @@ def sheet(request: pytest.FixtureRequest) -> Locator:
     page: Page = request.getfixturevalue("page" if request.param == "desktop" else "phone")
     sheet = open_sheet(page, "New")
     choose(sheet, *DECIDED)
+    level(sheet).select_option(label="Any")
     return sheet
 
 
 def choose(sheet: Locator, kind: str, size: str) -> None:
     sheet.get_by_role("combobox", name="Kind").select_option(label=kind)
     sheet.get_by_role("combobox", name="Size").select_option(label=size)
+
+
+def level(sheet: Locator) -> Locator:
+    return sheet.get_by_role("combobox", name="Level", exact=True)
 
 
 def empty(sheet: Locator) -> Locator:
@@ -37,6 +43,27 @@ def note(sheet: Locator) -> Locator:
 
 def make(sheet: Locator) -> Locator:
     return sheet.get_by_role("button", name="New puzzle", exact=True)
+
+
+def test_a_new_puzzle_is_medium_until_something_else_is_chosen(open_page: Callable[..., Page]) -> None:
+    sheet = open_sheet(open_page(ready="solver"), "New")
+    expect(level(sheet)).to_have_value("Medium")
+    # All boards of 4×4 are easy, and a number of empty cells may leave no level.
+    choose(sheet, "Sudoku", "4×4")
+    expect(level(sheet)).to_have_value("")
+    choose(sheet, "Numbrix", "5×5")
+    expect(level(sheet)).to_have_value("Medium")
+    fill(empty(sheet), "9")
+    expect(level(sheet)).to_have_value("")
+    fill(empty(sheet), "")
+    expect(level(sheet)).to_have_value("Medium")
+    with another_board(sheet.page, timeout=60_000):
+        make(sheet).click()
+    expect(sheet.page.locator("#board-level")).to_have_text("Medium")
+    sheet = open_sheet(sheet.page, "New")
+    level(sheet).select_option(label="Easy")
+    choose(sheet, "Futoshiki", "5×5")
+    expect(level(sheet)).to_have_value("Easy")
 
 
 def test_the_limits_of_each_kind_and_size_are_said_at_once(sheet: Locator) -> None:

@@ -64,8 +64,9 @@ def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
     runtime = built / "static" / "runtime"
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
+    # In a pause what rates may have come already (test_level.py).
     late = {"python.snapshot", "forms.zip", "explain.zip", "reasons.tar.gz"}
-    assert published - asked == {f"static/runtime/{name}" for name in late}
+    assert published - (asked - {"static/runtime/explain.zip"}) == {f"static/runtime/{name}" for name in late}
 
 
 def test_an_inline_script_does_not_run_and_is_seen(board_page: Page, watch: Watch) -> None:

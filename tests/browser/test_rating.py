@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import random
 import re
 import shutil
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -33,7 +33,7 @@ from tests.browser.driving import (
     solve,
 )
 from tests.browser.watching import Watch
-from tests.rated import NUMBERS
+from tests.rated import NUMBERS, apart
 
 LINES = {number: line for line, number in NUMBERS}
 SPARE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -240,10 +240,10 @@ def test_a_file_is_rated_sorted_filtered_played_and_saved(sized: Page) -> None:
 
 
 def test_the_rating_of_a_file_is_stopped_and_goes_on(page: Page) -> None:
-    hard = [LINES[8.9], LINES[9.0], LINES[8.5], LINES[8.4]]
+    hard = [line for number in (8.9, 9.0, 8.5, 8.4) for line in islice(apart(LINES[number]), 500)]
     # So many that it never ends by itself before Stop is pressed.
     have_cores(page, 1)
-    choose(page, "hard.txt", "\n".join([LINES[1.2], *hard * 500]).encode())
+    choose(page, "hard.txt", "\n".join([LINES[1.2], *hard]).encode())
     expect(page.locator("#recognised")).to_have_text("2,001 Sudoku puzzles 9×9, one line each")
     open_tab(page, "File")
     button(page, "Rate all").click()
@@ -265,38 +265,41 @@ def test_the_rating_of_a_file_is_stopped_and_goes_on(page: Page) -> None:
 
 # None of them takes long: on a busy machine a harder one would meet the page's limit of ten seconds for one puzzle.
 MIXED = (8.2, 2.6, 7.5, 4.2, 7.8)
-COPIES = 200
+EACH = 200
+
+
+def of_mixed() -> list[str]:
+    """Return the lines of a file that is long enough for several workers, and each of them mirrored."""
+    ways = (islice(apart(LINES[number]), EACH) for number in MIXED)
+    lines = [line for each in zip(*ways, strict=True) for line in each]
+    return lines + [line[::-1] for line in lines]
 
 
 def opened(page: Page) -> None:
-    """Open a file that is long enough for several workers: copies of puzzles of MIXED, their numbers exchanged."""
-    chance = random.Random(1)
-    lines = []
-    for _ in range(COPIES):
-        order = str.maketrans("123456789", "".join(chance.sample("123456789", 9)))
-        lines += [LINES[number].translate(order) for number in MIXED]
+    """Open the file."""
     have_cores(page, 2)
     with another_board(page):
-        choose(page, "hard.txt", "\n".join(lines).encode())
-    expect(page.locator("#recognised")).to_have_text("1,000 Sudoku puzzles 9×9, one line each")
+        choose(page, "hard.txt", "\n".join(of_mixed()).encode())
+    expect(page.locator("#recognised")).to_have_text("2,000 Sudoku puzzles 9×9, one line each")
     open_tab(page, "File")
 
 
 def holds_all(page: Page) -> None:
-    """Look at the table: every puzzle once, in the file's order, with its own number and the first that it is like."""
+    """Look at the table: every puzzle once, in the file's order, as hard as the first that it is like."""
     expect(page.locator("#rate-note")).to_have_text(
-        re.compile("^1,000 of 1,000 in .*; 995 are like earlier ones$"), timeout=2 * LONG
+        re.compile("^2,000 of 2,000 in .*; 1,000 are like earlier ones$"), timeout=2 * LONG
     )
     button(page, "No.").click()
     expect(rows(page, "at").first).to_have_text("1")
     _, content = downloaded(page, button(page, "Save table"))
     table = [line.split(",") for line in content.decode().splitlines()[1:]]
-    assert [line[0] for line in table] == [str(at + 1) for at in range(len(MIXED) * COPIES)]
-    assert [line[2] for line in table] == [str(number) for number in MIXED] * COPIES
-    first = table[: len(MIXED)]
-    assert [line[-1] for line in first] == [""] * len(MIXED)
-    for at, line in enumerate(table[len(MIXED) :]):
-        assert line[1:] == [*first[at % len(MIXED)][1:-1], str(at % len(MIXED) + 1)]
+    lines = of_mixed()
+    assert [line[0] for line in table] == [str(at + 1) for at in range(len(lines))]
+    assert [line[2] for line in table[: len(MIXED)]] == [str(number) for number in MIXED]
+    assert [line[5] for line in table] == [str(81 - line.count(".")) for line in lines]
+    first, like = table[: len(table) // 2], table[len(table) // 2 :]
+    assert {line[-1] for line in first} == {""}
+    assert [line[1:] for line in like] == [[*line[1:-1], line[0]] for line in first]
 
 
 # Put behind what starts a worker: the first that rates beside the solver's fails after two puzzles.

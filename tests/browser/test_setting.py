@@ -32,7 +32,7 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 NUMBRIX = "2 3\n1 0 0\n6 0 4\n"
 FUTOSHIKI = ".<. .\n\n. . 3\n    v\n. . .\n"
 ONE = "Exactly one solution"
-MORE = re.compile(r"^(More than one solution|Exactly 2 solutions)$")
+MORE = re.compile(r"^(At least 100|Exactly \d+) solutions$")
 NONE = re.compile("^No solution")
 
 
@@ -465,6 +465,25 @@ LISTEN = """() => {
         return post.call(this, message, ...more);
     };
 }"""
+
+
+def test_a_puzzle_with_several_solutions_is_made_unique_from_beside_their_number(screen: Page) -> None:
+    page = screen
+    read(page, "1234............", "Sudoku 4×4, one line")
+    edit(page)
+    expect(count(page)).to_have_text("Exactly 12 solutions")
+    button(page, "Make it unique").click()
+    button(page, "Apply").click(timeout=60_000)
+    expect(count(page)).to_have_text(ONE)
+    expect(button(page, "Make it unique")).to_be_hidden()
+    use(page, "Clear the board")
+    expect(count(page)).to_have_text("At least 100 solutions")
+    verdict, more = page.locator("#verdict").bounding_box(), button(page, "Make it unique").bounding_box()
+    assert verdict
+    assert more
+    assert verdict["x"] < more["x"] < more["x"] + more["width"] < verdict["x"] + verdict["width"]
+    play(page)
+    expect(button(page, "Make it unique")).to_be_hidden()
 
 
 def test_a_count_that_nobody_waits_for_any_more_ends(page: Page) -> None:

@@ -27,10 +27,17 @@ UNIQUE = "Exactly one solution"
 class Order:
     """What is asked of the worker: a kind, a size and a variant, a wish, and a day or a seed."""
 
-    def __init__(self, starter: "Starter", wish: "make_messages.Wish", day: str = "") -> None:
-        self.kind = find("kind").value
-        self.measures = starter.form.measures()
-        self.variant = variant()
+    def __init__(
+        self,
+        kind: str,
+        measures: "tuple[int, int, list[int] | None]",
+        variant: "tuple[list[int] | None, bool]",
+        wish: "make_messages.Wish",
+        day: str = "",
+    ) -> None:
+        self.kind = kind
+        self.measures = measures
+        self.variant = variant
         self.wish = wish
         self.day = day
 
@@ -56,14 +63,24 @@ class Maker:
 
     def order(self) -> "Order":
         """Return what the form says."""
-        return Order(self.starter, self.wishes.wish())
+        return self.formed(self.wishes.wish())
+
+    def formed(self, wish: "make_messages.Wish", day: str = "") -> "Order":
+        """Return an order for a board as the form says, to a wish."""
+        return Order(find("kind").value, self.starter.form.measures(), variant(), wish, day)
+
+    async def like(self, puzzle: "messages.Puzzle", level: str) -> None:
+        """Make a puzzle of the kind, size and variant of another, and of a level. A jigsaw gets new regions."""
+        measures = puzzle["rows"], puzzle["columns"], puzzle["box"]
+        regions: "list[int] | None" = [] if puzzle.get("regions") else None
+        await self.fill(Order(puzzle["kind"], measures, (regions, bool(puzzle.get("diagonals"))), {"level": level}))
 
     async def make(self, today: bool = False) -> None:
         """Make a puzzle as the form says, or this day's of the kind, size and level, and show it."""
         if today:
             now = window.Date.new()
             day = words.day_of(now.getFullYear(), now.getMonth() + 1, now.getDate())
-            await self.fill(Order(self.starter, self.wishes.levels(), day))
+            await self.fill(self.formed(self.wishes.levels(), day))
         else:
             await self.fill(self.order(), self.wishes.seed())
 
@@ -97,7 +114,8 @@ class Maker:
         title = order.title(found["level"])
         self.page.sheets.close("new")
         self.starter.reader.detach()
-        self.page.load(found["puzzle"], {"title": title} if title else None, note="" if title else found["level"])
+        self.page.load(found["puzzle"], {"title": title} if title else None)
+        self.page.rated(self.page.session.puzzle(), found["level"])
         self.page.learn(UNIQUE, "unique")
         self.page.say(UNIQUE, "unique", words.made(found, order.wish))
         self.tell(found)

@@ -43,6 +43,7 @@ class Wishes:
         for name in ("kind", "size", "other-rows", "other-columns"):
             on(find(name), "change", lambda event: self.offer())
         on(find("level"), "change", lambda event: self.choose_level())
+        starter.form.on_level = self.choose_level
         on(self.up_to, "change", lambda event: self.drop_technique())
         on(self.technique, "change", lambda event: self.choose_technique())
         on(self.place, "change", lambda event: self.choose_place())
@@ -101,6 +102,7 @@ class Wishes:
 
     def choose_technique(self) -> None:
         """Take the chosen technique, which has its own level."""
+        self.starter.form.chosen = True
         find("level").value = self.up_to.value = ""
         self.offer_levels()
         self.tell()

@@ -1,10 +1,12 @@
 """A verdict in a few words, for its place beside the board, and in figures, for "details". No DOM in here."""
 
+from puzzles.portable.levels import NAMES
 from puzzles.portable.naming import clash_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from puzzles.api.rate_messages import Rating
     from ui.model.session import Session
 
 HEADLINES = {"none": "No solution", "unique": "Exactly one solution", "undecided": "Undecided"}
@@ -93,6 +95,14 @@ def removal_words(so_far: "messages.SoFar") -> str:
     """Return what the button says that removes the entries which a check found wrong, or which clash."""
     count = len(so_far["cells"])
     return "Remove it" if count == 1 else "Remove these " + str(count)
+
+
+def level_words(rating: "Rating") -> str:
+    """Return the level of a rating in a word, with a + if the puzzle may be harder; "" if it has none."""
+    level = rating["level"]
+    if level is None:
+        return ""
+    return NAMES[level] + ("+" if rating["at_least"] and level < len(NAMES) - 1 else "")
 
 
 def stopless(sentence: str) -> str:

@@ -22,11 +22,11 @@ class Finished:
         on(find("done-share"), "click", self.share)
 
     def next(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
-        """Show the pager's next puzzle; after the last, and without a pager, make one of the same kind and size."""
+        """Show the pager's next puzzle; after the last, and without a pager, make one like the one just played."""
         if self.pager.at() + 1 < self.pager.count():
             return self.pager.go(self.pager.at() + 1)
         return self.starter.another()
 
     def share(self, event: "Event") -> None:
-        """Do what Share does, which a small screen has no room for beside Solve."""
+        """Do what Share does."""
         find("share").click()

@@ -7,6 +7,7 @@ from ui.panels.reasons import LOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from puzzles.api import messages
     from ui.making.main import Maker
     from ui.panels.new_puzzle import Starter
     from ui.panels.printing import Printer
@@ -36,6 +37,12 @@ class Making:
         part = await self.brought()
         if part is not None:
             await part.make(today)
+
+    async def like(self, puzzle: "messages.Puzzle", level: str) -> None:
+        """Make a puzzle of the kind, size and variant of another, and of a level."""
+        part = await self.brought()
+        if part is not None:
+            await part.like(puzzle, level)
 
     async def open(self) -> None:
         """Show the further wishes, once their fold is open."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ui.page import Page
 
 OTHER = "other"
+USUAL = "Medium"
+RATED_CELLS = range(17, 101)  # smaller boards are all easy, and larger ones take long to be of a level
 LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", "Columns"), "square": ("Side", "")}
 
 
@@ -29,6 +31,8 @@ class NewForm:
         self.limits: "messages.EmptyLimits | None" = None  # of the chosen size
         self.refused = False  # whether there is no puzzle of the chosen size with so many empty cells
         self.asked = 0  # how often limits were asked for
+        self.chosen = False  # whether the player has chosen a level or what decides about it
+        self.on_level: "Callable[[], object]" = lambda: None  # called when the level is another, though not chosen
         self.wished: "Callable[[], bool]" = lambda: False  # tells whether more is wished for
         chooser = find("kind")
         for view in VIEWS:
@@ -39,8 +43,8 @@ class NewForm:
             on(find(name), "input", lambda event: self.ask_limits())
         for name in ("jigsaw", "diagonals"):
             on(find(name), "change", lambda event: self.offer_sizes())
-        on(find("empty"), "input", lambda event: self.tell_limits())
-        on(find("level"), "change", lambda event: self.tell_limits())
+        on(find("empty"), "input", lambda event: self.suggest_level())
+        on(find("level"), "change", lambda event: self.choose_level())
 
     def offer(self) -> None:
         """Offer the sizes of the chosen kind."""
@@ -79,8 +83,23 @@ class NewForm:
         find("empty").value = ""
         self.ask_limits()
 
+    def choose_level(self) -> None:
+        """Leave the level as it is from now on."""
+        self.chosen = True
+        self.tell_limits()
+
+    def suggest_level(self) -> None:
+        """Choose the usual level, unless the player has chosen one or says how many cells are to be empty."""
+        rows, columns, _ = self.measures()
+        usual = USUAL if rows * columns in RATED_CELLS and not find("empty").value else ""
+        if not self.chosen and find("level").value != usual:
+            find("level").value = usual
+            self.on_level()
+        self.tell_limits()
+
     def ask_limits(self) -> None:
         """Ask how many cells of a new puzzle of the chosen size can be empty."""
+        self.suggest_level()
         self.asked += 1
         start(self.take_limits(self.asked))
 

@@ -4,7 +4,8 @@ import random
 
 from ui.dom import find, on, show
 from ui.model.kinds import KINDS, VIEWS
-from ui.model.verdict_words import grouped
+from ui.model.verdict_words import grouped, level_words
+from ui.panels.level import SECONDS
 from ui.panels.new_form import NewForm
 from ui.shell.sheets import wide
 
@@ -86,11 +87,28 @@ class Starter:
             await self.make(size, int(text) if text.isdigit() else None)
 
     async def another(self) -> None:
-        """Make another puzzle of the kind and size on the board, to the same wish if there was one."""
+        """Make another puzzle of the kind, size and level on the board, to the same wish if there was one."""
         if self.again:
             await self.again()
             return
-        await self.make(self.page.session.puzzle(), None)
+        puzzle = self.page.session.puzzle()
+        level = await self.level(puzzle)
+        if self.page.session.puzzle() != puzzle:
+            return  # another board is shown
+        if level and self.making:
+            await self.making.like(puzzle, level)
+        else:
+            await self.make(puzzle, None)
+
+    async def level(self, puzzle: "messages.Puzzle") -> str:
+        """Return the level of a puzzle, which is worked out if it is not known; "" if that takes too long."""
+        page = self.page
+        if not page.level_of(puzzle):
+            page.say("Making a puzzle…", "busy")
+            answer: "Any" = await page.solver.call("rate", puzzle, SECONDS, False)
+            if answer is not None and "fault" not in answer:
+                page.rated(puzzle, level_words(answer))
+        return page.level_of(puzzle).rstrip("+")
 
     async def make(self, size: "messages.Puzzle", empty: "int | None", regions: "list[int] | None" = None) -> None:
         """Make a puzzle of the kind, size and variant of a board, with this many empty cells, and show it.

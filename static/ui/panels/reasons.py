@@ -48,6 +48,7 @@ class Reasons:
         page.on_change.append(lambda: verdicts.offer("hint"))
         page.on_load.append(self.asked)
         page.on_load.append(self.offer)
+        on(find("set-unique"), "click", lambda event: self.settle())
         on(find("prove"), "click", lambda event: self.prove())
         on(find("defined"), "toggle", lambda event: self.define())
         on(find("levels-help"), "toggle", lambda event: self.level())
@@ -76,6 +77,12 @@ class Reasons:
         part = await self.brought()
         if part is not None:
             await part.proofs.save()
+
+    async def settle(self) -> None:
+        """Show further givens that make the puzzle that is set unique."""
+        part = await self.brought()
+        if part is not None:
+            await part.verdict.repair()
 
     async def proof(self, detach: "Callable[[], object]") -> "Any":
         """Check the proof that was brought; return as Reader.open does."""

@@ -78,7 +78,8 @@ class Watcher:
         came = begun if len(begun) == len(session.entries) else [0] * len(session.entries)
         cells = zip(session.entries, session.solved, came)
         own = any(entry and not solved and entry != there for entry, solved, there in cells)
-        if self.finished or not own or session.setting or not self.timer.started:
+        played = self.timer.started or self.timer.seconds  # now, or before the page was left
+        if self.finished or not own or session.setting or not played:
             return
         self.finished = True
         time, revealed = spell(self.timer.seconds), sum(session.solved)

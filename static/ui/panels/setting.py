@@ -136,6 +136,7 @@ class Setter:
         line = find("set-count")
         line.textContent = text
         line.setAttribute("data-outcome", outcome)
+        show(find("set-unique"), outcome == "several")
 
     def wipe(self, event: "Event") -> None:
         """Take everything off the board, including givens and clues."""

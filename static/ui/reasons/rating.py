@@ -3,6 +3,7 @@
 from pyscript import document
 
 from ui.dom import SVG, clear, find, make, show, start
+from ui.model.verdict_words import level_words
 from ui.reasons import profile
 from ui.reasons.rated_words import ABOUT, LARGEST, NUMBER, definitions, line, short
 
@@ -93,6 +94,7 @@ class Rated:
             self.fault = answer["fault"]["message"]
         else:
             self.answer = answer
+            self.page.rated(puzzle, level_words(answer))
             self.walked = walked or bool(answer["profile"]) or answer["number"] is None
         self.draw()
 

@@ -87,7 +87,10 @@ class Crew:
         """Replace who is silent, start who is worth it."""
         now = self._clock()
         for member in list(self._members):
-            if now - member.heard > (SILENT_SECONDS if member.up else START_SECONDS):
+            if member.up and not self._shares.held(member):
+                member.heard = now  # it owed no answer
+                self._feed(member)
+            elif now - member.heard > (SILENT_SECONDS if member.up else START_SECONDS):
                 self._failed(member, "it does not answer")
         # One starts after another: Firefox can hang for ever if one is created while another starts.
         if len(self._members) < self._wanted and self._tries and self.count == len(self._members) and self._worth(now):
@@ -120,6 +123,9 @@ class Crew:
             return
         if message:
             self._hear(message)
+        self._feed(member)
+
+    def _feed(self, member: _Member) -> None:
         while member.helper and self._shares.held(member) < AHEAD:
             index = self._shares.take(member)
             if index is None:

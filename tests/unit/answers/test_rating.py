@@ -183,7 +183,7 @@ def test_what_givens_are_worth_is_told_of_puzzles_with_one_solution() -> None:
 def test_a_text_is_rated_row_by_row() -> None:
     puzzles = [LINES[7.2], EASY, replace(EASY, givens=(0,) * 81), EASY]
     found, kind = Rated(len(puzzles)), kind_of(EASY)
-    events = rated(lambda at: (puzzles[at], kind), Shares(found), Budget(seconds=60))
+    events = rated(Shares(found, lambda at: (puzzles[at], kind)), Budget(seconds=60))
     counts = [len(event.rows) for event in events]
     assert counts[-1] == 4
     assert [row.standing for row in found.rows] == [*[Standing.RATED] * 2, Standing.SEVERAL, Standing.RATED]
@@ -200,7 +200,7 @@ def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytes
     monkeypatch.setattr(rating, "Explainer", refusing)
     small = generating.generate("sudoku", Request(Size(4, 4, 2, 2), None), 1)
     found = Rated(1)
-    list(rated(lambda at: (small, kind_of(small)), Shares(found), Budget(seconds=60)))
+    list(rated(Shares(found, lambda at: (small, kind_of(small))), Budget(seconds=60)))
     assert found.rows[0].standing is Standing.UNDECIDED
     assert found.unrated == 1
 
@@ -213,7 +213,7 @@ def refusing(*_: object) -> None:
 def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
     clashing = [reading.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
     rows = Rated(len(clashing))
-    list(rated(lambda at: (clashing[at], kind_of(clashing[at])), Shares(rows), Budget(seconds=60), walked))
+    list(rated(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60), walked))
     assert [row.standing for row in rows.rows] == [Standing.NONE] * len(clashing)
 
 

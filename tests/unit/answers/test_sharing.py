@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
+import pytest
+
+from puzzles.answers import sharing
 from puzzles.answers.rated import Rated, Row, judged
 from puzzles.answers.rating import Standing
-from puzzles.answers.sharing import HERE, Shares, rated
-from puzzles.core.model import Budget, Puzzle
+from puzzles.answers.sharing import HERE, LOOKS, Shares, rated
+from puzzles.answers.solving import solve
+from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.texts import reading
@@ -18,6 +24,18 @@ from tests.sampling import looped
 
 EASY = reading.read(LINE).puzzles[0]
 KIND = kind_of(EASY)
+SOLVED = solve(EASY).solutions[0].values
+
+
+def apart(index: int) -> tuple[Puzzle, Kind]:
+    """Return a board that is like no other of another index; nobody looks whether it can be solved."""
+    return Puzzle("numbrix", Size(2, 2), (index + 6, 0, 0, 0)), KIND
+
+
+def several(index: int) -> tuple[Puzzle, Kind]:
+    """Return puzzles that are not equivalent, as easy as the first."""
+    cells = [cell for cell, number in enumerate(SOLVED) if number != EASY.givens[cell]][:index]
+    return replace(EASY, givens=tuple(SOLVED[at] if at in cells else EASY.givens[at] for at in range(81))), KIND
 
 
 def row(index: int) -> Row:
@@ -32,30 +50,53 @@ def given(shares: Shares) -> list[int]:
 
 
 def test_results_in_any_order_stand_in_the_text_s() -> None:
-    shares = Shares(Rated(4))
+    shares = Shares(Rated(4), apart)
     assert [shares.take(by) for by in ("a", HERE, "a", HERE)] == [0, 1, 2, 3]
     for index, rows in ((2, []), (3, []), (0, [0]), (1, [0, 1, 2, 3])):
-        shares.put(index, row(index), None)
+        shares.put(index, row(index))
         assert given(shares) == rows
     assert shares.done == 4
     assert shares.take(HERE) is None
 
 
 def test_equivalent_puzzles_refer_to_the_first_of_the_text_whoever_was_faster() -> None:
-    shares = Shares(Rated(3))
-    for by in ("a", "b", "c"):
-        shares.take(by)
-    for index in (2, 1, 0):
-        shares.put(index, row(index), b"form")
-    assert [each.same_as for each in shares.rated.rows] == [None, 0, 0]
-    assert shares.rated.same == 2
+    shares = Shares(Rated(7), lambda index: apart(index % 3))
+    assert [shares.take(by) for by in ("a", "b", "c", "a")] == [0, 1, 2, None]  # which looks at the rest
+    for index, rows in ((2, []), (1, []), (0, [0, 1, 2, 0, 1, 2, 0])):
+        shares.put(index, row(index))
+        assert given(shares) == rows
+    assert [each.same_as for each in shares.rated.rows] == [None, None, None, 0, 1, 2, 0]
+    assert shares.rated.same == 4
+
+
+def test_equivalent_puzzles_are_rated_once_and_the_caller_has_its_turn_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Long texts of like puzzles: no turn looks at more than some of them."""
+    asked = list[Puzzle]()
+
+    def noted(puzzle: Puzzle, *others: Any) -> Iterator[Row | None]:
+        asked.append(puzzle)
+        return judged(puzzle, *others)
+
+    monkeypatch.setattr(sharing, "judged", noted)
+    turned = replace(EASY, givens=EASY.givens[::-1])
+    other = replace(EASY, givens=(0,) * 4 + EASY.givens[4:])
+    puzzles = [EASY, turned, other] + [turned, EASY] * 100
+    shares = Shares(Rated(len(puzzles)), lambda index: (puzzles[index], KIND))
+    done = [shares.done for _ in rated(shares, Budget(seconds=60))]
+    assert asked == [EASY, other]
+    assert max(after - before for before, after in pairwise(done)) <= LOOKS
+    assert [each.same_as for each in shares.rated.rows] == [None, 0, None] + [0] * 200
+    assert [each.index for each in shares.rated.rows] == list(range(len(puzzles)))
+    assert len({(each.number, each.givens) for each in shares.rated.rows if each.index != 2}) == 1
 
 
 def test_what_a_lost_helper_held_is_dealt_again_first() -> None:
-    shares = Shares(Rated(6))
+    shares = Shares(Rated(6), apart)
     held = [shares.take("a") for _ in range(3)]
     assert shares.take(HERE) == 3
-    shares.put(1, row(1), None)
+    shares.put(1, row(1))
     shares.lose("a")
     assert held == [0, 1, 2]
     assert [shares.take("b") for _ in range(3)] == [0, 2, 4]
@@ -64,19 +105,19 @@ def test_what_a_lost_helper_held_is_dealt_again_first() -> None:
 
 
 def test_who_has_nothing_to_do_takes_the_last_of_another_and_the_first_result_counts() -> None:
-    shares = Shares(Rated(4))
+    shares = Shares(Rated(4), apart)
     assert [shares.take("a") for _ in range(4)] == [0, 1, 2, 3]
     assert shares.take(HERE) == 3
     assert shares.take(HERE) is None  # it has one to rate
     assert shares.take("a") is None
-    shares.put(3, row(3), None)
-    shares.put(3, row(9), None)
+    shares.put(3, row(3))
+    shares.put(3, row(9))
     assert shares.take(HERE) == 2
     shares.lose("a")  # what this process holds as well is not dealt a second time
     assert shares.held(HERE) == 1
     assert [shares.take("b"), shares.take("b")] == [0, 1]
     for index in (0, 1, 2):
-        shares.put(index, row(index), None)
+        shares.put(index, row(index))
     assert given(shares) == [0, 1, 2, 3]
 
 
@@ -84,7 +125,7 @@ def test_who_has_nothing_to_do_takes_the_last_of_another_and_the_first_result_co
 def test_nothing_is_lost_or_doubled_whatever_becomes_of_the_helpers(seed: int) -> None:
     rng = random.Random(seed)
     total = rng.randrange(1, 40)
-    shares, mine = Shares(Rated(total)), dict[str, list[int]]()
+    shares, mine = Shares(Rated(total), apart), dict[str, list[int]]()
     while shares.done < total:
         by = rng.choice([HERE, "a", "b", "c"])
         index = shares.take(by)
@@ -97,7 +138,7 @@ def test_nothing_is_lost_or_doubled_whatever_becomes_of_the_helpers(seed: int) -
                 held.clear()
             elif chance < 0.6 and held:
                 done = held.pop(0 if who != HERE else -1)
-                shares.put(done, row(done), None)
+                shares.put(done, row(done))
     assert given(shares) == list(range(total))
     assert [shares.take(by) for by in (HERE, "a", "b", "c")] == [None] * 4
 
@@ -120,40 +161,42 @@ class Scripted:
 
 
 def test_a_puzzle_that_a_helper_has_rated_meanwhile_is_left() -> None:
-    shares = Shares(Rated(2))
+    shares = Shares(Rated(2), several)
 
     def answer_both() -> None:
+        shares.take("a")
         for index in (0, 1):
-            shares.put(index, row(index), None)
+            shares.put(index, row(index))
 
     crew = Scripted({0: answer_both})
-    seen = list(rated(lambda at: (EASY, KIND), shares, Budget(seconds=60), helpers=crew))
+    seen = list(rated(shares, Budget(seconds=60), helpers=crew))
     assert crew.ended
     # The first was rated here before the helper's turn came.
     assert (len(seen[-1].rows), seen[-1].rows[1].givens, seen[-1].workers) == (2, 1, 2)
 
 
 def test_a_rating_that_is_left_ends_its_helpers_and_goes_on_where_it_was() -> None:
-    shares = Shares(Rated(3))
+    asked = list[int]()
+
+    def puzzle_at(at: int) -> tuple[Puzzle, Kind]:
+        asked.append(at)
+        return several(at)
+
+    shares = Shares(Rated(3), puzzle_at)
 
     def answer_last() -> None:
         assert [shares.take("a"), shares.take("a")] == [1, 2]
-        shares.put(2, row(2), None)
+        shares.put(2, row(2))
 
     crew = Scripted({0: answer_last})
-    events = rated(lambda at: (EASY, KIND), shares, Budget(seconds=60), helpers=crew)
+    events = rated(shares, Budget(seconds=60), helpers=crew)
     assert len(next(iter(events)).rows) == 1
     assert shares.done == 2
     events.close()  # type: ignore[attr-defined]  # a generator
     assert crew.ended
     shares.lose("a")
-    asked = list[int]()
-
-    def puzzle_at(at: int) -> tuple[Puzzle, Kind]:
-        asked.append(at)
-        return EASY, KIND
-
-    list(rated(puzzle_at, shares, Budget(seconds=60)))
+    asked.clear()
+    list(rated(shares, Budget(seconds=60)))
     assert asked == [1]
     assert [each.givens for each in shares.rated.rows][2] == 2
 
@@ -161,5 +204,5 @@ def test_a_rating_that_is_left_ends_its_helpers_and_goes_on_where_it_was() -> No
 def test_a_puzzle_alone_is_rated_as_in_a_text() -> None:
     *_, alone = judged(EASY, KIND, Budget(seconds=60))
     assert alone is not None
-    *_, whole = rated(lambda at: (EASY, KIND), Shares(Rated(1)), Budget(seconds=60))
-    assert whole.rows[0] == replace(alone[0], index=0)
+    *_, whole = rated(Shares(Rated(1), several), Budget(seconds=60))
+    assert whole.rows[0] == replace(alone, index=0)

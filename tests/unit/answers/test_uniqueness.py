@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from puzzles.answers import uniqueness
 from puzzles.answers.minimal_conflict import Clash
 from puzzles.answers.uniqueness import Count
@@ -14,10 +16,20 @@ def count(givens: tuple[int, ...], budget: Budget) -> Count:
     return last
 
 
-def test_more_than_one_is_enough_to_know() -> None:
-    many = count((0,) * 16, Budget(seconds=60))
-    assert (many.verdict.outcome, many.clash) == (Outcome.SEVERAL, None)
-    assert many.message == "More than one solution."
+def test_the_number_of_solutions_is_told_up_to_a_hundred() -> None:
+    for givens, message in (
+        ((1, 2, 3, 4) + (0,) * 12, "Exactly 12 solutions."),
+        ((1, 2, 3, 4, 3, 4, 0, 0, 2, 1) + (0,) * 6, "Exactly 2 solutions."),
+        ((0,) * 16, "At least 100 solutions."),
+    ):
+        many = count(givens, Budget(seconds=60))
+        assert (many.verdict.outcome, many.clash) == (Outcome.SEVERAL, None)
+        assert many.message == message
+
+
+def test_if_the_time_for_more_runs_out_those_that_are_known_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uniqueness, "COUNTING_SECONDS", 0)
+    assert count((0,) * 16, Budget(seconds=60)).message == "At least 2 solutions."
 
 
 def test_none_comes_with_its_clash() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import puzzles
-from puzzles.cli import main
+from puzzles.cli import crews, main
 from puzzles.cli.rating import level
+from puzzles.core.model import Puzzle
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
 from tests.rated import NUMBERS
@@ -74,6 +77,39 @@ def test_givens_that_clash_are_told_with_and_without_k(tmp_path: Path, capsys: p
     assert told["note"] == "The givens break a rule: Two 1s in row 1, columns 1 and 2."
     assert main(["rate", "--jobs", "1", "--k", str(path)]) == 1
     assert capsys.readouterr().out.splitlines()[0] == f"1\t{told['note']}"
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_equivalent_puzzles_are_rated_once(
+    jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, like = tmp_path / "like.txt", LINE.strip()[::-1]
+    path.write_text("\n".join([LINE.strip(), like, NUMBERS[1][0], *[like] * 20]) + "\n", encoding="utf-8")
+    asked = list[Puzzle]()
+
+    def noted(self: crews.Processes, task: Any, items: Iterable[Any], parts: int | None) -> Iterator[Any]:
+        groups = list(items)
+        asked.extend(puzzle for group in groups for puzzle in group)
+        return ordered(self, task, groups, parts)
+
+    ordered = crews.Processes.ordered
+    monkeypatch.setattr(crews.Processes, "ordered", noted)
+    assert main(["rate", "--jobs", jobs, str(path)]) == 0
+    lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    assert len(asked) == 2
+    assert [line[0] for line in lines] == [str(at) for at in range(1, 24)]
+    assert [line[1:] for line in lines[3:]] == [[*lines[0][1:], "same as 1"]] * 20
+    assert (lines[1][1:], len(lines[2])) == (lines[3][1:], 4)
+    # What names cells is each puzzle's own.
+    main(["rate", "--jobs", jobs, "--k", "--json", str(path)])
+    places = [json.loads(line)["profile"][0]["places"] for line in capsys.readouterr().out.splitlines()]
+    assert places[0] != places[1]
+    path.write_text(f"11{'.' * 79}\n{'.' * 79}11\n", encoding="utf-8")
+    main(["rate", "--jobs", jobs, "--k", str(path)])
+    assert [line.rpartition(": ")[2] for line in capsys.readouterr().out.splitlines()] == [
+        "Two 1s in row 1, columns 1 and 2.",
+        "Two 1s in row 9, columns 8 and 9.",
+    ]
 
 
 def test_the_listed_puzzles_are_written(file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,9 @@ import pytest
 from puzzles.answers.rated import Rated, Row
 from puzzles.answers.rating import Standing
 from puzzles.answers.sharing import HERE, Shares
+from puzzles.core.model import Puzzle
+from puzzles.kinds.protocol import Kind
+from tests.unit.answers.test_sharing import apart
 from worker.rating.crew import AHEAD, LOOK_SECONDS, MOST, SILENT_SECONDS, START_SECONDS, TRIES, Crew
 
 
@@ -34,11 +37,11 @@ class Fake:
 class Room:
     """A crew with a clock that the test sets, and the workers that it has started."""
 
-    def __init__(self, total: int, cores: int = 4) -> None:
+    def __init__(self, total: int, cores: int = 4, like: Callable[[int], tuple[Puzzle, Kind]] | None = None) -> None:
         self.now = 0.0
         self.started: list[Fake] = []
         self.refuses = False
-        self.shares = Shares(Rated(total))
+        self.shares = Shares(Rated(total), like or apart)
         self.crew = Crew(self.launch, self.shares, cores, str, self.put, lambda: self.now)
 
     def launch(self, hear: Callable[[str], None]) -> Fake:
@@ -48,7 +51,7 @@ class Room:
         return self.started[-1]
 
     def put(self, answer: str) -> None:
-        self.shares.put(int(answer), Row(-1, Standing.RATED, givens=int(answer)), None)
+        self.shares.put(int(answer), Row(-1, Standing.RATED, givens=int(answer)))
 
     def after(self, seconds: float) -> None:
         self.now += seconds
@@ -137,6 +140,28 @@ def test_a_worker_that_says_now_and_then_that_it_goes_on_is_left_alone() -> None
         one.hear("")
     assert not one.ended
     assert len(room.started) == 1
+
+
+def test_a_worker_that_has_nothing_to_rate_is_asked_later_and_owes_no_word() -> None:
+    """It has nothing while the next puzzles of the text are like earlier ones."""
+    total = 500
+    room = Room(total, 2, lambda index: apart(0 if AHEAD <= index < total - 2 else index))
+    one = room.up()
+    while one.asked:
+        one.answer()
+    assert AHEAD < room.shares.done < total - 2
+    room.after(SILENT_SECONDS + 1)
+    while not one.asked:
+        room.after(0)
+    assert (one.ended, len(room.started)) == (False, 1)
+    while room.shares.done < total:
+        one.answer()
+    assert [each.givens for each in room.shares.rated.rows] == [
+        *range(AHEAD),
+        *[0] * (total - 2 - AHEAD),
+        total - 2,
+        total - 1,
+    ]
 
 
 def test_after_some_that_fail_no_more_are_started(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from tests.sampling import looped
 from ui.model import verdict_words as words
@@ -130,3 +132,12 @@ def test_what_the_written_solutions_leave_out_is_said() -> None:
         words.written(totals(9, unique=8, several=1)) == "In the file, a puzzle with several solutions has the first."
     )
     assert words.written(totals(9, unique=8)) == "In the file, a puzzle without a solution stays as it is."
+
+
+@pytest.mark.parametrize(
+    ("level", "at_least", "said"),
+    [(None, False, ""), (0, False, "Easy"), (3, True, "Very hard+"), (4, False, "Extreme"), (4, True, "Extreme")],
+)
+def test_a_level_is_a_word(level: int | None, at_least: bool, said: str) -> None:
+    rating: Any = {"level": level, "at_least": at_least}
+    assert words.level_words(rating) == said

@@ -1,0 +1,130 @@
+"""The level beside the title: worked out unasked in a pause, never while the player acts, and nothing moves for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.driving import another_board, bring, button, choose, press, type_at
+from tests.browser.holding import Held, pace
+from tests.browser.test_hints import LATE
+from tests.browser.test_worker import CALL
+from tests.browser.watching import Watch
+from tests.rated import NUMBERS
+
+LINES = {number: line for line, number in NUMBERS}
+LONG = 60_000  # milliseconds, for a busy machine to fetch what rates
+
+HOLD = """() => {
+    const post = MessagePort.prototype.postMessage, held = [];
+    globalThis.asked = [];
+    globalThis.letGo = () => { MessagePort.prototype.postMessage = post };
+    MessagePort.prototype.postMessage = function (...message) {
+        const words = JSON.stringify(message[0]) ?? "";
+        if (words.includes('"rate"')) {
+            asked.push("rate");
+            held.push(() => post.apply(this, message));
+            return;
+        }
+        if (words.includes('"cancel_rating"')) {
+            asked.push("cancel");
+            held.splice(0).forEach(ask => ask());
+        }
+        post.apply(this, message);
+    };
+}"""
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def screen(page: Page, request: pytest.FixtureRequest) -> Page:
+    """Return the shared page at either size."""
+    page.set_viewport_size(DESKTOP if request.param == "desktop" else PHONE)
+    return page
+
+
+def level(page: Page) -> Locator:
+    return page.locator("#board-level")
+
+
+def places(page: Page) -> list[object]:
+    """Return where everything around the level stands."""
+    return [
+        page.locator(name).bounding_box()
+        for name in ("button.title", "#board-note", "#pager", ".clock", "#timer-text", "#frame", "#verdict", "#keypad")
+    ]
+
+
+def apart(page: Page) -> None:
+    """Expect that the level is seen, and covers nothing that is beside it."""
+    place = level(page).bounding_box()
+    assert place
+    for name in ("#board-title", "#timer-text", "#pager", "#board", ".head-phone"):
+        other = page.locator(name).bounding_box()
+        if other:
+            beside = place["x"] + place["width"] <= other["x"] or other["x"] + other["width"] <= place["x"]
+            below = place["y"] + place["height"] <= other["y"] + 0.5 or other["y"] + other["height"] <= place["y"] + 0.5
+            assert beside or below, (name, place, other)
+
+
+def test_it_comes_in_a_pause_and_moves_nothing(screen: Page) -> None:
+    page = screen
+    for line, word in ((LINES[4.2], "Hard"), (LINES[5.6], "Very hard")):
+        with another_board(page):
+            pace(page, 0, "performance")  # no pause before everything is measured
+            choose(page, "one.txt", line.encode())
+        expect(level(page)).to_be_hidden()
+        before = places(page)
+        pace(page, 1, "performance")
+        expect(level(page)).to_have_text(word, timeout=LONG)
+        expect(level(page)).to_be_visible()
+        assert places(page) == before
+        apart(page)
+    # The player's own moves change nothing about it; other givens do.
+    type_at(page, 1, 1, "1")
+    expect(level(page)).to_have_text("Very hard")
+    press(page, "Edit givens")
+    expect(level(page)).to_be_hidden()
+    button(page, "Done").click()
+    expect(level(page)).to_have_text("Very hard")
+    pace(page, 0, "performance")
+    choose(page, "two.txt", f"{LINES[2.6]}\n{LINES[1.2]}\n".encode())
+    expect(page.locator("#puzzle-count")).to_have_text("of 2")
+    before = places(page)
+    pace(page, 1, "performance")
+    expect(level(page)).to_have_text("Medium", timeout=LONG)
+    assert places(page) == before
+    apart(page)
+
+
+def test_any_action_stops_it_and_the_next_pause_begins_it_again(page: Page) -> None:
+    bring(page, LINES[3.2], "Sudoku 9×9")
+    page.evaluate(HOLD)
+    page.wait_for_function("() => asked.length === 1", timeout=LONG)
+    pace(page, 0, "performance")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => asked.join() === 'rate,cancel'")
+    page.evaluate("() => letGo()")
+    assert page.evaluate(CALL, ["empty_limits", "sudoku", 9, 9, [3, 3]])
+    expect(level(page)).to_be_hidden()
+    pace(page, 1, "performance")
+    expect(level(page)).to_have_text("Hard", timeout=LONG)
+
+
+def test_nothing_of_it_comes_before_the_solver(open_page: Callable[..., Page], watch: Watch) -> None:
+    held = Held()
+    page = open_page(prepare=held)
+
+    def fetched() -> list[int]:
+        return [len([address for address in watch.addresses if address.endswith(name)]) for name in LATE]
+
+    pace(page, 10, "performance")
+    now = page.evaluate("() => performance.now()")
+    page.wait_for_function("until => performance.now() > until", arg=now + 20_000)
+    assert fetched() == [0] * len(LATE)
+    held.release(page)
+    expect(level(page)).to_have_text("Easy", timeout=LONG)
+    # What the page needs for a hint has not come, what the worker needs has, once.
+    assert fetched() == [0, 0, 1, 1]
