@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import gzip
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, ViewportSize, expect
 
+from static.build import release, serve
 from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import type_at
 from tests.browser.layout import box
@@ -44,6 +49,7 @@ else {
     const look = () => {
         for (const one of document.querySelectorAll(watched)) {
             const {left, top, width, height} = one.getBoundingClientRect(), was = before.get(one);
+            if (!one.checkVisibility({visibilityProperty: true})) { before.delete(one); continue; }
             before.set(one, [left, top]);
             if (was && width && height && Math.hypot(left - was[0], top - was[1]) > 1)
                 shifts.push([Math.hypot(left - was[0], top - was[1]) / Math.max(innerWidth, innerHeight), [one.id]]);
@@ -85,7 +91,14 @@ class Visitor:
         self._contexts: list[BrowserContext] = []
         self._waiting: list[Route] = []
 
-    def open(self, size: ViewportSize, fragment: str = "", held: bool = False, script: str = SHIFTS) -> Page:
+    def open(
+        self,
+        size: ViewportSize,
+        fragment: str = "",
+        held: bool = False,
+        script: str = SHIFTS,
+        prepare: Callable[[Page], None] | None = None,
+    ) -> Page:
         """Navigate, and return at the first paint; with `held`, no Python file ever comes."""
         context = visitor(self._browser, self._watch)
         self._contexts.append(context)
@@ -94,7 +107,9 @@ class Visitor:
             self.hold(context)
         page = context.new_page()
         page.set_viewport_size(size)
-        page.goto(self._site_url + fragment, wait_until="commit" if held else "load")
+        if prepare:
+            prepare(page)
+        page.goto(self._site_url + fragment, wait_until="commit" if held or prepare else "load")
         if held:
             page.locator("#paper").wait_for(state="attached")  # the last of what index.html shows
             page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
@@ -206,6 +221,77 @@ def test_the_layout_does_not_shift_when_a_link_is_opened(guest: Visitor, width: 
     page = guest.open({"width": width, "height": WIDTHS[width]}, LINK)
     guest.ready(page)
     expect(page.get_by_role("status")).to_have_text("Opened from a link.")
+    still(page)
+
+
+class InParts(serve.Handler):
+    """Sends the page up to what CUT names, and the rest when `released` is set."""
+
+    def __init__(self, *args: Any, released: threading.Event, **kwargs: Any) -> None:
+        self.released = released
+        super().__init__(*args, **kwargs)
+
+    def do_GET(self) -> None:
+        if self.path != "/":
+            super().do_GET()
+            return
+        text = (Path(self.directory) / release.PAGE).read_bytes()
+        cut = text.index(CUT)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text[:cut])
+        self.released.wait()
+        self.wfile.write(text[cut:])
+
+
+CUT = b'<section class="play'
+# A cut page is painted in two frames at least, if anything of it is.
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_moves_while_the_page_itself_arrives(browser: Browser, built: Path, width: int) -> None:
+    released = threading.Event()
+    handler = functools.partial(InParts, directory=str(built), released=released)
+    with serve.Server(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        watch = Watch(f"http://localhost:{server.server_port}")
+        with visitor(browser, watch) as context:
+            context.add_init_script(SHIFTS)
+            page = context.new_page()
+            page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+            page.goto(f"{watch.origin}/", wait_until="commit")
+            page.locator("#verdict").wait_for(state="attached")
+            page.evaluate(PAINTED)
+            assert page.locator("#keypad").count() == 0
+            released.set()
+            await_ready(page, "page", watch)
+            still(page)
+        server.shutdown()
+    assert not watch.taken()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_moves_when_the_typeface_comes_late(guest: Visitor, width: int) -> None:
+    """As long as another typeface stands in for it, the lines are as wide."""
+    fonts: list[Route] = []
+
+    def hold(route: Route) -> None:
+        fonts.append(route)
+
+    def late(page: Page) -> None:
+        page.context.route("**/static/fonts/*", hold)
+
+    page = guest.open({"width": width, "height": WIDTHS[width]}, prepare=late)
+    expect(page.locator("body[data-ready]")).to_be_attached(timeout=60_000)
+    assert fonts
+    for font in fonts:
+        font.continue_()
+    page.evaluate("() => document.fonts.ready")
+    page.evaluate(PAINTED)
+    assert page.evaluate("() => [...document.fonts].some(font => /Next/.test(font.family) && font.status === 'loaded')")
     still(page)
 
 
