@@ -21,6 +21,7 @@ from tests.browser.driving import (
     press,
     read,
     status,
+    stop_clock,
     type_at,
 )
 from tests.browser.faulty import Fault, Visit
@@ -229,6 +230,7 @@ def test_without_its_files_one_sentence_says_so_and_the_next_press_works(
 ) -> None:
     page, case = visit(faults[0], LATE[0])
     await_solver(page)
+    stop_clock(page)  # in a pause of the player the worker's files would come, for the level
     for fault, name in ((faults[0], LATE[0]), (faults[1], LATE[2])):
         case.fault, case.names = fault, frozenset({name})
         status(page).evaluate("said => { said.textContent = '' }")  # it says the same of the file before
