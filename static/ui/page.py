@@ -143,8 +143,8 @@ class Page:
             self.say("")
 
     def refused(self, cells: "Collection[int]") -> None:
-        """Say so if these cells are givens, which nothing can be written in."""
-        if cells and all(self.session.fixed(cell) for cell in cells):
+        """Say so if these cells are givens, which nothing can be written in; not once the board is solved."""
+        if cells and self.lasting[1] != "good" and all(self.session.fixed(cell) for cell in cells):
             where = place(min(cells), self.session.columns) + " is a given" if len(cells) == 1 else "These are givens"
             self.say(where + " and cannot be changed.")
 
