@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
 NAME = os.environ.get("GIVENS_BROWSER") or "chromium"
 FIREFOX = NAME == "firefox"
-# Without windows, as Playwright's own is: a start of the page costs it four fifths of the processor time.
+# The first has no windows, as Playwright's own: a start of the page costs it four fifths of the processor time.
 SYSTEM_BROWSERS = (
     "chromium-headless-shell",
     "chromium",
@@ -26,7 +26,14 @@ SYSTEM_BROWSERS = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 # What a browser requests of its own accord would look like the page's requests, and fails without a network.
-FLAGS = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+# What has no windows sets letters on whole pixels, unless it is told to set them as others do.
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--font-render-hinting=none",
+    "--no-first-run",
+)
 # For the tests, which open some hundred pages: a start of the page takes half the processor time with these. Whatever
 # runs long is optimised as ever, only later: V8 would spend more on what a start runs than the start itself takes. And
 # no window of Chromium makes pages of its own for the suggestions below its address line. Chromium heeds the last list

@@ -140,7 +140,7 @@ def test_signs_that_are_not_needed_are_named(page: Page) -> None:
     solve(page, ONE)
     details(page)
     button(page, "What givens are worth").click()
-    named = re.compile("^Signs that are not needed: .*row 1 column 4 less than row 1 column 5$")
+    named = re.compile("^Signs that are not needed: .*r1c4 less than r1c5$")
     expect(page.locator("#told-lines")).to_have_text(named)
     close_sheets(page)
 

@@ -141,14 +141,14 @@ def test_a_reload_brings_the_solver_s_board_and_a_finished_one_back(page: Page) 
     expect_back(page)
 
 
-def test_a_link_that_comes_full_is_not_said_to_be_solved_here(page: Page) -> None:
+def test_a_link_that_comes_full_is_not_praised(page: Page) -> None:
     page.evaluate("link => { location.hash = link }", FULL)
     expect(status(page)).to_have_text("Opened from a link.")
     cell(page, 1, 2).click()
     page.keyboard.type("v2")  # a colour: a move, but no number
     expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("colour 2"))
     looked(page)
-    expect(status(page)).to_have_text("")
+    expect(status(page)).to_have_text("The board is solved.")
     expect(page.locator("#done")).to_be_hidden()
     # Neither is it when a number that came with the link is written again.
     page.keyboard.type("z3")
