@@ -9,7 +9,7 @@ import pytest
 from tests.mutants.__main__ import table
 from tests.mutants.finding import others
 from tests.mutants.mutant import ROOT, Mutant, NoLongerApplies, kept
-from tests.mutants.running import KILLED, NO_PLACE, NO_TEST, SURVIVED, VOID, Outcome, run
+from tests.mutants.running import KILLED, NO_PLACE, NO_TEST, SURVIVED, VOID, Outcome, left, run
 from tests.mutants.trees import Tree
 
 FILE, TESTS = "counted/counting.py", "tests/unit/test_counting.py"
@@ -153,6 +153,6 @@ def test_each_kept_mutant_can_be_run() -> None:
     mutants = kept()
     assert len({each.name for each in mutants}) == len(mutants)
     for each in mutants:
-        assert each.tests
+        assert left(each.tests, ROOT), f"{each.name} has no test left"
         assert each.was != each.now
         assert each.breaks.endswith(".")
