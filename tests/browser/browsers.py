@@ -49,12 +49,13 @@ SPARING = (
 SYSTEM_FIREFOXES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
 # Firefox cannot emulate, page by page, the visitor's preference for little motion, a touch screen, or a phone's scroll
 # bars, which take no space. Playwright does not see a page come back that Firefox has kept as it was (in Chromium it
-# turns that off itself).
+# turns that off itself). It lets pages from the disk load one another, as no visitor's Firefox does.
 PREFERENCES = {
     "ui.prefersReducedMotion": 1,
     "dom.w3c_touch_events.enabled": 1,
     "ui.useOverlayScrollbars": 1,
     "browser.sessionhistory.max_total_viewers": 0,
+    "security.fileuri.strict_origin_policy": True,
 }
 OWN = f"the {NAME.capitalize()} of Playwright"
 ADVICE = {
