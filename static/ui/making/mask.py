@@ -1,5 +1,6 @@
 """A small board of cells to press: where givens may stand."""
 
+from puzzles.portable.cells import place
 from ui.dom import clear, make, on, show
 
 TYPE_CHECKING = False
@@ -50,7 +51,7 @@ class Mask:
         clear(self.room)
         self.switches = []
         for cell in range(rows * columns):
-            name = "Row {}, column {}".format(cell // columns + 1, cell % columns + 1)
+            name = place(cell, columns)
             switch = make("button", type="button", tabindex=-1 if cell else 0, aria_label=name, data_cell=cell)
             self.switches.append(switch)
             self.room.appendChild(switch)

@@ -1,5 +1,6 @@
 """How hard a puzzle is, in words: for the details of a verdict, beside the count, for a given. No DOM in here."""
 
+from puzzles.portable.cells import code
 from puzzles.portable.levels import NAMES, bound, level_of, rules_words
 
 TYPE_CHECKING = False
@@ -101,8 +102,7 @@ def worth_line(worth: "Worth") -> str:
 
 def given_words(session: "Grid", given: "Given") -> str:
     """Return what the puzzle is without a given that is not needed: "r5c5: 7.2, Extreme"."""
-    row, column = divmod(given["cell"], session.columns)
-    named = "r{}c{}: ".format(row + 1, column + 1)
+    named = code(given["cell"], session.columns) + ": "
     score = given["score"]
     if score is None:
         return named + "not needed"

@@ -1,5 +1,6 @@
 """In the verdict's details: why there is no solution, what makes it one, and what each given is worth."""
 
+from puzzles.portable.cells import code
 from puzzles.portable.naming import clash_name
 from ui.dom import clear, find, make, on, show
 from ui.model.verdict_words import HEADLINES
@@ -174,8 +175,7 @@ class VerdictReasons:
         if len(cells) + len(clues) > 1:
             text = "Take {} away".format(len(cells) + len(clues))
         elif cells:
-            row, column = divmod(cells[0], self.page.session.columns)
-            text = "Take away r{}c{}".format(row + 1, column + 1)
+            text = "Take away " + code(cells[0], self.page.session.columns)
         else:
             text = "Take the sign away"
         self.screen.offer(text, lambda: self.take(0))

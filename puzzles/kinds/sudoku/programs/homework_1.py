@@ -12,6 +12,7 @@ from random import randrange
 from puzzles.core.model import Budget, Solution, Values
 from puzzles.kinds.programs import Asked, Console, Option, Program, Refusal
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import written
 
@@ -103,11 +104,9 @@ def check(line: str, filled: str, block: int) -> bool:
         raise PuzzleFault("check", f"--check needs all {len(line)} values of a filled board, each from 1 to {side}.")
     for at, (given, value) in enumerate(zip(line, filled, strict=True)):
         if given not in (".", value):
-            row, column = divmod(at, side)
             raise PuzzleFault(
                 "given-changed",
-                f"Row {row + 1}, column {column + 1} is {given} in the puzzle, which cannot be changed; --check has "
-                f"{value} there.",
+                f"{place(at, side)} is {given} in the puzzle, which cannot be changed; --check has {value} there.",
             )
     return check_solution(get_puzzle(filled, side), block)
 
