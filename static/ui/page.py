@@ -3,6 +3,7 @@
 from puzzles.portable.cells import place
 from ui.board.board import Board
 from ui.dom import clear, find, make, show
+from ui.model.at_fault import AtFault
 from ui.model.kinds import VIEWS
 from ui.model.selection import Selection
 from ui.model.session import Session, name_of
@@ -46,6 +47,7 @@ class Page:
         self.known: "tuple[messages.Puzzle, str, str] | None" = None
         # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
         self.lasting: "tuple[str, str]" = ("", "")
+        self.fault = AtFault()  # what a check found
         self.resting = False  # whether what is said is only what stays said, or what is known
         self.level: "tuple[messages.Puzzle, str] | None" = None  # what is known of how hard these givens are
         self.on_leave: "list[Listener]" = []
@@ -142,11 +144,20 @@ class Page:
         elif outcome == "bad" or self.resting:
             self.say("")
 
-    def refused(self, cells: "Collection[int]") -> None:
-        """Say so if these cells are givens, which nothing can be written in; not once the board is solved."""
-        if cells and self.lasting[1] != "good" and all(self.session.fixed(cell) for cell in cells):
-            where = place(min(cells), self.session.columns) + " is a given" if len(cells) == 1 else "These are givens"
-            self.say(where + " and cannot be changed.")
+    def refused(self, cells: "Collection[int]", mark: bool = False) -> None:
+        """Say so if nothing can be written in these cells: they are givens, or have no room for a pencil `mark`.
+
+        Nothing is said once the board is solved.
+        """
+        if not cells or self.lasting[1] == "good":
+            return
+        where = place(min(cells), self.session.columns) if len(cells) == 1 else ""
+        if all(self.session.fixed(cell) for cell in cells):
+            self.say((where + " is a given" if where else "These are givens") + " and cannot be changed.")
+        elif mark and all(self.session.value(cell) for cell in cells):
+            self.say(
+                (where + " has a number" if where else "These cells have numbers") + ": marks go into empty cells."
+            )
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""

@@ -253,7 +253,7 @@ def test_what_is_broken_stays_said_until_it_is_mended(page: Page) -> None:
     type_at(page, 9, 1, "1")
     button(page, "Check").click()
     expect(status(page)).to_have_text("All 2 entries are wrong.")
-    type_at(page, 9, 1, "3")
+    type_at(page, 9, 1, "3")  # it is right
     expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
     expect(page.locator("#verdict")).to_have_attribute("data-outcome", "bad")
     type_at(page, 1, 3, "4")
@@ -264,6 +264,25 @@ def test_what_is_broken_stays_said_until_it_is_mended(page: Page) -> None:
     expect(status(page)).not_to_have_text(re.compile("Two 5s"))
     type_at(page, 1, 3, "5")
     expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
+
+
+def test_what_a_check_found_stays_said_until_it_is_mended(page: Page) -> None:
+    read(page, LINE, "Sudoku 9×9, one line")
+    for column, entry in ((3, "4"), (4, "2"), (8, "9")):  # row 1 is 534678912
+        type_at(page, 1, column, entry)
+    button(page, "Check").click()
+    expect(status(page)).to_have_text("2 of your 3 entries are wrong.")
+    type_at(page, 9, 1, "3")
+    expect(status(page)).to_have_text("2 entries are still wrong.")
+    type_at(page, 1, 4, "6")
+    expect(status(page)).to_have_text("Row 1, column 8 is still wrong.")
+    expect(cell(page, 1, 8)).to_have_accessible_name(re.compile("at fault$"))
+    button(page, "Remove it").click()
+    expect(status(page)).to_have_text("")
+    expect(cell(page, 1, 8)).to_have_accessible_name("row 1 column 8, empty")
+    expect(button(page, "Remove it")).to_be_hidden()
+    type_at(page, 1, 8, "9")  # the player may try it again
+    expect(status(page)).to_have_text("")
 
 
 def test_a_full_board_says_whether_it_is_right_and_where_it_is_not(page: Page) -> None:
@@ -327,6 +346,9 @@ def test_writing_on_a_given_says_that_it_cannot_be_changed(page: Page) -> None:
     cell(page, 1, 1).click()
     expect(status(page)).to_have_text(said)
     page.keyboard.press("Escape")
+    type_at(page, 1, 3, "4")
+    page.keyboard.press("Shift+Digit2")
+    expect(status(page)).to_have_text("Row 1, column 3 has a number: marks go into empty cells.")
 
 
 def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_each_time(page: Page) -> None:

@@ -134,7 +134,7 @@ class EntryMode:
     def pencil(self, digits: int) -> None:
         """Write the mark that these digits make, in place of the mark so far: the whole mark is one move to undo."""
         self.digits = digits
-        self.put(lambda cells: self.page.session.mark(self.layer, cells, digits))
+        self.put(lambda cells: self.page.session.mark(self.layer, cells, digits), True)
 
     def whole(self, number: int, mode: str = "") -> None:
         """Write a complete number, mark or colour into the selected cells."""
@@ -146,7 +146,7 @@ class EntryMode:
             if number <= len(COLOUR_NAMES):
                 self.page.changed(session.colour(cells, number))
         elif mode in MARKS:
-            self.put(lambda cells: session.mark(mode, cells, number))
+            self.put(lambda cells: session.mark(mode, cells, number), True)
             self.rest()
         else:
             self.write(number)
@@ -158,8 +158,8 @@ class EntryMode:
         tidy = self.page.settings.on("tidy")
         self.put(lambda cells: self.page.session.write(cells, number, tidy))
 
-    def put(self, move: "Callable[[list[int]], list[int]]") -> None:
-        """Make a move on the selected cells in place of the move that `shown` names."""
+    def put(self, move: "Callable[[list[int]], list[int]]", mark: bool = False) -> None:
+        """Make a move on the selected cells in place of the move that `shown` names; it may write a pencil mark."""
         session = self.page.session
         changed = set(session.retract(self.shown) if self.shown else ())
         before = session.last()
@@ -167,7 +167,7 @@ class EntryMode:
         self.shown = session.last() if session.last() != before else None
         self.page.changed(sorted(changed))
         if not changed:
-            self.page.refused(self.page.selection.cells)
+            self.page.refused(self.page.selection.cells, mark)
 
     def backspace(self) -> None:
         """Remove the last digit of the mark or number that is being typed, or of the numbers in the selected cells."""

@@ -91,9 +91,8 @@ def clash_words(clash: "messages.Clash") -> str:
     return "one " + parts[0][2:] + " is impossible" if parts[0].startswith("a ") else "these " + parts[0] + " clash"
 
 
-def removal_words(so_far: "messages.SoFar") -> str:
+def removal_words(count: int) -> str:
     """Return what the button says that removes the entries which a check found wrong, or which clash."""
-    count = len(so_far["cells"])
     return "Remove it" if count == 1 else "Remove these " + str(count)
 
 

@@ -1,6 +1,7 @@
 """Help during play, short of solving: check the entries, reveal a cell, pencil in candidates."""
 
 from ui.dom import enable, find, on
+from ui.model.at_fault import AtFault
 from ui.model.verdict_words import clause, removal_words
 
 TYPE_CHECKING = False
@@ -32,6 +33,8 @@ class Advisor:
         """Enable the buttons that apply to the board."""
         self.verdicts.offer("check", "reveal")
         enable(candidates=self.helped())
+        if self.page.fault.left(self.page.session):
+            self.offer()
 
     def checkable(self) -> bool:
         """Tell whether there is something to check."""
@@ -80,13 +83,25 @@ class Advisor:
             page.say(checked["message"], "bad", clause(checked["conflicts"][0]["message"]))
             wrong = await self.call("so_far", SECONDS)
             if wrong is not None and "fault" not in wrong:
-                self.verdicts.removable(wrong["cells"], removal_words(wrong))
+                self.found(wrong)
             return
         so_far: "messages.SoFar | None" = await self.ask("Checking your entries…", "so_far", SECONDS)
         if so_far is not None:
-            page.board.mark(so_far["cells"])
-            self.verdicts.removable(so_far["cells"], removal_words(so_far))
             page.say(so_far["message"], {"right": "good", "undecided": "undecided"}.get(so_far["standing"], "bad"))
+            page.board.mark(so_far["cells"])
+            self.found(so_far)
+
+    def found(self, so_far: "messages.SoFar") -> None:
+        """Offer to remove what a check found at fault, and remember it until it is mended."""
+        page = self.page
+        entries = [(cell, page.session.entries[cell]) for cell in so_far["cells"]]
+        page.fault = AtFault(page.session.puzzle(), entries, so_far["message"] if so_far["standing"] == "clash" else "")
+        self.offer()
+
+    def offer(self) -> None:
+        """Offer to remove the entries at fault that are still there."""
+        cells = self.page.fault.left(self.page.session)
+        self.verdicts.removable(cells, removal_words(len(cells)))
 
     async def reveal(self, event: "Event") -> None:
         """Fill in the number of the cell with the cursor."""

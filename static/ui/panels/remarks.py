@@ -63,9 +63,9 @@ class Watcher:
     def tell(self, found: "messages.Remarks") -> None:
         """Mark broken rules and finished units, and say what is broken, or that the board is solved."""
         page = self.page
-        page.board.mark(found["cells"] + found["bare"] if self.marking else [])
+        page.board.mark((found["cells"] + found["bare"] if self.marking else []) + page.fault.left(page.session))
         page.board.finish([unit["cells"] for unit in found["finished"]] if self.marking else [])
-        page.keep_saying(*lasting(found, page.session, self.marking))
+        page.keep_saying(*(lasting(found, page.session, self.marking) or page.fault.said(page.session)))
         self.timer.over = found["solved"]
         if found["solved"]:
             self.solved()
@@ -89,7 +89,7 @@ class Watcher:
         show(find("done"))
 
 
-def lasting(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple[str, str]":
+def lasting(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple[str, str] | None":
     """Return what stays said of a board, with its outcome; what is broken only if that is marked, or at the end."""
     if found["solved"]:
         return "The board is solved.", "good"
@@ -104,4 +104,4 @@ def lasting(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple
         bare = found["bare"]
         where = place(bare[0], session.columns) + " has" if len(bare) == 1 else str(len(bare)) + " cells have"
         return where + " no candidate left.", "bad"
-    return "", ""
+    return None
