@@ -23,7 +23,7 @@ test: python ## Install what the tests need, then run all checks and the tests
 	@$(MAKE) --no-print-directory check
 	$(VENV)/python -m tests
 
-test-%: python ## Run every suite (make test-all; it goes on where it stopped), or one: whole, firefox, assets, soak
+test-%: python ## Run every suite (make test-all; it goes on where it stopped), or one: whole, firefox, webkit, assets, soak
 	@$(PYTHON) -m static.build.setup tests
 	@$(MAKE) --no-print-directory check
 	@$(VENV)/python -m tests.suites $*

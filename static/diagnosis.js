@@ -10,7 +10,7 @@
   var release = window.GIVENS || { version: "", files: {} }, files = release.files; // absent in the project's folder
   var watch = window.givensWatch, root = watch.root, ready = watch.ready;
   var arrived = { "": true }, faults = {}, checks = {}, errors = [], swept = {};
-  var sized = false, suspects = [], late = false, told = false, closed = "", box;
+  var sized = {}, suspects = { page: [], worker: [] }, late = false, told = false, closed = "", box;
 
   function needed(name) {
     var part = files[name][0];
@@ -19,16 +19,16 @@
 
   // --- What arrives, and whether it is what should arrive.
 
-  function came(name, status, size) {
+  function came(name, status, size, where) {
     var wanted = files[name];
     if (!wanted) return;
     if (status >= 400) { suspect(name, true); return; }
     // Otherwise it was fetched again to be checked, or the page does not wait for it yet.
     if (!arrived[name] && needed(name)) late = false;
     arrived[name] = true;
-    // Some browsers report no sizes: a wrong size counts once a right one was reported.
-    if (size === wanted[1]) sized = true; else suspects.push(name);
-    while (sized && suspects.length) suspect(suspects.pop(), false);
+    // Some browsers report no sizes, or none in a worker: a wrong size counts once a right one was reported there.
+    if (size === wanted[1]) sized[where] = true; else suspects[where].push(name);
+    while (sized[where] && suspects[where].length) suspect(suspects[where].pop(), false);
   }
 
   // Fetch a file again to see what is wrong with it; `surely` if the browser reported an error.
@@ -248,9 +248,9 @@
     late: function () { late = true; sweep(ready() ? "solver" : "page", ""); }
   };
 
-  watch.tell = function (kind, about, more, size) {
+  watch.tell = function (kind, about, more, size, where) {
     if (kind === "ready" || (kind === "worker" && ready())) late = false;
-    heard[kind](about, more, size);
+    heard[kind](about, more, size, where);
     show();
   };
   if (text("watch")) text("watch").parentNode.removeChild(text("watch"));

@@ -8,21 +8,21 @@
     "address, or run “make run” in the project's folder.";
   var WASM = "This browser does not run WebAssembly, which Givens needs. If Safari's Lockdown Mode is on, allow this " +
     "website; otherwise use a newer browser.";
-  var OLD = "This browser is too old for Givens, which needs Chrome or Edge 105, Firefox 113, Safari 17.4, or newer.";
+  var OLD = "This browser is too old for Givens, which needs Chrome or Edge 123, Firefox 125, Safari 17.5, or newer.";
   var PLAIN = "Givens has not fully started yet. If nothing happens, check your network connection and reload.";
-  var PATIENCE = 20000, doc = document, sizes = window.SIZES || {}, sized, odd, words, timer, script, current;
+  var PATIENCE = 20000, doc = document, sizes = window.SIZES || {}, sized = {}, odd = {}, words, timer, script, current;
   var root = doc.currentScript ? doc.currentScript.src.replace(/static\/watch\.js.*$/, "") : "./";
   // diagnosis.js sets `tell`: it reads `heard`, then hears what follows. `ready` is "", "page" (playable) or "solver".
   var watch = window.givensWatch = { root: root, heard: [], attend: attend, ready: function () {
     return (doc.body && doc.body.getAttribute("data-ready")) || "";
   } };
-  var able = window.Worker && window.fetch && window.structuredClone && [].at && Element.prototype.checkVisibility &&
-    window.DecompressionStream && "noModule" in doc.createElement("script");
+  // Every colour is a light-dark(), every sheet a popover: a browser that has both has all else that the page needs.
+  var able = window.CSS && CSS.supports("color", "light-dark(red, red)") && HTMLElement.prototype.showPopover;
   var unfit = location.protocol === "file:" ? FILE : typeof WebAssembly !== "object" ? WASM : able ? "" : OLD;
 
-  function hear(trouble, kind, about, more, size) {
-    if (watch.tell) return watch.tell(kind, about, more, size);
-    watch.heard.push([kind, about, more, size]);
+  function hear(trouble, kind, about, more, size, where) {
+    if (watch.tell) return watch.tell(kind, about, more, size, where);
+    watch.heard.push([kind, about, more, size, where]);
     if (trouble && !script) {
       script = doc.createElement("script");
       script.src = root + "static/diagnosis.js?" + Date.now(); // never from a cache
@@ -32,13 +32,13 @@
     }
   }
   function failed(part, text) { hear(part, "failed", part, String(text).slice(0, 1000)); }
-  function came(address, status, size) {
+  function came(where, address, status, size) {
     var name = named(address);
     if (!sizes[name]) return;
-    // Some browsers report no sizes: a wrong size counts once a right one was reported. Firefox reports those of style
-    // sheets alone where the service worker answers, which checks each file itself.
-    if (size === sizes[name]) sized = true; else if (size || !served()) odd = true;
-    hear(status >= 400 || (sized && odd), "came", name, status, size);
+    // Some browsers report no sizes, WebKit none in a worker: a wrong size counts once a right one was reported `where`
+    // it was. Firefox reports those of style sheets alone where the service worker answers, which checks each file itself.
+    if (size === sizes[name]) sized[where] = true; else if (size || !served()) odd[where] = true;
+    hear(status >= 400 || (sized[where] && odd[where]), "came", name, status, size, where);
     arm();
   }
   function served() { return navigator.serviceWorker && navigator.serviceWorker.controller; }
@@ -76,6 +76,10 @@
     doc.removeEventListener("readystatechange", parsed);
     if (doc.getElementById("unwatched")) doc.getElementById("unwatched").hidden = true;
     if (unfit) return say(unfit);
+    // WebKit uses no preload for a fetch(): with nothing kept on disk, in a private window, each file would come twice.
+    if (navigator.vendor.indexOf("Apple")) [].forEach.call(doc.querySelectorAll("link[as=fetch]"), function (link) {
+      link.removeAttribute("media");
+    });
     // Safari deletes a page's data after seven days without a visit, unless the page is on the Home Screen.
     var safari = doc.getElementById("safari");
     if (safari && "GestureEvent" in window && !navigator.standalone) safari.hidden = false;
@@ -93,7 +97,7 @@
     hear(false, "worker");
     worker.addEventListener("message", function (event) {
       var word = event.data && event.data.givens;
-      if (word && worker === current && word[0] === "came") came(word[1], word[2], word[3]);
+      if (word && worker === current && word[0] === "came") came("worker", word[1], word[2], word[3]);
       else if (word) broke(word[1]);
     });
     worker.onerror = function (event) { broke(event.error || event.message); };
@@ -113,6 +117,6 @@
     if (watch.ready() !== "solver") failed(watch.ready() ? "" : "page", event.reason);
   });
   new PerformanceObserver(function (list) {
-    list.getEntries().forEach(function (entry) { came(entry.name, entry.responseStatus, entry.decodedBodySize); });
+    list.getEntries().forEach(function (entry) { came("page", entry.name, entry.responseStatus, entry.decodedBodySize); });
   }).observe({ type: "resource", buffered: true });
 })();

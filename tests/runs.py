@@ -21,6 +21,7 @@ from static.build import site
 
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = ROOT / "tests" / "browser"
+WEBKIT = ROOT / "tests" / "webkit"  # a suite of its own
 
 
 class Runs:
@@ -80,7 +81,7 @@ def run_all(
         runs = Runs(stack, options, variables or {})
         alone = []
         if plain:
-            runs.begin(f"--ignore={BROWSER}")
+            runs.begin(f"--ignore={BROWSER}", f"--ignore={WEBKIT}")
         runs.begin(*browser)
         runs.begin(*browser)
         if plain:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from tests import runs
 from tests.sampling import LEAVING_OUT
+from tests.webkit import driver
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / ".test-all"
@@ -34,6 +35,16 @@ def firefox(kept: Path) -> int:
     """Run the browser's tests in Firefox."""
     variables = {"GIVENS_BROWSER": "firefox"}
     return _run("tests.browser.browsers", **variables) or _resumable(kept, LEAVING_OUT, variables, plain=False)
+
+
+def webkit(kept: Path) -> int:
+    """Go a visitor's ways in WebKitGTK."""
+    try:
+        driver.needed()
+    except driver.NotHere as reason:
+        print(reason)
+        return 0
+    return _run("pytest", str(runs.WEBKIT))
 
 
 def assets(kept: Path) -> int:
@@ -67,6 +78,7 @@ class Suite:
 SUITES = {
     "whole": Suite(whole, minutes=30),
     "firefox": Suite(firefox, minutes=30),
+    "webkit": Suite(webkit, minutes=2),
     "assets": Suite(assets, minutes=20),
     "soak": Suite(soak, fixed=SOAK_MINUTES),
 }

@@ -50,6 +50,25 @@ def test_back_closes_a_sheet_and_leaves_the_board(small: Page, name: str) -> Non
     assert names(page) == before
 
 
+def test_a_press_outside_and_close_close_a_sheet_where_the_browser_does_not(small: Page) -> None:
+    page = small
+    page.evaluate("() => { for (const sheet of document.querySelectorAll('.sheet')) sheet.popover = 'manual' }")
+    before = names(page)
+    ends: list[Callable[[], None]] = [
+        lambda: page.mouse.click(195, 20),
+        lambda: button(page, "Close").click(),
+        lambda: page.locator(".head-phone [aria-label=More]").click(),
+    ]
+    for end in ends:
+        more = open_sheet(page, "More")
+        page.mouse.click(195, 650)  # on the sheet
+        expect(more).to_be_visible()
+        end()
+        expect(more).to_be_hidden()
+    assert names(page) == before
+    page.evaluate("() => { for (const sheet of document.querySelectorAll('.sheet')) sheet.popover = 'auto' }")
+
+
 def test_back_closes_a_card_that_has_become_a_sheet(small: Page) -> None:
     page = small
     page.set_viewport_size(DESKTOP)

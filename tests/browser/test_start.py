@@ -25,6 +25,7 @@ PATIENT = """
 const later = globalThis.setTimeout;
 globalThis.setTimeout = (work, delay, ...more) => delay === 20_000 ? 0 : later(work, delay, ...more);
 """
+OLD = "This browser is too old for Givens, which needs"
 MOVED = 21_000  # milliseconds: longer than a page waits before it says so
 
 
@@ -163,7 +164,7 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
             break
     expect_notice(page, f"Still waiting for the file {name}")
     if not ready:  # a worker that starts meanwhile, and its files, are not what the page waits for
-        page.evaluate(f"givensWatch.tell('worker'); givensWatch.tell('came', '{PYODIDE}pyodide.mjs', 200)")
+        page.evaluate(f"givensWatch.tell('worker'); givensWatch.tell('came', '{PYODIDE}pyodide.mjs', 200, 0, 'worker')")
     # The diagnosis fetches arrived files again, which must not count as arrivals.
     page.wait_for_timeout(2_000)
     expect(alone).to_be_visible()
@@ -298,8 +299,8 @@ def test_a_late_diagnosis_is_not_waited_for(visit: Visit) -> None:
     ("script", "words"),
     [
         ("delete window.WebAssembly", "This browser does not run WebAssembly"),
-        ("delete window.Worker", "This browser is too old for Givens"),
-        ("delete HTMLScriptElement.prototype.noModule", "This browser is too old for Givens"),
+        ("delete HTMLElement.prototype.showPopover", f"{OLD} Chrome or Edge 123, Firefox 125, Safari 17.5, or newer."),
+        ("CSS.supports = (name, value) => !value.startsWith('light-dark')", OLD),
     ],
 )
 def test_a_browser_that_cannot_run_it_is_told_so(visit: Visit, script: str, words: str) -> None:

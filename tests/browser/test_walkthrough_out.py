@@ -149,7 +149,7 @@ def test_the_steps_so_far_are_copied_during_a_walkthrough(page: Page) -> None:
 def test_a_browser_that_does_not_copy_leaves_the_text_to_be_copied(page: Page) -> None:
     read(page, LINE, FORM)
     begin(page)
-    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('late')) }")
+    page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error('late')) }")
     button(page, "Copy as").click()
     expect(page.locator("#walk-copied")).to_have_text(
         "The browser did not allow copying: press Ctrl+C to copy the selected text."
@@ -160,7 +160,7 @@ def test_a_browser_that_does_not_copy_leaves_the_text_to_be_copied(page: Page) -
     assert page.evaluate("() => getSelection().toString().startsWith('9×9 Sudoku')")
     button(page, "Next step").click()
     expect(field).to_be_hidden()
-    page.evaluate("() => { delete navigator.clipboard.writeText }")
+    page.evaluate("() => { delete navigator.clipboard.write }")
 
 
 def test_a_new_solver_finds_the_steps_again_before_it_copies_them(page: Page) -> None:

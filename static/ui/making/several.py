@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from pyscript import ffi, window
+from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
 from ui.making import words
@@ -13,6 +13,7 @@ from ui.model.verdict_words import grouped
 from ui.panels.download import Download
 from ui.panels.new_form import whole
 from ui.panels.printing import A_PAGE, figure
+from ui.shell.clipboard import text_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class Several:
             if written is None:
                 return
             texts.append(written["text"])
-        blob = window.Blob.new(ffi.to_js([words.joined(texts)]), ffi.to_js({"type": "text/plain"}))
+        blob = text_file(words.joined(texts))
         self.file.save(blob, "{}-{}.{}".format(first["kind"], len(texts), form["ending"]))
 
     async def print(self) -> None:

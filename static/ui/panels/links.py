@@ -9,11 +9,13 @@ from ui.model.session import heading
 from ui.panels.download import Download, file_name
 from ui.panels.places import fits, whole
 from ui.shell.address import LONG
+from ui.shell.clipboard import copying, heard, show_text, text_file
 from ui.shell.sheets import wide
 from ui.storage.link_games import LinkGames
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
 
     from ui.model.shapes import Event
@@ -101,7 +103,7 @@ class Links:
         """Hide the link: the board has changed."""
         self.page.sheets.close("share-panel")
 
-    async def share(self, event: "Event") -> None:
+    def share(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Show the link to the board; copy it, unless this device has a better way to share."""
         page = self.page
         mine = linked.mine(page.session)
@@ -117,8 +119,12 @@ class Links:
         show(find("share-native"), native)
         self.say("")
         page.sheets.open("share-panel", find("share"))
-        if not native:
-            await self.copy(event)
+        return self.shared(None if native else self.copy(event))
+
+    async def shared(self, copied: "Coroutine[Any, Any, None] | None") -> None:
+        """Wait until the link is copied, if it is to be, and draw its code."""
+        if copied is not None:
+            await copied
         await self.draw_code(find("link").value)
 
     async def draw_code(self, link: str) -> None:
@@ -140,17 +146,18 @@ class Links:
         find("share-code").style.setProperty("--side", side)
         path.setAttribute("d", answer["path"])
 
-    async def copy(self, event: "Event") -> None:
+    def copy(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Copy the link; if the browser refuses, select it for the visitor to copy."""
-        field = find("link")
-        try:
-            await window.navigator.clipboard.writeText(field.value)
+        return self.copied(copying(find("link").value))
+
+    async def copied(self, copies: "Coroutine[Any, Any, bool]") -> None:
+        """Say that the link is copied, or select it."""
+        if await copies:
             seen = "this board with your " + self.sent if self.sent else "this puzzle"
             self.say("Copied: anyone who opens the link sees " + seen + ".")
-        except Exception:
-            field.focus()
-            field.select()
-            self.say("The browser did not allow copying. The link is selected: copy it from there.")
+            return
+        show_text(find("link"), find("link").value)
+        self.say("The browser did not allow copying. The link is selected: copy it from there.")
 
     def say(self, note: str) -> None:
         """Show a note below the link, with a warning if the link is long."""
@@ -172,13 +179,19 @@ class Links:
         plain = [form["form"] for form in forms["forms"] if not form["opens"]]
         written = page.accepted(await page.solver.call("write", puzzle, plain[0]))
         if written is not None:
-            self.file.save(window.Blob.new(ffi.to_js([written["text"]]), ffi.to_js({"type": "text/plain"})), name)
+            self.file.save(text_file(written["text"]), name)
 
-    async def hand_over(self, event: "Event") -> None:
-        """Share the link the way this device shares; a visitor who thinks better of it needs no message."""
+    def hand_over(self, event: "Event") -> "Coroutine[Any, Any, None]":
+        """Share the link the way this device shares: within the press, as WebKit demands."""
         data = {"text": heading(self.page.session.puzzle()), "url": find("link").value}
+        sharing = window.navigator.share(ffi.to_js(data))
+        heard(sharing)
+        return self.handed_over(sharing)
+
+    async def handed_over(self, sharing: "Any") -> None:
+        """Say if this device could not share; a visitor who thinks better of it needs no message."""
         try:
-            await window.navigator.share(ffi.to_js(data))
+            await sharing
         except Exception as error:
             if "AbortError" not in str(error):
                 self.say("This device could not share the link: copy it instead.")

@@ -5,6 +5,7 @@ from pyscript import document, ffi, window
 from puzzles.portable.links import finding
 from ui.dom import find, held, native, on
 from ui.panels.fault_box import FaultBox
+from ui.shell.clipboard import heard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -178,10 +179,17 @@ class Paster:
         self.box.value = ""
         self.spend()
 
-    async def paste_now(self, event: "Event") -> None:
-        """Open the text on the clipboard, if the browser hands it over."""
+    def paste_now(self, event: "Event") -> "Coroutine[Any, Any, None]":
+        """Open the text on the clipboard, if the browser hands it over; WebKit demands that a press asks for it."""
+        clipboard = window.navigator.clipboard
+        text = clipboard.readText() if clipboard else None
+        heard(text)
+        return self.pasted(text)
+
+    async def pasted(self, text: "Any") -> None:
+        """Open the text that the clipboard hands over; None if there is no clipboard."""
         try:
-            pieces = await arrived(window.navigator.clipboard.readText())
+            pieces = await arrived(text)
         except Exception:
             find("text-hint").textContent = NO_CLIPBOARD
             return

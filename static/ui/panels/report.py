@@ -3,9 +3,11 @@
 from pyscript import window
 
 from ui.dom import find, on, show
+from ui.shell.clipboard import copying, show_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
 
     from puzzles.api.messages import Fault
@@ -64,16 +66,15 @@ class Report:
         cut = "the first {} of {}".format(shown, self.length) if self.length > shown else str(shown)
         return "\n".join(head) + "\nText ({} characters):\n".format(cut) + self.beginning + "\n"
 
-    async def copy(self, event: "Event") -> None:
+    def copy(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Copy the report; if the browser refuses, show and select it for the visitor to copy."""
         text = self.written()
-        try:
-            await window.navigator.clipboard.writeText(text)
+        return self.copied(text, copying(text))
+
+    async def copied(self, text: str, copies: "Coroutine[Any, Any, bool]") -> None:
+        """Say that the report is copied, or show it."""
+        if await copies:
             find("report-note").textContent = COPIED
-        except Exception:
-            box = find("report")
-            box.value = text
-            show(box)
-            box.focus()
-            box.select()
-            find("report-note").textContent = REFUSED
+            return
+        find("report-note").textContent = REFUSED
+        show_text(find("report"), text)

@@ -1,16 +1,15 @@
 """Copy as, save as, open in: the puzzle, the player's board or solutions, in a form that the visitor chooses."""
 
-from pyscript import ffi, window
-
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
 from ui.dom import clear, enable, find, make, on, show
 from ui.model.verdict_words import grouped
 from ui.panels.download import Download, file_name
 from ui.panels.form_choice import FormChoice
+from ui.shell.clipboard import copying, text_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Coroutine, Mapping
     from typing import Any
 
     from puzzles.api import messages
@@ -182,26 +181,25 @@ class TextOut:
         find("text-out").focus()
         find("text-out").select()
 
-    async def copy(self, event: "Event") -> None:
+    def copy(self, event: "Event") -> "Coroutine[Any, Any, None]":
         """Copy the text; if the browser refuses, select it for the visitor to copy, unless it is not all there."""
         whole = self.blob
-        try:
-            if whole is None:
-                await window.navigator.clipboard.writeText(find("text-out").value)
-            else:
-                item = window.ClipboardItem.new(ffi.to_js({"text/plain": whole}))
-                await window.navigator.clipboard.write(ffi.to_js([item]))
+        return self.copied(copying(find("text-out").value if whole is None else whole), whole is None)
+
+    async def copied(self, copies: "Coroutine[Any, Any, bool]", shown: bool) -> None:
+        """Say that the text is copied, or what to do; `shown` says whether the box has all of it."""
+        if await copies:
             find("copy-note").textContent = "Copied."
-        except Exception:
-            if whole is None:
-                self.select()
-            find("copy-note").textContent = NO_COPY if whole is None else NO_LONG_COPY
+            return
+        if shown:
+            self.select()
+        find("copy-note").textContent = NO_COPY if shown else NO_LONG_COPY
 
     def save(self, event: "Event") -> None:
         """Download the text as a file."""
         blob = self.blob
         if blob is None:
-            blob = window.Blob.new(ffi.to_js([find("text-out").value]), ffi.to_js({"type": "text/plain"}))
+            blob = text_file(find("text-out").value)
         kinds = {"solution": "-solution", "all": "-solutions"}
         ending = kinds.get(find("what").value, "") + "." + self.forms.form()["ending"]
         self.file.save(blob, file_name(self.page.session, ending))

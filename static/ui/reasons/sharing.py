@@ -1,7 +1,5 @@
 """What leaves the page of a walkthrough: a link that opens at its step, pages for the printer, a step as a picture."""
 
-from pyscript import window
-
 from ui.dom import enable, find, make, on, show
 from ui.model import linked
 from ui.model.session import name_of
@@ -11,12 +9,13 @@ from ui.reasons import paper, views
 from ui.reasons.asked import step_link
 from ui.reasons.asking import unsay
 from ui.reasons.shown import Shown
+from ui.shell.clipboard import Late, copying, show_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import Element
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.printing import Printer
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
     from ui.reasons.walkthrough import Walkthrough
 
 SECONDS = 60
+LINK_COPIED = "Copied: the link opens at this step."
+LINK_THERE = "This browser does not let the page copy: the link is in the address."
 BUTTONS = (("walk-link", "Copy link to this step"), ("walk-print", "Print"), ("walk-svg", "Save step as SVG"))
 
 
@@ -52,7 +53,7 @@ class Sharing:
         on(find("walk-link"), "click", lambda event: self.copy())
         on(find("walk-print"), "click", lambda event: self.print())
         on(find("walk-svg"), "click", lambda event: self.save())
-        on(find("walk-copy"), "click", lambda event: self.copy_text())
+        on(find("walk-copy"), "click", lambda event: self.copy_text(Late()))
         field = make("textarea", id="walk-text", readonly="", hidden="", aria_label="Walkthrough as text")
         room.parentElement.appendChild(field)
         walkthrough.on_turn.append(self.turned)
@@ -75,19 +76,18 @@ class Sharing:
         if fragment != address.fragment():
             address.put(address.here.copy(), fragment, False)
 
-    async def copy(self) -> None:
+    def copy(self) -> "Coroutine[Any, Any, None]":
         """Copy the link to the step on the board, and put it in the address."""
         link = step_link(linked.link_to(self.page.session), self.walkthrough.at + 1)
-        try:
-            await window.navigator.clipboard.writeText(whole(link))
-            said = "Copied: the link opens at this step."
-        except Exception:
-            said = "This browser does not let the page copy: the link is in the address."
-        find("walk-copied").textContent = said
+        return self.copied(link, copying(whole(link)))
+
+    async def copied(self, link: str, copies: "Coroutine[Any, Any, bool]") -> None:
+        """Say that a link is copied, or where it is."""
+        find("walk-copied").textContent = LINK_COPIED if await copies else LINK_THERE
         if fits(link):
             self.put("#" + link)
 
-    async def copy_text(self) -> None:
+    async def copy_text(self, late: "Late") -> None:
         """Copy the walkthrough as a text, as far as it is; if the browser refuses, select it for copying."""
         note, field, walk = find("walk-copied"), find("walk-text"), self.walkthrough
         show(field, False)
@@ -96,8 +96,12 @@ class Sharing:
         if text is None or not walk.steps:
             if note.textContent == "Copying…":
                 note.textContent = ""
+            await late.end(None)
             return
-        note.textContent = "Copied." if await copied(text, field) else NO_COPY
+        done = await late.end(text)
+        note.textContent = "Copied." if done else NO_COPY
+        if not done:
+            show_text(field, text)
 
     async def written(self, form: str) -> "str | None":
         """Return the walkthrough in a form, written of the steps that the solver has; None, and say why, if not."""
@@ -146,16 +150,3 @@ class Sharing:
         text, picture = views.view(walk.steps[walk.at], walk.view)
         shown = Shown(session, walk.numbers(walk.at))
         self.exporter.save_text(paper.saved(shown, text, picture, outlines))
-
-
-async def copied(text: str, field: "Element") -> bool:
-    """Copy a text; if the browser refuses, select it in a field for the visitor to copy, and return False."""
-    try:
-        await window.navigator.clipboard.writeText(text)
-    except Exception:  # it may have taken too long since the press
-        field.value = text
-        show(field)
-        field.focus()
-        field.select()
-        return False
-    return True

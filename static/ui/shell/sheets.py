@@ -10,7 +10,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui.dom import STOPS, find, held, on
+from ui.dom import STOPS, find, held, listener, on
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,6 +48,9 @@ class Sheets:
         for event in ("focus", "click"):  # the focus may have stayed when the panel closed
             on(find("text"), event, self.enter_field)
         on(find("paste"), "focusout", self.left)
+        self.outside = False  # whether a press has begun outside every open sheet
+        for event in ("pointerdown", "pointerup"):
+            document.addEventListener(event, listener(self.pressed), True)
         address.on_back = self.close_all
         address.on_still = self.settle
 
@@ -136,6 +139,13 @@ class Sheets:
         """Close the header's field when the focus leaves it for something else on the page."""
         if wide() and event.relatedTarget and not find("paste").contains(event.relatedTarget):
             self.close("paste")
+
+    def pressed(self, event: "Event") -> None:
+        """Close the sheets at a press outside them, as browsers do: WebKit does so from iOS 18.3 on."""
+        outside = not event.target.closest(".sheet:popover-open, [popovertarget]")
+        if event.type == "pointerup" and outside and self.outside:
+            self.close_all()
+        self.outside = outside
 
     def chosen(self, event: "Event") -> None:
         """Do what was chosen from a menu: open another sheet, or press a button that this screen hides."""

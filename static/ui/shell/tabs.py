@@ -77,6 +77,7 @@ class Tabs:
 
     def resized(self) -> None:
         """Turn an open sheet into a tab when there is room for tabs."""
+        ask_again()
         if wide():
             for tab in TABS[1:]:
                 if self.sheets.is_open("panel-" + tab):
@@ -85,3 +86,13 @@ class Tabs:
         self.sheets.settle()
         for told in self.on_resize:
             told()
+
+
+def ask_again() -> None:
+    """Have the browser ask the media queries of the style sheets again, which any change of a style sheet brings about.
+
+    WebKit does not by itself when a window changes its size, where a container has a size (WebKit bug 310086).
+    """
+    sheet = document.styleSheets.item(0)
+    sheet.insertRule("i {}", 0)
+    sheet.deleteRule(0)
