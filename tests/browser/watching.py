@@ -14,6 +14,8 @@ addEventListener("securitypolicyviolation", event => console.error(
 """
 BLOCKED = "Service Worker registration blocked by Playwright"
 STOPPED = "undefined"  # is what Firefox says was thrown where a worker is stopped in the middle of its work
+# Firefox says this where a page is left while its solver is being compiled.
+LEFT = ("wasm streaming compile failed: AbortError", "falling back to ArrayBuffer instantiation")
 
 
 @dataclass
@@ -45,6 +47,8 @@ class Watch:
             self.problems.append(f"uncaught: {text}")
 
     def _console(self, message: ConsoleMessage) -> None:
+        if browsers.FIREFOX and message.text.startswith(LEFT):
+            return
         if message.type in ("error", "warning") and message.text != BLOCKED:
             self.problems.append(f"console {message.type}: {message.text}")
 
