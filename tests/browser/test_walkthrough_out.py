@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 import puzzles
 from puzzles.core.model import Size
 from puzzles.texts import writing
-from tests.browser.driving import button, downloaded, on_paper, read, status
+from tests.browser.driving import button, close_sheets, downloaded, on_paper, open_sheet, read, status
 from tests.browser.test_hints import SCREENS
 from tests.browser.test_walkthrough import FORM, begin, learn
 from tests.hostile import LINE
@@ -214,3 +214,35 @@ def test_a_long_step_is_shown_line_by_line(page: Page) -> None:
     expect(status(page)).to_have_text(views[-2])
     page.keyboard.press(".")
     expect(place).not_to_have_text(re.compile("^" + seen[-1][0].split(" ")[0] + " "))
+
+
+WITHIN = """() => {
+    globalThis.begun = [];
+    for (const name of ["write", "writeText"]) {
+        const copy = navigator.clipboard[name].bind(navigator.clipboard);
+        navigator.clipboard[name] = (...what) => { begun.push(window.event?.type ?? "later"); return copy(...what) };
+    }
+}"""
+
+
+def test_every_copy_begins_within_its_press(page: Page) -> None:
+    read(page, LINE, FORM)
+    page.evaluate(WITHIN)
+    begin(page)
+    for name in ("Copy link to this step", "Copy as"):
+        page.locator("#walk-copied").evaluate("said => said.replaceChildren()")
+        button(page, name).click()
+        expect(page.locator("#walk-copied")).to_have_text(re.compile("^Copied"))
+    button(page, "Share").click()
+    expect(page.locator("#share-note")).to_have_text(re.compile("^Copied"))
+    page.get_by_role("dialog", name="Share").get_by_role("button", name="Other programs and forms…").click()
+    expect(button(page, "Copy")).to_be_enabled()
+    button(page, "Copy").click()
+    expect(page.locator("#copy-note")).to_have_text("Copied.")
+    close_sheets(page)
+    page.set_viewport_size(SCREENS["phone"])
+    open_sheet(page, "More").get_by_role("button", name="Share", exact=True).click()
+    expect(page.locator("#share-note")).to_have_text(re.compile("^Copied"))
+    page.set_viewport_size(SCREENS["desktop"])
+    assert page.evaluate("() => begun") == ["click"] * 5
+    page.evaluate("() => { delete navigator.clipboard.write; delete navigator.clipboard.writeText }")
