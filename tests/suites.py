@@ -79,7 +79,7 @@ SUITES = {
     "whole": Suite(whole, minutes=30),
     "firefox": Suite(firefox, minutes=30),
     "webkit": Suite(webkit, minutes=2),
-    "assets": Suite(assets, minutes=20),
+    "assets": Suite(assets, minutes=8),
     "soak": Suite(soak, fixed=SOAK_MINUTES),
 }
 
