@@ -10,6 +10,7 @@ from tests import suites
 from tests.passed import Passed
 from tests.runs import together
 from tests.sampling import looped
+from tests.webkit import driver
 
 pytest_plugins = ["pytester"]
 
@@ -104,3 +105,13 @@ def test_the_forecast_grows_with_the_loop(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(suites, "SUITES", {"one": suites.Suite(lambda _: 0, minutes=4, fixed=1)})
     assert suites.forecast(["one"], 1.0) == "About 5 minutes on two idle cores of this machine (one 5)."
     assert suites.forecast(["one"], 2.5) == "About 11 minutes on two idle cores of this machine (one 11)."
+
+
+def test_without_webkit_its_suite_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(driver, "DRIVER", "no-such-driver")
+    assert suites.webkit(tmp_path) == 0
+    assert capsys.readouterr().out.startswith(
+        "0 run: WebKitGTK's driver is not on this machine. Install it (on Debian: "
+    )
