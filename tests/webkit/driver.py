@@ -144,13 +144,17 @@ class Window:
 
     def open(self, address: str = "", ready: str = "solver") -> None:
         """Open an address, or the same again, and wait until the solver is there, or the "page"."""
+        self.go(address)
+        self.ready(ready)
+
+    def go(self, address: str = "") -> None:
+        """Go to an address, or to the same again, until its document is there."""
         self.run("globalThis.earlier = true")
         if address:
             self.driver.get(address)
         else:
             self.driver.refresh()
         self.until(lambda: self.run("return !globalThis.earlier && document.body !== null"))
-        self.ready(ready)
 
     def ready(self, state: str = "solver") -> None:
         """Wait until the solver, or the "page", is there."""

@@ -66,14 +66,7 @@ def webkit(python: str, url: str) -> Iterator[tuple[Go, Ask]]:
     """Open a new window of WebKitGTK."""
     with tempfile.TemporaryDirectory() as folder:
         window = driver.Window(python, Path(folder))
-
-        def go() -> None:
-            window.run("globalThis.earlier = true")
-            window.driver.get(url)
-            while window.run("return globalThis.earlier === true"):
-                time.sleep(0.005)
-
-        yield go, lambda expression: window.run(f"return {expression}")
+        yield lambda: window.go(url), lambda expression: window.run(f"return {expression}")
         window.close()
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.killing import kill
+from tests.browser.test_keeping import ON_DISK
 from tests.webkit.conftest import Host, Opened, hosted
 from tests.webkit.driver import Window
 from tests.webkit.test_journeys import FORM, LINE
@@ -16,11 +17,7 @@ DIAGNOSIS, SOLVER = "static/diagnosis.js", "static/runtime/pyodide/pyodide.asm.w
 PRELOADED = ("static/runtime/micropython/micropython.wasm", "static/runtime/page.tar.gz", "static/ui/main.py")
 STORED = "return navigator.serviceWorker.controller !== null"
 # What is on the disk comes after what is on the board.
-KEPT = """const done = arguments[arguments.length - 1], request = indexedDB.open("givens");
-request.onsuccess = () => {
-    const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
-    kept.onsuccess = () => { request.result.close(); done(kept.result.length) };
-};"""
+WRITTEN = f"return ({ON_DISK.strip()})()"
 
 
 def played(window: Window, host: Host) -> list[str]:
@@ -31,14 +28,13 @@ def played(window: Window, host: Host) -> list[str]:
         window.choose(1, column)
         window.type(number)
     window.until(lambda: window.cell(1, 6), "row 1 column 6, entry 8")
-    window.driver.execute_async_script(KEPT)
+    window.run(WRITTEN)
     return window.cells()
 
 
 def test_a_first_visit_asks_for_no_diagnosis_and_for_nothing_twice(opened: Opened) -> None:
     host = hosted()
     window = opened()
-    window.driver.set_script_timeout(60)
     window.open(host.url)
     assert not window.shown(".notice.watch")
     first = host.asked[: host.asked.index("service-worker.js")] if "service-worker.js" in host.asked else host.asked
@@ -62,7 +58,7 @@ def test_a_reload_a_restart_and_a_kill_keep_the_game(opened: Opened, host: Host,
     window.type("7")
     window.until(lambda: window.cell(2, 2), "row 2 column 2, entry 7")
     board = window.cells()
-    window.driver.execute_async_script(KEPT)
+    window.run(WRITTEN)
     assert kill(profile)
     window = opened(folder=profile)
     window.open(host.url, "page")

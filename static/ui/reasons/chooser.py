@@ -10,7 +10,7 @@ from ui.reasons.asked import BOARDS, PracticeAsked
 from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.practice import carrying
 from ui.reasons.worksheet import Worksheet
-from ui.shell.clipboard import Late, show_text
+from ui.shell.clipboard import PendingCopy, show_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Chooser:
         on(find("practice-find"), "input", lambda event: self.list())
         on(find("practice-technique"), "change", lambda event: self.about())
         on(find("practice-start"), "click", lambda event: self.begin())
-        on(find("practice-link"), "click", lambda event: self.copy(Late()))
+        on(find("practice-link"), "click", lambda event: self.copy(PendingCopy()))
         on(find("practice-print"), "click", lambda event: self.print())
 
     def _build(self) -> None:
@@ -160,20 +160,20 @@ class Chooser:
             bool(find("practice-lock").checked),
         )
 
-    async def copy(self, late: "Late") -> None:
+    async def copy(self, pending: "PendingCopy") -> None:
         """Copy a link to a set, which carries its first board, so that it is there at once where the link is opened."""
         if not await self.ready():
-            await late.end(None)
+            await pending.end(None)
             return
         wanted = self.chosen()
         self.note("Looking for the first board…")
         found = await self.practice.ask(wanted)
         if found is None:
             self.note("No link was made: no board was found.")
-            await late.end(None)
+            await pending.end(None)
             return
         link = whole(carrying(found, wanted))
-        done = await late.end(link)
+        done = await pending.end(link)
         self.note("Copied: the link brings these boards, one after another." if done else NO_COPY)
         if not done:
             show_text(find("practice-address"), link)

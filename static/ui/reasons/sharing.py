@@ -9,7 +9,7 @@ from ui.reasons import paper, views
 from ui.reasons.asked import step_link
 from ui.reasons.asking import unsay
 from ui.reasons.shown import Shown
-from ui.shell.clipboard import Late, copying, show_text
+from ui.shell.clipboard import PendingCopy, copying, show_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Sharing:
         on(find("walk-link"), "click", lambda event: self.copy())
         on(find("walk-print"), "click", lambda event: self.print())
         on(find("walk-svg"), "click", lambda event: self.save())
-        on(find("walk-copy"), "click", lambda event: self.copy_text(Late()))
+        on(find("walk-copy"), "click", lambda event: self.copy_text(PendingCopy()))
         field = make("textarea", id="walk-text", readonly="", hidden="", aria_label="Walkthrough as text")
         room.parentElement.appendChild(field)
         walkthrough.on_turn.append(self.turned)
@@ -87,7 +87,7 @@ class Sharing:
         if fits(link):
             self.put("#" + link)
 
-    async def copy_text(self, late: "Late") -> None:
+    async def copy_text(self, pending: "PendingCopy") -> None:
         """Copy the walkthrough as a text, as far as it is; if the browser refuses, select it for copying."""
         note, field, walk = find("walk-copied"), find("walk-text"), self.walkthrough
         show(field, False)
@@ -96,9 +96,9 @@ class Sharing:
         if text is None or not walk.steps:
             if note.textContent == "Copying…":
                 note.textContent = ""
-            await late.end(None)
+            await pending.end(None)
             return
-        done = await late.end(text)
+        done = await pending.end(text)
         note.textContent = "Copied." if done else NO_COPY
         if not done:
             show_text(field, text)

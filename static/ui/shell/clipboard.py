@@ -28,7 +28,7 @@ def copying(text: "Any") -> "Coroutine[Any, Any, bool]":
         return ended(None)
 
 
-class Late:
+class PendingCopy:
     """A text that is copied once it is there; to be made from the handler of a press, as `copying` is called."""
 
     def __init__(self) -> None:

@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tests.unit.ui.model.test_beside import PUZZLE
 from ui.model.at_fault import AtFault
 from ui.model.session import Session
-
-if TYPE_CHECKING:
-    from puzzles.api.messages import Puzzle
-
-PUZZLE: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1, 2] + [0] * 14,
-    "clues": [],
-}
 
 
 def board(*entries: tuple[int, int]) -> Session:
