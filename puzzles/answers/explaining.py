@@ -10,7 +10,7 @@ from puzzles.answers.allowance import Clock
 from puzzles.answers.live import on_board
 from puzzles.answers.revealing import Stage, stages_of_step, stages_of_wrong
 from puzzles.answers.standing import Standings
-from puzzles.answers.telling import Standing, Walkthrough
+from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.wrongs import Move, Wrong, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
@@ -31,7 +31,7 @@ PROBING = 0.2
 class Hint:
     """The next step or what is wrong, revealed stage by stage, and what `apply` would change."""
 
-    standing: Standing
+    status: HintStatus
     message: str
     told: Told | None = None
     wrong: Wrong | None = None
@@ -44,6 +44,11 @@ class Hint:
 
     note: str = ""
     """What else is to be said, as that the puzzle has several solutions."""
+
+    @property
+    def standing(self) -> HintStatus:
+        """The status, by its name of version 0.2."""
+        return self.status
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +149,12 @@ class Explainer:
         """Return the hint that names what is wrong: the puzzle, an entry or a mark; None if nothing is known to be."""
         verdict = yield from self.verdict(budget)
         if verdict.outcome is Outcome.NONE:
-            return Hint(Standing.NONE, "The puzzle itself has no solution, whatever is written in it.")
+            return Hint(HintStatus.NONE, "The puzzle itself has no solution, whatever is written in it.")
         wrong = yield from wrong_entries(self.puzzle, entries, moves, verdict, budget, self.kind)
         if wrong:
-            return self._wrong(Standing.WRONG_ENTRY, wrong, marks)
+            return self._wrong(HintStatus.WRONG_ENTRY, wrong, marks)
         lacking = wrong_marks(on_board(self.puzzle, entries), marks, verdict)
-        return self._wrong(Standing.WRONG_MARK, lacking, marks) if lacking else None
+        return self._wrong(HintStatus.WRONG_MARK, lacking, marks) if lacking else None
 
     def hint(
         self, entries: Values, marks: Marks = (), moves: Sequence[Move] = (), budget: Budget | None = None
@@ -170,7 +175,7 @@ class Explainer:
                 found = end.value
                 break
             if clock.over:
-                yield Hint(Standing.UNDECIDED, "No step was found in the time given.", note=_note(verdict))
+                yield Hint(HintStatus.UNDECIDED, "No step was found in the time given.", note=_note(verdict))
                 return
             yield event
         if found is None:
@@ -178,7 +183,7 @@ class Explainer:
             return
         found = walk.opening(found)
         yield Hint(
-            Standing.STEP,
+            HintStatus.STEP,
             found.step.sentence(),
             found,
             stages=stages_of_step(found),
@@ -227,7 +232,7 @@ class Explainer:
         if found:
             yield found
         elif clock.over:
-            yield Hint(Standing.UNDECIDED, "No step was found in the time given.")
+            yield Hint(HintStatus.UNDECIDED, "No step was found in the time given.")
         else:
             yield (yield from self._none(entries, "No step is possible now without an assumption.", clock.left))
 
@@ -262,7 +267,7 @@ class Explainer:
         if steps or changed:
             yield Trivial(tuple(steps), tuple(changed))
         elif clock.over:
-            yield Hint(Standing.UNDECIDED, "No step was found in the time given.")
+            yield Hint(HintStatus.UNDECIDED, "No step was found in the time given.")
         else:
             yield (yield from self._none(entries, "There are no trivial steps.", clock.left))
 
@@ -296,9 +301,7 @@ class Explainer:
                     break
             verdict = yield from self.verdict(clock.left)
             end = self._end(walk, verdict)
-        yield Walkthrough(
-            self.puzzle, self.kind.title, self.rules, tuple(steps), walk.account, end.standing, end.message
-        )
+        yield Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), walk.account, end.status, end.message)
 
     @property
     def told(self) -> Sequence[Told]:
@@ -308,36 +311,38 @@ class Explainer:
     def _end(self, walk: Walk, verdict: Verdict) -> Hint:
         """Return what is to be said where no step follows."""
         if verdict.outcome is Outcome.NONE or walk.account.impossible:
-            return Hint(Standing.NONE, "There is no solution from here.")
+            return Hint(HintStatus.NONE, "There is no solution from here.")
         if walk.official.solved:
-            return Hint(Standing.SOLVED, "The board is solved.")
+            return Hint(HintStatus.SOLVED, "The board is solved.")
         if not walk.account.stuck:
-            return Hint(Standing.UNDECIDED, "Time ran out before the end.")
+            return Hint(HintStatus.UNDECIDED, "Time ran out before the end.")
         if verdict.outcome is Outcome.SEVERAL:
             said = "The puzzle has several solutions, and no technique leads on from here."
             if not walk.open:
                 said = "Nothing more follows: the puzzle has several solutions."
-            return Hint(Standing.STUCK, said)
-        return Hint(Standing.STUCK, "The techniques that are known here do not lead any further.", note=_note(verdict))
+            return Hint(HintStatus.STUCK, said)
+        return Hint(
+            HintStatus.STUCK, "The techniques that are known here do not lead any further.", note=_note(verdict)
+        )
 
     def _none(self, entries: Values, message: str, budget: Budget) -> Generator[Progress, None, Hint]:
         """Return why there is no step of some sort on a board without faults, so far as that is known."""
         if all(on_board(self.puzzle, entries)):
-            return Hint(Standing.SOLVED, "The board is solved.")
+            return Hint(HintStatus.SOLVED, "The board is solved.")
         verdict = yield from self.verdict(budget)
         several = " The puzzle has several solutions." if verdict.outcome is Outcome.SEVERAL else ""
-        return Hint(Standing.STUCK, message + several)
+        return Hint(HintStatus.STUCK, message + several)
 
-    def _wrong(self, standing: Standing, wrong: Wrong, marks: Marks) -> Hint:
-        stages = stages_of_wrong(self.rules, wrong, standing is Standing.WRONG_MARK)
+    def _wrong(self, status: HintStatus, wrong: Wrong, marks: Marks) -> Hint:
+        stages = stages_of_wrong(self.rules, wrong, status is HintStatus.WRONG_MARK)
         cell, number = wrong.cells[0], wrong.numbers[0]
         places: tuple[Move, ...] = ()
         changed: tuple[tuple[int, Values], ...] = ()
-        if standing is Standing.WRONG_MARK:
+        if status is HintStatus.WRONG_MARK:
             changed = ((cell, tuple(sorted({*marks[cell], number}))),)
         else:
             places = ((cell, 0),)
-        return Hint(standing, stages[-1].sentence, None, wrong, stages, places, changed)
+        return Hint(status, stages[-1].sentence, None, wrong, stages, places, changed)
 
 
 def _note(verdict: Verdict) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
 from puzzles.answers.canonical import canonical
-from puzzles.answers.rating import Rating, Standing, rate
+from puzzles.answers.rating import Rating, RatingStatus, rate
 from puzzles.core.model import Budget, Progress, Puzzle
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.faults import PuzzleFault
@@ -23,7 +23,7 @@ class Row:
     """A puzzle of a text and what it is like, in short."""
 
     index: int
-    standing: Standing
+    status: RatingStatus
     number: float | None = None
     at_least: bool = False
     level: int | None = None
@@ -82,10 +82,10 @@ class Rated:
 
 def row_of(puzzle: Puzzle, rating: Rating | None) -> Row:
     """Return the row of a puzzle that has no place yet. No rating is one that could not be made."""
-    rating = rating or Rating(Standing.UNDECIDED)
+    rating = rating or Rating(RatingStatus.UNDECIDED)
     return Row(
         -1,
-        rating.standing,
+        rating.status,
         rating.number,
         rating.at_least,
         rating.level,
@@ -131,4 +131,4 @@ def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> It
 
 def unrated(fault: PuzzleFault) -> Rating | None:
     """Return the rating of a puzzle with this fault: clashing givens leave no solution; None for any other."""
-    return Rating(Standing.NONE, note=fault.message) if fault.code == "broken" else None
+    return Rating(RatingStatus.NONE, note=fault.message) if fault.code == "broken" else None

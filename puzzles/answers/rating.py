@@ -1,7 +1,7 @@
-"""How hard a puzzle is: a level, the hardest step, and for each step how hard it is and how many ways are open.
+"""Rate a puzzle: its level, its hardest step, and the score and the ways open of each step.
 
-A plain 9x9 Sudoku has a number on Sudoku Explainer's scale as well, which decides its level; of all others the kind's
-ladder does.
+The level of a plain 9x9 Sudoku follows from its number on Sudoku Explainer's scale, that of all others from the kind's
+ladder.
 """
 
 from __future__ import annotations
@@ -21,16 +21,15 @@ from puzzles.explaining.singles import count
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
-from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import level_of
 from puzzles.rating import sudoku9
 
-MOST_OPEN = 20
-"""Steps of a technique that are counted as ways on."""
+MOST_WAYS = 20
+"""Steps of a technique that are counted as ways open."""
 
 
-class Standing(StrEnum):
-    """What became of a rating."""
+class RatingStatus(StrEnum):
+    """Whether a puzzle was rated, or why it was not."""
 
     RATED = "rated"
     NONE = "none"
@@ -38,20 +37,20 @@ class Standing(StrEnum):
     UNDECIDED = "undecided"
 
 
-UNRATED = {
-    Standing.NONE: "The puzzle has no solution, so it has no level.",
-    Standing.SEVERAL: "The puzzle has several solutions, so it has no level.",
-    Standing.UNDECIDED: "Time ran out before the level was known.",
+NO_LEVEL = {
+    RatingStatus.NONE: "The puzzle has no solution, so it has no level.",
+    RatingStatus.SEVERAL: "The puzzle has several solutions, so it has no level.",
+    RatingStatus.UNDECIDED: "Time ran out before the level was known.",
 }
 
 
-NESTED = "It needs chains within chains, of which the least number is told."
-HURRIED = "The number is that of the hardest step up to there."
+NESTED_NOTE = "It needs chains within chains, of which the least number is told."
+TIME_NOTE = "The number is that of the hardest step up to there."
 
 
 @dataclass(frozen=True, slots=True)
 class Hardest:
-    """The hardest step: its technique's name and title, its score, and the step in words, "" if it was not walked."""
+    """The hardest step: name and title of its technique, its score, and its sentence ("" without a walk)."""
 
     technique: str
     title: str
@@ -66,49 +65,53 @@ class Point:
     technique: str
     title: str
     score: float
-    """Of the step and of those that it leans on."""
+    """The highest score among the step and those that it leans on."""
 
     places: tuple[tuple[int, int], ...]
-    """Cell and number of what it places."""
+    """Pairs of cell and number that the step places."""
 
     removes: int
-    """How many candidates it removes."""
+    """How many candidates the step removes."""
 
     open: int
-    """How many different steps were possible at that moment by its technique or an easier one, MOST_OPEN at most where
-    it places nothing."""
+    """How many different steps its technique or an easier one could have taken; MOST_WAYS at most if none places."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
     """How hard a puzzle is."""
 
-    standing: Standing
+    status: RatingStatus
     number: float | None = None
-    """On the scale of Sudoku Explainer 1.2.1; of plain 9x9 Sudokus alone."""
+    """The score on the scale of Sudoku Explainer 1.2.1; None unless the puzzle is a plain 9x9 Sudoku."""
 
     at_least: bool = False
     """Whether the number, or the level, is only known to be at least this."""
 
     note: str = ""
-    """What is to be said about the number, "" for nothing."""
+    """A sentence about the number, "" for none."""
 
     hardest: Hardest | None = None
-    """The hardest step of the ladder; None where it was not walked."""
+    """The hardest step of the ladder; None without a walk."""
 
     explainer: Hardest | None = None
     """The hardest step as Sudoku Explainer names it."""
 
     k: int | None = None
-    """The largest number of constraints that a step of the ladder rests on; None where it was not walked."""
+    """The largest number of constraints that a step of the ladder rests on; None without a walk."""
 
     profile: tuple[Point, ...] = ()
     seconds: float = 0.0
 
     @property
+    def standing(self) -> RatingStatus:
+        """The status, by its name of version 0.2."""
+        return self.status
+
+    @property
     def score(self) -> float | None:
         """The number, or the score of the hardest step of the ladder."""
-        if self.standing is not Standing.RATED:
+        if self.status is not RatingStatus.RATED:
             return None
         if self.number is not None:
             return self.number
@@ -121,9 +124,9 @@ class Rating:
 
     @property
     def work(self) -> float | None:
-        """The sum of each step's score over the ways open: hard steps count more, and those that are hard to find.
+        """The sum of score / ways open over all steps; None without a profile.
 
-        Where all puzzles of some levels need the same techniques, it tells them apart. None without a profile.
+        It ranks puzzles that need the same techniques: steps that are hard, or hard to find, count more.
         """
         return round(sum(point.score / point.open for point in self.profile), 1) if self.profile else None
 
@@ -136,8 +139,8 @@ class Rating:
     @property
     def message(self) -> str:
         """Why there is no level; "" if there is one."""
-        clash = self.note if self.standing is Standing.NONE else ""
-        return clash or UNRATED.get(self.standing, "")
+        clash = self.note if self.status is RatingStatus.NONE else ""
+        return clash or NO_LEVEL.get(self.status, "")
 
 
 def rate(
@@ -145,64 +148,64 @@ def rate(
 ) -> Iterator[Progress | Rating]:
     """Yield progress about ten times a second, and last the rating.
 
-    A puzzle without exactly one solution has no level. Without `walked` the ladder of a puzzle that has a number is not
-    walked, so that k and the profile are missing. Raises PuzzleFault as `Explainer` does.
+    A puzzle without exactly one solution has no level. Without `walked`, a puzzle that has a number is not walked, so k
+    and the profile are missing. Raises PuzzleFault as `Explainer` does.
     """
     began, clock = monotonic(), Clock(budget)
-    found = yield from _rated(puzzle, kind or kind_of(puzzle), clock, walked)
+    found = yield from _rate(puzzle, kind or kind_of(puzzle), clock, walked)
     yield replace(found, seconds=monotonic() - began)
 
 
-def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[Progress, None, Rating]:
+def _rate(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[Progress, None, Rating]:
     numbered = sudoku9.fits(puzzle)
     explainer = Explainer(puzzle, kind) if walked or not numbered else None
     if explainer:
         outcome = (yield from explainer.verdict(clock.left)).outcome
     else:
-        outcome = yield from _outcome(puzzle, kind, clock.left)
+        outcome = yield from outcome_of(puzzle, kind, clock.left)
     if outcome is not Outcome.UNIQUE:
-        return Rating(Standing(outcome.value))
+        return Rating(RatingStatus(outcome.value))
     if not numbered:
         assert explainer
-        return (yield from _walked(explainer, clock))
+        return (yield from _rate_by_ladder(explainer, clock))
     found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.over)
     chief = Hardest(found.technique, found.title, found.number)
-    note = "" if found.exact else NESTED if found.nested else HURRIED
-    standing = Standing.RATED if found.exact or found.nested else Standing.UNDECIDED
-    rating = Rating(standing, found.number, not found.exact, note, None, chief)
-    if explainer and standing is Standing.RATED:
-        way = yield from _walked(explainer, clock)
+    note = "" if found.exact else NESTED_NOTE if found.nested else TIME_NOTE
+    status = RatingStatus.RATED if found.exact or found.nested else RatingStatus.UNDECIDED
+    rating = Rating(status, found.number, not found.exact, note, None, chief)
+    if explainer and status is RatingStatus.RATED:
+        way = yield from _rate_by_ladder(explainer, clock)
         rating = replace(rating, hardest=way.hardest, k=way.k, profile=way.profile)
     return rating
 
 
-def _walked(explainer: Explainer, clock: Clock) -> Generator[Progress, None, Rating]:
-    """Return the rating by the kind's ladder: its score is the least such that techniques up to it solve the puzzle.
+def _rate_by_ladder(explainer: Explainer, clock: Clock) -> Generator[Progress, None, Rating]:
+    """Return the rating by the kind's ladder: the lowest score at which the techniques up to it solve the puzzle.
 
-    The walk takes the easiest step each time, so only a technique that runs ahead of it (`Technique.quiet`) may be told
-    without being needed: where one is the hardest, the puzzle is tried without.
+    A walk takes the easiest step each time, but quiet techniques (`Technique.quiet`) run ahead of it. So a quiet
+    technique may be the hardest without being needed: the puzzle is then walked again without it.
     """
     ladder = sorted(explainer.ladder, key=lambda technique: technique.score)
-    found = yield from _by(explainer, ladder, clock)
-    while found.standing is Standing.RATED and found.hardest:
+    found = yield from _rate_by_walk(explainer, ladder, clock)
+    while found.status is RatingStatus.RATED and found.hardest:
         names = {each.name for each in ladder if each.quiet}
         if found.hardest.technique not in names:
             break
         score = found.hardest.score
         ladder = [each for each in ladder if each.score < score]
-        easier = yield from _by(explainer, ladder, clock)
-        if easier.standing is not Standing.RATED or easier.at_least:
+        easier = yield from _rate_by_walk(explainer, ladder, clock)
+        if easier.status is not RatingStatus.RATED or easier.at_least:
             break
         found = easier
     return found
 
 
-def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Generator[Progress, None, Rating]:
+def _rate_by_walk(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Generator[Progress, None, Rating]:
     """Return the rating by a walk down a ladder."""
     walk = explainer.walk((0,) * explainer.puzzle.size.cells, ladder=ladder)
     profile: list[Point] = []
     hardest: tuple[float, Told] | None = None
-    while told := (yield from _next(walk, clock)):
+    while told := (yield from _next_step(walk, clock)):
         profile.append(_point(walk, told))
         if hardest is None or profile[-1].score > hardest[0]:
             hardest = profile[-1].score, told
@@ -214,12 +217,12 @@ def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Gene
         chief = Hardest(step.technique.name, step.technique.title, score, step.sentence())
     solved = walk.account.solved
     over = not solved and not walk.account.stuck
-    standing = Standing.UNDECIDED if over else Standing.RATED
+    status = RatingStatus.UNDECIDED if over else RatingStatus.RATED
     note = "" if solved or over else "The techniques that are known here do not solve it."
-    return Rating(standing, None, not solved, note, chief, None, walk.account.largest, tuple(profile))
+    return Rating(status, None, not solved, note, chief, None, walk.account.largest, tuple(profile))
 
 
-def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, Told | None]:
+def _next_step(walk: Walk, clock: Clock) -> Generator[Progress, None, Told | None]:
     """Return the next step, None if there is none or the time is over."""
     work = walk.next()
     while not clock.over:
@@ -232,13 +235,13 @@ def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, Told | None]:
 
 
 def _point(walk: Walk, told: Told) -> Point:
-    """Return a step that is about to be taken as a point of the profile."""
+    """Return the point of the profile for a step that the walk takes next."""
     step, ahead = told.step, walk.ahead
     ways = count(ahead) if step.places else 0
     if not ways and isinstance(step.technique, Search):
         ways = 1
     elif not ways:
-        steps = {(each.places, each.removes & ahead.live) for each in islice(step.technique.find(ahead), MOST_OPEN)}
+        steps = {(each.places, each.removes & ahead.live) for each in islice(step.technique.find(ahead), MOST_WAYS)}
         ways = len(steps)
     return Point(
         step.technique.name,
@@ -250,64 +253,8 @@ def _point(walk: Walk, told: Told) -> Point:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
-    """What a given is worth: whether the puzzle needs it, and the rating without it if it does not."""
-
-    cell: int
-    needed: bool | None
-    """None if time ran out."""
-
-    without: Rating | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What the givens are worth, as far as it is known."""
-
-    puzzle: Rating
-    givens: tuple[Given, ...]
-    total: int
-    """How many givens there are."""
-
-
-def worth(puzzle: Puzzle, kind: Kind | None = None, budget: Budget | None = None) -> Iterator[Progress | Worth]:
-    """Yield progress, and what the givens are worth each time one more is known; last all of them.
-
-    Raises PuzzleFault as `rate` does, and for a puzzle without exactly one solution.
-    """
-    of, clock = kind or kind_of(puzzle), Clock(budget)
-    whole = yield from _last(rate(puzzle, of, clock.left, walked=False))
-    if whole.standing in (Standing.NONE, Standing.SEVERAL):
-        raise PuzzleFault("not-unique", "What a given is worth is told of puzzles with exactly one solution.")
-    cells = [cell for cell, number in enumerate(puzzle.givens) if number]
-    known: list[Given] = []
-    for cell in cells:
-        if clock.over:
-            known.append(Given(cell, None))
-            continue
-        less = replace(puzzle, givens=(*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
-        outcome = yield from _outcome(less, of, clock.left)
-        if outcome is Outcome.UNDECIDED:
-            known.append(Given(cell, None))
-        elif outcome is Outcome.SEVERAL:
-            known.append(Given(cell, True))
-        else:
-            known.append(Given(cell, False, (yield from _last(rate(less, of, clock.left, walked=False)))))
-        if len(known) < len(cells):
-            yield Worth(whole, tuple(known), len(cells))
-    yield Worth(whole, tuple(known), len(cells))
-
-
-def _last(events: Iterator[Progress | Rating]) -> Generator[Progress, None, Rating]:
-    for event in events:
-        if isinstance(event, Rating):
-            return event
-        yield event
-    raise AssertionError("A rating did not end.")
-
-
-def _outcome(puzzle: Puzzle, kind: Kind, budget: Budget) -> Generator[Progress, None, Outcome]:
+def outcome_of(puzzle: Puzzle, kind: Kind, budget: Budget) -> Generator[Progress, None, Outcome]:
+    """Return whether a puzzle has no, one or several solutions; yield progress."""
     for event in solving.steps(puzzle, 1, budget, kind):
         if isinstance(event, Verdict):
             return event.outcome

@@ -25,8 +25,8 @@ UNFOLDED = 2
 """Alike steps in a row that stand by themselves; more are folded."""
 
 
-class Standing(StrEnum):
-    """What a hint is about, or how a walkthrough ended."""
+class HintStatus(StrEnum):
+    """What a hint is about, or how a walkthrough ends."""
 
     STEP = "step"
     WRONG_ENTRY = "wrong-entry"
@@ -53,13 +53,18 @@ class Walkthrough:
     rules: Rules
     steps: tuple[Told, ...]
     account: Account
-    standing: Standing
+    status: HintStatus
     message: str
+
+    @property
+    def standing(self) -> HintStatus:
+        """The status, by its name of version 0.2."""
+        return self.status
 
     @property
     def solved(self) -> bool:
         """Whether the steps lead to the solution."""
-        return self.standing is Standing.SOLVED
+        return self.status is HintStatus.SOLVED
 
     def text(self, form: str = "text", folded: bool = True) -> str:
         """Return it as "text", "forum" (BBCode) or "markdown", numbers that follow without thought in one line."""
@@ -75,7 +80,7 @@ def so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
         explainer.rules,
         tuple(steps),
         account,
-        Standing.UNDECIDED,
+        HintStatus.UNDECIDED,
         "These are the steps so far.",
     )
 

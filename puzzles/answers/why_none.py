@@ -10,7 +10,7 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.minimal_conflict import Clash, clash
 from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import Removal, called, take_away
-from puzzles.answers.telling import Standing, Walkthrough
+from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.explaining.engine import Told
 from puzzles.explaining.model import MOST_CANDIDATES
@@ -158,7 +158,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     account.hardest = max(each.step.technique.score for each in told)
     said = start(constraint.sort.fails(explainer.rules, constraint))
     message = f"{said}, so there is no solution."
-    return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, Standing.NONE, message)
+    return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, HintStatus.NONE, message)
 
 
 def _length(walkthrough: Walkthrough) -> int:

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from puzzles.answers import rated as texts
-from puzzles.answers import rating, sharing
+from puzzles.answers import rating, sharing, worth
 from puzzles.answers.filtering import MOST_NUMBERS
 from puzzles.api import wire
 from puzzles.api.errors import never_raises, stream
@@ -70,8 +70,8 @@ class RateService:
         """Say of each given whether it is needed, and how hard the puzzle is without it if it is not."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         began = perf_counter()
-        for event in rating.worth(board, kind, Budget(seconds=wire.seconds_in(seconds))):
-            if isinstance(event, rating.Worth):
+        for event in worth.worth(board, kind, Budget(seconds=wire.seconds_in(seconds))):
+            if isinstance(event, worth.Worth):
                 yield _worth_out(event)
             else:
                 yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
@@ -160,7 +160,7 @@ def _hardest_out(hardest: rating.Hardest | None) -> rate_messages.Hardest | None
 def rating_out(rated: rating.Rating) -> rate_messages.Rating:
     """Return a rating in plain values."""
     return {
-        "standing": rated.standing.value,
+        "standing": rated.status.value,
         "message": rated.message,
         "number": rated.number,
         "at_least": rated.at_least,
@@ -187,26 +187,26 @@ def rating_out(rated: rating.Rating) -> rate_messages.Rating:
     }
 
 
-def _worth_out(worth: rating.Worth) -> rate_messages.Worth:
+def _worth_out(found: worth.Worth) -> rate_messages.Worth:
     given: list[rate_messages.Given] = [
         {
             "cell": each.cell,
-            "needed": each.needed,
-            "number": each.without.number if each.without else None,
-            "at_least": bool(each.without and each.without.at_least),
-            "level": each.without.level if each.without else None,
-            "score": each.without.score if each.without else None,
+            "needed": each.is_needed,
+            "number": each.rating.number if each.rating else None,
+            "at_least": bool(each.rating and each.rating.at_least),
+            "level": each.rating.level if each.rating else None,
+            "score": each.rating.score if each.rating else None,
         }
-        for each in worth.givens
+        for each in found.givens
     ]
     told: rate_messages.Worth = {
         "givens": given,
-        "total": worth.total,
-        "number": worth.puzzle.number,
-        "level": worth.puzzle.level,
-        "score": worth.puzzle.score,
+        "total": found.total,
+        "number": found.puzzle.number,
+        "level": found.puzzle.level,
+        "score": found.puzzle.score,
     }
-    return told if len(given) == worth.total else {"found": len(given), **told}
+    return told if len(given) == found.total else {"found": len(given), **told}
 
 
 def _rated_out(found: texts.Rated) -> rate_messages.Rated:
@@ -225,7 +225,7 @@ def _rated_out(found: texts.Rated) -> rate_messages.Rated:
 def _row_out(row: texts.Row) -> rate_messages.RatedRow:
     return {
         "index": row.index,
-        "standing": row.standing.value,
+        "standing": row.status.value,
         "number": row.number,
         "at_least": row.at_least,
         "level": row.level,
@@ -238,4 +238,5 @@ def _row_out(row: texts.Row) -> rate_messages.RatedRow:
 
 
 def _row_in(row: rate_messages.RatedRow) -> texts.Row:
-    return texts.Row(**{**row, "standing": rating.Standing(row["standing"])})  # type: ignore[arg-type]  # as `_row_out` has it
+    known = {key: value for key, value in row.items() if key != "standing"}
+    return texts.Row(status=rating.RatingStatus(row["standing"]), **known)  # type: ignore[arg-type]  # as `_row_out` has it

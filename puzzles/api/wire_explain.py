@@ -56,7 +56,7 @@ def hint_out(hint: Hint) -> explain_messages.Hint:
     """Return a hint in plain values."""
     wrong = hint.wrong
     return {
-        "standing": hint.standing.value,
+        "standing": hint.status.value,
         "message": hint.message,
         "note": hint.note,
         "stages": [
@@ -100,7 +100,7 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
     """Return the end of a walkthrough in plain values."""
     account = walkthrough.account
     return {
-        "standing": walkthrough.standing.value,
+        "standing": walkthrough.status.value,
         "message": walkthrough.message,
         "summary": telling.summary(walkthrough),
         "count": len(walkthrough.steps),

@@ -65,7 +65,7 @@ def _explain(arguments: Namespace) -> int:
         *_, walkthrough = explainer.walkthrough(entries, budget)
         assert isinstance(walkthrough, Walkthrough)
         unsolved += not walkthrough.solved
-        _more_time(walkthrough.standing)
+        _more_time(walkthrough.status)
         if arguments.json:
             print(json.dumps(_told(walkthrough), ensure_ascii=False))
         else:
@@ -95,7 +95,7 @@ def _hint(arguments: Namespace) -> int:
         *_, found = explainer.hint(entries, layers.centre, (), Budget(seconds=arguments.seconds))
         assert isinstance(found, Hint)
         missing += not found.stages
-        _more_time(found.standing)
+        _more_time(found.status)
         if arguments.json:
             print(json.dumps(wire_explain.hint_out(found), ensure_ascii=False))
         else:
@@ -125,8 +125,8 @@ def _why_not(explainer: Explainer, entries: Values, arguments: Namespace) -> int
     return int(answer.reason in (Reason.OPEN, Reason.UNDECIDED))
 
 
-def _more_time(standing: str) -> None:
-    if standing == "undecided":
+def _more_time(status: str) -> None:
+    if status == "undecided":
         print(MORE_TIME, file=sys.stderr)
 
 

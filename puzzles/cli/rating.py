@@ -118,7 +118,7 @@ def _told(
     def like_earlier(end: int) -> Iterator[tuple[int, Rating | str]]:
         for at in range(len(told), end):
             rating = told[firsts[at]]
-            if not isinstance(rating, str) and rating.standing.value == "none" and rating.note:
+            if not isinstance(rating, str) and rating.status.value == "none" and rating.note:
                 rating = task([puzzles[at]])[0]  # it names the cells of givens that clash
             told.append(rating)
             yield firsts[at], rating
@@ -185,7 +185,7 @@ def _record(row: Row, told: Rating | str) -> dict[str, object]:
     """Return a rating as JSON has it."""
     record: dict[str, object] = {
         "index": row.index + 1,
-        "standing": row.standing.value,
+        "standing": row.status.value,
         "level": None if row.level is None else NAMES[row.level],
         "score": row.score,
         "number": row.number,

@@ -8,7 +8,7 @@ import pytest
 
 import puzzles
 from puzzles.answers.explaining import Explainer, Hint
-from puzzles.answers.telling import Standing
+from puzzles.answers.telling import HintStatus
 from puzzles.answers.truth import Truth
 from puzzles.core.layers import Marks
 from puzzles.core.model import Puzzle, Size, Values
@@ -104,9 +104,9 @@ def test_a_player_who_takes_every_hint_gets_through(kind: str, size: Size) -> No
         marks: Marks = tuple(board)
         *_, found = explainer.hint(tuple(entries), marks)
         assert isinstance(found, Hint)
-        if found.standing is Standing.SOLVED:
+        if found.status is HintStatus.SOLVED:
             return
-        assert found.standing is Standing.STEP, found.message
+        assert found.status is HintStatus.STEP, found.message
         for cell, number in found.places:
             entries[cell] = number
         for cell, numbers in found.marks:
@@ -149,7 +149,7 @@ def test_hints_from_any_right_board_are_true(kind: str, size: Size, seed: int) -
         )
         *_, found = explainer.hint(entries, marks)
         assert isinstance(found, Hint)
-        assert found.standing in (Standing.STEP, Standing.SOLVED), found.message
+        assert found.status in (HintStatus.STEP, HintStatus.SOLVED), found.message
         for cell, number in found.places:
             assert solution[cell] == number
         for cell, numbers in found.marks:

@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from puzzles.answers import making, proof, rating, repairing, why
+from puzzles.answers import making, proof, rating, repairing, why, worth
 from puzzles.answers.proof import Proof
 from puzzles.answers.solvability import Probe
 from puzzles.answers.wishes import Wish
@@ -66,7 +66,7 @@ def test_repair(name: str) -> None:
 def test_rate_and_worth(name: str) -> None:
     puzzle = test_silence.board(name)
     held(lambda: rating.rate(puzzle, None, BUDGET))
-    held(lambda: rating.worth(puzzle, None, BUDGET))
+    held(lambda: worth.worth(puzzle, None, BUDGET))
 
 
 @pytest.mark.parametrize(("kind", "size"), few(SIZES[:2], SIZES))

@@ -12,7 +12,7 @@ from random import Random
 
 from puzzles.answers import judging
 from puzzles.answers.making import making_done
-from puzzles.answers.rating import Rating, Standing, rate
+from puzzles.answers.rating import Rating, RatingStatus, rate
 from puzzles.answers.wishes import Wish, checked
 from puzzles.cli import engines
 from puzzles.core.model import Budget, Puzzle, Size
@@ -97,7 +97,7 @@ def _made(seed: int, number: int, found: Found) -> None:
 def _agreed(puzzle: Puzzle, level: int, found: Found) -> None:
     """Hold the level that a maker sees to the rating."""
     rating = rated(puzzle)
-    if rating.standing is not Standing.RATED or (rating.at_least and rating.number is None):
+    if rating.status is not RatingStatus.RATED or (rating.at_least and rating.number is None):
         found.seen["left out"] += 1
         return
     assert rating.level == level, (

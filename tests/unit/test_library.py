@@ -216,6 +216,7 @@ def test_a_puzzle_is_explained_and_a_hint_given() -> None:
     walkthrough = puzzles.explain(puzzle)
     assert current() is before
     assert walkthrough.solved
+    assert walkthrough.standing == "solved"
     assert walkthrough.steps[0].step.k == 1
     assert " The board is solved. " in walkthrough.text()
     found = puzzles.hint(puzzle)

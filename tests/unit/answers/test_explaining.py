@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from puzzles.answers.explaining import Explainer, Hint, Trivial
-from puzzles.answers.telling import Standing, Walkthrough
+from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.truth import Truth
 from puzzles.answers.wrongs import Move
 from puzzles.api import wire
@@ -73,7 +73,7 @@ def trivial(puzzle: Puzzle, marks: Marks) -> Trivial:
 
 def test_a_hint_reveals_itself_in_four_stages() -> None:
     found = hint()
-    assert found.standing is Standing.STEP
+    assert found.status is HintStatus.STEP
     assert [stage.name for stage in found.stages] == ["where", "what", "cells", "step"]
     assert [stage.sentence for stage in found.stages] == [
         "Look at box 2.",
@@ -120,9 +120,9 @@ def test_applying_hints_one_after_another_solves_the_board() -> None:
     for _ in range(200):
         *_, found = explainer.hint(tuple(entries), tuple(board))
         assert isinstance(found, Hint)
-        if found.standing is Standing.SOLVED:
+        if found.status is HintStatus.SOLVED:
             break
-        assert found.standing is Standing.STEP, found.message
+        assert found.status is HintStatus.STEP, found.message
         assert found.places or found.marks
         for cell, number in found.places:
             entries[cell] = number
@@ -133,14 +133,14 @@ def test_applying_hints_one_after_another_solves_the_board() -> None:
         pytest.fail("The hints did not end.")
     *_, last = explainer.hint(tuple(entries), tuple(board))
     assert isinstance(last, Hint)
-    assert last.standing is Standing.SOLVED
+    assert last.status is HintStatus.SOLVED
 
 
 def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
     entries = entered(r1c3=4, r1c4=2, r9c1=2)
     moves = ((80 - 8, 2), (2, 4), (3, 2))
     found = hint(entries=entries, moves=moves)
-    assert found.standing is Standing.WRONG_ENTRY
+    assert found.status is HintStatus.WRONG_ENTRY
     assert found.message == (
         "Row 9, column 1 is not 2. It is the earliest wrong move, your move 1. 1 more entry is wrong."
     )
@@ -176,16 +176,16 @@ def test_a_move_that_clashes_with_loaded_entries_is_the_wrong_one() -> None:
         found = hint(puzzle, entries, moves=((moved, number),))
         assert found.wrong
         assert (found.wrong.cells, found.wrong.move) == ((moved,), 1)
-    assert hint(puzzle, entries).standing is Standing.WRONG_ENTRY
+    assert hint(puzzle, entries).status is HintStatus.WRONG_ENTRY
 
 
 def test_a_wrongly_removed_mark_comes_next() -> None:
     found = hint(marks=marked(r1c3="12"))
-    assert found.standing is Standing.WRONG_MARK
+    assert found.status is HintStatus.WRONG_MARK
     assert found.message == "The marks in row 1, column 3 lack 4, which belongs there."
     assert found.marks == ((2, (1, 2, 4)),)
-    assert hint(entries=entered(r9c1=2), marks=marked(r1c3="12")).standing is Standing.WRONG_ENTRY
-    assert hint(entries=entered(r1c3=4), marks=marked(r1c3="12")).standing is Standing.STEP
+    assert hint(entries=entered(r9c1=2), marks=marked(r1c3="12")).status is HintStatus.WRONG_ENTRY
+    assert hint(entries=entered(r1c3=4), marks=marked(r1c3="12")).status is HintStatus.STEP
 
 
 def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
@@ -193,28 +193,28 @@ def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
     moves = ((4, 3), (5, 4), (2, 4), (3, 4))
     entries = (0, 0, 4, 4, 3, 4, *(0,) * 10)
     found = hint(puzzle, entries, (), moves)
-    assert found.standing is Standing.WRONG_ENTRY
+    assert found.status is HintStatus.WRONG_ENTRY
     assert found.wrong
     assert (found.wrong.cells, found.wrong.move) == ((3,), 4)
     right = hint(puzzle, (0, 0, 4, 0, *(0,) * 12))
-    assert (right.standing, right.places) == (Standing.STEP, ((3, 3),))
+    assert (right.status, right.places) == (HintStatus.STEP, ((3, 3),))
     assert right.note == "The puzzle has several solutions, so steps lead only part of the way."
 
 
 def test_several_solutions_end_in_a_plain_sentence() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
     found = hint(puzzle, (0,) * 9)
-    assert (found.standing, found.stages) == (Standing.STUCK, ())
+    assert (found.status, found.stages) == (HintStatus.STUCK, ())
     assert found.message == "Nothing more follows: the puzzle has several solutions."
     walkthrough = walked(puzzle)
-    assert (walkthrough.standing, walkthrough.steps, walkthrough.solved) == (Standing.STUCK, (), False)
+    assert (walkthrough.status, walkthrough.steps, walkthrough.solved) == (HintStatus.STUCK, (), False)
 
 
 def test_no_solution_is_said() -> None:
     givens = (1, 2, *(0,) * 8, 3, 0, 0, 0, 4, 0)
     puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), givens)
-    assert hint(puzzle, (0,) * 16).standing is Standing.NONE
-    assert walked(puzzle).standing is Standing.NONE
+    assert hint(puzzle, (0,) * 16).status is HintStatus.NONE
+    assert walked(puzzle).status is HintStatus.NONE
 
 
 def test_a_technique_can_be_switched_off() -> None:
@@ -225,7 +225,7 @@ def test_a_technique_can_be_switched_off() -> None:
     assert found.told.step.technique.name == "naked-single"
     *_, last = Explainer(HARD, without=(*NAMED, "trace", "cases", "core")).walkthrough()
     assert isinstance(last, Walkthrough)
-    assert last.standing is Standing.STUCK
+    assert last.status is HintStatus.STUCK
     assert last.message == "The techniques that are known here do not lead any further."
 
 
@@ -243,7 +243,7 @@ def test_what_cannot_be_explained_is_refused() -> None:
 def test_a_budget_ends_a_walkthrough_where_it_is() -> None:
     *_, last = Explainer(HARD).walkthrough((), Budget(seconds=1e-9))
     assert isinstance(last, Walkthrough)
-    assert last.standing is Standing.UNDECIDED
+    assert last.status is HintStatus.UNDECIDED
     assert len(last.steps) < 57
     *_, found = Explainer(HARD).hint(NONE, budget=Budget(seconds=1e-9))
     assert isinstance(found, Hint)
@@ -252,7 +252,7 @@ def test_a_budget_ends_a_walkthrough_where_it_is() -> None:
 def test_a_budget_counts_the_assumptions_that_are_followed() -> None:
     *_, last = Explainer(HARD, without=NAMED).walkthrough((), Budget(nodes=1))
     assert isinstance(last, Walkthrough)
-    assert last.standing is Standing.UNDECIDED
+    assert last.status is HintStatus.UNDECIDED
     assert len(last.steps) == 13
     *_, more = Explainer(HARD, without=NAMED).walkthrough((), Budget(nodes=10_000))
     assert isinstance(more, Walkthrough)
@@ -279,7 +279,7 @@ def test_a_walkthrough_goes_on_from_entries_and_stops_at_wrong_ones() -> None:
     swapped = list(wrong)
     swapped[2] = 1
     ended = walked(EASY, tuple(swapped))
-    assert (ended.standing, ended.solved) == (Standing.WRONG_ENTRY, False)
+    assert (ended.status, ended.solved) == (HintStatus.WRONG_ENTRY, False)
 
 
 def test_all_steps_possible_now() -> None:
@@ -331,7 +331,7 @@ def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> 
         assert isinstance(found, Hint)
         assert found.message == "Row 1, column 3 is not 1."
     ended = walked(EASY, wrong)
-    assert (ended.standing, ended.steps, ended.message) == (Standing.WRONG_ENTRY, (), "Row 1, column 3 is not 1.")
+    assert (ended.status, ended.steps, ended.message) == (HintStatus.WRONG_ENTRY, (), "Row 1, column 3 is not 1.")
 
 
 @looped(

@@ -1,4 +1,4 @@
-"""How hard puzzles are: levels, the hardest step, the profile, what givens are worth, and whole texts."""
+"""How hard puzzles are: levels, the hardest step, the profile, and whole texts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.making import making_done
 from puzzles.answers.rated import Rated, digest
-from puzzles.answers.rating import Rating, Standing, Worth, rate, worth
+from puzzles.answers.rating import Rating, RatingStatus, rate
 from puzzles.answers.sharing import Shares, rated
 from puzzles.answers.wishes import Wish
 from puzzles.core.model import Budget, Puzzle, Size
@@ -49,7 +49,7 @@ def rating_of(puzzle: Puzzle, budget: Budget | None = None, walked: bool = True)
 def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
     for number in (1.2, 2.3, 4.2, 6.6):
         found = rating_of(LINES[number])
-        assert (found.standing, found.number, found.at_least) == (Standing.RATED, number, False)
+        assert (found.status, found.number, found.at_least) == (RatingStatus.RATED, number, False)
         assert found.level == level_of(number)
         assert found.explainer
         assert found.title == found.explainer.title
@@ -132,10 +132,10 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
 
 def test_puzzles_without_exactly_one_solution_have_no_level() -> None:
     several = rating_of(replace(EASY, givens=(0,) * 81))
-    assert (several.standing, several.level, several.score) == (Standing.SEVERAL, None, None)
+    assert (several.status, several.level, several.score) == (RatingStatus.SEVERAL, None, None)
     assert several.message == "The puzzle has several solutions, so it has no level."
     none = rating_of(reading.read("55" + "." * 79).puzzles[0], walked=False)
-    assert none.standing is Standing.NONE
+    assert none.status is RatingStatus.NONE
     assert "no solution" in none.message
 
 
@@ -146,7 +146,7 @@ def test_givens_that_clash_are_a_fault() -> None:
 
 def test_a_rating_that_time_cuts_short_says_so() -> None:
     found = rating_of(generating.generate("futoshiki", Request(Size(5, 5), None), 1), Budget(seconds=0.0))
-    assert found.standing is Standing.UNDECIDED
+    assert found.status is RatingStatus.UNDECIDED
     assert found.level is None
     assert "Time ran out" in found.message
 
@@ -154,30 +154,10 @@ def test_a_rating_that_time_cuts_short_says_so() -> None:
 def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Clock, "left", Budget())  # that it has one solution is known, however slow the machine is
     found = rating_of(LINES[9.0], Budget(seconds=0.0), walked=False)
-    assert (found.standing, found.at_least, found.level) == (Standing.UNDECIDED, True, None)
+    assert (found.status, found.at_least, found.level) == (RatingStatus.UNDECIDED, True, None)
     assert found.number is not None
     assert found.number < 9.0
     assert "hardest step up to there" in found.note
-
-
-def test_a_given_that_is_not_needed_is_told_with_what_the_puzzle_is_without_it() -> None:
-    cells = [cell for cell, number in enumerate(EASY.givens) if number]
-    seen: list[Worth] = [event for event in worth(EASY) if isinstance(event, Worth)]
-    whole = seen[-1]
-    assert [len(each.givens) for each in seen] == list(range(1, len(cells) + 1))
-    assert [given.cell for given in whole.givens] == cells
-    assert whole.puzzle.number is not None
-    for given in whole.givens:
-        less = replace(EASY, givens=(*EASY.givens[: given.cell], 0, *EASY.givens[given.cell + 1 :]))
-        without = rating_of(less, walked=False)
-        assert given.needed is (without.standing is Standing.SEVERAL)
-        assert (given.without.number if given.without else None) == without.number
-    assert {given.needed for given in whole.givens} == {True, False}
-
-
-def test_what_givens_are_worth_is_told_of_puzzles_with_one_solution() -> None:
-    with pytest.raises(PuzzleFault, match="exactly one solution"):
-        list(worth(replace(EASY, givens=(0,) * 81)))
 
 
 def test_a_text_is_rated_row_by_row() -> None:
@@ -186,7 +166,7 @@ def test_a_text_is_rated_row_by_row() -> None:
     events = rated(Shares(found, lambda at: (puzzles[at], kind)), Budget(seconds=60))
     counts = [len(event.rows) for event in events]
     assert counts[-1] == 4
-    assert [row.standing for row in found.rows] == [*[Standing.RATED] * 2, Standing.SEVERAL, Standing.RATED]
+    assert [row.status for row in found.rows] == [*[RatingStatus.RATED] * 2, RatingStatus.SEVERAL, RatingStatus.RATED]
     assert [row.same_as for row in found.rows] == [None, None, None, 1]
     assert (found.levels, found.unrated, found.same) == ([2, 0, 0, 0, 1], 1, 1)
     assert found.scores == {7.2: 1, rating_of(EASY).number: 2}
@@ -201,7 +181,7 @@ def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytes
     small = generating.generate("sudoku", Request(Size(4, 4, 2, 2), None), 1)
     found = Rated(1)
     list(rated(Shares(found, lambda at: (small, kind_of(small))), Budget(seconds=60)))
-    assert found.rows[0].standing is Standing.UNDECIDED
+    assert found.rows[0].status is RatingStatus.UNDECIDED
     assert found.unrated == 1
 
 
@@ -214,7 +194,7 @@ def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
     clashing = [reading.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
     rows = Rated(len(clashing))
     list(rated(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60), walked))
-    assert [row.standing for row in rows.rows] == [Standing.NONE] * len(clashing)
+    assert [row.status for row in rows.rows] == [RatingStatus.NONE] * len(clashing)
 
 
 def test_a_digest_is_short_and_missing_where_there_is_no_form() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from puzzles.answers import sharing
 from puzzles.answers.rated import Rated, Row, judged
-from puzzles.answers.rating import Standing
+from puzzles.answers.rating import RatingStatus
 from puzzles.answers.sharing import HERE, LOOKS, Shares, rated
 from puzzles.answers.solving import solve
 from puzzles.core.model import Budget, Puzzle, Size
@@ -40,7 +40,7 @@ def several(index: int) -> tuple[Puzzle, Kind]:
 
 def row(index: int) -> Row:
     """Return a row that can be told from others."""
-    return Row(-1, Standing.RATED, level=0, score=1.0 + index, givens=index)
+    return Row(-1, RatingStatus.RATED, level=0, score=1.0 + index, givens=index)
 
 
 def given(shares: Shares) -> list[int]:

@@ -9,7 +9,7 @@ import pytest
 from puzzles.answers import standing
 from puzzles.answers.explaining import Explainer, Hint
 from puzzles.answers.standing import Standings
-from puzzles.answers.telling import Standing
+from puzzles.answers.telling import HintStatus
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
@@ -108,8 +108,8 @@ def test_an_empty_board_has_no_step_and_techniques_are_not_asked(
             monkeypatch.setattr(type(technique), "searching", never, raising=False)
     *_, last = explainer.hint((0,) * size.cells)
     assert isinstance(last, Hint)
-    assert (last.standing, last.message) == (
-        Standing.STUCK,
+    assert (last.status, last.message) == (
+        HintStatus.STUCK,
         "Nothing more follows: the puzzle has several solutions.",
     )
     assert [each.probes for each in made] == [pytest.approx(probes / 2, abs=probes / 2)]
@@ -134,4 +134,4 @@ def test_a_blank_board_has_no_step_and_needs_no_assumption(monkeypatch: pytest.M
     _, explainer, _ = board("0" * 16)
     *_, last = explainer.hint((0,) * 16, budget=Budget(seconds=60, nodes=10))
     assert isinstance(last, Hint)
-    assert last.standing is Standing.STUCK
+    assert last.status is HintStatus.STUCK

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from puzzles.answers.rated import Rated, Row
-from puzzles.answers.rating import Standing
+from puzzles.answers.rating import RatingStatus
 from puzzles.answers.sharing import HERE, Shares
 from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Kind
@@ -51,7 +51,7 @@ class Room:
         return self.started[-1]
 
     def put(self, answer: str) -> None:
-        self.shares.put(int(answer), Row(-1, Standing.RATED, givens=int(answer)))
+        self.shares.put(int(answer), Row(-1, RatingStatus.RATED, givens=int(answer)))
 
     def after(self, seconds: float) -> None:
         self.now += seconds
