@@ -155,7 +155,7 @@ def test_hints_from_any_right_board_are_true(kind: str, size: Size, seed: int) -
         for cell, numbers in found.marks:
             assert solution[cell] in numbers or (cell, solution[cell]) in found.places
         if found.told:
-            assert not truth.untrue(found.told.step.to_json())
+            assert not truth.solution_fault(found.told.step.to_json())
 
 
 def test_no_smaller_set_of_constraints_refutes_anything() -> None:

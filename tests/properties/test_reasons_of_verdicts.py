@@ -182,12 +182,12 @@ def check_steps(found: WhyNone) -> None:
     *steps, end = walked.steps
     for told in steps:
         for step in (*told.before, told.step):
-            assert not truth.unfounded(step.to_json()), step.sentence()
+            assert not truth.constraint_fault(step.to_json()), step.sentence()
             truth.take(step.to_json())
     for step in end.before:
-        assert not truth.unfounded(step.to_json()), step.sentence()
+        assert not truth.constraint_fault(step.to_json()), step.sentence()
         truth.take(step.to_json())
-    assert not truth.unended(end.step.to_json())
+    assert not truth.contradiction_fault(end.step.to_json())
 
 
 def check_removals(found: WhyNone) -> None:

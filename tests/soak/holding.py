@@ -316,7 +316,7 @@ class _Checker:
         truth, found = self._begun.copy(), self.found
         found.why_nots[answer.steps[-1].technique.name if len(answer.steps) == 1 else answer.reason.value] += 1
         self._stated(answer.message, by_answer(truth, answer, self._board.puzzle))
-        gone = not truth.standing([(cell, number)])
+        gone = not truth.live_candidates([(cell, number)])
         open_ = answer.reason in (Reason.OPEN, Reason.UNDECIDED)
         if gone == open_ or (gone and any(values[cell] == number for values in self._board.solutions)):
             found.misstated.append(f"{self._name}: cell {cell}, {number}: {answer.message}")
@@ -333,11 +333,11 @@ class _Checker:
         found, name = self.found, step.technique.name
         found.steps += 1
         told = step.to_json() if self.whole else plain(step)
-        refused, refusal = found.untrue, truth.untrue(told)
+        refused, refusal = found.untrue, truth.solution_fault(told)
         if not refusal and self.whole and self._founded[name] < self._of_each:
             self._founded[name] += 1
             found.founded += 1
-            refused, refusal = found.unfounded, truth.unfounded(told)
+            refused, refusal = found.unfounded, truth.constraint_fault(told)
         if self.whole and not refusal:
             self._stated(step.sentence(), by_step(truth, step, self._board.puzzle))
         if refusal:

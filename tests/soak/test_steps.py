@@ -117,7 +117,7 @@ def test_a_planted_true_step_without_a_reason_is_caught_by_its_constraints(
 
 
 def test_an_untrue_step_is_told_with_its_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Truth, "possible", lambda truth, candidate: True)
+    monkeypatch.setattr(Truth, "is_possible", lambda truth, candidate: True)
     found = done(steps.PART, 0, 20, 1)
     [(name, said)] = found.faults
     assert name == "steps/0/20"
@@ -128,7 +128,7 @@ def test_a_walk_that_breaks_off_is_told_and_the_others_go_on(monkeypatch: pytest
     def broken(truth: Truth, step: Any) -> str:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(Truth, "untrue", broken)
+    monkeypatch.setattr(Truth, "solution_fault", broken)
     found = done(steps.PART, 0, 20, 2)
     assert found.cases == 2
     assert [name for name, _ in found.faults] == ["steps/0/20", "steps/0/21"]

@@ -38,8 +38,8 @@ def of(step: Step) -> Truth:
     """Return a checker on the board as it is before a step."""
     rules = step.rules
     truth = Truth(rules.puzzle)
-    truth.left = [set(rules.numbers_in(step.live, cell)) for cell in range(rules.cells)]
-    truth.filled = set(rules.cells_of(step.placed))
+    truth.candidates = [set(rules.numbers_in(step.live, cell)) for cell in range(rules.cells)]
+    truth.filled_cells = set(rules.cells_of(step.placed))
     return truth
 
 

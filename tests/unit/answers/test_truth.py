@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.truth import Candidate, Truth
+from puzzles.answers.step_board import Candidate
+from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.engine import Told
@@ -49,7 +50,7 @@ def test_sound_steps_pass() -> None:
         for step in steps_of(puzzle):
             assert not truth.refusal(step), truth.refusal(step)
             truth.take(step)
-        assert all(len(left) == 1 for left in truth.left) or puzzle.kind == "numbrix"
+        assert all(len(left) == 1 for left in truth.candidates) or puzzle.kind == "numbrix"
 
 
 def test_a_wrong_number_is_refused() -> None:
@@ -62,7 +63,7 @@ def test_a_wrong_number_is_refused() -> None:
 def test_the_loss_of_a_solution_is_refused() -> None:
     truth, step, _ = upto(HARD, "trace")
     solution = 8  # in row 1, column 1
-    assert truth.possible((0, solution))
+    assert truth.is_possible((0, solution))
     assert "A solution has 8 in cell 0" in truth.refusal(step | {"removes": [*step["removes"], [0, solution]]})
 
 
@@ -74,7 +75,7 @@ def test_a_step_that_does_nothing_is_refused() -> None:
 def test_a_true_removal_that_the_constraints_do_not_carry_is_refused() -> None:
     truth, step, later = upto(HARD, "trace")
     elsewhere = next(pair for other in later if other["removes"] for pair in other["removes"])
-    assert not truth.untrue(step | {"removes": [elsewhere]})
+    assert not truth.solution_fault(step | {"removes": [elsewhere]})
     assert truth.refusal(step | {"removes": [elsewhere]}) == "The constraints of the step allow what it removes."
 
 
@@ -92,7 +93,7 @@ def test_a_step_that_forgets_a_constraint_is_refused() -> None:
             for at in range(len(each["rests_on"])):
                 fewer = [one for other, one in enumerate(each["rests_on"]) if other != at]
                 forged = each | {"rests_on": fewer, "k": len(fewer)}
-                assert truth.unfounded(forged) == "The constraints of the step allow what it removes."
+                assert truth.constraint_fault(forged) == "The constraints of the step allow what it removes."
             return
         assert not truth.refusal(each)
         truth.take(each)
@@ -101,7 +102,7 @@ def test_a_step_that_forgets_a_constraint_is_refused() -> None:
 
 def test_a_step_out_of_its_order_is_refused() -> None:
     truth, _, later = upto(HARD, "hidden-single-box")
-    assert any(truth.unfounded(step) for step in later)
+    assert any(truth.constraint_fault(step) for step in later)
 
 
 def test_a_false_count_is_refused() -> None:
@@ -158,10 +159,10 @@ def _quiet(puzzle: Puzzle) -> list[Told]:
 def test_of_many_solutions_every_one_is_kept() -> None:
     empty = Puzzle("sudoku", reading.read(SUDOKU_LINE).puzzles[0].size, (5, *(0,) * 80))
     truth = Truth(empty)
-    assert truth.possible((0, 5))
-    assert not truth.possible((0, 6))
-    assert truth.possible((80, 5))
-    assert not truth.possible((8, 5))
+    assert truth.is_possible((0, 5))
+    assert not truth.is_possible((0, 6))
+    assert truth.is_possible((80, 5))
+    assert not truth.is_possible((8, 5))
 
 
 def plain(says: str, cells: Sequence[int] = (), number: int = 0) -> Plain:
@@ -184,14 +185,15 @@ Filling = tuple[int, ...]
 
 def fillings(truth: Truth, alike: Sequence[Sequence[int]]) -> Iterator[Filling]:
     """Yield all ways to have some of the candidates true, no number twice in any of `alike`, and what is placed."""
-    peers = [{other for unit in alike if cell in unit for other in unit} - {cell} for cell in range(len(truth.left))]
+    cells = range(len(truth.candidates))
+    peers = [{other for unit in alike if cell in unit for other in unit} - {cell} for cell in cells]
 
     def on(found: Filling) -> Iterator[Filling]:
         cell = len(found)
-        if cell == len(truth.left):
+        if cell == len(truth.candidates):
             yield found
             return
-        for number in ([0] if len(truth.left[cell]) > 1 else []) + sorted(truth.left[cell]):
+        for number in ([0] if len(truth.candidates[cell]) > 1 else []) + sorted(truth.candidates[cell]):
             if not number or all(found[other] != number for other in peers[cell] if other < cell):
                 yield from on((*found, number))
 
@@ -253,7 +255,7 @@ def path_board(rng: Random, size: Size) -> tuple[Truth, list[list[int]], list[Pl
     for number, cell in enumerate(path, 1):
         others = [each for each in range(1, size.cells + 1) if each != number]
         few = (0, 1, 1) if size.cells > 6 else (0, 1, 2, 2) if placed else (1, 2)
-        truth.left[cell] = {number, *rng.sample(others, rng.choice(few))}
+        truth.candidates[cell] = {number, *rng.sample(others, rng.choice(few))}
     numbers = range(1, size.cells + 1)
     around = [
         [
@@ -280,7 +282,7 @@ def latin_board(rng: Random, kind: str) -> tuple[Truth, list[list[int]], list[Pl
     truth = Truth(Puzzle(kind, size, (0,) * size.cells, tuple(Inequality(*clue) for clue in clues)))
     for cell, number in enumerate(solution):
         few = (0, 1, 2) if order == 3 else (0, 0, 1, 1)
-        truth.left[cell] = {number, *rng.sample(range(1, order + 1), rng.choice(few))}
+        truth.candidates[cell] = {number, *rng.sample(range(1, order + 1), rng.choice(few))}
     lines = range(order)
     alike = [[row * order + column for column in lines] for row in lines]
     alike += [[row * order + column for row in lines] for column in lines]
@@ -304,8 +306,8 @@ def test_what_constraints_carry_is_what_holds_however_the_rest_is_filled(board: 
     size = truth.puzzle.size
     every = list(fillings(truth, alike))
     assert every
-    there = set(truth.standing((cell, number) for cell, left in enumerate(truth.left) for number in left))
-    placed = {next(iter(left)) for left in truth.left if len(left) == 1}
+    there = set(truth.live_candidates((cell, number) for cell, left in enumerate(truth.candidates) for number in left))
+    placed = {next(iter(left)) for left in truth.candidates if len(left) == 1}
     seen = set()
     chosen = [[one] for one in rng.sample(said, min(8, len(said)))] + [rng.sample(said, 2) for _ in range(5)]
     if "x" in board:
@@ -318,10 +320,10 @@ def test_what_constraints_carry_is_what_holds_however_the_rest_is_filled(board: 
         exact = not placed or placed.issuperset(one["number"] for one in constraints if one["says"] == "reach")
         for cell, number in rng.sample(sorted(there), min(6, len(there))):
             goes = not any(filling[cell] == number for filling in allowed)
-            gone = not truth.unfounded(step_of(constraints, [(cell, number)]))
+            gone = not truth.constraint_fault(step_of(constraints, [(cell, number)]))
             assert gone == goes if exact else gone <= goes, (constraints, cell, number)
             stays = all(filling[cell] == number for filling in allowed)
-            stayed = not truth.unfounded(step_of(constraints, (), [(cell, number)]))
+            stayed = not truth.constraint_fault(step_of(constraints, (), [(cell, number)]))
             assert stayed == stays if exact else stayed <= stays, (constraints, cell, number)
             seen |= {goes, stays}
     assert seen == {True, False} or board == "2x2"
@@ -379,11 +381,11 @@ PATH = Puzzle("numbrix", Size(3, 4), (0,) * 12)
     ],
 )
 def test_a_constraint_is_the_puzzles_or_it_is_not(puzzle: Puzzle, constraint: Plain, has: bool) -> None:
-    refusal = Truth(puzzle).unfounded(step_of([constraint], [(0, 1)]))
+    refusal = Truth(puzzle).constraint_fault(step_of([constraint], [(0, 1)]))
     assert refusal.startswith("The puzzle has no such constraint") != has
     if not has:
         assert refusal == f"The puzzle has no such constraint: {constraint['words']}."
-        ended = Truth(puzzle).unended(step_of([constraint]))
+        ended = Truth(puzzle).contradiction_fault(step_of([constraint]))
         assert ended == refusal
 
 
@@ -397,60 +399,60 @@ def test_what_a_step_rests_on_is_counted_once_each() -> None:
         ([row, row | {"cells": [4, 5, 6, 7]}], 2),
     ):
         names = f"and names {k}"
-        assert names in truth.unfounded(step_of(constraints, [(0, 1)], k=k + 1))
-        assert names not in truth.unfounded(step_of(constraints, [(0, 1)], k=k))
-    assert "rests on 2 constraints" in truth.unfounded(step_of([row, cell], [(0, 1)], series=True))
-    assert "allow" in truth.unfounded(step_of([row, cell], [(0, 1)], series=True, k=1))
+        assert names in truth.constraint_fault(step_of(constraints, [(0, 1)], k=k + 1))
+        assert names not in truth.constraint_fault(step_of(constraints, [(0, 1)], k=k))
+    assert "rests on 2 constraints" in truth.constraint_fault(step_of([row, cell], [(0, 1)], series=True))
+    assert "allow" in truth.constraint_fault(step_of([row, cell], [(0, 1)], series=True, k=1))
 
 
 def test_a_step_that_rests_on_there_being_one_solution_is_asked_for_its_constraints_alone() -> None:
     truth = Truth(DIAGONAL)
     row = plain("has", (0, 1, 2, 3), 1)
-    assert not truth.unfounded(step_of([row], [(0, 1)], unique=True))
-    assert truth.unfounded(step_of([row | {"number": 5}], [(0, 1)], unique=True))
-    assert truth.unfounded(step_of([row], [(0, 1)], unique=True, k=2))
+    assert not truth.constraint_fault(step_of([row], [(0, 1)], unique=True))
+    assert truth.constraint_fault(step_of([row | {"number": 5}], [(0, 1)], unique=True))
+    assert truth.constraint_fault(step_of([row], [(0, 1)], unique=True, k=2))
 
 
 def test_an_end_needs_a_constraint_with_nothing_left() -> None:
     truth = Truth(DIAGONAL)
     row, cell = plain("has", (0, 1, 2, 3), 1), plain("has", (5,))
-    assert truth.unended(step_of([row])) == "Something is left for what the step names."
+    assert truth.contradiction_fault(step_of([row])) == "Something is left for what the step names."
     truth.take(step_of([], [(at, 1) for at in range(3)]))
-    assert truth.unended(step_of([row]))
+    assert truth.contradiction_fault(step_of([row]))
     truth.take(step_of([], [(3, 1)]))
-    assert not truth.unended(step_of([row]))
-    assert not truth.unended(step_of([cell, row]))
+    assert not truth.contradiction_fault(step_of([row]))
+    assert not truth.contradiction_fault(step_of([cell, row]))
     truth.take(step_of([], (), [(4, 2), (6, 3)]))
     truth.take(step_of([], [(5, 1)]))
-    assert truth.unended(step_of([cell]))
+    assert truth.contradiction_fault(step_of([cell]))
     truth.take(step_of([], (), [(1, 4)]))
-    assert not truth.unended(step_of([cell]))  # 2 and 3 stand in its row, 4 in its column
+    assert not truth.contradiction_fault(step_of([cell]))  # 2 and 3 stand in its row, 4 in its column
     signs = Truth(SIGNS)
     signs.take(step_of([], (), [(0, 4)]))
-    assert signs.unended(step_of([plain("less", (0, 1))])) == "Something is left for what the step names."
+    assert signs.contradiction_fault(step_of([plain("less", (0, 1))])) == "Something is left for what the step names."
 
 
 def test_a_checker_of_others_that_may_follow_stands_by_itself() -> None:
     truth = Truth(DIAGONAL)
     other = truth.copy()
     other.take(step_of([], [(0, 1)], [(5, 2)]))
-    assert truth.left == [{1, 2, 3, 4}] * 16
-    assert (other.left[0], other.left[5]) == ({2, 3, 4}, {2})
+    assert truth.candidates == [{1, 2, 3, 4}] * 16
+    assert (other.candidates[0], other.candidates[5]) == ({2, 3, 4}, {2})
     other.take(step_of([], [(0, 1)]))
-    assert other.left[0] == {2, 3, 4}
+    assert other.candidates[0] == {2, 3, 4}
 
 
 def test_solutions_that_are_known_are_all_there_are() -> None:
     one = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     empty = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
     truth = Truth(empty, solutions=[one])
-    assert [number for number in range(1, 5) if truth.possible((1, number))] == [2]
-    assert truth.untrue(step_of([], [(1, 2)])) == "A solution has 2 in cell 1, which the step removes."
-    assert truth.untrue(step_of([], (), [(1, 3)])) == "A solution has 2 in cell 1, where the step places 3."
-    assert not truth.untrue(step_of([], [(1, 3)], [(2, 3)]))
-    assert truth.untrue(step_of([], [(1, 3), (3, 4)]))
-    assert truth.untrue(step_of([], (), [(2, 3), (1, 3)]))
-    assert not Truth(empty, solutions=[]).possible((1, 2))
+    assert [number for number in range(1, 5) if truth.is_possible((1, number))] == [2]
+    assert truth.solution_fault(step_of([], [(1, 2)])) == "A solution has 2 in cell 1, which the step removes."
+    assert truth.solution_fault(step_of([], (), [(1, 3)])) == "A solution has 2 in cell 1, where the step places 3."
+    assert not truth.solution_fault(step_of([], [(1, 3)], [(2, 3)]))
+    assert truth.solution_fault(step_of([], [(1, 3), (3, 4)]))
+    assert truth.solution_fault(step_of([], (), [(2, 3), (1, 3)]))
+    assert not Truth(empty, solutions=[]).is_possible((1, 2))
 
 
 def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None:
@@ -459,18 +461,18 @@ def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None
     truth = Truth(given)
     expected = {(cell, number) for cell in range(16) for number in range(1, 5)}
     expected -= {(cell, 1) for cell in (1, 2, 3, 4, 5, 8, 12)} | {(0, number) for number in (2, 3, 4)}
-    assert {each for each in product(range(16), range(1, 5)) if truth.possible(each)} == expected
-    assert {each for each in product(range(16), range(1, 5)) if truth.possible(each)} == expected
+    assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
+    assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
     none = Truth(given.filled((1, 1, *(0,) * 14)))
-    assert not any(none.possible(each) for each in product(range(16), range(1, 5)))
+    assert not any(none.is_possible(each) for each in product(range(16), range(1, 5)))
 
 
 def test_everything_follows_from_a_constraint_with_nothing_left() -> None:
     truth = Truth(DIAGONAL)
     row = plain("has", (0, 1, 2, 3), 1)
     forged = step_of([row], [(15, 2)], [(9, 4)])
-    assert truth.unfounded(forged) == "The constraints of the step allow what it removes."
+    assert truth.constraint_fault(forged) == "The constraints of the step allow what it removes."
     truth.take(step_of([], [(cell, 1) for cell in range(4)]))
-    assert not truth.unfounded(forged)
+    assert not truth.constraint_fault(forged)
     truth.take(step_of([], [(9, 4)]))
-    assert truth.unfounded(forged) == "The constraints of the step allow cell 9 to be other than 4."
+    assert truth.constraint_fault(forged) == "The constraints of the step allow cell 9 to be other than 4."

@@ -125,5 +125,5 @@ def test_the_checker_refuses_an_end_that_is_none() -> None:
     assert answer.none
     assert answer.none.walkthrough
     end = answer.none.walkthrough.steps[-1].step.to_json()
-    assert Truth(board(IMPOSSIBLE), solutions=[]).unended(end) == ""
-    assert Truth(board("." * 81), solutions=[]).unended(end) == "Something is left for what the step names."
+    assert Truth(board(IMPOSSIBLE), solutions=[]).contradiction_fault(end) == ""
+    assert Truth(board("." * 81), solutions=[]).contradiction_fault(end) == "Something is left for what the step names."

@@ -91,7 +91,7 @@ def test_what_answers_state_holds_and_rules_the_number_out(name: str) -> None:
         assert isinstance(answer, WhyNot)
         truth, said = Truth(puzzle), (cell, number, answer.message)
         assert all(holds for _, holds in by_answer(truth, answer)), said
-        assert bool(truth.standing([(cell, number)])) == (solution[cell] == number), said
+        assert bool(truth.live_candidates([(cell, number)])) == (solution[cell] == number), said
         seen.add(answer.reason)
     assert {Reason.HERE, Reason.RULE, Reason.STEP} <= seen
 

@@ -54,8 +54,8 @@ def standing(board: KeptBoard) -> tuple[State, Truth]:
     assert finished(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
     state = explainer.walk(board.entries, board.centre).official
     truth = Truth(board.puzzle)
-    truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
-    truth.filled = set(state.rules.cells_of(state.placed))
+    truth.candidates = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
+    truth.filled_cells = set(state.rules.cells_of(state.placed))
     return state, truth
 
 

@@ -126,7 +126,7 @@ def stopped(name: str, text: str) -> tuple[NumbrixRules, State]:
 def at(state: State, puzzle: Puzzle) -> Truth:
     """Return a checker of steps from a state."""
     truth = Truth(puzzle)
-    truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
+    truth.candidates = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
     return truth
 
 
@@ -174,8 +174,8 @@ def test_what_it_leans_on_is_enough(name: str) -> None:
         for cell in range(rules.cells):
             held = state.number(cell)
             gone = rules.numbers_in(step.leans & ~state.live, cell)
-            truth.left[cell] = {held} if held else set(range(1, rules.numbers + 1)) - set(gone)
-        assert not truth.unfounded(step.to_json()), step.sentence()
+            truth.candidates[cell] = {held} if held else set(range(1, rules.numbers + 1)) - set(gone)
+        assert not truth.constraint_fault(step.to_json()), step.sentence()
 
 
 @looped("name", BOARDS, at_most=8)

@@ -169,7 +169,7 @@ def stopped(name: str) -> tuple[Rules, State]:
 def at(state: State, name: str) -> Truth:
     """Return a checker of steps from a state of a technique's board."""
     truth = Truth(puzzle_of(name))
-    truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
+    truth.candidates = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
     return truth
 
 
