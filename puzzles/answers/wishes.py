@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from puzzles.answers import generating, patterns, symmetry
-from puzzles.answers.practising import named, practised
+from puzzles.answers.practising import find_technique, is_practisable
 from puzzles.core.model import Size, Values
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.protocol import Kind, Request, WithFullBoards, WithReasons
@@ -69,7 +69,7 @@ class Wish:
 
 def technique_of(kind: Kind, wish: Wish) -> Technique | None:
     """Return the technique that is wished for, None for none. Raises PuzzleFault for one that cannot be."""
-    return named(kind, wish.technique) if wish.technique else None
+    return find_technique(kind, wish.technique) if wish.technique else None
 
 
 def checked(kind: Kind, wish: Wish) -> Wish:
@@ -135,4 +135,4 @@ def checked(kind: Kind, wish: Wish) -> Wish:
 def techniques(kind: Kind) -> list[Technique]:
     """Return the techniques that a puzzle can be asked to need, the easiest first."""
     assert isinstance(kind, WithReasons)
-    return [each for each in kind.reasons.ladder if practised(each)]
+    return [each for each in kind.reasons.ladder if is_practisable(each)]

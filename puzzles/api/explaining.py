@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import telling
 from puzzles.answers.explaining import Explainer, Hint, Trivial
+from puzzles.answers.grades import Judgement, judge
 from puzzles.answers.live import on_board
-from puzzles.answers.practising import Exercise, Judged, exercises, judged
+from puzzles.answers.practising import Exercise, exercises
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why_not import WhyNot, why_not
 from puzzles.api import wire, wire_explain
@@ -267,8 +268,8 @@ class ExplainService:
             entries, centre = layers
             explainer, written = self._board(puzzle, entries)
             boards.append((written, wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)))
-        events = judged(explainer, name, boards[0], boards[1], Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, Judged, wire_explain.judged_out)
+        events = judge(explainer, name, boards[0], boards[1], Budget(seconds=wire.seconds_in(seconds)))
+        return wire.events_out(events, Judgement, wire_explain.judged_out)
 
     def _board(self, puzzle: Any, entries: Any, without: Any = None, order: Any = None) -> tuple[Explainer, Values]:
         """Return the explainer of a puzzle, the one before if it is the same, and the checked entries."""

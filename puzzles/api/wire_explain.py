@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from puzzles.answers import telling
 from puzzles.answers.explaining import Hint
-from puzzles.answers.practising import Exercise, Judged, practised, stocked
+from puzzles.answers.grades import Judgement
+from puzzles.answers.practising import Exercise, has_known_board, is_practisable
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why_not import WhyNot
 from puzzles.answers.wrongs import Move
@@ -123,8 +124,8 @@ def technique_out(technique: Technique, of: Reasons) -> explain_messages.Techniq
         "source": technique.source,
         "quiet": technique.quiet,
         "trivial": technique.trivial,
-        "practised": practised(technique),
-        "stocked": stocked(of, technique.name),
+        "practised": is_practisable(technique),
+        "stocked": has_known_board(of, technique.name),
         "search": isinstance(technique, Search),
     }
 
@@ -142,10 +143,10 @@ def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
     }
 
 
-def judged_out(answer: Judged) -> explain_messages.Judged:
+def judged_out(answer: Judgement) -> explain_messages.Judged:
     """Return what a player found in plain values."""
     return {
-        "standing": answer.found.value,
+        "standing": answer.grade.value,
         "message": answer.message,
         "told": told_out(answer.told, 1) if answer.told else None,
         "more": answer.more,

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from puzzles.answers import grades
 from puzzles.answers.explaining import Explainer
+from puzzles.answers.grades import Grade, Judgement
 from puzzles.answers.kept import kept_board
-from puzzles.answers.practising import KEPT_SEEDS, TRIES, Exercise, Found, Judged, exercises, judged
+from puzzles.answers.practising import KNOWN_SEEDS, TRIES, Exercise, exercises
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Progress, Size, Values
 from puzzles.explaining.bits import bits
@@ -31,10 +33,10 @@ def exercise(kind: str, name: str, seed: int = 1) -> Exercise:
     return last
 
 
-def judge(one: Exercise, name: str, entries: Values, centre: Marks) -> Judged:
+def judge(one: Exercise, name: str, entries: Values, centre: Marks) -> Judgement:
     explainer = Explainer(one.puzzle)
-    *_, last = judged(explainer, name, (one.entries, one.centre), (entries, centre), Budget(seconds=60))
-    assert isinstance(last, Judged)
+    *_, last = grades.judge(explainer, name, (one.entries, one.centre), (entries, centre), Budget(seconds=60))
+    assert isinstance(last, Judgement)
     return last
 
 
@@ -72,7 +74,7 @@ def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str)
         cell, number = step.rules.parts(candidate)
         entries[cell] = number
     answer = judge(one, name, tuple(entries), centre)
-    assert answer.found is Found.RIGHT
+    assert answer.grade is Grade.RIGHT
     assert not answer.more
     assert step.sentence()[1:] in answer.message
 
@@ -88,14 +90,14 @@ def test_equal_seeds_give_equal_exercises_and_its_own_seed_gives_it_again() -> N
 def test_part_of_a_step_is_right_and_says_that_there_is_more() -> None:
     one = next(each for each in (exercise("sudoku", "naked-pair", seed) for seed in range(50)) if len(effect(each)) > 1)
     answer = judge(one, "naked-pair", one.entries, without(one.centre, effect(one)[:1]))
-    assert (answer.found, answer.more) == (Found.RIGHT, True)
+    assert (answer.grade, answer.more) == (Grade.RIGHT, True)
     assert answer.message.endswith("It removes more than that.")
 
 
 def test_what_another_technique_shows_is_said_to_be_so() -> None:
     one = exercise("sudoku", "naked-pair")
     answer = judge(one, "xy-wing", one.entries, without(one.centre, effect(one)))
-    assert answer.found is Found.OTHER
+    assert answer.grade is Grade.OTHER
     assert answer.message.startswith("True, but by another technique. Naked pair: ")
 
 
@@ -117,9 +119,9 @@ def test_a_true_number_without_a_reason_is_not_justified() -> None:
     open_cells = [cell for cell, marks in enumerate(one.centre) if len(marks) > 2]
     for cell in sample(open_cells[::6], 2):  # each is judged for the half of a second
         entries = (*one.entries[:cell], answers[cell], *one.entries[cell + 1 :])
-        found.add(judge(one, "x-wing", entries, one.centre).found)
-    assert Found.UNJUSTIFIED in found
-    assert found <= {Found.UNJUSTIFIED, Found.OTHER}
+        found.add(judge(one, "x-wing", entries, one.centre).grade)
+    assert Grade.UNJUSTIFIED in found
+    assert found <= {Grade.UNJUSTIFIED, Grade.OTHER}
 
 
 def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
@@ -136,7 +138,7 @@ def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
 
 def test_nothing_is_nothing() -> None:
     one = exercise("sudoku", "x-wing")
-    assert judge(one, "x-wing", one.entries, one.centre).found is Found.NOTHING
+    assert judge(one, "x-wing", one.entries, one.centre).grade is Grade.NOTHING
 
 
 @looped("name", ["trace", "cases", "x", "sign-bound", ""])
@@ -169,7 +171,7 @@ def test_a_board_of_the_generator_comes_at_once_where_the_kept_one_can_do_withou
     assert isinstance(kind, WithReasons)
     assert "death-blossom" in kind.reasons.loose
     one = exercise("sudoku", "death-blossom")
-    assert (one.told.step.technique.name, one.seed) == ("death-blossom", KEPT_SEEDS + 1)
+    assert (one.told.step.technique.name, one.seed) == ("death-blossom", KNOWN_SEEDS + 1)
 
 
 def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,7 +180,7 @@ def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPat
     stale = replace(kind.reasons, seeds={"x-wing": "0"})  # as after a change of the generator
     board = kept_board(kind, stale, "x-wing")
     monkeypatch.setattr(type(kind), "reasons", stale)
-    for seed in (KEPT_SEEDS, KEPT_SEEDS + 1):
+    for seed in (KNOWN_SEEDS, KNOWN_SEEDS + 1):
         one = exercise("sudoku", "x-wing", seed)
         assert pattern(one) == pattern(Exercise(board.puzzle, board.entries, board.centre, 0, one.told))
 
@@ -188,7 +190,7 @@ def test_a_technique_that_is_rare_comes_at_once() -> None:
     one = events[-1]
     assert isinstance(one, Exercise)
     assert not any(event.nodes for event in events if isinstance(event, Progress))
-    assert (one.told.step.technique.name, one.seed) == (RARE, KEPT_SEEDS + 1)
+    assert (one.told.step.technique.name, one.seed) == (RARE, KNOWN_SEEDS + 1)
     assert exercise("sudoku", RARE, one.seed).puzzle == one.puzzle
     assert exercise("sudoku", RARE, one.seed + 1).puzzle != one.puzzle
 
@@ -207,7 +209,7 @@ def test_a_board_has_the_size_and_the_variant_that_is_wanted(request_of: Request
     assert one.puzzle.size == request_of.size
     assert one.puzzle.diagonals == request_of.diagonals
     assert bool(one.puzzle.regions) == (request_of.regions is not None)
-    assert one.seed < KEPT_SEEDS
+    assert one.seed < KNOWN_SEEDS
 
 
 def test_a_kept_board_comes_where_some_boards_of_the_size_do_without() -> None:
@@ -216,7 +218,7 @@ def test_a_kept_board_comes_where_some_boards_of_the_size_do_without() -> None:
     one = events[-1]
     assert isinstance(one, Exercise)
     assert max(event.nodes for event in events if isinstance(event, Progress)) == TRIES // 16
-    assert (one.puzzle.size, one.seed) == (Size(9, 9, 3, 3), KEPT_SEEDS + 1)
+    assert (one.puzzle.size, one.seed) == (Size(9, 9, 3, 3), KNOWN_SEEDS + 1)
 
 
 def test_it_comes_when_the_budget_ends_too() -> None:

@@ -10,7 +10,7 @@ import pytest
 from puzzles.answers import generating
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.kept import KeptBoard, kept_board
-from puzzles.answers.practising import KEPT_SEEDS, Exercise, exercises, practised
+from puzzles.answers.practising import KNOWN_SEEDS, Exercise, exercises, is_practisable
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Outcome, Puzzle
 from puzzles.core.steps import finished
@@ -103,13 +103,13 @@ def test_nothing_before_it_goes_on_and_its_steps_are_true_as_is_all_that_they_st
 def test_seeds_bring_boards_that_need_their_technique(kind: str) -> None:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
-    assert set(of.reasons.seeds) <= {each.name for each in of.reasons.ladder if practised(each)}
+    assert set(of.reasons.seeds) <= {each.name for each in of.reasons.ladder if is_practisable(each)}
     for name, text in sample(of.reasons.seeds.items(), 5):
         seeds = [int(seed) for seed in text.split()]
         assert seeds == sorted(set(seeds))
         request = Request(board_of(kind, name).puzzle.size)
         stock = len(seeds) + (name not in loose(kind))
-        *_, one = exercises(of, request, name, -(-KEPT_SEEDS // stock) * stock, Budget(seconds=60))  # its first seed
+        *_, one = exercises(of, request, name, -(-KNOWN_SEEDS // stock) * stock, Budget(seconds=60))  # its first seed
         assert isinstance(one, Exercise)
         made = next(event for event in generating.steps(kind, request, seeds[0], Draft()) if isinstance(event, Puzzle))
         assert one.puzzle.givens.count(0) == made.givens.count(0)
@@ -118,7 +118,7 @@ def test_seeds_bring_boards_that_need_their_technique(kind: str) -> None:
 PRACTISED = [
     (kind, name)
     for kind, name in EACH
-    if name not in loose(kind) and practised(next(each for each in ladder(kind) if each.name == name))
+    if name not in loose(kind) and is_practisable(next(each for each in ladder(kind) if each.name == name))
 ]
 SOME = sample(PRACTISED, 9, lambda pair: pair[0])
 
@@ -129,9 +129,9 @@ def test_practice_brings_it_turned_and_it_is_needed_there(kind: str, name: str) 
     brought = []
     for seed in SEEDS:
         request = Request(board.puzzle.size)
-        *_, one = exercises(kind_named(kind), request, name, KEPT_SEEDS + seed, Budget(seconds=60))
+        *_, one = exercises(kind_named(kind), request, name, KNOWN_SEEDS + seed, Budget(seconds=60))
         assert isinstance(one, Exercise)
-        assert one.seed == KEPT_SEEDS + seed
+        assert one.seed == KNOWN_SEEDS + seed
         alike = KeptBoard(one.puzzle, one.entries, one.centre)
         assert first(kind, name, standing(alike)[0]) == name
         brought.append(alike)
