@@ -76,8 +76,8 @@ def run_all(
     """Run the browser's tests, the `plain` ones beside them; return the exit status of the first run that failed."""
     site.build()  # once: two browser runs would write the same files
     with ExitStack() as stack:
-        # An empty folder, where each of the browser's runs says which files it has taken.
-        browser = [str(BROWSER), f"--claims={stack.enter_context(tempfile.TemporaryDirectory())}"]
+        # An empty folder, where each of the browser's runs locks the files that it takes.
+        browser = [str(BROWSER), f"--locks={stack.enter_context(tempfile.TemporaryDirectory())}"]
         runs = Runs(stack, options, variables or {})
         alone = []
         if plain:

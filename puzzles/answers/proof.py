@@ -1,7 +1,7 @@
-"""Make the proof of a verdict, "none" or "one", as a file; the room that shares nothing with this checks it.
+"""Make a file that proves a verdict, "none" or "one".
 
-The clauses are those that the checker builds itself; Glucose refutes them and writes down what it learns. What it wrote
-is not trusted: the text that is returned has been checked as it stands.
+The checker (`puzzles.proving`) builds the clauses. Glucose refutes them and writes down each clause that it learns. Its
+steps are not trusted: the checker checks the finished file before it is returned.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdic
 from puzzles.engine import cadical, proofs
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking, limits
-from puzzles.proving.certificate import Claim, written
+from puzzles.proving.certificate import Header, written
 from puzzles.proving.checking import Checked
 from puzzles.proving.rules import Rules, fitting
 from puzzles.proving.settling import Settled, settled
 
-LONG = 3
+LONG_CLAUSE = 3
 """Literals of the shortest clause whose removal is written down: shorter ones cost a checker next to nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A proof, checked: the text of its file, and what the checker found."""
+    """The text of a proof's file, and the result of its check."""
 
     text: str
     checked: Checked
@@ -49,13 +49,13 @@ def prove(puzzle: Puzzle, budget: Budget, verdict: Verdict | None = None) -> Gen
                 yield Progress(0, 0)
     assert verdict is not None
     if verdict.outcome is Outcome.SEVERAL:
-        raise _several()
+        raise _several_fault()
     if verdict.outcome is Outcome.UNDECIDED:
         raise PuzzleFault("proof-undecided", f"There is nothing to prove yet. {solving.sentence(verdict)}")
-    return (yield from proven(puzzle, verdict.solutions[0].values if verdict.solutions else (), budget))
+    return (yield from prove_solution(puzzle, verdict.solutions[0].values if verdict.solutions else (), budget))
 
 
-def proven(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progress, None, Proof]:
+def prove_solution(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progress, None, Proof]:
     """Prove that a solution is the only one; () that there is none. Raises PuzzleFault as `prove` does."""
     rules = Rules(puzzle)
     yield Progress(0, 0)
@@ -80,26 +80,29 @@ def proven(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progre
                 hint="The verdict stands; it is only not proven by a file.",
             ) from None
         if found is None:
-            raise _several()
-        steps = kept(found)
-    text = written(Claim(puzzle, solution), steps, f"Givens {__version__}")
+            raise _several_fault()
+        steps = trim(found)
+    text = written(Header(puzzle, solution), steps, f"Givens {__version__}")
     return Proof(text, (yield from checking.check(text)))
 
 
-def _several() -> PuzzleFault:
+def _several_fault() -> PuzzleFault:
     return PuzzleFault("proof-several", "This puzzle has several solutions: two of them are the proof of that.")
 
 
 def _clauses(left: Settled) -> Iterator[Clause]:
-    """Yield what is not settled yet, as clauses."""
+    """Yield the clauses over the candidates that are not settled yet."""
     for group in left.groups():
         yield list(group)
         yield from ([-one, -other] for one, other in combinations(group, 2))
     yield from map(list, left.others())
 
 
-def kept(steps: Sequence[str]) -> list[str]:
-    """Return the steps of a proof as far as its end, without the removal of what it has not added, or of short ones."""
+def trim(steps: Sequence[str]) -> list[str]:
+    """Return the steps of a proof up to the contradiction.
+
+    Removals of short clauses, and of clauses that the proof has not added, are left out.
+    """
     added: set[tuple[str, ...]] = set()
     left = []
     for step in steps:
@@ -109,6 +112,6 @@ def kept(steps: Sequence[str]) -> list[str]:
             left.append(step)
             if not literals:
                 break
-        elif len(literals) >= LONG and literals in added:
+        elif len(literals) >= LONG_CLAUSE and literals in added:
             left.append(step)
     return left

@@ -56,14 +56,14 @@ if (self === top && location.protocol.startsWith("http")) {
 }
 """
 OUTCOME = pytest.StashKey[bool]()
-CLAIMED = pytest.StashKey[set[Path]]()
+LOCKS = pytest.StashKey[set[Path]]()
 
 expect.set_options(timeout=ANSWER)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let several runs share the files of tests: each runs those that it is the first to claim."""
-    parser.addoption("--claims", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
+    """Let several runs share the files of tests: each runs those that it is the first to lock."""
+    parser.addoption("--locks", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -73,15 +73,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """Pass a test over if another run has claimed its file, and claim the file otherwise."""
-    folder = item.config.getoption("--claims")
-    if folder is None or item.path in item.config.stash.setdefault(CLAIMED, set()):
+    """Pass a test over if another run has locked its file, and lock the file otherwise."""
+    folder = item.config.getoption("--locks")
+    if folder is None or item.path in item.config.stash.setdefault(LOCKS, set()):
         return None
     try:
         (Path(folder) / "-".join(item.path.relative_to(ROOT).parts)).touch(exist_ok=False)
     except FileExistsError:
         return True
-    item.config.stash[CLAIMED].add(item.path)
+    item.config.stash[LOCKS].add(item.path)
     return None
 
 

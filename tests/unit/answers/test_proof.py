@@ -53,7 +53,7 @@ def test_the_text_that_is_returned_is_the_one_that_was_checked() -> None:
 
 
 def test_only_steps_that_were_added_are_taken_away_and_no_short_ones() -> None:
-    assert proof.kept(["1 2 0", "-1 2 3 0", "d 1 2 0", "d 5 6 7 0", "d 3 2 -1 0", "0", "4 0"]) == [
+    assert proof.trim(["1 2 0", "-1 2 3 0", "d 1 2 0", "d 5 6 7 0", "d 3 2 -1 0", "0", "4 0"]) == [
         "1 2 0",
         "-1 2 3 0",
         "d 3 2 -1 0",
@@ -74,9 +74,9 @@ def test_a_wrong_solution_is_not_proven() -> None:
     puzzle = puzzles.read(ONE)[0]
     solution = puzzles.solve(puzzle).solutions[0].values
     with pytest.raises(PuzzleFault, match="several solutions"):
-        finished(proof.proven(puzzle, (*solution[:80], solution[80] % 9 + 1), Budget()))
+        finished(proof.prove_solution(puzzle, (*solution[:80], solution[80] % 9 + 1), Budget()))
     with pytest.raises(PuzzleFault, match="several solutions"):
-        finished(proof.proven(puzzle, (), Budget()))
+        finished(proof.prove_solution(puzzle, (), Budget()))
 
 
 def test_time_and_size_are_limits() -> None:
