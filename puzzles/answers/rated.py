@@ -1,4 +1,4 @@
-"""The puzzles of a text rated one by one: a row each, counts of levels and scores, and which puzzles are equivalent."""
+"""The rating of a whole text: a row for each puzzle, counts of levels and scores, and equivalent puzzles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ORDERS = ("index", "score", "level", "hardest", "k", "givens", "same_as")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A puzzle of a text and what it is like, in short."""
+    """One line of the table: a puzzle of a text, by its index, and its rating."""
 
     index: int
     status: RatingStatus
@@ -38,38 +38,40 @@ class Row:
 
 
 @dataclass(slots=True)
-class Rated:
-    """The rows of a text, as far as it is rated."""
+class TextRating:
+    """The rows of a text that are rated so far, and their counts."""
 
     total: int
     rows: list[Row] = field(default_factory=list)
     levels: list[int] = field(default_factory=lambda: [0] * len(LEVELS))
     scores: Counter[float] = field(default_factory=Counter)
-    same: int = 0
+    equivalent_count: int = 0
+    """How many are equivalent to an earlier one."""
+
     seconds: float = 0.0
     workers: int = 1
-    """How many have rated at the same time."""
+    """How many workers rated at the same time."""
 
     @property
-    def unrated(self) -> int:
-        """How many have no level."""
+    def unrated_count(self) -> int:
+        """How many rows have no level."""
         return len(self.rows) - sum(self.levels)
 
     def put(self, row: Row, first: int) -> Row:
-        """Add a row as the next one, of a puzzle that is equivalent to the one at `first`; return it as it stands."""
+        """Add the next row, of a puzzle that is equivalent to the one at `first`; return it with its index."""
         index = len(self.rows)
         row = replace(row, index=index, same_as=None if first == index else first)
         self.rows.append(row)
         if row.level is not None and row.score is not None:
             self.levels[row.level] += 1
             self.scores[row.score] += 1
-        self.same += row.same_as is not None
+        self.equivalent_count += row.same_as is not None
         return row
 
-    def chosen(self, order: str = "index", level: int | None = None) -> list[Row]:
+    def select(self, order: str = "index", level: int | None = None) -> list[Row]:
         """Return the rows of a level, or all, sorted by a column of ORDERS; "-score" puts the highest first.
 
-        What has no entry there comes last. Raises PuzzleFault for another column.
+        Rows without a value in that column come last. Raises PuzzleFault for another column.
         """
         column = order.removeprefix("-")
         if column not in ORDERS:
@@ -81,7 +83,7 @@ class Rated:
 
 
 def row_of(puzzle: Puzzle, rating: Rating | None) -> Row:
-    """Return the row of a puzzle that has no place yet. No rating is one that could not be made."""
+    """Return the row of a puzzle, without its index; `rating` is None if the puzzle cannot be rated."""
     rating = rating or Rating(RatingStatus.UNDECIDED)
     return Row(
         -1,
@@ -96,26 +98,26 @@ def row_of(puzzle: Puzzle, rating: Rating | None) -> Row:
     )
 
 
-class Alike:
-    """Which puzzles of a text are equivalent. They are asked about in the text's order."""
+class EquivalentPuzzles:
+    """Which puzzles of a text are equivalent to earlier ones; ask in the text's order."""
 
     def __init__(self) -> None:
         """Begin a text."""
         self._firsts: dict[bytes, int] = {}
 
     def first(self, index: int, puzzle: Puzzle) -> int:
-        """Return the place of the first puzzle that this one is equivalent to: its own if there is none."""
+        """Return the index of the first puzzle that this one is equivalent to: its own if there is none."""
         form = digest(puzzle)
         return index if form is None else self._firsts.setdefault(form, index)
 
 
 def digest(puzzle: Puzzle) -> bytes | None:
-    """Return what equivalent puzzles share, and no others; None if the puzzle has too many symmetries to tell."""
+    """Return 16 bytes that are the same for equivalent puzzles alone; None if it has too many symmetries to tell."""
     form = canonical(puzzle)
     return None if form is None else blake2b(repr(form).encode(), digest_size=16).digest()
 
 
-def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> Iterator[Row | None]:
+def rate_row(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> Iterator[Row | None]:
     """Rate a puzzle of a text within a budget: yields None about ten times a second, and its row last."""
     rating: Rating | None = None
     try:
@@ -125,10 +127,10 @@ def judged(puzzle: Puzzle, kind: Kind, each: Budget, walked: bool = False) -> It
             else:
                 rating = event
     except PuzzleFault as fault:
-        rating = unrated(fault)
+        rating = rating_of_fault(fault)
     yield row_of(puzzle, rating)
 
 
-def unrated(fault: PuzzleFault) -> Rating | None:
-    """Return the rating of a puzzle with this fault: clashing givens leave no solution; None for any other."""
+def rating_of_fault(fault: PuzzleFault) -> Rating | None:
+    """Return the rating of a puzzle with a fault: no solution if its givens clash, None for any other fault."""
     return Rating(RatingStatus.NONE, note=fault.message) if fault.code == "broken" else None

@@ -1,4 +1,4 @@
-"""The rating of a text, shared: which puzzle is whose to rate, and results that come in any order put in the text's."""
+"""Share the rating of a text: deal its puzzles to the workers, and put their results in the text's order."""
 
 from __future__ import annotations
 
@@ -7,122 +7,122 @@ from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Final, Protocol
 
-from puzzles.answers.rated import Alike, Rated, Row, judged
+from puzzles.answers.rated import EquivalentPuzzles, Row, TextRating, rate_row
 from puzzles.core.model import Budget, Puzzle
 from puzzles.kinds.protocol import Kind
 
-HERE: Final = "here"
-"""Who rates in this process."""
+THIS_WORKER: Final = "here"
+"""This process among the workers that rate."""
 
 LOOKS = 20
-"""How many puzzles in a row are looked at for one that is like no earlier one, before the caller has its turn."""
+"""How many puzzles are compared with the earlier ones before the caller has its turn."""
 
 
 class Shares:
-    """Who rates which puzzle of a text; puzzles are numbered from 0.
+    """Which worker rates which puzzle of a text; puzzles are numbered from 0.
 
-    Nothing is lost: what somebody holds who is gone is dealt again. Nothing is doubled: of a puzzle that two have
-    rated, the first result counts. Of equivalent puzzles the first is dealt, and its result is that of all.
+    The puzzles of a worker that ended are dealt again. If two workers rate one puzzle, the first result counts. Of
+    equivalent puzzles the first is dealt, and its result holds for all.
     """
 
-    def __init__(self, rated: Rated, puzzle_at: Callable[[int], tuple[Puzzle, Kind]]) -> None:
-        """Take the rows of a text, none of them there yet, and what returns its puzzles."""
-        self.rated = rated
+    def __init__(self, rating: TextRating, puzzle_at: Callable[[int], tuple[Puzzle, Kind]]) -> None:
+        """Begin with a text's rating, without rows yet; `puzzle_at` returns the puzzle at an index, and its kind."""
+        self.rating = rating
         self.puzzle_at = puzzle_at
-        self._alike = Alike()
-        self._next = 0  # the first that was not looked at
-        self._firsts: list[int] = []  # of those that were looked at: the first that each is equivalent to
-        self._waiting: dict[int, list[int]] = {}  # for the result of the first that they are equivalent to
-        self._returned: list[int] = []  # a heap of those that were dealt and are nobody's
-        self._held: dict[object, list[int]] = {}
-        self._early: dict[int, Row] = {}  # rated, while one in front of them is not
+        self._equivalents = EquivalentPuzzles()
+        self._next = 0  # the first puzzle that was not compared
+        self._firsts: list[int] = []  # of each puzzle that was compared: the first that it is equivalent to
+        self._waiting: dict[int, list[int]] = {}  # by the first puzzle: those that wait for its result
+        self._returns: list[int] = []  # a heap of puzzles whose worker ended
+        self._hands: dict[object, list[int]] = {}
+        self._early_rows: dict[int, Row] = {}  # results whose turn in the text has not come
 
     @property
-    def done(self) -> int:
-        """How many are rated."""
-        return len(self.rated.rows) + len(self._early)
+    def rated_count(self) -> int:
+        """How many puzzles are rated."""
+        return len(self.rating.rows) + len(self._early_rows)
 
-    def is_done(self, index: int) -> bool:
+    def is_rated(self, index: int) -> bool:
         """Return whether a puzzle is rated."""
-        return index < len(self.rated.rows) or index in self._early
+        return index < len(self.rating.rows) or index in self._early_rows
 
-    def held(self, by: object) -> int:
-        """Return how many puzzles somebody has to rate."""
-        return len(self._held.get(by, ()))
+    def load(self, by: object) -> int:
+        """Return how many puzzles a worker has to rate."""
+        return len(self._hands.get(by, ()))
 
     def take(self, by: object) -> int | None:
-        """Deal somebody the next puzzle, None if there is none for them, or none yet: see `LOOKS`.
+        """Deal a worker the next puzzle; None if there is none for it, or none was found among the next LOOKS.
 
-        When all are dealt, who has nothing to do takes the last one of whoever has the most, and both may rate it: so
-        the text is done even if somebody never answers.
+        When all are dealt, an idle worker takes the last puzzle of the one with the most, and both may rate it. So the
+        text ends even if a worker never answers.
         """
-        mine = self._held.setdefault(by, [])
-        if self._returned:
-            index = heapq.heappop(self._returned)
-        elif (fresh := self._fresh()) is not None:
+        mine = self._hands.setdefault(by, [])
+        if self._returns:
+            index = heapq.heappop(self._returns)
+        elif (fresh := self._next_to_rate()) is not None:
             index = fresh
-        elif self._next < self.rated.total:
+        elif self._next < self.rating.total:
             return None
         else:
-            others = [held for who, held in self._held.items() if who != by and held]
+            others = [held for who, held in self._hands.items() if who != by and held]
             if mine or not others:
                 return None
             index = max(others, key=len)[-1]
         mine.append(index)
         return index
 
-    def _fresh(self) -> int | None:
-        """Return the next puzzle that is like no earlier one; None if it is not among the next few."""
-        for index in range(self._next, min(self._next + LOOKS, self.rated.total)):
+    def _next_to_rate(self) -> int | None:
+        """Return the next puzzle that is equivalent to no earlier one; None if it is not among the next LOOKS."""
+        for index in range(self._next, min(self._next + LOOKS, self.rating.total)):
             self._next = index + 1
-            first = self._alike.first(index, self.puzzle_at(index)[0])
+            first = self._equivalents.first(index, self.puzzle_at(index)[0])
             self._firsts.append(first)
             if first == index:
                 return index
-            if self.is_done(first):
-                self._add(index, self._early[first] if first in self._early else self.rated.rows[first])
+            if self.is_rated(first):
+                self._add(index, self._early_rows[first] if first in self._early_rows else self.rating.rows[first])
             else:
                 self._waiting.setdefault(first, []).append(index)
         return None
 
     def put(self, index: int, row: Row) -> None:
-        """Take the result of a puzzle; one that is rated already stays as it is."""
-        if self.is_done(index):
+        """Take the result of a puzzle; a puzzle that is rated already keeps its first result."""
+        if self.is_rated(index):
             return
-        for held in self._held.values():
+        for held in self._hands.values():
             if index in held:
                 held.remove(index)
         for each in (index, *self._waiting.pop(index, ())):
             self._add(each, row)
 
     def _add(self, index: int, row: Row) -> None:
-        self._early[index] = row
-        while (at := len(self.rated.rows)) in self._early:
-            self.rated.put(self._early.pop(at), self._firsts[at])
+        self._early_rows[index] = row
+        while (at := len(self.rating.rows)) in self._early_rows:
+            self.rating.put(self._early_rows.pop(at), self._firsts[at])
 
     def lose(self, by: object) -> None:
-        """Have what somebody holds dealt again."""
-        for index in self._held.pop(by, []):
-            if not any(index in held for held in self._held.values()):
-                heapq.heappush(self._returned, index)
+        """Deal the puzzles of a worker that ended again."""
+        for index in self._hands.pop(by, []):
+            if not any(index in held for held in self._hands.values()):
+                heapq.heappush(self._returns, index)
 
 
-class Helpers(Protocol):
-    """Who rates beside this process: takes puzzles from the same shares, and puts results there as they come."""
+class Crew(Protocol):
+    """The workers that rate beside this process: they take puzzles from its shares, and put their results there."""
 
     @property
     def count(self) -> int:
-        """How many rate at this moment."""
+        """How many workers rate at this moment."""
 
     def tend(self) -> None:
-        """See to them, several times a second: start them, deal them puzzles, replace who does not answer."""
+        """Start workers, deal them puzzles, replace those that do not answer; called several times a second."""
 
     def end(self) -> None:
-        """End them at once; what they hold is dealt again."""
+        """End all workers at once; their puzzles are dealt again."""
 
 
-class Nobody:
-    """No helpers."""
+class NoCrew:
+    """A crew without workers."""
 
     count = 0
 
@@ -132,40 +132,40 @@ class Nobody:
     end = tend
 
 
-def rated(
+def rate_all(
     shares: Shares,
     each: Budget,
     walked: bool = False,
-    helpers: Helpers | None = None,
-) -> Iterator[Rated]:
-    """Rate all puzzles, each class of equivalent ones once, and yield the rows about ten times a second and last.
+    crew: Crew | None = None,
+) -> Iterator[TextRating]:
+    """Rate all puzzles of a text, equivalent ones once; yield its rating about ten times a second and at the end.
 
-    A puzzle takes what `each` allows at most; one that cannot be rated has a row that says so. Results of the helpers
-    come in while the caller has the turn.
+    `each` is the budget of one puzzle; one that cannot be rated has a row that says so. The crew's results come in
+    while the caller has the turn.
     """
     began = monotonic()
-    into, crew = shares.rated, helpers or Nobody()
+    rating, crew = shares.rating, crew or NoCrew()
     try:
-        while shares.done < into.total:
-            for _ in _next(shares, each, walked):
+        while shares.rated_count < rating.total:
+            for _ in _rate_next(shares, each, walked):
                 crew.tend()
-                into.seconds = monotonic() - began
-                into.workers = max(into.workers, 1 + crew.count)
-                yield into
+                rating.seconds = monotonic() - began
+                rating.workers = max(rating.workers, 1 + crew.count)
+                yield rating
     finally:
         crew.end()
-        shares.lose(HERE)
+        shares.lose(THIS_WORKER)
 
 
-def _next(shares: Shares, each: Budget, walked: bool) -> Iterator[None]:
-    """Rate the next puzzle here: yields about ten times a second, and last unless a helper was faster."""
-    index = shares.take(HERE)
+def _rate_next(shares: Shares, each: Budget, walked: bool) -> Iterator[None]:
+    """Rate the next puzzle here: yields about ten times a second, and last unless another worker was faster."""
+    index = shares.take(THIS_WORKER)
     if index is None:
         yield
         return
-    for found in judged(*shares.puzzle_at(index), each, walked):
+    for found in rate_row(*shares.puzzle_at(index), each, walked):
         if found is not None:
             shares.put(index, found)
-        elif shares.is_done(index):
+        elif shares.is_rated(index):
             return
         yield

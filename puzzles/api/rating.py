@@ -29,7 +29,7 @@ PAGE = 100
 MOST_RATED = 100_000
 """Puzzles of a text that are rated: a row each is kept."""
 
-Helping = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Helpers]
+Helping = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Crew]
 """Makes helpers for a text: takes its shares, how many cores there are, and what writes the question about a puzzle and
 hears its answer, both as JSON text (see `answered`)."""
 
@@ -97,8 +97,8 @@ class RateService:
             _, puzzle = files.puzzle(index)
             return puzzle, kind_of(puzzle)
 
-        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rated.rows) == len(files):
-            self._rated = (files, sharing.Shares(texts.Rated(len(files)), puzzle_at))
+        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rating.rows) == len(files):
+            self._rated = (files, sharing.Shares(texts.TextRating(len(files)), puzzle_at))
         shares = self._rated[1]
 
         def ask(index: int) -> str:
@@ -109,12 +109,12 @@ class RateService:
             shares.put(index, _row_in(row))
 
         crew = helping(shares, many, ask, hear) if helping else None
-        events = sharing.rated(shares, Budget(seconds=seconds), walked is True, crew)
+        events = sharing.rate_all(shares, Budget(seconds=seconds), walked is True, crew)
         with closing(events):  # type: ignore[type-var]  # a generator
             for event in events:
                 if len(event.rows) < event.total:
                     yield {"found": len(event.rows), **_rated_out(event)}
-        yield _rated_out(shares.rated)
+        yield _rated_out(shares.rating)
 
     @never_raises
     def rated(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
@@ -126,7 +126,7 @@ class RateService:
         wanted = None if level is None else wire.number_in(level, "a level")
         if start < 0 or not (wanted is None or 0 <= wanted < len(LEVELS)):
             raise wire.malformed("a place and a level")
-        rows = self._rated[1].rated.chosen(wire.text_in(order, "an order"), wanted)
+        rows = self._rated[1].rating.select(wire.text_in(order, "an order"), wanted)
         return {
             "first": start,
             "count": len(rows),
@@ -139,7 +139,7 @@ def answered(question: str) -> Iterator[str]:
     """Answer as a helper what `Helping` asks: yields "" about ten times a second, and the answer last."""
     index, plain, seconds, walked = json.loads(question)
     kind, puzzle = wire.kind_and_puzzle_in(plain)
-    for found in texts.judged(puzzle, kind, Budget(seconds=seconds), walked):
+    for found in texts.rate_row(puzzle, kind, Budget(seconds=seconds), walked):
         if found is None:
             yield ""
         else:
@@ -209,14 +209,14 @@ def _worth_out(found: worth.Worth) -> rate_messages.Worth:
     return told if len(given) == found.total else {"found": len(given), **told}
 
 
-def _rated_out(found: texts.Rated) -> rate_messages.Rated:
+def _rated_out(found: texts.TextRating) -> rate_messages.Rated:
     return {
         "total": found.total,
         "done": len(found.rows),
         "levels": list(found.levels),
         "numbers": [[score, count] for score, count in sorted(found.scores.items())],
-        "unrated": found.unrated,
-        "same": found.same,
+        "unrated": found.unrated_count,
+        "same": found.equivalent_count,
         "seconds": found.seconds,
         "workers": found.workers,
     }

@@ -22,7 +22,7 @@ from puzzles.texts import writing
 from puzzles.texts.reading import Opened
 
 if TYPE_CHECKING:
-    from puzzles.answers.rated import Rated, Row
+    from puzzles.answers.rated import Row, TextRating
     from puzzles.answers.rating import Rating
     from puzzles.cli.crews import Crew
 
@@ -78,7 +78,7 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
 
     def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[Rating | str] | None, None, None]:
         """Return the rating of each, or what is wrong with it."""
-        from puzzles.answers.rated import unrated
+        from puzzles.answers.rated import rating_of_fault
         from puzzles.answers.rating import Rating, rate
         from puzzles.portable.faults import PuzzleFault
 
@@ -92,7 +92,7 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
                     else:
                         yield None
             except PuzzleFault as fault:
-                told = unrated(fault) or fault.message
+                told = rating_of_fault(fault) or fault.message
             found.append(told)
         yield found
 
@@ -104,9 +104,9 @@ def _told(
 
     Of equivalent puzzles the first alone is rated, unless `each` is.
     """
-    from puzzles.answers.rated import Alike
+    from puzzles.answers.rated import EquivalentPuzzles
 
-    alike, firsts, asked, told = Alike(), list[int](), deque[int](), list[Any]()
+    alike, firsts, asked, told = EquivalentPuzzles(), list[int](), deque[int](), list[Any]()
 
     def fresh() -> Iterator[Puzzle]:
         for index, puzzle in enumerate(puzzles):
@@ -136,12 +136,12 @@ def _told(
 
 def run(arguments: Namespace) -> int:
     """Print how hard each puzzle is; return 1 if one has no level."""
-    from puzzles.answers.rated import Rated, row_of
+    from puzzles.answers.rated import TextRating, row_of
 
     opened = load(arguments.file, arguments.form)
     puzzles = opened.puzzles
     alone = len(puzzles) == 1
-    rated, ratings = Rated(len(puzzles)), list[Any]()
+    rated, ratings = TextRating(len(puzzles)), list[Any]()
     bar = Bar(len(puzzles))
     late = arguments.sort != "index" or arguments.level is not None
     task = RateBoards(arguments.seconds, arguments.engine, alone or arguments.k)
@@ -159,7 +159,7 @@ def run(arguments: Namespace) -> int:
                 bar.clear()
                 _tell(row, ratings[-1], alone, arguments.json)
     bar.clear()
-    chosen = rated.chosen(arguments.sort, arguments.level)
+    chosen = rated.select(arguments.sort, arguments.level)
     if late:
         for row in chosen:
             _tell(row, ratings[row.index], alone, arguments.json)
@@ -167,7 +167,7 @@ def run(arguments: Namespace) -> int:
         _write(opened, chosen, Path(arguments.to))
     if not alone:
         print(_summary(rated), file=sys.stderr)
-    return 1 if rated.unrated else 0
+    return 1 if rated.unrated_count else 0
 
 
 def _tell(row: Row, told: Rating | str, alone: bool, as_json: bool) -> None:
@@ -264,8 +264,8 @@ def _write(opened: Opened, chosen: Sequence[Row], path: Path) -> None:
     print(f"Written: {path}", file=sys.stderr)
 
 
-def _summary(rated: Rated) -> str:
+def _summary(rated: TextRating) -> str:
     counts = [f"{count:,} {name}" for name, count in zip(NAMES, rated.levels, strict=True) if count]
-    counts += [f"{rated.unrated:,} without a level"] if rated.unrated else []
-    same = f" {rated.same:,} equivalent to an earlier one." if rated.same else ""
+    counts += [f"{rated.unrated_count:,} without a level"] if rated.unrated_count else []
+    same = f" {rated.equivalent_count:,} equivalent to an earlier one." if rated.equivalent_count else ""
     return f"{len(rated.rows):,} puzzles: {', '.join(counts)}.{same}"

@@ -60,7 +60,7 @@ class _Member:
 
 
 class Crew:
-    """The workers of one rating; fulfils `answers.sharing.Helpers`."""
+    """The workers of one rating; fulfils `answers.sharing.Crew`."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Crew:
         self._wanted = min(cores, MOST) - 1
         self._tries = TRIES
         self._members: list[_Member] = []
-        self._began, self._done = clock(), shares.done
+        self._began, self._done = clock(), shares.rated_count
 
     @property
     def count(self) -> int:
@@ -87,7 +87,7 @@ class Crew:
         """Replace who is silent, start who is worth it."""
         now = self._clock()
         for member in list(self._members):
-            if member.up and not self._shares.held(member):
+            if member.up and not self._shares.load(member):
                 member.heard = now  # it owed no answer
                 self._feed(member)
             elif now - member.heard > (SILENT_SECONDS if member.up else START_SECONDS):
@@ -102,8 +102,8 @@ class Crew:
             self._drop(self._members[-1])
 
     def _worth(self, now: float) -> bool:
-        spent, done = now - self._began, self._shares.done - self._done
-        left = self._shares.rated.total - self._shares.done
+        spent, done = now - self._began, self._shares.rated_count - self._done
+        left = self._shares.rating.total - self._shares.rated_count
         return spent >= LOOK_SECONDS and left > 1 and left * spent / max(done, 1) > WORTH_SECONDS
 
     def _start(self, now: float) -> None:
@@ -126,7 +126,7 @@ class Crew:
         self._feed(member)
 
     def _feed(self, member: _Member) -> None:
-        while member.helper and self._shares.held(member) < AHEAD:
+        while member.helper and self._shares.load(member) < AHEAD:
             index = self._shares.take(member)
             if index is None:
                 break

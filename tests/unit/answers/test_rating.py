@@ -11,9 +11,9 @@ from puzzles.answers import generating, judging, rating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.making import making_done
-from puzzles.answers.rated import Rated, digest
+from puzzles.answers.rated import TextRating, digest
 from puzzles.answers.rating import Rating, RatingStatus, rate
-from puzzles.answers.sharing import Shares, rated
+from puzzles.answers.sharing import Shares, rate_all
 from puzzles.answers.wishes import Wish
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import Reporter, finished
@@ -162,27 +162,27 @@ def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level(monkey
 
 def test_a_text_is_rated_row_by_row() -> None:
     puzzles = [LINES[7.2], EASY, replace(EASY, givens=(0,) * 81), EASY]
-    found, kind = Rated(len(puzzles)), kind_of(EASY)
-    events = rated(Shares(found, lambda at: (puzzles[at], kind)), Budget(seconds=60))
+    found, kind = TextRating(len(puzzles)), kind_of(EASY)
+    events = rate_all(Shares(found, lambda at: (puzzles[at], kind)), Budget(seconds=60))
     counts = [len(event.rows) for event in events]
     assert counts[-1] == 4
     assert [row.status for row in found.rows] == [*[RatingStatus.RATED] * 2, RatingStatus.SEVERAL, RatingStatus.RATED]
     assert [row.same_as for row in found.rows] == [None, None, None, 1]
-    assert (found.levels, found.unrated, found.same) == ([2, 0, 0, 0, 1], 1, 1)
+    assert (found.levels, found.unrated_count, found.equivalent_count) == ([2, 0, 0, 0, 1], 1, 1)
     assert found.scores == {7.2: 1, rating_of(EASY).number: 2}
-    assert [row.index for row in found.chosen("-score")] == [0, 1, 3, 2]
-    assert [row.index for row in found.chosen("score", level=0)] == [1, 3]
+    assert [row.index for row in found.select("-score")] == [0, 1, 3, 2]
+    assert [row.index for row in found.select("score", level=0)] == [1, 3]
     with pytest.raises(PuzzleFault, match="sorted by"):
-        found.chosen("colour")
+        found.select("colour")
 
 
 def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rating, "Explainer", refusing)
     small = generating.generate("sudoku", Request(Size(4, 4, 2, 2), None), 1)
-    found = Rated(1)
-    list(rated(Shares(found, lambda at: (small, kind_of(small))), Budget(seconds=60)))
+    found = TextRating(1)
+    list(rate_all(Shares(found, lambda at: (small, kind_of(small))), Budget(seconds=60)))
     assert found.rows[0].status is RatingStatus.UNDECIDED
-    assert found.unrated == 1
+    assert found.unrated_count == 1
 
 
 def refusing(*_: object) -> None:
@@ -192,8 +192,8 @@ def refusing(*_: object) -> None:
 @looped("walked", [False, True])
 def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
     clashing = [reading.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
-    rows = Rated(len(clashing))
-    list(rated(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60), walked))
+    rows = TextRating(len(clashing))
+    list(rate_all(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60), walked))
     assert [row.status for row in rows.rows] == [RatingStatus.NONE] * len(clashing)
 
 

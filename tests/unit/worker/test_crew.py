@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzles.answers.rated import Rated, Row
+from puzzles.answers.rated import Row, TextRating
 from puzzles.answers.rating import RatingStatus
-from puzzles.answers.sharing import HERE, Shares
+from puzzles.answers.sharing import THIS_WORKER, Shares
 from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Kind
 from tests.unit.answers.test_sharing import apart
@@ -41,7 +41,7 @@ class Room:
         self.now = 0.0
         self.started: list[Fake] = []
         self.refuses = False
-        self.shares = Shares(Rated(total), like or apart)
+        self.shares = Shares(TextRating(total), like or apart)
         self.crew = Crew(self.launch, self.shares, cores, str, self.put, lambda: self.now)
 
     def launch(self, hear: Callable[[str], None]) -> Fake:
@@ -71,7 +71,7 @@ def test_no_worker_is_started_before_the_rest_is_known_to_take_long() -> None:
     room.after(LOOK_SECONDS / 2)
     assert room.started == []
     for _ in range(999):
-        room.put(str(room.shares.take(HERE)))
+        room.put(str(room.shares.take(THIS_WORKER)))
     room.after(LOOK_SECONDS)
     assert room.started == []
 
@@ -103,7 +103,7 @@ def test_a_worker_is_dealt_puzzles_ahead_and_another_for_each_answer() -> None:
     assert one.asked == list(range(1, AHEAD + 1))
     one.hear("")
     assert one.asked == list(range(1, AHEAD + 1))
-    assert len(room.shares.rated.rows) == 1
+    assert len(room.shares.rating.rows) == 1
 
 
 @pytest.mark.parametrize("way", ["fails", "is silent"])
@@ -126,10 +126,10 @@ def test_a_worker_that_is_lost_is_replaced_and_its_puzzles_are_dealt_again(
     assert room.started[1].asked == held
     # What the first one says too late is not heard.
     one.hear(str(held[0]))
-    assert len(room.shares.rated.rows) == 1
-    while room.shares.done < 100:
+    assert len(room.shares.rating.rows) == 1
+    while room.shares.rated_count < 100:
         room.started[1].answer()
-    assert [each.givens for each in room.shares.rated.rows] == list(range(100))
+    assert [each.givens for each in room.shares.rating.rows] == list(range(100))
 
 
 def test_a_worker_that_says_now_and_then_that_it_goes_on_is_left_alone() -> None:
@@ -149,14 +149,14 @@ def test_a_worker_that_has_nothing_to_rate_is_asked_later_and_owes_no_word() -> 
     one = room.up()
     while one.asked:
         one.answer()
-    assert AHEAD < room.shares.done < total - 2
+    assert AHEAD < room.shares.rated_count < total - 2
     room.after(SILENT_SECONDS + 1)
     while not one.asked:
         room.after(0)
     assert (one.ended, len(room.started)) == (False, 1)
-    while room.shares.done < total:
+    while room.shares.rated_count < total:
         one.answer()
-    assert [each.givens for each in room.shares.rated.rows] == [
+    assert [each.givens for each in room.shares.rating.rows] == [
         *range(AHEAD),
         *[0] * (total - 2 - AHEAD),
         total - 2,
@@ -176,7 +176,7 @@ def test_after_some_that_fail_no_more_are_started(capsys: pytest.CaptureFixture[
     for _ in range(TRIES + 2):
         other.after(LOOK_SECONDS)
     assert capsys.readouterr().out.count("no more workers") == TRIES
-    assert other.shares.take(HERE) == 0
+    assert other.shares.take(THIS_WORKER) == 0
 
 
 def test_the_end_ends_all_at_once_and_what_they_held_is_dealt_again() -> None:
@@ -187,5 +187,5 @@ def test_the_end_ends_all_at_once_and_what_they_held_is_dealt_again() -> None:
     assert other.ended
     assert room.crew.count == 0
     one.hear("0")
-    assert room.shares.done == 0
-    assert [room.shares.take(HERE) for _ in range(2 * AHEAD + 1)] == list(range(2 * AHEAD + 1))
+    assert room.shares.rated_count == 0
+    assert [room.shares.take(THIS_WORKER) for _ in range(2 * AHEAD + 1)] == list(range(2 * AHEAD + 1))
