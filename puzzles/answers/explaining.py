@@ -9,7 +9,7 @@ from puzzles.answers import solving
 from puzzles.answers.allowance import Clock
 from puzzles.answers.live import on_board
 from puzzles.answers.revealing import Stage, stages_of_step, stages_of_wrong
-from puzzles.answers.standing import Standings
+from puzzles.answers.standing import KnownCandidates
 from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.wrongs import Move, Wrong, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
@@ -139,7 +139,7 @@ class Explainer:
         standings = None
         if self._verdict and outcome is Outcome.SEVERAL and budget:
             known = [solution.values for solution in self._verdict.solutions]
-            standings = Standings(self.rules, self.puzzle.filled(board), self.kind, known, budget)
+            standings = KnownCandidates(self.rules, self.puzzle.filled(board), self.kind, known, budget)
         unique = outcome is Outcome.UNIQUE
         return Walk(self.rules, self.ladder if ladder is None else ladder, state, seen, most, unique, standings)
 

@@ -26,20 +26,20 @@ OPEN = 100
 all would hold. Only those that are known to stand in no solution are followed there, and not into cases."""
 
 
-class Standings(Protocol):
-    """What somebody knows of candidates of a puzzle with several solutions."""
+class KnownCandidates(Protocol):
+    """What is known of the candidates of a puzzle with several solutions, as sets of bits."""
 
-    found: int
+    true_candidates: int
     """Candidates that stand in a solution from here."""
 
-    refuted: int
+    false_candidates: int
     """Candidates that stand in none."""
 
-    def first(self, live: int) -> Generator[Progress, None, None]:
-        """Learn what is at hand of the live candidates; yield progress."""
+    def learn_known(self, live: int) -> Generator[Progress, None, None]:
+        """Learn from known solutions about the live candidates; yield progress."""
 
-    def more(self, live: int) -> Generator[Progress, None, None]:
-        """Learn more, by searching; yield progress."""
+    def learn_more(self, live: int) -> Generator[Progress, None, None]:
+        """Learn from searches about the others; yield progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Walk:
         seen: int = 0,
         most: int | None = None,
         unique: bool = False,
-        standings: Standings | None = None,
+        standings: KnownCandidates | None = None,
     ) -> None:
         """Begin at a state. `seen` are candidates that a player sees written: quiet steps on them are told.
 
@@ -191,7 +191,7 @@ class Walk:
             return False
         if not self._asked:
             self._asked = 1
-            yield from self._standings.first(self.ahead.live)
+            yield from self._standings.learn_known(self.ahead.live)
         return not self._unknown() and not self._singles(self.ahead)
 
     def _all_stands(self) -> Generator[Progress, None, bool]:
@@ -200,16 +200,16 @@ class Walk:
             return False
         if self._asked < 2:
             self._asked = 2
-            yield from self._standings.more(self.ahead.live)
-        unknown, refuted = self._unknown(), self._standings.refuted
+            yield from self._standings.learn_more(self.ahead.live)
+        unknown, refuted = self._unknown(), self._standings.false_candidates
         self.open = (unknown & ~refuted).bit_count() > OPEN
-        self._effort.possible = ~refuted if self.open else self._standings.found
+        self._effort.possible = ~refuted if self.open else self._standings.true_candidates
         return not (unknown & refuted if self.open else unknown)
 
     def _unknown(self) -> int:
         """Return the candidates left that are not known to stand in a solution."""
         assert self._standings
-        return self.ahead.live & ~self.ahead.placed & ~self._standings.found
+        return self.ahead.live & ~self.ahead.placed & ~self._standings.true_candidates
 
     def every(self) -> Iterator[Told]:
         """Yield all steps of the ladder that are possible now, as `finding_every` does."""

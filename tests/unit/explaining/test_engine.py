@@ -125,15 +125,15 @@ class Known:
     """Somebody who knows of candidates, and notes what was asked."""
 
     def __init__(self, found: int, refuted: int = 0) -> None:
-        self.found, self.refuted = found, refuted
+        self.true_candidates, self.false_candidates = found, refuted
         self.asked: list[str] = []
 
-    def first(self, live: int) -> Generator[Progress, None, None]:
+    def learn_known(self, live: int) -> Generator[Progress, None, None]:
         """Learn nothing."""
         self.asked.append("first")
         yield Progress(0, 0)
 
-    def more(self, live: int) -> Generator[Progress, None, None]:
+    def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn nothing."""
         self.asked.append("more")
         yield Progress(0, 0)
@@ -187,7 +187,7 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
     assert known.asked == asked
     assert (bool(plain.possible), bool(deep.possible)) == searches
     for possible in (*plain.possible, *deep.possible):
-        assert possible & rules.all == (rules.all & ~known.refuted if is_open else known.found)
+        assert possible & rules.all == (rules.all & ~known.false_candidates if is_open else known.true_candidates)
     assert finished(walk.next()) is None
     assert known.asked == asked
 
