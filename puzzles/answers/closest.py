@@ -82,14 +82,14 @@ def closest(puzzle: Puzzle, probe: Probe, pool: Pool) -> Generator[Progress, Non
     one, other = yield from _nearest(pool, probe)
     if not pool.exact:
         for _ in range(NEAR):
-            before = pool.differing(one, other)
-            if before <= bound or probe.spent:
+            before = pool.distance(one, other)
+            if before <= bound or probe.is_over:
                 break
             yield from _between(puzzle, probe, pool, one, other)
             one, other = yield from _nearest(pool, probe)
-            if pool.differing(one, other) == before:
+            if pool.distance(one, other) == before:
                 break
-    proven = pool.exact or pool.differing(one, other) <= bound
+    proven = pool.exact or pool.distance(one, other) <= bound
     return Closest(pool.solutions[one], pool.solutions[other], proven)
 
 
@@ -101,7 +101,7 @@ def _nearest(pool: Pool, probe: Probe) -> Generator[Progress, None, tuple[int, i
         except StopIteration as end:
             found: tuple[int, int] = end.value
             return found
-        yield from probe.due()
+        yield from probe.report_when_due()
 
 
 def _between(puzzle: Puzzle, probe: Probe, pool: Pool, one: int, other: int) -> Generator[Progress, None, None]:

@@ -12,7 +12,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from random import Random
 
 from puzzles.answers.hitting_set import TooHardError
-from puzzles.answers.solution_pool import Pool, settling
+from puzzles.answers.solution_pool import Pool, settling_units
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Progress, Puzzle, Values
 from puzzles.kinds.minimising import minimal
@@ -66,17 +66,17 @@ class FurtherGivens:
         cost = sum(self.costs[unit] for unit in chosen)
         if cost < self.best:
             self.best, self._target, self._chosen = cost, target, sorted(chosen)
-            self.probe.found = cost
+            self.probe.found_count = cost
 
     def _over(self) -> bool:
-        return self.best <= self._least or self.probe.spent
+        return self.best <= self._least or self.probe.is_over
 
     def _from_all(self) -> Generator[Progress, None, None]:
         """Try every solution as the target, all of them being known."""
         pool, hard = self.pool, False
         for at in range(len(pool.solutions)):
             self._offer(pool.solutions[at], self._greedy(at))
-            yield from self.probe.due()
+            yield from self.probe.report_when_due()
             if self._over():
                 return
         for at in range(len(pool.solutions)):
@@ -89,13 +89,13 @@ class FurtherGivens:
                 if found is None:
                     break
                 self._offer(pool.solutions[at], found)
-        self.proven = not hard and not self.probe.spent
+        self.proven = not hard and not self.probe.is_over
 
     def _greedy(self, at: int) -> list[int]:
         """Choose units one after another, each that tells most solutions apart for its cost."""
         pool = self.pool
         target, alive, chosen = pool.solutions[at], pool.all & ~(1 << at), list[int]()
-        agree = [pool.agreeing(target, unit) for unit in self.units]
+        agree = [pool.solutions_like(target, unit) for unit in self.units]
         while alive:
             left, unit = min(
                 (((alive & kept).bit_count() - alive.bit_count()) / cost, unit)
@@ -108,15 +108,15 @@ class FurtherGivens:
 
     def _chosen_of(self, at: int) -> Generator[Progress, None, list[int] | None]:
         """Return fewer further givens than the best that tell a target from what is known. Raises TooHardError."""
-        work = settling(self.pool, at, self.units, self.costs, self.best - 1, EFFORT)
+        work = settling_units(self.pool, at, self.units, self.costs, self.best - 1, EFFORT)
         while True:
             try:
                 next(work)
             except StopIteration as end:
                 found: list[int] | None = end.value
                 return found
-            yield from self.probe.due()
-            if self.probe.spent:
+            yield from self.probe.report_when_due()
+            if self.probe.is_over:
                 raise TooHardError
 
     def _from_some(self) -> Generator[Progress, None, None]:
@@ -148,10 +148,10 @@ class FurtherGivens:
         pool = self.pool
         target = pool.solutions[at]
         cells = [cell for unit in chosen for cell in self.units[unit]]
-        if pool.agreeing(target, cells) != 1 << at:
+        if pool.solutions_like(target, cells) != 1 << at:
             return False
         found = yield from self.probe.solutions(self._with(target, cells), 2)
-        if found.alone:
+        if found.is_unique:
             return True
         for values in found.solutions:
             if values != target:
@@ -167,7 +167,7 @@ class FurtherGivens:
         target, order = self.pool.solutions[at], rng.sample(range(len(self.units)), len(self.units))
 
         def good(chosen: frozenset[int]) -> Generator[Progress, None, bool]:
-            if self.probe.spent or not (yield from self._settles(at, chosen)):
+            if self.probe.is_over or not (yield from self._settles(at, chosen)):
                 return False
             self._offer(target, sorted(chosen))
             return True
@@ -185,7 +185,7 @@ class FurtherGivens:
                 return
             if (yield from self._settles(at, found)):
                 self._offer(self.pool.solutions[at], found)
-            elif self.pool.agreeing(self.pool.solutions[at], self._cells(found)) == 1 << at:
+            elif self.pool.solutions_like(self.pool.solutions[at], self._cells(found)) == 1 << at:
                 return  # not decided in the time given
 
     def _cells(self, chosen: Iterable[int]) -> list[int]:
@@ -201,12 +201,12 @@ class FurtherGivens:
 
     def _singles(self) -> Generator[Progress, None, bool]:
         """Try every further given by itself; return whether all were tried. One that settles the puzzle is kept."""
-        began = self.probe.left.seconds
+        began = self.probe.rest.seconds
         for cell, number in self._candidates():
-            now = self.probe.left.seconds
-            if self.probe.spent or (began is not None and now is not None and now < began * (1 - SHARE)):
+            now = self.probe.rest.seconds
+            if self.probe.is_over or (began is not None and now is not None and now < began * (1 - SHARE)):
                 return False
-            if self.pool.having(cell, number).bit_count() < 2:
+            if self.pool.solutions_with(cell, number).bit_count() < 2:
                 done = yield from self._tried([(cell, number)])
                 if not done or self._over():
                     return done
@@ -217,11 +217,11 @@ class FurtherGivens:
         pool = self.pool
         many = [pair for pair in pool.pairs() if not self.puzzle.givens[pair[0]]]
         for at, one in enumerate(many):
-            yield from self.probe.due()
+            yield from self.probe.report_when_due()
             for other in many[:at]:
-                if other[0] == one[0] or (pool.having(*one) & pool.having(*other)).bit_count() > 1:
+                if other[0] == one[0] or (pool.solutions_with(*one) & pool.solutions_with(*other)).bit_count() > 1:
                     continue
-                if self.probe.spent or not (yield from self._tried([one, other])):
+                if self.probe.is_over or not (yield from self._tried([one, other])):
                     return False
                 if self.best < 3:
                     return True
@@ -235,7 +235,7 @@ class FurtherGivens:
         found = yield from self.probe.solutions(self.puzzle.filled(tuple(values)), 2)
         for each in found.solutions:
             self.pool.add(each)
-        if found.alone:
+        if found.is_unique:
             place = {unit[0]: at for at, unit in enumerate(self.units)}
             self._offer(found.solutions[0], [place[cell] for cell, _ in givens])
         return found.exact or len(found.solutions) > 1

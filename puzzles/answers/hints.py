@@ -70,7 +70,7 @@ def so_far(puzzle: Puzzle, entries: Values, budget: Budget, kind: Kind | None = 
     if finding.solution:
         yield _right(entries)
         return
-    verdict = yield from _solved(puzzle, probe.left, probe.kind(puzzle))
+    verdict = yield from _solved(puzzle, probe.rest, probe.kind(puzzle))
     if verdict.outcome is Outcome.NONE:
         yield SoFar(Standing.NONE, (), "The puzzle itself has no solution, whatever is written in it.")
         return

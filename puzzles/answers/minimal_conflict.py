@@ -118,7 +118,7 @@ class Hunt:
         best, certainty = self._all, Certainty.SOME
         seeds = (yield from self._broken_outright()) or [self._all] * ORDERS
         for at, seed in enumerate(seeds):
-            if self._probe.spent:
+            if self._probe.is_over:
                 break
             found = yield from self._shrunk(seed, at)
             if (found[0].bit_count(), -found[1]) < (best.bit_count(), -certainty):
@@ -136,7 +136,7 @@ class Hunt:
         clues = [(set(member), at) for at, member in enumerate(self._every) if not isinstance(member, int)]
         found = set()
         for broken in self._probe.kind(whole).broken_rules(whole, whole.givens):
-            yield from self._probe.due()
+            yield from self._probe.report_when_due()
             cells = set(broken.cells)
             mask = sum(1 << places[cell] for cell in cells if cell in places)
             found.add(mask + sum(1 << at for ends, at in clues if ends <= cells))
@@ -144,7 +144,7 @@ class Hunt:
 
     def _asked(self, mask: int) -> Generator[Progress, None, _Answer]:
         """Find out whether the members in this set clash; an earlier solution may already tell."""
-        yield from self._probe.due()
+        yield from self._probe.report_when_due()
         for broken in self._broken:
             if not broken & mask:
                 return _Answer(False, broken)
@@ -169,10 +169,10 @@ class Hunt:
 
         def clashes(kept: frozenset[int]) -> Generator[Progress, None, bool]:
             nonlocal left, certainty
-            answer = _Answer(None) if self._probe.spent else (yield from self._asked(sum(kept)))
+            answer = _Answer(None) if self._probe.is_over else (yield from self._asked(sum(kept)))
             if answer.clashes:
                 left = len(kept)
-            elif answer.clashes is None and (self._probe.spent or left - len(kept) == 1):
+            elif answer.clashes is None and (self._probe.is_over or left - len(kept) == 1):
                 certainty = Certainty.SOME
             return answer.clashes is True
 
@@ -183,9 +183,9 @@ class Hunt:
         """Show that no clash has fewer members, or find a smaller one."""
         # Usually the puzzle gets a solution as soon as any one of these members goes, so all of them are needed.
         for member in members(best):
-            if not self._probe.spent:
+            if not self._probe.is_over:
                 yield from self._asked(self._all & ~member)
-        while not self._probe.spent:
+        while not self._probe.is_over:
             try:
                 hitting = yield from self._hitting(best.bit_count())
             except TooHardError:
@@ -204,15 +204,15 @@ class Hunt:
         """Return a smallest set that hits what each solution breaks. Raises TooHardError, also when time is up."""
         choices = Steps(smallest_hitting(self._broken, below))
         for _ in choices:
-            yield from self._probe.due()
-            if self._probe.spent:
+            yield from self._probe.report_when_due()
+            if self._probe.is_over:
                 raise TooHardError
         return choices.result
 
     def _narrowed(self, broken: int) -> Generator[Progress, None, None]:
         """Look for solutions that break fewer of these members: a smaller set tells more."""
         for member in members(broken):
-            if member & broken and not self._probe.spent:
+            if member & broken and not self._probe.is_over:
                 answer = yield from self._asked(self._all & ~broken | member)
                 if answer.clashes is False:
                     broken = answer.broken

@@ -51,9 +51,9 @@ def needed(puzzle: Puzzle, solution: Values, probe: Probe) -> Generator[Progress
         found = yield from probe.solutions(without(puzzle, [member]), 2, SHARE)
         if any(values != solution for values in found.solutions):
             kept.append(member)
-        elif found.alone:
+        elif found.is_unique:
             gone.append(member)
         else:
             late.append(member)
-        probe.found = len(gone)
+        probe.found_count = len(gone)
     return Needed(tuple(kept), tuple(gone), tuple(late))

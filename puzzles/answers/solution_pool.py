@@ -1,4 +1,4 @@
-"""Solutions of one puzzle, kept so that questions about many of them at once are questions about bits."""
+"""Known solutions of one puzzle, stored so that a set of them is an int with a bit for each."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from puzzles.answers.hitting_set import TooHardError
 from puzzles.core.model import Values
 
 NEAREST = 64
-"""Solutions next to a target that are told apart from it first: those that differ least leave the fewest ways."""
+"""Solutions nearest to a target that are excluded first: the fewest units do that."""
 
 
 class Pool:
-    """Solutions, each known by its place; a set of them is an int with a bit for each."""
+    """Solutions by their index; a set of them is an int with a bit for each."""
 
     def __init__(self, solutions: Iterable[Values] = ()) -> None:
         self.solutions: list[Values] = []
         self.exact = False
-        """Whether these are all there are."""
+        """Whether the puzzle has no other solutions."""
 
         self._has: dict[tuple[int, int], int] = {}
         self._coded: list[int] = []
@@ -27,7 +27,7 @@ class Pool:
             self.add(values)
 
     def add(self, values: Values) -> int:
-        """Keep a solution, unless it is here; return its place."""
+        """Add a solution, unless it is in the pool; return its index."""
         if values in self._places:
             return self._places[values]
         at = self._places[values] = len(self.solutions)
@@ -41,36 +41,36 @@ class Pool:
 
     @property
     def all(self) -> int:
-        """All of them."""
+        """The set of all solutions."""
         return (1 << len(self.solutions)) - 1
 
-    def having(self, cell: int, number: int) -> int:
-        """Return those with a number in a cell."""
+    def solutions_with(self, cell: int, number: int) -> int:
+        """Return the set of solutions with a number in a cell."""
         return self._has.get((cell, number), 0)
 
     def pairs(self) -> list[tuple[int, int]]:
-        """Return each cell with each number that one of them has there, ascending."""
+        """Return each pair of a cell and a number that a solution has there, ascending."""
         return sorted(self._has)
 
-    def agreeing(self, target: Values, cells: Iterable[int]) -> int:
-        """Return those that have the same numbers as a target in these cells."""
+    def solutions_like(self, target: Values, cells: Iterable[int]) -> int:
+        """Return the set of solutions that agree with a target in these cells."""
         found = self.all
         for cell in cells:
-            found &= self.having(cell, target[cell])
+            found &= self.solutions_with(cell, target[cell])
         return found
 
-    def differing(self, one: int, other: int) -> int:
-        """Return in how many cells two of them differ."""
+    def distance(self, one: int, other: int) -> int:
+        """Return in how many cells two solutions differ."""
         return (self._coded[one] ^ self._coded[other]).bit_count() // 2
 
     def nearest(self, at: int, most: int = NEAREST) -> list[int]:
-        """Return those that differ least from one of them, the nearest first."""
+        """Return the `most` solutions that differ least from one of them, the nearest first."""
         own = self._coded[at]
         far = sorted(((own ^ code).bit_count(), other) for other, code in enumerate(self._coded) if other != at)
         return [other for _, other in far[:most]]
 
     def closest(self) -> Generator[None, None, tuple[int, int]]:
-        """Return the two that differ in the fewest cells; there are two at least. Yields between looks."""
+        """Return two solutions that differ in the fewest cells; the pool has two at least. Yields in between."""
         best, pair = 0, (0, 1)
         for at, own in enumerate(self._coded):
             yield
@@ -81,16 +81,16 @@ class Pool:
         return pair
 
 
-def settling(
+def settling_units(
     pool: Pool, at: int, units: Sequence[Sequence[int]], costs: Sequence[int], room: int, effort: int
 ) -> Generator[None, None, list[int] | None]:
-    """Return units of cells, of at most so much cost, whose numbers no solution of the pool but one has; None if none.
+    """Return units whose numbers only the solution `at` of the pool has, for a total cost of `room` at most, or None.
 
-    `units` are sets of cells that are taken together, each with its cost; `at` is the one solution. Yields between
-    choices. Raises TooHardError after more than `effort` of them.
+    `units` are sets of cells that are given together, each with its cost; the result is their indices. Yields between
+    choices. Raises TooHardError after more than `effort` choices.
     """
     target, own = pool.solutions[at], 1 << at
-    agree = [pool.agreeing(target, unit) & ~own for unit in units]
+    agree = [pool.solutions_like(target, unit) & ~own for unit in units]
     near = pool.nearest(at)
     left = effort
 

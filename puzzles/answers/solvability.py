@@ -1,4 +1,4 @@
-"""Ask "is there a solution at all?" of many puzzles, one after another, within one budget."""
+"""Search many puzzles for a solution, one after another, within one budget."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from puzzles.portable.driving import PROGRESS_SECONDS
 
 
 class Finding(NamedTuple):
-    """A solution if one was found; otherwise whether it is certain that there is none."""
+    """A solution, None if none was found, and whether it is certain that there is none."""
 
     solution: Values | None
     impossible: bool
 
 
 class Findings(NamedTuple):
-    """The solutions that were found, and whether there are no others."""
+    """The solutions that were found, and whether it is certain that there are no others."""
 
     solutions: tuple[Values, ...]
     exact: bool
 
     @property
-    def alone(self) -> bool:
-        """Whether it is certain that there is one solution and no other."""
+    def is_unique(self) -> bool:
+        """Whether it is certain that the puzzle has exactly one solution."""
         return self.exact and len(self.solutions) == 1
 
 
@@ -45,8 +45,8 @@ class Probe:
 
     def __init__(self, budget: Budget | None = None, kind: Kind | None = None) -> None:
         self.nodes = 0
-        self.found = 0
-        """What to report as found."""
+        self.found_count = 0
+        """The `found` of each Progress."""
 
         self._kind = kind
         self._budget = budget or Budget(seconds=limits.DEFAULT_SECONDS)
@@ -55,49 +55,49 @@ class Probe:
         self._parts: list[Probe] = []
 
     def stop(self) -> None:
-        """Have everything end soon, with what there is."""
+        """End all searches soon, with what they have found."""
         self._stopped = True
         for part in self._parts:
             part.stop()
 
     def part(self, share: float) -> Probe:
         """Return a probe that may spend this part of the remaining seconds; it is stopped together with this one."""
-        left = self.left
+        left = self.rest
         made = Probe(Budget(left.nodes, None if left.seconds is None else left.seconds * share), self._kind)
         self._parts.append(made)
-        made._stopped, made.found, made._reported = self._stopped, self.found, self._reported
+        made._stopped, made.found_count, made._reported = self._stopped, self.found_count, self._reported
         return made
 
     @property
-    def left(self) -> Budget:
+    def rest(self) -> Budget:
         """The remaining budget."""
         if self._stopped:
             return Budget(nodes=0, seconds=0.0)
         return after(self._budget, self.nodes, monotonic() - self._began)
 
     @property
-    def spent(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the budget is used up."""
-        return is_spent(self.left)
+        return is_spent(self.rest)
 
     def kind(self, puzzle: Puzzle) -> Kind:
-        """Return the kind of the puzzles; it is looked up only once."""
+        """Return the kind of the puzzles, which is looked up once."""
         if self._kind is None:
             self._kind = kind_of(puzzle)
         return self._kind
 
     def solution(self, puzzle: Puzzle, share: float = 1.0) -> Generator[Progress, None, Finding]:
-        """Look for one solution within this share of the remaining budget; it is checked against the rules."""
+        """Look for one solution within this share of the remaining budget, and check it against the rules."""
         found = yield from self.solutions(puzzle, 1, share)
         if found.solutions:
             return Finding(found.solutions[0], False)
         return Finding(None, found.exact)
 
     def solutions(self, puzzle: Puzzle, limit: int, share: float = 1.0) -> Generator[Progress, None, Findings]:
-        """Look for so many solutions within this share of the remaining budget, each checked against the rules."""
+        """Look for `limit` solutions within this share of the remaining budget, and check each against the rules."""
         kind = self.kind(puzzle)
-        yield from self.due()
-        left = self.left
+        yield from self.report_when_due()
+        left = self.rest
         if is_spent(left):
             return Findings((), False)
         if kind.broken_rules(puzzle, puzzle.givens):
@@ -114,7 +114,7 @@ class Probe:
                 if not check(puzzle, event.values, kind).correct:
                     raise EngineError(f"The search gave a wrong solution to a {puzzle.size} {kind.title}.")
                 found.append(event.values)
-                yield from self.due()
+                yield from self.report_when_due()
             else:
                 self.nodes = before + event.nodes
                 if isinstance(event, End):
@@ -125,11 +125,11 @@ class Probe:
                 break
         return Findings(tuple(found), complete)
 
-    def due(self) -> Generator[Progress, None, None]:
-        """Report progress if the last report is long enough ago."""
+    def report_when_due(self) -> Generator[Progress, None, None]:
+        """Report progress if the last report is PROGRESS_SECONDS ago."""
         if monotonic() - self._reported >= PROGRESS_SECONDS:
             yield self._report()
 
     def _report(self) -> Progress:
         self._reported = monotonic()
-        return Progress(self.nodes, self.found)
+        return Progress(self.nodes, self.found_count)

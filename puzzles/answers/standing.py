@@ -53,7 +53,7 @@ class KnownCandidates:
         for candidate in waiting:
             if self.true_candidates >> candidate & 1:
                 continue
-            if probe.spent or self.probes >= (MOST_PROBES if self.false_candidates else 2 * MOST_PROBES):
+            if probe.is_over or self.probes >= (MOST_PROBES if self.false_candidates else 2 * MOST_PROBES):
                 break
             cell, number = rules.parts(candidate)
             values = self._board.givens

@@ -74,7 +74,7 @@ def take_away(
         if left.solutions:
             found.append(Removal((member,), _outcome(len(left.solutions), left.exact)))
         decided = decided and (left.exact or bool(left.solutions))
-    if not found and decided and not probe.spent:
+    if not found and decided and not probe.is_over:
         several = yield from _several(puzzle, probe)
         if several:
             left = yield from probe.solutions(without(puzzle, several), 2, SHARE)
@@ -96,7 +96,7 @@ def _several(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, tuple[Me
     for seed in range(ORDERS):
         order = Random(seed).sample(every, len(every))
         gone = yield from _left_out(puzzle, probe, order)
-        if probe.spent:
+        if probe.is_over:
             break
         if not best or len(gone) < len(best):
             best = gone
@@ -115,7 +115,7 @@ def _left_out(puzzle: Puzzle, probe: Probe, order: Sequence[Member]) -> Generato
         if finding.solution:
             gone.remove(member)
             known = finding.solution
-        elif probe.spent:
+        elif probe.is_over:
             break
     return tuple(gone)
 

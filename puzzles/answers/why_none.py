@@ -139,10 +139,10 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     for event in walk.steps(opens=False):
         if isinstance(event, Told):
             steps += [*event.before, event.step]
-            yield from part.due()
+            yield from part.report_when_due()
         else:
             yield event
-        if part.spent:
+        if part.is_over:
             return None
     if not walk.account.impossible:
         return None

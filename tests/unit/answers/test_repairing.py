@@ -6,7 +6,7 @@ import re
 
 from puzzles.answers.kept_symmetry import alone, kept
 from puzzles.answers.repairing import Repair, repair
-from puzzles.answers.solution_pool import Pool, settling
+from puzzles.answers.solution_pool import Pool, settling_units
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Outcome, Puzzle, Size
 from puzzles.core.steps import finished
@@ -57,7 +57,7 @@ def test_an_empty_board_is_settled_in_the_time_given_and_nothing_is_claimed(kind
     if settled.givens:
         assert not settled.fewest
         assert settled.message.endswith("perhaps fewer do.")
-        assert finished(Probe().solutions(settled.repaired, 2)).alone
+        assert finished(Probe().solutions(settled.repaired, 2)).is_unique
 
 
 def test_a_symmetry_that_is_not_there_is_said() -> None:
@@ -93,9 +93,9 @@ def test_a_board_without_givens_has_no_symmetry_to_keep() -> None:
 def test_the_cells_that_tell_one_solution_from_the_others() -> None:
     pool = Pool([(1, 1, 1), (1, 2, 1), (1, 1, 2), (1, 1, 1)])
     assert len(pool.solutions) == 3
-    assert finished(settling(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 2, 100)) in ([1, 2], [2, 1])
-    assert finished(settling(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) is None
-    assert finished(settling(pool, 1, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) == [1]
-    assert finished(settling(pool, 0, [(0,), (1, 2)], [1, 2], 1, 100)) is None
-    assert finished(settling(pool, 0, [(0,), (1, 2)], [1, 2], 2, 100)) == [1]
-    assert pool.differing(1, 2) == 2
+    assert finished(settling_units(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 2, 100)) in ([1, 2], [2, 1])
+    assert finished(settling_units(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) is None
+    assert finished(settling_units(pool, 1, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) == [1]
+    assert finished(settling_units(pool, 0, [(0,), (1, 2)], [1, 2], 1, 100)) is None
+    assert finished(settling_units(pool, 0, [(0,), (1, 2)], [1, 2], 2, 100)) == [1]
+    assert pool.distance(1, 2) == 2
