@@ -9,7 +9,7 @@ from enum import StrEnum
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.practising import find_technique, is_practisable
-from puzzles.answers.telling import called
+from puzzles.answers.telling import technique_name
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Values
 from puzzles.explaining.engine import Told, Walk
@@ -131,5 +131,5 @@ def _credit(
 def _credit_technique(technique: Technique, told: Told, places: Sequence[int], removed: int) -> Judgement:
     step: Step = told.step
     more = bool(step.removes & step.live & ~removed) or bool(set(step.places) - set(places))
-    said = f"Right, {called(technique)}{step.sentence().removeprefix(technique.title)}"
+    said = f"Right, {technique_name(technique)}{step.sentence().removeprefix(technique.title)}"
     return Judgement(Grade.RIGHT, said + (" It removes more than that." if more else ""), told, more)

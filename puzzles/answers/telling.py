@@ -1,4 +1,4 @@
-"""A walkthrough in rows: numbered steps, alike ones folded; as plain text, for a forum, and in Markdown."""
+"""Write a walkthrough as plain text, for a forum or in Markdown: numbered rows, in which like steps are folded."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 FORMS = ("text", "forum", "markdown")
 
-UNFOLDED = 2
-"""Alike steps in a row that stand by themselves; more are folded."""
+MOST_UNFOLDED = 2
+"""Consecutive steps that only place numbers and still have a row each; more of them share one."""
 
 
 class HintStatus(StrEnum):
@@ -44,7 +44,7 @@ class HintStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Walkthrough:
-    """A whole explanation: its steps, and how it ended."""
+    """A whole explanation: its steps, and how it ends."""
 
     puzzle: Puzzle
     kind: str
@@ -67,12 +67,12 @@ class Walkthrough:
         return self.status is HintStatus.SOLVED
 
     def text(self, form: str = "text", folded: bool = True) -> str:
-        """Return it as "text", "forum" (BBCode) or "markdown", numbers that follow without thought in one line."""
-        return written(self, form, f"{self.puzzle.size} {self.kind}", folded)
+        """Return it as "text", "forum" (BBCode) or "markdown"; `folded` is as in `rows`."""
+        return write(self, form, f"{self.puzzle.size} {self.kind}", folded)
 
 
-def so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
-    """Return the walkthrough of these steps, which more may follow."""
+def walkthrough_so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
+    """Return the walkthrough of a walk's first steps."""
     account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
     return Walkthrough(
         explainer.puzzle,
@@ -87,7 +87,7 @@ def so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Consecutive steps, told in one line; `first` counts from 1."""
+    """Consecutive steps on one line; `first` is the number of the first, from 1."""
 
     first: int
     steps: tuple[Told, ...]
@@ -98,18 +98,18 @@ class Row:
         return self.first + len(self.steps) - 1
 
     @property
-    def folded(self) -> bool:
-        """Whether several steps are told as one."""
+    def is_folded(self) -> bool:
+        """Whether several steps share the row."""
         return len(self.steps) > 1
 
     @property
     def number(self) -> str:
         """The numbers of the steps: "3" or "3-14"."""
-        return f"{self.first}-{self.last}" if self.folded else str(self.first)
+        return f"{self.first}-{self.last}" if self.is_folded else str(self.first)
 
     @property
-    def counted(self) -> str:
-        """How many steps of which techniques there are: "12 hidden singles and 3 full houses"."""
+    def technique_counts(self) -> str:
+        """How many steps there are of each technique: "12 hidden singles and 3 full houses"."""
         often: dict[str, tuple[Technique, int]] = {}
         for each in self.steps:
             technique = each.step.technique
@@ -118,15 +118,15 @@ class Row:
 
     @property
     def sentence(self) -> str:
-        """What the row says: "12 hidden singles: r4c7=6, ...", or the whole step with what it leans on."""
-        if self.folded:
-            placed = ", ".join(short(each.step) for each in self.steps)
-            return f"{self.counted}: {placed}."
+        """The row in words: "12 hidden singles: r4c7=6, ...", or the sentence of its only step."""
+        if self.is_folded:
+            placed = ", ".join(effect(each.step) for each in self.steps)
+            return f"{self.technique_counts}: {placed}."
         return self.steps[0].sentence
 
 
 def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
-    """Return the rows of a walkthrough. Three or more steps in a row that only place numbers are folded.
+    """Return the rows of a walkthrough; three or more consecutive steps that only place numbers share one.
 
     Without `folded`, each step has a row of its own.
     """
@@ -134,9 +134,9 @@ def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
     at = 0
     while at < len(steps):
         end = at + 1
-        while folded and end < len(steps) and _places(steps[at]) and _places(steps[end]):
+        while folded and end < len(steps) and _only_places(steps[at]) and _only_places(steps[end]):
             end += 1
-        if end - at > UNFOLDED:
+        if end - at > MOST_UNFOLDED:
             found.append(Row(at + 1, tuple(steps[at:end])))
         else:
             found += [Row(number + 1, (steps[number],)) for number in range(at, end)]
@@ -144,54 +144,55 @@ def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
     return found
 
 
-def _places(told: Told) -> bool:
+def _only_places(told: Told) -> bool:
     return bool(told.step.places) and not told.step.removes and not told.step.links
 
 
-def short(step: Step) -> str:
+def effect(step: Step) -> str:
     """Return a step's effect as forums write it: "r4c7=6", "r1c2<>5, r1c3<>5"."""
     rules = step.rules
 
-    def written(candidate: int, sign: str) -> str:
+    def cell_text(candidate: int, sign: str) -> str:
         cell, number = rules.parts(candidate)
         row, column = rules.size.place(cell)
         return f"r{row}c{column}{sign}{symbol(rules, number)}"
 
-    found = [written(candidate, "=") for candidate in step.places]
-    found += [written(candidate, "<>") for candidate in bits(step.removes & step.live)]
+    found = [cell_text(candidate, "=") for candidate in step.places]
+    found += [cell_text(candidate, "<>") for candidate in bits(step.removes & step.live)]
     return ", ".join(found)
 
 
-def called(technique: Technique) -> str:
+def technique_name(technique: Technique) -> str:
     """Return a technique's name within a sentence: "naked pair", but "X-wing"."""
     title = technique.title
     return title[:1].lower() + title[1:] if title[1:2].islower() else title
 
 
 def summary(walkthrough: Walkthrough) -> str:
-    """Return what the whole walkthrough is, in a sentence or two."""
+    """Return the walkthrough in a sentence or two: how many steps, the hardest technique, how it ends."""
     count, account = len(walkthrough.steps), walkthrough.account
     steps = f"{count} {'step' if count == 1 else 'steps'}"
     if not count:
         return f"{steps}. {walkthrough.message}"
     hardest = max((each.step.technique for each in walkthrough.steps), key=lambda technique: technique.score)
-    return f"{steps}. Hardest technique: {called(hardest)}. {walkthrough.message} {rules_words(account.largest)}"
+    name = technique_name(hardest)
+    return f"{steps}. Hardest technique: {name}. {walkthrough.message} {rules_words(account.largest)}"
 
 
-def written(walkthrough: Walkthrough, form: str, title: str, folded: bool = True) -> str:
-    """Return a walkthrough as "text", "forum" (BBCode) or "markdown"; `title` is what stands above it."""
+def write(walkthrough: Walkthrough, form: str, title: str, folded: bool = True) -> str:
+    """Return a walkthrough as "text", "forum" (BBCode) or "markdown"; `title` is its first line."""
     lines = rows(walkthrough.steps, folded)
     if form == "markdown":
         return "\n".join(_markdown(walkthrough, lines, title)) + "\n"
     if form == "forum":
         return "\n".join(_forum(walkthrough, lines, title)) + "\n"
-    told = [line for row in lines for line in _listed(row)]
+    told = [line for row in lines for line in _row_lines(row)]
     return "\n".join([title, "", *told, "", summary(walkthrough)]) + "\n"
 
 
-def _listed(row: Row) -> Iterator[str]:
-    """Yield a row as lines: a long step has a line for each of its own."""
-    if row.folded:
+def _row_lines(row: Row) -> Iterator[str]:
+    """Yield the lines of a row: a long step has several."""
+    if row.is_folded:
         yield f"{row.number}. {row.sentence}"
         return
     told = row.steps[0]
@@ -208,10 +209,10 @@ def _forum(walkthrough: Walkthrough, lines: Sequence[Row], title: str) -> Iterat
     yield "[/code]"
     for row in lines:
         step = row.steps[0].step
-        if row.folded:
+        if row.is_folded:
             yield f"[b]{row.number}.[/b] {row.sentence}"
         else:
-            yield f"[b]{row.number}.[/b] {row.sentence} => {short(step)}"
+            yield f"[b]{row.number}.[/b] {row.sentence} => {effect(step)}"
     yield summary(walkthrough)
 
 
@@ -223,9 +224,9 @@ def _markdown(walkthrough: Walkthrough, lines: Sequence[Row], title: str) -> Ite
     yield "```"
     yield ""
     for row in lines:
-        yield f"**{row.number}.** {_escaped(row.sentence)}"
+        yield f"**{row.number}.** {_escape(row.sentence)}"
         yield ""
-    yield _escaped(summary(walkthrough))
+    yield _escape(summary(walkthrough))
 
 
 def _grid(walkthrough: Walkthrough, values: Values) -> Iterator[str]:
@@ -241,6 +242,6 @@ def _grid(walkthrough: Walkthrough, values: Values) -> Iterator[str]:
         yield f"r{row}c{column}<r{there}c{beyond}"
 
 
-def _escaped(text: str) -> str:
-    """Escape what Markdown would read in a sentence: only < and > occur."""
+def _escape(text: str) -> str:
+    """Escape the characters of a sentence that Markdown would read: only < and > occur."""
     return text.replace("<", "\\<").replace(">", "\\>")

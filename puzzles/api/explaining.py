@@ -145,7 +145,7 @@ class ExplainService:
         if self._walked is None or self._walked[0] != _asked(puzzle, without, order)[1]:
             return {"text": ""}
         _, explainer, whole = self._walked
-        return {"text": _text(explainer, whole or telling.so_far(explainer, explainer.told), form, title)}
+        return {"text": _text(explainer, whole or telling.walkthrough_so_far(explainer, explainer.told), form, title)}
 
     @stream
     def walkthrough_text(
@@ -161,7 +161,8 @@ class ExplainService:
     ) -> Iterator[messages.Progress | explain_messages.Text]:
         """Return a walkthrough as "text", "forum" or "markdown"."""
         explainer, written = self._board(puzzle, entries, without, order)
-        _text(explainer, telling.so_far(explainer, ()), form, title)  # says what is wrong with them before the search
+        # Raises for a wrong form or title before the search begins.
+        _text(explainer, telling.walkthrough_so_far(explainer, ()), form, title)
 
         def out(walkthrough: Walkthrough) -> explain_messages.Text:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
@@ -295,4 +296,4 @@ def _text(explainer: Explainer, walkthrough: Walkthrough, form: str, title: str,
     if form not in telling.FORMS:
         raise PuzzleFault("form", f"A walkthrough is written as {', '.join(telling.FORMS)}.")
     head = wire.text_in(title, "a title") or f"{explainer.puzzle.size} {explainer.kind.title}"
-    return telling.written(walkthrough, form, head, folded)
+    return telling.write(walkthrough, form, head, folded)

@@ -49,7 +49,7 @@ def told_out(told: Told, number: int) -> explain_messages.Told:
         "number": number,
         "step": step_out(told.step),
         "before": [step_out(step) for step in told.before],
-        "short": telling.short(told.step),
+        "short": telling.effect(told.step),
     }
 
 

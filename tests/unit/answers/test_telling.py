@@ -42,7 +42,7 @@ def test_numbers_placed_one_after_another_are_folded(hard: Walkthrough) -> None:
     assert rows[0].sentence.startswith("12 hidden singles and 1 naked single: r1c7=3, r1c8=7, r4c3=6, ")
     assert [row.first for row in rows[1:]] == [row.last + 1 for row in rows[:-1]]
     assert rows[-1].last == len(hard.steps)
-    assert all(not row.folded for row in rows if row.steps[0].step.removes)
+    assert all(not row.is_folded for row in rows if row.steps[0].step.removes)
 
 
 def test_two_alike_are_not_folded() -> None:
@@ -57,9 +57,9 @@ def test_unfolded_each_step_has_its_row(hard: Walkthrough) -> None:
 
 
 def test_effects_as_forums_write_them(hard: Walkthrough) -> None:
-    assert telling.short(hard.steps[0].step) == "r1c7=3"
+    assert telling.effect(hard.steps[0].step) == "r1c7=3"
     trace = next(told.step for told in hard.steps if told.step.removes)
-    assert telling.short(trace) == "r3c1<>2, r3c2<>2, r3c3<>2"
+    assert telling.effect(trace) == "r3c1<>2, r3c2<>2, r3c3<>2"
 
 
 def test_text(hard: Walkthrough) -> None:
