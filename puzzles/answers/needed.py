@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.answers.minimal_conflict import Member
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import without
+from puzzles.answers.take_away import remove_members
 from puzzles.core.model import Inequality, Progress, Puzzle, Values
 
 SHARE = 0.2
@@ -48,7 +48,7 @@ def needed(puzzle: Puzzle, solution: Values, probe: Probe) -> Generator[Progress
     gone: list[Member] = []
     late: list[Member] = []
     for member in every:
-        found = yield from probe.solutions(without(puzzle, [member]), 2, SHARE)
+        found = yield from probe.solutions(remove_members(puzzle, [member]), 2, SHARE)
         if any(values != solution for values in found.solutions):
             kept.append(member)
         elif found.is_unique:

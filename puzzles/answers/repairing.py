@@ -1,4 +1,4 @@
-"""Settle a puzzle with several solutions: the fewest further givens found that leave exactly one."""
+"""Repair a puzzle with several solutions: find the fewest further givens that leave exactly one."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from puzzles.answers.closest import listed
 from puzzles.answers.further_givens import FurtherGivens
 from puzzles.answers.kept_symmetry import NONE, Kept, alone, kept
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import written
+from puzzles.answers.take_away import number_text
 from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.portable.cells import code
 
-NAMED = 8
-"""Further givens that are named in a sentence."""
+MOST_NAMED = 8
+"""How many further givens a sentence names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What settles a puzzle.
+    """Further givens that leave a puzzle exactly one solution.
 
-    `givens` are the further ones, each a cell and its number; () if none are needed or known. `outcome` says how many
-    solutions the puzzle has without them. `fewest` says whether it is proven that no fewer settle it, of those that
-    keep the symmetries named.
+    `givens` has a cell and its number for each; () if none are needed or known. `outcome` says how many solutions the
+    puzzle has without them. `fewest` says whether it is proven that no fewer do, among those that keep the symmetries
+    of `kept`.
     """
 
     puzzle: Puzzle
@@ -31,7 +31,7 @@ class Repair:
     givens: tuple[tuple[int, int], ...] = ()
     fewest: bool = False
     kept: Kept = NONE
-    lacking: bool = False
+    lacks_symmetry: bool = False
     """Whether a symmetry was asked for that the givens do not have."""
 
     @property
@@ -50,18 +50,18 @@ class Repair:
         if self.outcome is Outcome.UNDECIDED:
             return "Time ran out before two solutions were found."
         count = len(self.givens)
-        lacking = "The givens have no symmetry to keep. " if self.lacking else ""
+        lacking = "The givens have no symmetry to keep. " if self.lacks_symmetry else ""
         keep = f", with the symmetry kept ({self.kept.words})" if self.kept.names else ""
         settle = "1 further given settles" if count == 1 else f"{count} further givens settle"
         proof = "; no fewer do" if self.fewest else "; perhaps fewer do"
         return f"{lacking}{settle} the puzzle{keep}{proof}."
 
-    def named(self, letters: bool = False) -> str:
-        """Return the further givens in words, "" if they are too many to name; `letters` is as in `called`."""
-        if not 0 < len(self.givens) <= NAMED:
+    def givens_text(self, letters: bool = False) -> str:
+        """Return the further givens in words, "" if they are too many to name; `letters` is as in `names`."""
+        if not 0 < len(self.givens) <= MOST_NAMED:
             return ""
         columns = self.puzzle.size.columns
-        return ", ".join(f"{written(number, letters)} in {code(cell, columns)}" for cell, number in self.givens)
+        return ", ".join(f"{number_text(number, letters)} in {code(cell, columns)}" for cell, number in self.givens)
 
 
 def repair(puzzle: Puzzle, probe: Probe, symmetric: bool = False) -> Generator[Progress, None, Repair]:
@@ -80,4 +80,4 @@ def repair(puzzle: Puzzle, probe: Probe, symmetric: bool = False) -> Generator[P
     work = FurtherGivens(puzzle, probe, pool, keep.units)
     yield from work.run()
     found = Repair(puzzle, Outcome.SEVERAL, work.givens, work.proven, keep)
-    return replace(found, lacking=True) if symmetric and not keep.names else found
+    return replace(found, lacks_symmetry=True) if symmetric and not keep.names else found

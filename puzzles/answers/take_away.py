@@ -1,4 +1,4 @@
-"""Which givens and signs to take away from a puzzle without a solution, so that it has one."""
+"""Find givens and signs to take away from a puzzle without a solution, so that it has one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.core.model import Inequality, Outcome, Progress, Puzzle
 from puzzles.portable.cells import code, place
 
 ORDERS = 4
-"""Orders in which givens are put back one after another, where none that goes alone brings a solution."""
+"""Random orders in which givens are put back, if no single given or sign is enough."""
 
 SHARE = 0.2
 """The part of the remaining budget that one search may take."""
@@ -20,26 +20,29 @@ SHARE = 0.2
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """Givens (cells) and signs to take away, all of them; what is then left is unique, several, or one of these."""
+    """Givens (cells) and signs to take away together, and whether one or several solutions are left.
+
+    `outcome` is UNDECIDED if there is a solution, and time ran out before a second was found or excluded.
+    """
 
     members: tuple[Member, ...]
     outcome: Outcome
 
 
-def without(puzzle: Puzzle, members: Iterable[Member]) -> Puzzle:
+def remove_members(puzzle: Puzzle, members: Iterable[Member]) -> Puzzle:
     """Return a puzzle without some of its givens and signs."""
     gone = set(members)
     givens = tuple(0 if cell in gone else given for cell, given in enumerate(puzzle.givens))
     return replace(puzzle, givens=givens, clues=tuple(clue for clue in puzzle.clues if clue not in gone))
 
 
-def written(number: int, letters: bool) -> str:
+def number_text(number: int, letters: bool) -> str:
     """Return a number, as a letter beyond 9 if the puzzle has letters."""
     return chr(ord("A") + number - 10) if letters and number > 9 else str(number)
 
 
-def called(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, most: int = 1_000) -> str:
-    """Return a given or sign in words, "7 in row 2, column 8", or a list of several, "7 in r2c8 and 5 in r3c1".
+def names(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, most: int = 1_000) -> str:
+    """Return one given or sign in words, "7 in row 2, column 8", or several, "7 in r2c8 and 5 in r3c1".
 
     No more than `most` are named. `letters` says that numbers above 9 are written as letters.
     """
@@ -52,7 +55,7 @@ def called(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, mos
         if isinstance(member, Inequality):
             named.append(f"{where(member.less)} less than {where(member.greater)}")
         else:
-            named.append(f"{written(puzzle.givens[member], letters)} in {where(member)}")
+            named.append(f"{number_text(puzzle.givens[member], letters)} in {where(member)}")
     if len(members) > most:
         named.append(f"{len(members) - most} more")
     return f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else "".join(named)
@@ -61,23 +64,23 @@ def called(puzzle: Puzzle, members: Sequence[Member], letters: bool = False, mos
 def take_away(
     puzzle: Puzzle, clash: Clash, probe: Probe
 ) -> Generator[Progress, None, tuple[tuple[Removal, ...], bool]]:
-    """Return what to take away, the best first, and whether that is all there is; the puzzle has no solution.
+    """Return removals, the best first, and whether every single given and sign was decided. The puzzle has no solution.
 
-    Each is one given or sign, if there is one; it is of the clash, since the clash would remain without it. Those that
-    leave one solution come first. If none brings a solution by itself, the answer is one set with as few as were found.
+    A removal is one given or sign of the clash, since any other leaves the clash. Removals that leave one solution come
+    first. If no single one brings a solution, the only removal is the smallest set that was found.
     """
     found: list[Removal] = []
     decided = True
     every: list[Member] = [*clash.cells, *clash.clues]
     for member in every:
-        left = yield from probe.solutions(without(puzzle, [member]), 2, SHARE)
+        left = yield from probe.solutions(remove_members(puzzle, [member]), 2, SHARE)
         if left.solutions:
             found.append(Removal((member,), _outcome(len(left.solutions), left.exact)))
         decided = decided and (left.exact or bool(left.solutions))
     if not found and decided and not probe.is_over:
         several = yield from _several(puzzle, probe)
         if several:
-            left = yield from probe.solutions(without(puzzle, several), 2, SHARE)
+            left = yield from probe.solutions(remove_members(puzzle, several), 2, SHARE)
             found.append(Removal(several, _outcome(len(left.solutions), left.exact)))
     found.sort(key=lambda one: (Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED).index(one.outcome))
     return tuple(found), decided
@@ -90,12 +93,12 @@ def _outcome(count: int, exact: bool) -> Outcome:
 
 
 def _several(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, tuple[Member, ...]]:
-    """Return a small set without which there is a solution, none of which can stay; () if none was found."""
+    """Return a minimal set of givens and signs without which there is a solution; () if none was found."""
     every: list[Member] = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
     best: tuple[Member, ...] = ()
     for seed in range(ORDERS):
         order = Random(seed).sample(every, len(every))
-        gone = yield from _left_out(puzzle, probe, order)
+        gone = yield from _leave_out(puzzle, probe, order)
         if probe.is_over:
             break
         if not best or len(gone) < len(best):
@@ -103,15 +106,15 @@ def _several(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, tuple[Me
     return tuple(sorted(best, key=lambda one: (isinstance(one, Inequality), one)))
 
 
-def _left_out(puzzle: Puzzle, probe: Probe, order: Sequence[Member]) -> Generator[Progress, None, tuple[Member, ...]]:
-    """Put givens and signs back in this order, as long as there is a solution; return those that do not fit."""
+def _leave_out(puzzle: Puzzle, probe: Probe, order: Sequence[Member]) -> Generator[Progress, None, tuple[Member, ...]]:
+    """Put givens and signs back in this order, each if a solution remains; return those that stay out."""
     gone = list(order)
     known = None
     for member in order:
-        if known is not None and _holds(puzzle, member, known):
+        if known is not None and _is_in(puzzle, member, known):
             gone.remove(member)
             continue
-        finding = yield from probe.solution(without(puzzle, [other for other in gone if other != member]), SHARE)
+        finding = yield from probe.solution(remove_members(puzzle, [other for other in gone if other != member]), SHARE)
         if finding.solution:
             gone.remove(member)
             known = finding.solution
@@ -120,7 +123,7 @@ def _left_out(puzzle: Puzzle, probe: Probe, order: Sequence[Member]) -> Generato
     return tuple(gone)
 
 
-def _holds(puzzle: Puzzle, member: Member, solution: Sequence[int]) -> bool:
+def _is_in(puzzle: Puzzle, member: Member, solution: Sequence[int]) -> bool:
     if isinstance(member, int):
         return solution[member] == puzzle.givens[member]
     return solution[member.less] < solution[member.greater]

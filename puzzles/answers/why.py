@@ -1,4 +1,4 @@
-"""Why a verdict is what it is: the clash and its steps, two solutions side by side, or which givens are needed."""
+"""Why a verdict holds: a clash and its steps, two close solutions, or which givens are needed."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from puzzles.answers.closest import Closest, closest, listed
 from puzzles.answers.needed import Needed, needed
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import called, written
+from puzzles.answers.take_away import names, number_text
 from puzzles.answers.why_none import WhyNone, why_none
 from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.kinds.catalog import kind_of
 from puzzles.portable.cells import code
 from puzzles.portable.verdicts import NO_SOLUTION, ONE_SOLUTION
 
-SHOWN = 20
-"""Cells in which two solutions differ that are named in a text."""
+MOST_SHOWN = 20
+"""How many cells in which two solutions differ a text names."""
 
 UNDECIDED = "Time ran out before it was known how many solutions the puzzle has."
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """A verdict with its reason: `none`, `several` or `one`, as the outcome says; all None if it is undecided."""
+    """A verdict and its reason: one of `none`, `several` and `one`, by the outcome; all None if it is undecided."""
 
     puzzle: Puzzle
     outcome: Outcome
@@ -49,21 +49,22 @@ class Why:
             return f"{title}: {NO_SOLUTION.rstrip(chr(46))}. {self.none.text()}"
         said = [f"{title}: {self.message}"]
         if self.several:
-            for cell in self.several.cells[:SHOWN]:
-                one, other = (written(values[cell], self.letters) for values in (self.several.one, self.several.other))
+            for cell in self.several.cells[:MOST_SHOWN]:
+                pair = (self.several.one[cell], self.several.other[cell])
+                one, other = (number_text(number, self.letters) for number in pair)
                 said.append(f"{code(cell, self.puzzle.size.columns)}: {one} or {other}")
-            if len(self.several.cells) > SHOWN:
-                said.append(f"and {len(self.several.cells) - SHOWN} cells more")
+            if len(self.several.cells) > MOST_SHOWN:
+                said.append(f"and {len(self.several.cells) - MOST_SHOWN} cells more")
         if self.one and self.one.unneeded:
-            said.append(f"Not needed: {called(self.puzzle, self.one.unneeded, self.letters)}.")
+            said.append(f"Not needed: {names(self.puzzle, self.one.unneeded, self.letters)}.")
         return "\n".join(said) + "\n"
 
 
 def why(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[Progress, None, Why]:
     """Say why a puzzle has no solution, one or several, within the probe's budget; yield progress.
 
-    If time runs out, or the probe is stopped, it is what was found so far. `letters` says that numbers above 9 are
-    written as letters.
+    If time runs out, or the probe is stopped, the answer has what was found so far. `letters` says that numbers above 9
+    are written as letters.
     """
     found = yield from listed(puzzle, probe)
     if len(found.solutions) > 1:

@@ -9,7 +9,7 @@ from puzzles.answers.contradiction import ended
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.minimal_conflict import Clash, clash
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import Removal, called, take_away
+from puzzles.answers.take_away import Removal, names, take_away
 from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.core.model import Outcome, Progress, Puzzle
 from puzzles.explaining.engine import Told
@@ -19,19 +19,19 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.words import start
 from puzzles.kinds.protocol import WithReasons
 
-CLASHING = 0.3
+CLASH_SHARE = 0.3
 """The part of the time that the search for the smallest clash may take."""
 
-REMOVING = 0.3
-"""The part of what is left then for what to take away; the steps have the rest."""
+REMOVAL_SHARE = 0.3
+"""The part of the remaining time that the search for removals may take; the steps have the rest."""
 
-ALONE = 0.6
-"""The part of that for steps from the clash alone; then all givens help."""
+CLASH_STEPS_SHARE = 0.6
+"""The part of that rest for steps from the clash alone, before steps from all givens are tried."""
 
-LONG = 6_000
-"""Characters of steps from the clash alone beyond which steps from all givens are told, if these are much shorter."""
+LONG_TEXT = 6_000
+"""Characters: if the steps from the clash alone are longer, steps from all givens replace them if half as long."""
 
-NAMED = 8
+MOST_NAMED = 8
 """Givens and signs that are named in a sentence."""
 
 
@@ -42,34 +42,34 @@ class WhyNone:
     puzzle: Puzzle
     clash: Clash
     removals: tuple[Removal, ...]
-    decided: bool
-    """Whether there is no other given or sign whose absence alone brings a solution."""
+    is_decided: bool
+    """Whether it is certain that no other single given or sign helps."""
 
     walkthrough: Walkthrough | None
-    """The steps, the last of which is the contradiction; its puzzle has the givens that they begin from. None if no
+    """The steps to the contradiction, which is the last; its puzzle has the givens that they begin from. None if no
     steps were found, or none are needed."""
 
     letters: bool = False
     """Whether numbers above 9 are written as letters."""
 
-    broken: str = ""
-    """The rule that the clashing givens break outright, in words: that is the whole contradiction."""
+    broken_rule: str = ""
+    """The rule that the clashing givens break, in words; then no steps are needed. "" if they break none."""
 
     @property
     def message(self) -> str:
         """The answer in a few sentences, without the steps."""
         said = [self.clash.message]
-        if self.broken:
-            said.append(self.broken)
+        if self.broken_rule:
+            said.append(self.broken_rule)
         elif self.walkthrough is None:
             said.append("No steps to the contradiction were found in the time given; the search has proven it.")
-        elif self.walkthrough.puzzle != only(self.puzzle, self.clash):
+        elif self.walkthrough.puzzle != clash_puzzle(self.puzzle, self.clash):
             said.append("The steps begin from all givens: those from the clash alone are longer, or were not found.")
         return " ".join([*said, self.advice])
 
     def text(self) -> str:
         """Return the whole answer as plain text: the clash by name, and the steps, a line each."""
-        clashing = called(self.puzzle, [*self.clash.cells, *self.clash.clues], self.letters)
+        clashing = names(self.puzzle, [*self.clash.cells, *self.clash.clues], self.letters)
         said = [self.message, "", *([f"The clash: {clashing}."] if clashing else [])]
         if self.walkthrough:
             said += ["", self.walkthrough.text().partition("\n\n")[2].rstrip("\n")]
@@ -87,18 +87,18 @@ class WhyNone:
             Outcome.UNDECIDED: "there is a solution",
         }[first.outcome]
         if len(first.members) > 1:
-            return f"Taking away one alone does not help; without {self.called(first)}, {left}."
+            return f"Taking away one alone does not help; without {self.names(first)}, {left}."
         others = len(self.removals) - 1
         more = f" {others} other{' helps' if others == 1 else 's help'}, too." if others else ""
-        return f"Take away {self.called(first)}: then {left}.{more}"
+        return f"Take away {self.names(first)}: then {left}.{more}"
 
-    def called(self, removal: Removal) -> str:
+    def names(self, removal: Removal) -> str:
         """Return the givens and signs of a removal in words."""
-        return called(self.puzzle, removal.members, self.letters, NAMED)
+        return names(self.puzzle, removal.members, self.letters, MOST_NAMED)
 
 
-def only(puzzle: Puzzle, found: Clash) -> Puzzle:
-    """Return a puzzle with no other givens and signs than those of a clash."""
+def clash_puzzle(puzzle: Puzzle, found: Clash) -> Puzzle:
+    """Return a puzzle with the givens and signs of a clash alone."""
     cells = set(found.cells)
     givens = tuple(given if cell in cells else 0 for cell, given in enumerate(puzzle.givens))
     return replace(puzzle, givens=givens, clues=found.clues)
@@ -107,13 +107,13 @@ def only(puzzle: Puzzle, found: Clash) -> Puzzle:
 def why_none(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[Progress, None, WhyNone]:
     """Say why a puzzle that has no solution has none, within the probe's budget; yield progress.
 
-    If time runs out, or the probe is stopped, it is what was found so far.
+    If time runs out, or the probe is stopped, the answer has what was found so far.
     """
     kind = probe.kind(puzzle)
-    hunt = probe.part(CLASHING)
+    hunt = probe.part(CLASH_SHARE)
     found = yield from clash(puzzle, hunt)
-    alone = only(puzzle, found)
-    part = probe.part(REMOVING)
+    alone = clash_puzzle(puzzle, found)
+    part = probe.part(REMOVAL_SHARE)
     removals, decided = yield from take_away(puzzle, found, part)
     broken = kind.broken_rules(alone, alone.givens)
     if broken:
@@ -122,8 +122,8 @@ def why_none(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[P
     every = bool(kind.broken_rules(puzzle, puzzle.givens))
     candidates = puzzle.size.cells * kind.top(puzzle.size)
     if isinstance(kind, WithReasons) and candidates <= MOST_CANDIDATES:
-        walkthrough = yield from _steps(alone, probe, 1.0 if every or alone == puzzle else ALONE, letters)
-        if not every and alone != puzzle and (walkthrough is None or _length(walkthrough) > LONG):
+        walkthrough = yield from _steps(alone, probe, 1.0 if every or alone == puzzle else CLASH_STEPS_SHARE, letters)
+        if not every and alone != puzzle and (walkthrough is None or _length(walkthrough) > LONG_TEXT):
             other = yield from _steps(puzzle, probe, 1.0, letters)
             if other and (walkthrough is None or 2 * _length(other) < _length(walkthrough)):
                 walkthrough = other

@@ -60,13 +60,13 @@ def _none_out(none: WhyNone) -> why_messages.None_:
     return {
         "clash": _members_out([*none.clash.cells, *none.clash.clues]),
         "certainty": none.clash.certainty.name.lower(),
-        "broken": none.broken,
+        "broken": none.broken_rule,
         "advice": none.advice,
         "removals": [
-            {"members": _members_out(each.members), "outcome": each.outcome.value, "called": none.called(each)}
+            {"members": _members_out(each.members), "outcome": each.outcome.value, "called": none.names(each)}
             for each in none.removals
         ],
-        "decided": none.decided,
+        "decided": none.is_decided,
         "steps": [wire_explain.told_out(told, number) for number, told in enumerate(steps, 1)],
         "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(steps)],
         "summary": telling.summary(walked) if walked else none.message,

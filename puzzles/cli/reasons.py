@@ -83,7 +83,7 @@ def repair(arguments: Namespace) -> int:
         if arguments.json:
             print(json.dumps(_head(puzzle) | wire_why.repair_out(found), ensure_ascii=False))
             continue
-        named = found.named(opened.form.letters(puzzle))
+        named = found.givens_text(opened.form.letters(puzzle))
         print(f"{found.message} {named}.".removesuffix(" ."), file=sys.stderr)
         forms = [form.name for form in writing.holding(found.repaired)]
         sys.stdout.write(writing.write(found.repaired, opened.form.name if opened.form.name in forms else forms[0]))

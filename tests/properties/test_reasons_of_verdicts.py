@@ -14,7 +14,7 @@ from puzzles.answers.needed import needed
 from puzzles.answers.repairing import repair
 from puzzles.answers.solvability import Probe
 from puzzles.answers.symmetry import symmetry_of
-from puzzles.answers.take_away import without
+from puzzles.answers.take_away import remove_members
 from puzzles.answers.truth import Truth
 from puzzles.answers.why import why
 from puzzles.answers.why_none import WhyNone, why_none
@@ -37,7 +37,7 @@ def thinned(kind: str, size: Size, seed: int, gone: int) -> Puzzle:
     """Return a puzzle without some of its givens."""
     puzzle = puzzles.generate(kind, size, seed=seed)
     cells = [cell for cell, given in enumerate(puzzle.givens) if given]
-    return without(puzzle, Random(seed).sample(cells, min(gone, len(cells))))
+    return remove_members(puzzle, Random(seed).sample(cells, min(gone, len(cells))))
 
 
 def contradictory(kind: str, size: Size, seed: int) -> Puzzle | None:
@@ -174,7 +174,7 @@ def test_the_steps_to_a_contradiction_hold_by_themselves(kind: str, size: Size, 
 
 def check_steps(found: WhyNone) -> None:
     walked = found.walkthrough
-    if found.broken:
+    if found.broken_rule:
         assert walked is None
         return
     assert walked is not None
@@ -191,15 +191,15 @@ def check_steps(found: WhyNone) -> None:
 
 
 def check_removals(found: WhyNone) -> None:
-    assert found.decided
+    assert found.is_decided
     alone = {removal.members[0] for removal in found.removals if len(removal.members) == 1}
     every: list[Member] = [cell for cell, given in enumerate(found.puzzle.givens) if given]
     every += found.puzzle.clues
     for member in every:
-        outcome = puzzles.solve(without(found.puzzle, [member])).outcome
+        outcome = puzzles.solve(remove_members(found.puzzle, [member])).outcome
         assert (outcome is not Outcome.NONE) == (member in alone)
     for removal in found.removals:
-        assert puzzles.solve(without(found.puzzle, removal.members)).outcome is removal.outcome
+        assert puzzles.solve(remove_members(found.puzzle, removal.members)).outcome is removal.outcome
 
 
 @looped(("kind", "size"), BOARDS)
@@ -210,7 +210,7 @@ def test_a_given_is_needed_if_others_appear_without_it(kind: str, size: Size) ->
     assert not found.undecided
     for members, outcome in ((found.needed, Outcome.SEVERAL), (found.unneeded, Outcome.UNIQUE)):
         for member in members:
-            assert puzzles.solve(without(puzzle, [member])).outcome is outcome
+            assert puzzles.solve(remove_members(puzzle, [member])).outcome is outcome
 
 
 def test_a_repair_that_is_stopped_settles_the_puzzle_all_the_same() -> None:

@@ -29,7 +29,7 @@ def found(puzzle: Puzzle, symmetric: bool = False, budget: Budget | None = None)
 def test_a_repair_in_words() -> None:
     few = found(board(FEW))
     assert few.message == "2 further givens settle the puzzle; no fewer do."
-    assert re.fullmatch(r"[1-4] in r\dc\d, [1-4] in r\dc\d", few.named())
+    assert re.fullmatch(r"[1-4] in r\dc\d, [1-4] in r\dc\d", few.givens_text())
     assert few.repaired.givens.count(0) == 10
     one = found(board("1234..........1."))
     assert one.message == "1 further given settles the puzzle; no fewer do."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.answers.needed import Needed
 from puzzles.answers.solvability import Probe
-from puzzles.answers.take_away import called, without
+from puzzles.answers.take_away import names, remove_members
 from puzzles.answers.truth import Truth
 from puzzles.answers.why import Why, why
 from puzzles.core.model import Budget, Inequality, Outcome, Puzzle, Size
@@ -42,7 +42,7 @@ def test_a_rule_that_is_broken_outright_is_the_whole_reason() -> None:
     answer = told(board("77" + "." * 79))
     assert answer.none
     assert answer.none.walkthrough is None
-    assert answer.none.broken == "Two 7s in row 1, columns 1 and 2."
+    assert answer.none.broken_rule == "Two 7s in row 1, columns 1 and 2."
     assert "Two 7s in row 1, columns 1 and 2." in answer.text()
     assert [removal.members for removal in answer.none.removals] == [(0,), (1,)]
 
@@ -63,8 +63,8 @@ def test_a_sign_may_be_what_goes() -> None:
     answer = told(puzzle)
     assert answer.none
     assert {removal.members[0] for removal in answer.none.removals} == set(round_about)
-    assert without(puzzle, [Inequality(0, 1)]).clues == tuple(sorted(round_about[1:]))
-    assert "row 1, column 1 less than row 1, column 2" in called(puzzle, [Inequality(0, 1)])
+    assert remove_members(puzzle, [Inequality(0, 1)]).clues == tuple(sorted(round_about[1:]))
+    assert "row 1, column 1 less than row 1, column 2" in names(puzzle, [Inequality(0, 1)])
 
 
 def test_two_solutions_side_by_side() -> None:
