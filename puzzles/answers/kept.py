@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.answers.transforming import Change, Transformed, transform
+from puzzles.answers.transforming import Change, Transformation, transform
 from puzzles.core.layers import Marks
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.explaining.model import Reasons
@@ -23,10 +23,10 @@ class KeptBoard:
     entries: Values
     centre: Marks
 
-    def changed(self, change: Transformed) -> KeptBoard:
+    def changed(self, change: Transformation) -> KeptBoard:
         """Return the board after a change of its puzzle."""
         centre = tuple(tuple(sorted(change.numbers[number] for number in self.centre[cell])) for cell in change.cells)
-        return KeptBoard(change.puzzle, change.carried(self.entries), centre)
+        return KeptBoard(change.puzzle, change.apply(self.entries), centre)
 
 
 class _Sizes:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import judging, symmetry
 from puzzles.answers.judging import Judged
-from puzzles.answers.wishes import Wish, checked
+from puzzles.answers.wishes import Wish, validate
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution
 from puzzles.core.steps import Reporter, finished
 from puzzles.kinds.catalog import kind_named
@@ -101,7 +101,7 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
     if seed < 0:
         raise PuzzleFault("seed", "A seed is a whole number from 0.")
     of = kind_named(kind)
-    wish = checked(of, wish)
+    wish = validate(of, wish)
     assert isinstance(of, WithFullBoards)
     rng, reporter = Random(f"{VERSION} {seed}"), Reporter()
     judge = judging.of(of, wish)

@@ -1,4 +1,4 @@
-"""Where givens may stand, by the names of figures that people know from print."""
+"""Patterns in which givens may stand, by the names of figures that are known from print."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _PATTERNS: Mapping[str, _Inside] = {
 }
 
 NAMES: tuple[str, ...] = tuple(_PATTERNS)
-"""The names: the outermost cells, every second ring, row or column, every second cell, rows and columns, and slanting
-stripes."""
+"""The patterns' names: the outermost cells, every second ring, row or column, a checkerboard, every second row and
+column, slanting stripes."""
 
 
 def cells(name: str, rows: int, columns: int) -> frozenset[int]:
-    """Return the cells of a pattern on a board of this size. Raises KeyError for a name that there is not."""
+    """Return the cells of a pattern on a board of this size. Raises KeyError for an unknown name."""
     inside = _PATTERNS[name]
     return frozenset(
         row * columns + column for row in range(rows) for column in range(columns) if inside(row, column, rows, columns)

@@ -1,4 +1,4 @@
-"""A hint told bit by bit: where to look, what for, which cells, and the step itself."""
+"""The stages of a hint: where to look, what to look for, which cells, and the step itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.words import place, places, start, symbol
 
 MOST_NAMED = 6
-"""Cells that a sentence names."""
+"""How many cells a sentence names at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def stages_of_step(told: Told) -> tuple[Stage, ...]:
 
 
 def _why(step: Step, causes: Sequence[int]) -> str:
-    """Say what rules the others out, if a step places a number because no other cell or number is left."""
+    """Say which cells rule the others out, if a step places a number where no other cell or number is left."""
     rules = step.rules
     if not causes or len(step.places) != 1 or len(step.rests_on) != 1 or step.removes or step.links:
         return ""
@@ -68,7 +68,7 @@ def _why(step: Step, causes: Sequence[int]) -> str:
 
 
 def stages_of_wrong(rules: Rules, wrong: Wrong, mark: bool) -> tuple[Stage, ...]:
-    """Return the stages of what is wrong on the board."""
+    """Return the four stages of a wrong entry, or of marks that lack a number."""
     cell, number = wrong.cells[0], wrong.numbers[0]
     here = place(rules, cell)
     row = rules.size.place(cell).row

@@ -50,13 +50,13 @@ class Probe:
 
         self._kind = kind
         self._budget = budget or Budget(seconds=limits.DEFAULT_SECONDS)
-        self._began = self._reported = monotonic()
-        self._stopped = False
+        self._start = self._last_report = monotonic()
+        self._is_stopped = False
         self._parts: list[Probe] = []
 
     def stop(self) -> None:
         """End all searches soon, with what they have found."""
-        self._stopped = True
+        self._is_stopped = True
         for part in self._parts:
             part.stop()
 
@@ -65,15 +65,15 @@ class Probe:
         left = self.rest
         made = Probe(Budget(left.nodes, None if left.seconds is None else left.seconds * share), self._kind)
         self._parts.append(made)
-        made._stopped, made.found_count, made._reported = self._stopped, self.found_count, self._reported
+        made._is_stopped, made.found_count, made._last_report = self._is_stopped, self.found_count, self._last_report
         return made
 
     @property
     def rest(self) -> Budget:
         """The remaining budget."""
-        if self._stopped:
+        if self._is_stopped:
             return Budget(nodes=0, seconds=0.0)
-        return after(self._budget, self.nodes, monotonic() - self._began)
+        return after(self._budget, self.nodes, monotonic() - self._start)
 
     @property
     def is_over(self) -> bool:
@@ -121,15 +121,15 @@ class Probe:
                     complete = event.complete
                 else:
                     yield self._report()
-            if self._stopped:
+            if self._is_stopped:
                 break
         return Findings(tuple(found), complete)
 
     def report_when_due(self) -> Generator[Progress, None, None]:
         """Report progress if the last report is PROGRESS_SECONDS ago."""
-        if monotonic() - self._reported >= PROGRESS_SECONDS:
+        if monotonic() - self._last_report >= PROGRESS_SECONDS:
             yield self._report()
 
     def _report(self) -> Progress:
-        self._reported = monotonic()
+        self._last_report = monotonic()
         return Progress(self.nodes, self.found_count)

@@ -1,7 +1,7 @@
-"""The symmetries of a rectangle of cells: which cells change places, and which of them a set of cells has.
+"""The symmetries of a rectangle of cells, and those that a set of cells has.
 
-"both" is left-right and top-bottom together, "both-diagonals" both diagonals: each of these two has the half turn as
-well. "none" moves nothing and fits everything.
+"both" is left-right and top-bottom together, "both-diagonals" both diagonals: each of the two includes the half turn.
+"none" moves no cell, and every set has it.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ _MOVES: Mapping[str, tuple[_Move, ...]] = {
         lambda row, column, board: (board.rows - 1 - column, board.rows - 1 - row),
     ),
 }
-"""What makes each symmetry: where these take a row and a column, both from 0."""
+"""The mirrors and turns that generate each symmetry: each takes a row and a column, from 0, to their new ones."""
 
 NAMES: tuple[str, ...] = tuple(_MOVES)
 """The names of the symmetries; "diagonal" runs from the top left, "anti-diagonal" from the top right."""
 
 SQUARE = frozenset({"quarter-turn", "diagonal", "anti-diagonal", "both-diagonals"})
-"""Those that only a square has."""
+"""The symmetries that only a square has."""
 
 
-def fits(name: str, rows: int, columns: int) -> bool:
-    """Return whether a board of this size can have a symmetry; False for a name that there is not."""
+def is_possible(name: str, rows: int, columns: int) -> bool:
+    """Return whether a board of this size can have a symmetry; False for an unknown name."""
     return name in _MOVES and (name not in SQUARE or rows == columns)
 
 
-def moved(cell: int, name: str, rows: int, columns: int) -> tuple[int, ...]:
-    """Return where a symmetry takes a cell at once, one cell for each mirror or turn that makes it; () for "none".
+def images(cell: int, name: str, rows: int, columns: int) -> tuple[int, ...]:
+    """Return the cells to which a symmetry's mirrors and turns take a cell, one for each; () for "none".
 
     Raises ValueError for a symmetry that the board cannot have.
     """
-    if not fits(name, rows, columns):
+    if not is_possible(name, rows, columns):
         raise ValueError(f"A board of {rows} rows and {columns} columns has no symmetry {name!r}.")
     row, column = divmod(cell, columns)
     board = _Board(rows, columns)
@@ -61,7 +61,7 @@ def moved(cell: int, name: str, rows: int, columns: int) -> tuple[int, ...]:
 
 
 def orbits(name: str, rows: int, columns: int) -> list[tuple[int, ...]]:
-    """Return the sets of cells that a symmetry keeps together, each ascending, in the order of their first cells.
+    """Return the sets of cells that a symmetry exchanges, each ascending, in the order of their first cells.
 
     Every cell of the board is in one of them. Raises ValueError for a symmetry that the board cannot have.
     """
@@ -72,7 +72,7 @@ def orbits(name: str, rows: int, columns: int) -> list[tuple[int, ...]]:
             continue
         orbit, waiting = {first}, [first]
         while waiting:
-            for cell in moved(waiting.pop(), name, rows, columns):
+            for cell in images(waiting.pop(), name, rows, columns):
                 if cell not in orbit:
                     orbit.add(cell)
                     waiting.append(cell)
@@ -86,5 +86,5 @@ def symmetry_of(cells: frozenset[int], rows: int, columns: int) -> tuple[str, ..
     return tuple(
         name
         for name in NAMES
-        if fits(name, rows, columns) and all(set(moved(cell, name, rows, columns)) <= cells for cell in cells)
+        if is_possible(name, rows, columns) and all(set(images(cell, name, rows, columns)) <= cells for cell in cells)
     )

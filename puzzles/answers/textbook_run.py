@@ -1,4 +1,4 @@
-"""Run the textbook searches: which ones can handle a puzzle, how a run is doing, and its result in a sentence."""
+"""Run a textbook search: which ones can handle a puzzle, the state of a run, and its result in a sentence."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from puzzles.portable.faults import PuzzleFault
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """The state of a textbook search after this many seconds; `message` and `solution` are set when it is over."""
+    """The state of a textbook search after this many seconds; `message` and `solution` are set once it is over."""
 
     account: Account
     seconds: float
     engine: str
-    over: bool = False
+    is_over: bool = False
     message: str = ""
     solution: Values | None = None
     """The first solution, if it keeps the puzzle's rules."""
 
 
 def textbooks(puzzle: Puzzle, kind: Kind | None = None) -> tuple[Sequence[Textbook], Sequence[str]]:
-    """Return the searches that can handle this board, and the sentences that say why the others cannot, each once.
+    """Return the searches that can handle this board, and sentences, none twice, that say why the others cannot.
 
     `kind` is the puzzle's kind, if the caller already knows it.
     """
@@ -47,8 +47,8 @@ def study(
 ) -> Iterator[Study]:
     """Run the search with this name; yield its state about twenty times a second, and once more when it is over.
 
-    It stops when it is done, when the budget is spent, or when `stopped`, which is called after each yield, returns
-    True. Raises PuzzleFault for an unknown name or a board that the search cannot handle.
+    It ends by itself, when the budget is used up, or when `stopped`, which is called after each yield, returns True.
+    Raises PuzzleFault for an unknown name or a board that the search cannot handle.
     """
     kind = kind or kind_of(puzzle)
     known, refusals = textbooks(puzzle, kind)
@@ -74,12 +74,12 @@ def study(
         halted = not event.over and stopped()
         if event.over or halted:
             message = "Stopped." if halted else sentence(event, wrong, seconds)
-            yield Study(event, seconds, search.engine, over=True, message=message, solution=first)
+            yield Study(event, seconds, search.engine, is_over=True, message=message, solution=first)
             return
 
 
 def sentence(account: Account, wrong: bool, seconds: float) -> str:
-    """Return the result of a search that nobody stopped; `wrong` if what it calls a solution breaks a rule."""
+    """Return the result of a search that ended by itself; `wrong` says that its solution breaks a rule."""
     found = dict(account.counters)["solutions"]
     if wrong:
         return "It filled the board, but the givens break a rule: this search does not compare them."

@@ -15,7 +15,7 @@ from puzzles.portable.variants import numbered
 
 
 class Change(StrEnum):
-    """The ways to transform a board."""
+    """A way to transform a board."""
 
     TURN = "turn"
     """A quarter turn, clockwise."""
@@ -42,23 +42,23 @@ SOURCES: dict[Change, Callable[[Size, int, int], tuple[int, int]]] = {
     Change.FLIP: lambda size, row, column: (size.rows - 1 - row, column),
     Change.TRANSPOSE: lambda size, row, column: (column, row),
 }
-"""For each change, the old row and column (from 0) of a cell, given the old size and its new row and column."""
+"""For each change, the old row and column of a cell, from the old size and its new row and column; all from 0."""
 
 
 @dataclass(frozen=True, slots=True)
-class Transformed:
-    """The new puzzle and its origin: `cells[i]` is the old index of the new cell i, `numbers[n]` the new n."""
+class Transformation:
+    """A new puzzle, and how it was made: new cell i was `cells[i]` before, and number n has become `numbers[n]`."""
 
     puzzle: Puzzle
     cells: tuple[int, ...]
     numbers: tuple[int, ...]
 
-    def carried(self, values: Values) -> Values:
+    def apply(self, values: Values) -> Values:
         """Apply the change to one number for each cell, 0 for empty."""
         return tuple(self.numbers[values[cell]] for cell in self.cells)
 
 
-def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind: Kind | None = None) -> Transformed:
+def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind: Kind | None = None) -> Transformation:
     """Change a puzzle; for RELABEL, `numbers` are the new numbers for 1, 2 and so on to the highest.
 
     Raises PuzzleFault if the kind does not allow the change, or if `numbers` is not a permutation.
@@ -67,7 +67,7 @@ def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind:
     top = kind.top(puzzle.size)
     identity = tuple(range(top + 1))
     if change in SOURCES:
-        return _moved(kind, puzzle, change, identity)
+        return _move_cells(kind, puzzle, change, identity)
     reversal = (0, *range(top, 0, -1))
     table = reversal if change is Change.REVERSE else (0, *numbers)
     if sorted(table) != list(identity):
@@ -83,10 +83,10 @@ def transform(puzzle: Puzzle, change: Change, numbers: Sequence[int] = (), kind:
         # Clues change direction: a puzzle that has any lets its numbers only be reversed.
         clues = tuple(sorted(Inequality(clue.greater, clue.less) for clue in clues))
     changed = replace(puzzle, givens=tuple(table[given] for given in puzzle.givens), clues=clues)
-    return Transformed(changed, tuple(range(puzzle.size.cells)), table)
+    return Transformation(changed, tuple(range(puzzle.size.cells)), table)
 
 
-def _moved(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, ...]) -> Transformed:
+def _move_cells(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, ...]) -> Transformation:
     old = new = puzzle.size
     if change in (Change.TURN, Change.TRANSPOSE):
         new = Size(old.columns, old.rows, old.box_columns, old.box_rows)
@@ -101,4 +101,4 @@ def _moved(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, ...])
     clues = tuple(sorted(Inequality(home[clue.less], home[clue.greater]) for clue in puzzle.clues))
     regions = numbered([puzzle.regions[cell] for cell in cells]) if puzzle.regions else ()
     changed = replace(puzzle, size=new, givens=givens, clues=clues, regions=regions)
-    return Transformed(changed, tuple(cells), numbers)
+    return Transformation(changed, tuple(cells), numbers)

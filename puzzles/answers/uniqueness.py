@@ -1,4 +1,4 @@
-"""Tell the setter of a puzzle how many solutions it has, and if there are none, which givens and clues clash."""
+"""Count the solutions of a puzzle that is being set; if there are none, find givens and clues that clash."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 
 MOST = 100
-"""Solutions that are counted: a setter who is far from one needs no more."""
+"""How many solutions are counted: who is far from one needs no exact number."""
 
 COUNTING_SECONDS = 2
-"""Time for that, once more than one is known."""
+"""Seconds for counting, once a second solution is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The verdict of a search for up to MOST solutions, and the clash if there is none."""
+    """The verdict of a search for up to MOST solutions, and the clash if the puzzle has none."""
 
     verdict: Verdict
     clash: Clash | None = None
@@ -45,7 +45,7 @@ def steps(puzzle: Puzzle, budget: Budget, kind: Kind | None = None) -> Generator
     if verdict.outcome is Outcome.NONE:
         found = yield from clash(puzzle, Probe(budget, kind))
     elif verdict.outcome is Outcome.SEVERAL and not verdict.exact:
-        # A search for many may take another way, on which it meets no second one in time.
+        # A search for many may take another way and find no second solution in time: then the first verdict stays.
         seconds = COUNTING_SECONDS if budget.seconds is None else min(budget.seconds, COUNTING_SECONDS)
         more = yield from _verdict(puzzle, MOST, replace(budget, seconds=seconds), kind)
         verdict = more if more.count > verdict.count or more.exact else verdict

@@ -1,4 +1,4 @@
-"""What a puzzle that is made should be like: its level or a technique, its givens and where they may stand."""
+"""Wishes for a new puzzle: its level or a technique, its givens, and where they may stand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.portable.levels import NAMES
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What to make. What is left out is left to chance."""
+    """What a new puzzle should be like; the seed decides what a wish leaves open."""
 
     size: Size
 
@@ -50,7 +50,7 @@ class Wish:
 
     @property
     def request(self) -> Request:
-        """The board that is asked for."""
+        """The request for a board of this size and variant."""
         return Request(self.size, None, self.regions, self.diagonals)
 
     @property
@@ -68,14 +68,14 @@ class Wish:
 
 
 def technique_of(kind: Kind, wish: Wish) -> Technique | None:
-    """Return the technique that is wished for, None for none. Raises PuzzleFault for one that cannot be."""
+    """Return the technique of a wish, None for none. Raises PuzzleFault for one that cannot be practised."""
     return find_technique(kind, wish.technique) if wish.technique else None
 
 
-def checked(kind: Kind, wish: Wish) -> Wish:
-    """Return the wish with the size and the regions that the kind makes of them.
+def validate(kind: Kind, wish: Wish) -> Wish:
+    """Return the wish with the size as the kind completes it.
 
-    Raises PuzzleFault for what no puzzle of the kind can be.
+    Raises PuzzleFault for a wish that no puzzle of the kind can fulfil.
     """
     if not isinstance(kind, WithFullBoards) or not isinstance(kind, WithReasons):
         raise PuzzleFault("not-made", f"A {kind.title} is not made to a wish.", hint="Make one without a level.")
@@ -95,7 +95,7 @@ def checked(kind: Kind, wish: Wish) -> Wish:
     if wish.symmetry not in symmetry.NAMES:
         known = ", ".join(symmetry.NAMES)
         raise PuzzleFault("symmetry", f"There is no symmetry {wish.symmetry[:40]!r}.", hint=f"There are {known}.")
-    if not symmetry.fits(wish.symmetry, rows, columns):
+    if not symmetry.is_possible(wish.symmetry, rows, columns):
         raise PuzzleFault(
             "symmetry",
             f"A board of {rows} rows and {columns} columns has no such symmetry: {wish.symmetry}.",
@@ -133,6 +133,6 @@ def checked(kind: Kind, wish: Wish) -> Wish:
 
 
 def techniques(kind: Kind) -> list[Technique]:
-    """Return the techniques that a puzzle can be asked to need, the easiest first."""
+    """Return the techniques that a wish can name, the easiest first."""
     assert isinstance(kind, WithReasons)
     return [each for each in kind.reasons.ladder if is_practisable(each)]

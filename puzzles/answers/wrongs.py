@@ -1,7 +1,7 @@
-"""Wrong entries and wrongly removed marks, which a hint names before any step; the earliest wrong move first.
+"""Find wrong entries and wrongly removed marks, which a hint names before any step, the earliest wrong move first.
 
-Entries that no recorded move wrote (loaded with a link, a file or a game) count as having been there before the first
-move. So a move that clashes with them is the wrong one. A wrong move is named before an entry that was loaded wrong.
+Entries that no recorded move wrote came with a link, a file or a game, and count as older than the first move. So if a
+move clashes with them, the move is wrong. A wrong move is named before a wrong entry that was loaded.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdic
 from puzzles.kinds.protocol import Kind
 
 Move = tuple[int, int]
-"""A cell, and the number that was written in it, 0 for one erased."""
+"""A cell, and the number that was written in it, 0 if it was erased."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """Cells at fault, the earliest wrong move first, with the number that each has or, for a mark, lacks."""
+    """Wrong cells, the earliest wrong move first, and for each its wrong entry or the number that its marks lack."""
 
     cells: tuple[int, ...]
     numbers: tuple[int, ...]
     move: int = 0
-    """Which move of the player the first one was, from 1; 0 if that is not known."""
+    """Which of the player's moves wrote the first one, from 1; 0 if that is not known."""
 
 
 def wrong_entries(
     puzzle: Puzzle, entries: Values, moves: Sequence[Move], verdict: Verdict, budget: Budget, kind: Kind
 ) -> Generator[Progress, None, Wrong | None]:
-    """Return the wrong entries, None if there are none or it is not known; yield progress.
+    """Return the wrong entries, None if there are none or they are not known; yield progress.
 
-    Of a puzzle with one solution, those that differ from it. Of one with several, the first that no solution has
-    together with those before it; loaded entries come before all moves.
+    If the puzzle has one solution, they are all entries that differ from it. If it has several, it is the first entry
+    that no solution has together with the entries before it; loaded entries are before all moves.
     """
     written = [cell for cell, entry in enumerate(entries) if entry and not puzzle.givens[cell]]
-    when = {cell: _moved(cell, entries[cell], moves) for cell in written}
+    when = {cell: _move_of(cell, entries[cell], moves) for cell in written}
     written.sort(key=lambda cell: (when[cell], cell))
     if verdict.outcome is Outcome.UNIQUE:
         solution = verdict.solutions[0].values
@@ -54,7 +54,7 @@ def wrong_entries(
 
 
 def wrong_marks(entries: Values, marks: Marks, verdict: Verdict) -> Wrong | None:
-    """Return the empty cells whose marks lack the solution's number; None if there are none or it is not known."""
+    """Return the empty cells whose marks lack the solution's number; None if there are none, or not one solution."""
     if verdict.outcome is not Outcome.UNIQUE:
         return None
     solution = verdict.solutions[0].values
@@ -64,8 +64,8 @@ def wrong_marks(entries: Values, marks: Marks, verdict: Verdict) -> Wrong | None
     return Wrong(cells, tuple(solution[cell] for cell in cells)) if cells else None
 
 
-def _moved(cell: int, number: int, moves: Sequence[Move]) -> int:
-    """Return which move wrote this number, from 1, the last if there are several; 0 if none did."""
+def _move_of(cell: int, number: int, moves: Sequence[Move]) -> int:
+    """Return the last move that wrote this number in a cell, from 1; 0 if none did."""
     return max((at for at, move in enumerate(moves, 1) if move == (cell, number)), default=0)
 
 
@@ -74,7 +74,7 @@ def _first_clash(
 ) -> Generator[Progress, None, list[int]]:
     """Return the first entry that no solution has together with those before it, [] if there is none.
 
-    If too many entries leave no solution, more leave none either, so the search halves what is left.
+    If the first n entries leave no solution, more of them leave none either: so this is a binary search.
     """
     right, wrong = 0, len(written) + 1
     while right + 1 < wrong:

@@ -69,7 +69,9 @@ class MakeService:
                 for each in offered
             ],
             "symmetries": [
-                {"name": name, "title": SYMMETRIES[name]} for name in symmetry.NAMES if symmetry.fits(name, high, wide)
+                {"name": name, "title": SYMMETRIES[name]}
+                for name in symmetry.NAMES
+                if symmetry.is_possible(name, high, wide)
             ],
             "patterns": [
                 {"name": name, "title": name.capitalize(), "cells": _pattern(name, high, wide)}

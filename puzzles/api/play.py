@@ -63,7 +63,7 @@ class PlayService:
         made = transform(board, Change(change), table, kind)
         return {
             "puzzle": wire.puzzle_out(made.puzzle, puzzle.get("letters") is True, kind),
-            "entries": list(made.carried(written)),
+            "entries": list(made.apply(written)),
             "cells": list(made.cells),
             "numbers": list(made.numbers),
         }

@@ -283,11 +283,11 @@ def study_out(study: Study) -> messages.Study:
     """Return the state of a textbook search in plain values, with its steps and message only when it is over."""
     account = study.account
     told: messages.Study = {
-        "over": study.over,
+        "over": study.is_over,
         "counters": [list(each) for each in account.counters],
         "seconds": study.seconds,
     }
-    if study.over:
+    if study.is_over:
         told |= {
             "message": study.message,
             "engine": study.engine,

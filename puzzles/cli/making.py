@@ -137,7 +137,7 @@ def generate(arguments: Namespace, kind: str, size: Size, seed: int) -> int:
         check_form(arguments.form)
     if arguments.daily is not None and arguments.seed is not None:
         raise PuzzleFault("usage", "A day has its own seed.", hint="Leave out --seed or --daily.")
-    wish = wishes.checked(kind_named(kind), wish_of(arguments, size))
+    wish = wishes.validate(kind_named(kind), wish_of(arguments, size))
     if arguments.daily is not None:
         day = date.today() if arguments.daily is True else date.fromisoformat(arguments.daily)
         seed = making.seed_of_day(day, kind, wish)

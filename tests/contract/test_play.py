@@ -147,8 +147,8 @@ def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -
                 transform(puzzle, change)
             return
     changed = transform(puzzle, change)
-    assert [one.values for one in solve(changed.puzzle).solutions] == [changed.carried(solution)]
-    assert remarks(changed.puzzle, changed.carried(tuple(entries))).solved
+    assert [one.values for one in solve(changed.puzzle).solutions] == [changed.apply(solution)]
+    assert remarks(changed.puzzle, changed.apply(tuple(entries))).solved
     assert sorted(changed.cells) == list(range(puzzle.size.cells))
 
 
@@ -163,7 +163,7 @@ def test_numbers_are_exchanged_as_far_as_the_kind_allows(kind: Kind) -> None:
     solution, _ = solved(puzzle)
     if kind.relabelling(puzzle) is Relabelling.ANY:
         changed = transform(puzzle, Change.RELABEL, swap)
-        assert [one.values for one in solve(changed.puzzle).solutions] == [changed.carried(solution)]
+        assert [one.values for one in solve(changed.puzzle).solutions] == [changed.apply(solution)]
     else:
         with pytest.raises(PuzzleFault, match="cannot be exchanged freely"):
             transform(puzzle, Change.RELABEL, swap)

@@ -168,8 +168,8 @@ def test_solutions_change_as_their_puzzle_does(name: str, seed: int, change: Cha
     if change is Change.RELABEL and kind_named(name).relabelling(puzzle) is Relabelling.ANY:
         numbers = numbers[seed % top :] + numbers[: seed % top]
     changed = transform(puzzle, change, numbers)
-    assert changed.puzzle.givens == changed.carried(puzzle.givens)
-    assert set(solutions(changed.puzzle)) == {changed.carried(board) for board in solutions(puzzle)}
+    assert changed.puzzle.givens == changed.apply(puzzle.givens)
+    assert set(solutions(changed.puzzle)) == {changed.apply(board) for board in solutions(puzzle)}
 
 
 @each_kind

@@ -241,7 +241,7 @@ def test_hints_agree_with_the_solution() -> None:
 def test_a_changed_board_has_the_changed_solutions(change: Change) -> None:
     for puzzle in boards(f"change {change}", examples(15)):
         changed = transform(puzzle, change, kind=KIND)
-        expected = {changed.carried(values) for values in every(puzzle, LIMIT)}
+        expected = {changed.apply(values) for values in every(puzzle, LIMIT)}
         found = every(changed.puzzle, LIMIT)
         assert changed.puzzle.diagonals == puzzle.diagonals
         assert bool(changed.puzzle.regions) == bool(puzzle.regions)

@@ -13,7 +13,7 @@ from random import Random
 from puzzles.answers import judging
 from puzzles.answers.making import making_done
 from puzzles.answers.rating import Rating, RatingStatus, rate
-from puzzles.answers.wishes import Wish, checked
+from puzzles.answers.wishes import Wish, validate
 from puzzles.cli import engines
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import Reporter, finished
@@ -52,7 +52,7 @@ def judged(puzzle: Puzzle) -> int:
     """Return its level as its maker sees it."""
     kind = kind_named(puzzle.kind)
     wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
-    return finished(judging.of(kind, checked(kind, wish)).judged(puzzle, Reporter())).level
+    return finished(judging.of(kind, validate(kind, wish)).judged(puzzle, Reporter())).level
 
 
 @lru_cache(maxsize=8)

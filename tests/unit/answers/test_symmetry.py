@@ -2,11 +2,11 @@
 
 import pytest
 
-from puzzles.answers.symmetry import NAMES, fits, moved, orbits, symmetry_of
+from puzzles.answers.symmetry import NAMES, images, is_possible, orbits, symmetry_of
 from tests.sampling import looped
 
 SIZES = [(1, 1), (2, 2), (3, 3), (4, 4), (9, 9), (4, 6), (5, 2)]
-CASES = [(name, rows, columns) for name in NAMES for rows, columns in SIZES if fits(name, rows, columns)]
+CASES = [(name, rows, columns) for name in NAMES for rows, columns in SIZES if is_possible(name, rows, columns)]
 
 
 def cells_of(*lines: str) -> frozenset[int]:
@@ -40,7 +40,7 @@ def test_orbits_are_a_partition(name: str, rows: int, columns: int) -> None:
 
 @looped(("name", "rows", "columns"), CASES)
 def test_moves_are_permutations(name: str, rows: int, columns: int) -> None:
-    every = [moved(cell, name, rows, columns) for cell in range(rows * columns)]
+    every = [images(cell, name, rows, columns) for cell in range(rows * columns)]
     for to in zip(*every, strict=True):
         assert sorted(to) == list(range(rows * columns))
 
@@ -65,12 +65,12 @@ def test_an_orbit_of_3x3(name: str, orbit: tuple[int, ...]) -> None:
 
 def test_only_squares_turn_a_quarter() -> None:
     for name in ("quarter-turn", "diagonal", "anti-diagonal", "both-diagonals"):
-        assert not fits(name, 3, 4)
+        assert not is_possible(name, 3, 4)
         with pytest.raises(ValueError, match="3 rows and 4 columns"):
             orbits(name, 3, 4)
-    assert fits("half-turn", 3, 4)
-    assert fits("both", 3, 4)
-    assert not fits("spiral", 3, 3)
+    assert is_possible("half-turn", 3, 4)
+    assert is_possible("both", 3, 4)
+    assert not is_possible("spiral", 3, 3)
 
 
 @looped(

@@ -31,7 +31,7 @@ def blank(kind: str, size: Size) -> Puzzle:
 
 def whole(board: Puzzle, name: str, budget: Budget | None = None) -> textbook_run.Study:
     *_, last = textbook_run.study(board, name, budget or Budget(), lambda: False)
-    assert last.over
+    assert last.is_over
     return last
 
 
@@ -141,7 +141,7 @@ def test_a_search_that_is_stopped_tells_what_it_has() -> None:
     answers: list[textbook_run.Study] = []
     for study in textbook_run.study(blank("numbrix", Size(9, 9)), "depth-first", Budget(), lambda: len(answers) == 2):
         answers.append(study)
-    assert [study.over for study in answers] == [False, False, True]
+    assert [study.is_over for study in answers] == [False, False, True]
     assert answers[-1].message == "Stopped."
     assert dict(answers[-1].account.counters)["calls"] >= dict(answers[0].account.counters)["calls"] > 0
     assert len(answers[-1].account.first) == 64

@@ -64,5 +64,5 @@ def test_a_futoshiki_with_clues_cannot_be_relabelled_freely_and_one_without_can(
 
 def test_entries_are_carried_along() -> None:
     turned = transform(NUMBRIX, Change.TURN)
-    assert turned.carried((0, 2, 0, 6, 0, 4)) == (6, 0, 0, 2, 4, 0)
-    assert transform(NUMBRIX, Change.REVERSE).carried((0, 2, 0, 6, 0, 4)) == (0, 5, 0, 1, 0, 3)
+    assert turned.apply((0, 2, 0, 6, 0, 4)) == (6, 0, 0, 2, 4, 0)
+    assert transform(NUMBRIX, Change.REVERSE).apply((0, 2, 0, 6, 0, 4)) == (0, 5, 0, 1, 0, 3)
