@@ -59,7 +59,8 @@ def of(kind: Kind, wish: Wish) -> Judge:
     if technique:
         return _ByTechnique(kind, technique)
     levels = wish.levels or (0, len(NAMES) - 1)
-    return _ByNumber(levels) if wish.request.plain and sudoku9.fits(kind.blank(wish.size)) else _ByLevel(kind, levels)
+    plain = wish.request.plain and sudoku9.is_plain(kind.blank(wish.size))
+    return _ByNumber(levels) if plain else _ByLevel(kind, levels)
 
 
 class _Boards:
@@ -167,7 +168,7 @@ class _ByTechnique:
 
     def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return the same; the number of a plain 9x9 Sudoku tells the level, as it does when the puzzle is rated."""
-        if judged.level == HARDER or not sudoku9.fits(puzzle):
+        if judged.level == HARDER or not sudoku9.is_plain(puzzle):
             return judged
         rated = yield from _ByNumber((0, len(NAMES) - 1)).judged(puzzle, reporter)
         return replace(judged, level=rated.level)

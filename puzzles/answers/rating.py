@@ -157,7 +157,7 @@ def rate(
 
 
 def _rate(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[Progress, None, Rating]:
-    numbered = sudoku9.fits(puzzle)
+    numbered = sudoku9.is_plain(puzzle)
     explainer = Explainer(puzzle, kind) if walked or not numbered else None
     if explainer:
         outcome = (yield from explainer.verdict(clock.left)).outcome
@@ -170,9 +170,9 @@ def _rate(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[P
         return (yield from _rate_by_ladder(explainer, clock))
     found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.over)
     chief = Hardest(found.technique, found.title, found.number)
-    note = "" if found.exact else NESTED_NOTE if found.nested else TIME_NOTE
-    status = RatingStatus.RATED if found.exact or found.nested else RatingStatus.UNDECIDED
-    rating = Rating(status, found.number, not found.exact, note, None, chief)
+    note = "" if found.is_exact else NESTED_NOTE if found.has_nested_chains else TIME_NOTE
+    status = RatingStatus.RATED if found.is_exact or found.has_nested_chains else RatingStatus.UNDECIDED
+    rating = Rating(status, found.number, not found.is_exact, note, None, chief)
     if explainer and status is RatingStatus.RATED:
         way = yield from _rate_by_ladder(explainer, clock)
         rating = replace(rating, hardest=way.hardest, k=way.k, profile=way.profile)

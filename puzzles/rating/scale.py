@@ -1,7 +1,7 @@
 """The scale of Sudoku Explainer 1.2.1: the names of its techniques, and how its sums of tenths compare.
 
-Source: Nicolas Juillerat, Sudoku Explainer 1.2.1 (2006-2007). It adds tenths as binary fractions, so that 6.6 + 0.1 is
-less than 6.5 + 0.2, and takes the easier; the order of such sums is part of the scale.
+Source: Nicolas Juillerat, Sudoku Explainer 1.2.1 (2006-2007). It adds tenths as binary fractions, so 6.6 + 0.1 is less
+than 6.5 + 0.2; it takes the easier step, so the order of such sums is part of the scale.
 """
 
 from __future__ import annotations
@@ -45,30 +45,30 @@ TITLES = {
 }
 """Name and title of each technique, by the kernel's numbers."""
 
-NESTED = ("nested-forcing-chains", "Nested forcing chains")
+NESTED_CHAINS = ("nested-forcing-chains", "Nested forcing chains")
 NESTED_SCORE = 9.5
 """The least score of chains within chains, which the kernel does not look for."""
 
 
 def chain_ranks() -> list[int]:
-    """Return where the scores of chains stand among each other, by base and length class as the kernel wants them."""
-    scores = [_grown(base, 0.1, classes) for base in (6.5, 6.6, 7.0) for classes in range(layout.CLASSES)]
-    return _ranked(scores)
+    """Return the ranks of the scores of chains, by base and then by length class, as the kernel reads them."""
+    scores = [_add_tenths(base, 0.1, classes) for base in (6.5, 6.6, 7.0) for classes in range(layout.CLASSES)]
+    return _ranks(scores)
 
 
 def loop_ranks() -> list[int]:
-    """Return where the scores of loops stand: four sorts of sizes, and up to eight further numbers of a subset."""
+    """Return the ranks of the scores of loops, by size (four classes), then by further numbers of a subset (0 to 8)."""
     bases = (4.5, 4.5 + 0.1, 4.5 + 0.2, 4.5 + 0.3 + 0.2)
-    return _ranked([base + more * 0.1 for base in bases for more in range(9)])
+    return _ranks([base + more * 0.1 for base in bases for more in range(9)])
 
 
-def _grown(base: float, step: float, times: int) -> float:
+def _add_tenths(base: float, step: float, times: int) -> float:
     added = 0.0
     for _ in range(times):
         added += step
     return base + added
 
 
-def _ranked(scores: Sequence[float]) -> list[int]:
+def _ranks(scores: Sequence[float]) -> list[int]:
     order = sorted(set(scores))
     return [order.index(score) for score in scores]

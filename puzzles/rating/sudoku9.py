@@ -1,4 +1,4 @@
-"""The caller of the kernel that rates plain 9x9 Sudokus."""
+"""Rate plain 9x9 Sudokus with the kernel `kernels/rating`."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ MODULES = {"rating": search, "rating_layout": layout}
 """The kernel modules that are called from outside, by the prefix of their exports' names."""
 
 CALL_SECONDS = 0.03
-"""How long a call of the kernel should take."""
+"""Seconds that a call of the kernel should take."""
 
 _PLAIN = Interpreted(MODULES)
 
-BEYOND = (2, 6, 14, 20)
-"""For each level but the last, the first stage of the search whose steps, and all later ones, are above it."""
+FIRST_STAGE_ABOVE = (2, 6, 14, 20)
+"""For each level but the last, the first stage of the search from which all steps are above the level."""
 
 TURNS = 8
-"""Stages in one call of the kernel where only a level is asked for."""
+"""Stages in one call of the kernel, if only the level is wanted."""
 
 
 class _Arrays:
-    """The kernel's arrays on a machine, which serve one puzzle after another."""
+    """The kernel's arrays on a machine, used for one puzzle after another."""
 
     def __init__(self, machine: Machine) -> None:
         work = machine.open()
@@ -46,7 +46,7 @@ class _Arrays:
 
 
 _idle: weakref.WeakKeyDictionary[Machine, _Arrays] = weakref.WeakKeyDictionary()
-"""The arrays that no rating uses at the moment, by their machine."""
+"""Arrays that no rating uses at the moment, by their machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +57,27 @@ class Number:
     technique: str
     title: str
     steps: int
-    exact: bool = True
-    """Whether it is the number; else it is at least this: what goes on was not looked for, or time ran out."""
+    is_exact: bool = True
+    """Whether this is the number; else the number is this or higher, as time ran out or no further step was found."""
 
-    nested: bool = False
-    """Whether chains within chains would have to be looked for."""
+    has_nested_chains: bool = False
+    """Whether the next step would be a chain within chains, which the kernel does not look for."""
 
 
-def fits(puzzle: Puzzle) -> bool:
+def is_plain(puzzle: Puzzle) -> bool:
     """Return whether a puzzle is a plain 9x9 Sudoku."""
     plain = puzzle.size == Size(9, 9, 3, 3) and not puzzle.regions and not puzzle.diagonals
     return puzzle.kind == "sudoku" and plain
 
 
 def level_within(givens: Values, highest: int) -> Number | None:
-    """Return the number of a 9x9 Sudoku with exactly one solution, None if its level is above `highest`, below 4."""
-    machine, arrays = _taken()
+    """Return the number of a 9x9 Sudoku with exactly one solution; None if its level is above `highest` (0 to 3)."""
+    machine, arrays = _take_arrays()
     try:
         arrays.given[:] = givens
         arrays.call("rating_layout_load", arrays.board, arrays.given)
         status = search.PAUSED
-        while status == search.PAUSED and arrays.board[layout.STAGE] < BEYOND[highest]:
+        while status == search.PAUSED and arrays.board[layout.STAGE] < FIRST_STAGE_ABOVE[highest]:
             status = arrays.call("rating_rate", arrays.board, arrays.notes, TURNS)
         found = arrays.board[layout.HIGHEST] / 10
         if status != search.SOLVED or found >= bound(highest):
@@ -87,33 +87,33 @@ def level_within(givens: Values, highest: int) -> Number | None:
         _idle[machine] = arrays
 
 
-def _taken() -> tuple[Machine, _Arrays]:
+def _take_arrays() -> tuple[Machine, _Arrays]:
     """Return a machine, and arrays on it that no rating uses."""
     machine = kernel.ready() or _PLAIN
     return machine, _idle.pop(machine, None) or _Arrays(machine)
 
 
 def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, None, Number]:
-    """Return the number of a 9x9 Sudoku with exactly one solution; yield progress. It stops soon after `over`."""
-    machine, arrays = _taken()
+    """Return the number of a 9x9 Sudoku with exactly one solution; yield progress. Ends soon after `over()` is True."""
+    machine, arrays = _take_arrays()
     try:
         arrays.given[:] = givens
         arrays.call("rating_layout_load", arrays.board, arrays.given)
-        status = yield from _driven(arrays, over)
+        status = yield from _run(arrays, over)
         highest, steps = arrays.board[layout.HIGHEST], arrays.board[layout.STEPS]
         technique, title = scale.TITLES[arrays.board[layout.HIGHEST_NAME]]
     finally:
         _idle[machine] = arrays
     if status == search.STUCK:
-        return Number(scale.NESTED_SCORE, *scale.NESTED, steps, exact=False, nested=True)
-    return Number(highest / 10, technique, title, steps, exact=status == search.SOLVED)
+        return Number(scale.NESTED_SCORE, *scale.NESTED_CHAINS, steps, is_exact=False, has_nested_chains=True)
+    return Number(highest / 10, technique, title, steps, is_exact=status == search.SOLVED)
 
 
-def _driven(arrays: _Arrays, over: Callable[[], bool]) -> Generator[Progress, None, int]:
+def _run(arrays: _Arrays, over: Callable[[], bool]) -> Generator[Progress, None, int]:
     """Run the search to its end, with progress.
 
     A turn that follows assumptions takes up to a thousand times as long as one that looks for a pattern. So a call ends
-    where such a stage begins, and what it may take is found anew for each.
+    where such a stage begins, and the number of turns in a call is measured anew for each stage.
     """
     reporter, turns, stage = Reporter(), 1, 0
     while True:

@@ -35,7 +35,7 @@ def number(line: str, stopped: bool = False) -> Number:
 def test_the_number_is_that_of_sudoku_explainer(machine: WasmMachine, line: str, wanted: float) -> None:
     with kernel.using(lambda: machine):
         found = number(line)
-    assert (found.number, found.exact) == (wanted, True)
+    assert (found.number, found.is_exact) == (wanted, True)
 
 
 @looped(("line", "wanted"), [pair for pair in NUMBERS if pair[1] < 4.5 or pair[1] == 6.6])
@@ -47,15 +47,15 @@ def test_python_finds_the_same(line: str, wanted: float) -> None:
 def test_what_needs_chains_within_chains_is_told_as_at_least(machine: WasmMachine) -> None:
     with kernel.using(lambda: machine):
         found = number(ESCARGOT)
-    assert (found.number, found.exact, found.nested) == (9.5, False, True)
+    assert (found.number, found.is_exact, found.has_nested_chains) == (9.5, False, True)
     assert found.title == "Nested forcing chains"
 
 
 def test_what_is_stopped_is_told_as_at_least() -> None:
     with kernel.using(lambda: None):
         found = number(ESCARGOT, stopped=True)
-    assert not found.exact
-    assert not found.nested
+    assert not found.is_exact
+    assert not found.has_nested_chains
     assert found.number <= 9.5
 
 
@@ -93,7 +93,7 @@ def test_sums_of_tenths_compare_as_binary_fractions_do() -> None:
     ],
 )
 def test_only_plain_9x9_sudokus_have_a_number(text: str, plain: bool) -> None:
-    assert sudoku9.fits(reading.read(text).puzzles[0]) is plain
+    assert sudoku9.is_plain(reading.read(text).puzzles[0]) is plain
 
 
 ASSUMPTION = 0.02
@@ -122,5 +122,5 @@ def test_no_call_of_the_kernel_takes_long(machine: WasmMachine, monkeypatch: pyt
     monkeypatch.setattr(sudoku9, "perf_counter", lambda: now)
     monkeypatch.setattr(sudoku9, "_idle", {})
     with kernel.using(lambda: machine):
-        assert number(ESCARGOT).nested
+        assert number(ESCARGOT).has_nested_chains
     assert ASSUMPTION <= longest <= 5 * ASSUMPTION
