@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from puzzles.answers import solving
 from puzzles.answers.allowance import Clock
 from puzzles.answers.live import on_board
-from puzzles.answers.revealing import Stage, stages_of_step, stages_of_wrong
+from puzzles.answers.revealing import Stage, stages_of_mistake, stages_of_step
 from puzzles.answers.standing import KnownCandidates
 from puzzles.answers.telling import HintStatus, Walkthrough
-from puzzles.answers.wrongs import Move, Wrong, wrong_entries, wrong_marks
+from puzzles.answers.wrongs import Mistake, Move, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.explaining.engine import Told, Walk
@@ -34,7 +34,7 @@ class Hint:
     status: HintStatus
     message: str
     told: Told | None = None
-    wrong: Wrong | None = None
+    wrong: Mistake | None = None
     stages: tuple[Stage, ...] = ()
     places: tuple[Move, ...] = ()
     """Numbers to write."""
@@ -333,8 +333,8 @@ class Explainer:
         several = " The puzzle has several solutions." if verdict.outcome is Outcome.SEVERAL else ""
         return Hint(HintStatus.STUCK, message + several)
 
-    def _wrong(self, status: HintStatus, wrong: Wrong, marks: Marks) -> Hint:
-        stages = stages_of_wrong(self.rules, wrong, status is HintStatus.WRONG_MARK)
+    def _wrong(self, status: HintStatus, wrong: Mistake, marks: Marks) -> Hint:
+        stages = stages_of_mistake(self.rules, wrong, status is HintStatus.WRONG_MARK)
         cell, number = wrong.cells[0], wrong.numbers[0]
         places: tuple[Move, ...] = ()
         changed: tuple[tuple[int, Values], ...] = ()

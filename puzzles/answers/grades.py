@@ -38,11 +38,11 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The grade of a player's changes; `told` is the step that shows them, `more` whether it does more than they do."""
+    """The grade of a player's changes; `walk_step` shows them, `more` says whether it does more than they do."""
 
     grade: Grade
     message: str
-    told: Told | None = None
+    walk_step: Told | None = None
     more: bool = False
 
 

@@ -42,7 +42,7 @@ class Exercise:
     seed: int
     """The generator's seed; the search for the next board begins at the one after it."""
 
-    told: Told
+    walk_step: Told
     """The first step of the technique here."""
 
 

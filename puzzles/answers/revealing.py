@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.answers.wrongs import Wrong
+from puzzles.answers.wrongs import Mistake
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.engine import Told
 from puzzles.explaining.model import Rules
@@ -67,7 +67,7 @@ def _why(step: Step, causes: Sequence[int]) -> str:
     return f": {numbers} rule{'' if several else 's'} out the other {rest}"
 
 
-def stages_of_wrong(rules: Rules, wrong: Wrong, mark: bool) -> tuple[Stage, ...]:
+def stages_of_mistake(rules: Rules, wrong: Mistake, mark: bool) -> tuple[Stage, ...]:
     """Return the four stages of a wrong entry, or of marks that lack a number."""
     cell, number = wrong.cells[0], wrong.numbers[0]
     here = place(rules, cell)

@@ -1,4 +1,4 @@
-"""Why a number cannot stand in a cell: the smallest reason there is now, or the steps that lead to one."""
+"""Why a number cannot stand in a cell: the plainest reason on the board as it is, or the steps that lead to one."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from puzzles.explaining.words import a, place, start, symbol
 from puzzles.portable.faults import PuzzleFault
 
 
-class Reason(StrEnum):
-    """What kind of answer there is."""
+class ReasonType(StrEnum):
+    """Which sort of reason an answer has."""
 
     HERE = "here"
     """The cell holds a number already."""
@@ -30,13 +30,13 @@ class Reason(StrEnum):
     """A number on the board rules it out by itself."""
 
     STEP = "step"
-    """One step rules it out, with those that go without saying before it."""
+    """One step rules it out, perhaps after quiet steps."""
 
     STEPS = "steps"
     """Several steps rule it out."""
 
     OPEN = "open"
-    """Nothing known here rules it out."""
+    """No rule and no technique rules it out."""
 
     UNDECIDED = "undecided"
     """Time ran out first."""
@@ -44,20 +44,20 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """The answer: a sentence, the cells it is about, and the steps that lead to it, in order."""
+    """The answer: a sentence, the cells that it is about, and the steps that lead to it, in order."""
 
-    reason: Reason
+    reason: ReasonType
     message: str
     cells: tuple[int, ...] = ()
     steps: tuple[Step, ...] = ()
     claims: tuple[Claim, ...] = field(default=(), compare=False)
-    """What it states, those of its steps one after another."""
+    """The claims of the message, step by step."""
 
 
 def why_not(
     explainer: Explainer, entries: Values, cell: int, number: int, budget: Budget | None = None
 ) -> Iterator[Progress | WhyNot]:
-    """Yield progress, and last the answer, by the explainer's techniques. The player's marks do not matter.
+    """Yield progress, and last the answer, by the explainer's techniques, whatever the player's marks are.
 
     Raises PuzzleFault for a cell or a number that the board does not have.
     """
@@ -70,13 +70,15 @@ def why_not(
     held = on_board(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
     if held:
         message = f"{here} holds {symbol(rules, held)}."
-        yield WhyNot(Reason.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
+        yield WhyNot(ReasonType.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
         return
     if any(each.unique for each in explainer.ladder):
         yield from explainer.verdict(clock.left)
     walk = explainer.walk(entries)
     candidate = rules.candidate(cell, number)
-    found = _in_sight(walk, candidate) or (yield from _led_to(walk, candidate, TRACE in explainer.ladder))
+    found = _find_on_board(walk, candidate)
+    if not found:
+        found = yield from _find_after_steps(walk, candidate, TRACE in explainer.ladder)
     if found:
         yield found
         return
@@ -90,16 +92,16 @@ def why_not(
         else:
             yield event
         if clock.over:
-            yield WhyNot(Reason.UNDECIDED, "No reason was found in the time given.", (cell,))
+            yield WhyNot(ReasonType.UNDECIDED, "No reason was found in the time given.", (cell,))
             return
     if walk.official.live >> candidate & 1:
-        yield WhyNot(Reason.OPEN, (yield from _open(explainer, candidate, clock)), (cell,))
+        yield WhyNot(ReasonType.OPEN, (yield from _describe_open(explainer, candidate, clock)), (cell,))
         return
-    yield _by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
+    yield _answer_by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
 
 
-def _open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progress, None, str]:
-    """Say what is known of a number that no step rules out: that it is the right one, or that a solution has it."""
+def _describe_open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progress, None, str]:
+    """Say that a solution has a number which no step rules out, or else that no step is known."""
     rules = explainer.rules
     cell, number = rules.parts(candidate)
     what = f"{symbol(rules, number)} in {place(rules, cell)}"
@@ -110,45 +112,45 @@ def _open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progr
     return f"No step known here rules out {what}."
 
 
-def _in_sight(walk: Walk, candidate: int) -> WhyNot | None:
-    """Return the plainest of the reasons that rest on the board as it is: on a number there, or on one quiet step."""
+def _find_on_board(walk: Walk, candidate: int) -> WhyNot | None:
+    """Return the plainest reason on the board as it is, by a number on it or by one quiet step; None for none."""
     if not walk.official.live >> candidate & 1:
-        return min(_by_rule(walk, candidate), key=lambda answer: plainness(answer.claims), default=None)
+        return min(_answers_by_rule(walk, candidate), key=lambda answer: plainness(answer.claims), default=None)
     steps = walk.at_once(1 << candidate)
     plainest = min(steps, key=lambda step: plainness(step.claims()), default=None)
-    return _by_steps(walk.rules, candidate, [plainest]) if plainest else None
+    return _answer_by_steps(walk.rules, candidate, [plainest]) if plainest else None
 
 
-def _led_to(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, None, WhyNot | None]:
-    """Return the plainest of those that quiet steps lead to: the last of them, or a contradiction; None for none."""
+def _find_after_steps(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, None, WhyNot | None]:
+    """Return the plainest reason after quiet steps: the last of them, or a contradiction; None for none."""
     yield from walk.look_ahead()
     if not walk.ahead.live >> candidate & 1:
-        return _by_steps(walk.rules, candidate, walk.needed_for(1 << candidate))
+        return _answer_by_steps(walk.rules, candidate, walk.needed_for(1 << candidate))
     found: list[WhyNot] = []
     for state in (walk.ahead, walk.official) if traces else ():
         step = yield from TRACE.refuting(state, candidate)
         if step is None:
             break
-        found.append(_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
+        found.append(_answer_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
     return min(found, key=lambda answer: plainness(answer.claims), default=None)
 
 
-def _by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> WhyNot:
-    """Say what steps come to: one that is to be told by itself, after those that go without saying, or several."""
+def _answer_by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> WhyNot:
+    """Return the answer of some steps: one with a sentence of its own, after quiet steps, or several."""
     cell, number = rules.parts(candidate)
     claims = tuple(claim for step in steps for claim in step.claims())
     quiet = [step for step in steps if step.technique.quiet]
     told = [step.sentence() for step in steps if not step.technique.quiet]
     if len(told) <= 1:
         message = " ".join([*([led(quiet)] if quiet else []), *told])
-        return WhyNot(Reason.STEP, message, (cell,), tuple(steps), claims)
+        return WhyNot(ReasonType.STEP, message, (cell,), tuple(steps), claims)
     sentence = " ".join(step.sentence() for step in steps)
     message = f"{len(steps)} steps rule out {symbol(rules, number)} in {place(rules, cell)}. {sentence}"
-    return WhyNot(Reason.STEPS, message, (cell,), tuple(steps), claims)
+    return WhyNot(ReasonType.STEPS, message, (cell,), tuple(steps), claims)
 
 
-def _by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
-    """Yield each number on the board that rules a candidate out at no cost, with each unit by which it does."""
+def _answers_by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
+    """Yield an answer for each number on the board that rules a candidate out, and each unit that the two share."""
     rules = walk.rules
     cell, number = rules.parts(candidate)
     for other in bits(walk.official.placed):
@@ -160,8 +162,8 @@ def _by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
                 unit = start(one.sort.named(rules, one))
                 said = f"{unit} has {a(rules, number)} already, in {place(rules, there)}."
                 claim = Claim("once", (cell, there, *one.cells), (number,))
-                yield WhyNot(Reason.RULE, said, (cell, there), claims=(claim,))
+                yield WhyNot(ReasonType.RULE, said, (cell, there), claims=(claim,))
             if not units:
                 said = f"{symbol(rules, number)} is in {place(rules, there)} already."
                 claim = Claim("once", (cell, there), (number,))
-                yield WhyNot(Reason.RULE, said, (cell, there), claims=(claim,))
+                yield WhyNot(ReasonType.RULE, said, (cell, there), claims=(claim,))

@@ -20,7 +20,7 @@ Move = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class Mistake:
     """Wrong cells, the earliest wrong move first, and for each its wrong entry or the number that its marks lack."""
 
     cells: tuple[int, ...]
@@ -31,7 +31,7 @@ class Wrong:
 
 def wrong_entries(
     puzzle: Puzzle, entries: Values, moves: Sequence[Move], verdict: Verdict, budget: Budget, kind: Kind
-) -> Generator[Progress, None, Wrong | None]:
+) -> Generator[Progress, None, Mistake | None]:
     """Return the wrong entries, None if there are none or they are not known; yield progress.
 
     If the puzzle has one solution, they are all entries that differ from it. If it has several, it is the first entry
@@ -50,10 +50,10 @@ def wrong_entries(
         wrong = []
     if not wrong:
         return None
-    return Wrong(tuple(wrong), tuple(entries[cell] for cell in wrong), when[wrong[0]])
+    return Mistake(tuple(wrong), tuple(entries[cell] for cell in wrong), when[wrong[0]])
 
 
-def wrong_marks(entries: Values, marks: Marks, verdict: Verdict) -> Wrong | None:
+def wrong_marks(entries: Values, marks: Marks, verdict: Verdict) -> Mistake | None:
     """Return the empty cells whose marks lack the solution's number; None if there are none, or not one solution."""
     if verdict.outcome is not Outcome.UNIQUE:
         return None
@@ -61,7 +61,7 @@ def wrong_marks(entries: Values, marks: Marks, verdict: Verdict) -> Wrong | None
     cells = tuple(
         cell for cell, numbers in enumerate(marks) if numbers and not entries[cell] and solution[cell] not in numbers
     )
-    return Wrong(cells, tuple(solution[cell] for cell in cells)) if cells else None
+    return Mistake(cells, tuple(solution[cell] for cell in cells)) if cells else None
 
 
 def _move_of(cell: int, number: int, moves: Sequence[Move]) -> int:

@@ -139,7 +139,7 @@ def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
         "entries": list(exercise.entries),
         "centre": [list(numbers) for numbers in exercise.centre],
         "seed": exercise.seed,
-        "told": told_out(exercise.told, 1),
+        "told": told_out(exercise.walk_step, 1),
     }
 
 
@@ -148,7 +148,7 @@ def judged_out(answer: Judgement) -> explain_messages.Judged:
     return {
         "standing": answer.grade.value,
         "message": answer.message,
-        "told": told_out(answer.told, 1) if answer.told else None,
+        "told": told_out(answer.walk_step, 1) if answer.walk_step else None,
         "more": answer.more,
     }
 

@@ -106,7 +106,7 @@ def _hint(arguments: Namespace) -> int:
 
 
 def _why_not(explainer: Explainer, entries: Values, arguments: Namespace) -> int:
-    from puzzles.answers.why_not import Reason, WhyNot, why_not
+    from puzzles.answers.why_not import ReasonType, WhyNot, why_not
     from puzzles.api import wire_explain
 
     match = _PLACE.fullmatch(arguments.why_not)
@@ -120,9 +120,9 @@ def _why_not(explainer: Explainer, entries: Values, arguments: Namespace) -> int
     *_, answer = why_not(explainer, entries, size.index(row, column), number, budget)
     assert isinstance(answer, WhyNot)
     print(json.dumps(wire_explain.why_not_out(answer), ensure_ascii=False) if arguments.json else answer.message)
-    if answer.reason is Reason.UNDECIDED:
+    if answer.reason is ReasonType.UNDECIDED:
         print(MORE_TIME, file=sys.stderr)
-    return int(answer.reason in (Reason.OPEN, Reason.UNDECIDED))
+    return int(answer.reason in (ReasonType.OPEN, ReasonType.UNDECIDED))
 
 
 def _more_time(status: str) -> None:

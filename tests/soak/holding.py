@@ -24,7 +24,7 @@ from puzzles.answers import solving
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.live import on_board
 from puzzles.answers.truth import Truth
-from puzzles.answers.why_not import Reason, WhyNot, why_not
+from puzzles.answers.why_not import ReasonType, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim
@@ -317,7 +317,7 @@ class _Checker:
         found.why_nots[answer.steps[-1].technique.name if len(answer.steps) == 1 else answer.reason.value] += 1
         self._stated(answer.message, by_answer(truth, answer, self._board.puzzle))
         gone = not truth.live_candidates([(cell, number)])
-        open_ = answer.reason in (Reason.OPEN, Reason.UNDECIDED)
+        open_ = answer.reason in (ReasonType.OPEN, ReasonType.UNDECIDED)
         if gone == open_ or (gone and any(values[cell] == number for values in self._board.solutions)):
             found.misstated.append(f"{self._name}: cell {cell}, {number}: {answer.message}")
 

@@ -49,7 +49,7 @@ def without(marks: Marks, gone: list[tuple[int, int]]) -> Marks:
 
 def effect(one: Exercise) -> list[tuple[int, int]]:
     """Return the candidates that the exercise's step removes."""
-    step = one.told.step
+    step = one.walk_step.step
     return [step.rules.parts(candidate) for candidate in bits(step.removes & step.live)]
 
 
@@ -68,7 +68,7 @@ def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str)
     earlier = [each for each in explainer.ladder[:at] if not each.quiet and not isinstance(each, Search)]
     list(explainer.verdict(Budget(seconds=60)))
     assert not list(explainer.walk(one.entries, one.centre, earlier).every())
-    step = one.told.step
+    step = one.walk_step.step
     entries, centre = list(one.entries), without(one.centre, effect(one))
     for candidate in step.places:
         cell, number = step.rules.parts(candidate)
@@ -171,7 +171,7 @@ def test_a_board_of_the_generator_comes_at_once_where_the_kept_one_can_do_withou
     assert isinstance(kind, WithReasons)
     assert "death-blossom" in kind.reasons.loose
     one = exercise("sudoku", "death-blossom")
-    assert (one.told.step.technique.name, one.seed) == ("death-blossom", KNOWN_SEEDS + 1)
+    assert (one.walk_step.step.technique.name, one.seed) == ("death-blossom", KNOWN_SEEDS + 1)
 
 
 def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(type(kind), "reasons", stale)
     for seed in (KNOWN_SEEDS, KNOWN_SEEDS + 1):
         one = exercise("sudoku", "x-wing", seed)
-        assert pattern(one) == pattern(Exercise(board.puzzle, board.entries, board.centre, 0, one.told))
+        assert pattern(one) == pattern(Exercise(board.puzzle, board.entries, board.centre, 0, one.walk_step))
 
 
 def test_a_technique_that_is_rare_comes_at_once() -> None:
@@ -190,7 +190,7 @@ def test_a_technique_that_is_rare_comes_at_once() -> None:
     one = events[-1]
     assert isinstance(one, Exercise)
     assert not any(event.nodes for event in events if isinstance(event, Progress))
-    assert (one.told.step.technique.name, one.seed) == (RARE, KNOWN_SEEDS + 1)
+    assert (one.walk_step.step.technique.name, one.seed) == (RARE, KNOWN_SEEDS + 1)
     assert exercise("sudoku", RARE, one.seed).puzzle == one.puzzle
     assert exercise("sudoku", RARE, one.seed + 1).puzzle != one.puzzle
 

@@ -9,7 +9,7 @@ import pytest
 import puzzles
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
-from puzzles.answers.why_not import Reason, WhyNot, why_not
+from puzzles.answers.why_not import ReasonType, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -32,19 +32,19 @@ def asked(puzzle: Puzzle, cell: int, number: int, entries: Values = ()) -> WhyNo
 def test_a_cell_that_is_full_says_so() -> None:
     assert asked(EASY, 0, 3).message == "Row 1, column 1 holds 5."
     entries = (0, 0, 4, *(0,) * 78)
-    assert asked(EASY, 2, 3, entries) == WhyNot(Reason.HERE, "Row 1, column 3 holds 4.", (2,))
+    assert asked(EASY, 2, 3, entries) == WhyNot(ReasonType.HERE, "Row 1, column 3 holds 4.", (2,))
 
 
 def test_a_number_on_the_board_is_named_with_its_unit() -> None:
     answer = asked(EASY, 2, 5)
-    assert answer == WhyNot(Reason.RULE, "Row 1 has a 5 already, in row 1, column 1.", (2, 0))
+    assert answer == WhyNot(ReasonType.RULE, "Row 1 has a 5 already, in row 1, column 1.", (2, 0))
     chain = reading.read(NUMBRIX_HEADER).puzzles[0]
     assert asked(chain, 1, 81).message == "81 is in row 5, column 9 already."
 
 
 def test_one_step_says_why() -> None:
     answer = asked(HARD, 0, 3)
-    assert answer.reason is Reason.STEP
+    assert answer.reason is ReasonType.STEP
     assert answer.message == (
         "Contradiction: if row 1, column 1 is 3, then row 2 has no place for a 3. So row 1, column 1 is not 3."
     )
@@ -54,7 +54,7 @@ def test_one_step_says_why() -> None:
 def test_reach_says_why() -> None:
     chain = reading.read(NUMBRIX_HEADER).puzzles[0]
     answer = asked(chain, 1, 20)
-    assert answer.reason is Reason.STEP
+    assert answer.reason is ReasonType.STEP
     assert all(step.technique.quiet for step in answer.steps)
     assert "20" in answer.message
 
@@ -93,18 +93,18 @@ def test_what_answers_state_holds_and_rules_the_number_out(name: str) -> None:
         assert all(holds for _, holds in by_answer(truth, answer)), said
         assert bool(truth.live_candidates([(cell, number)])) == (solution[cell] == number), said
         seen.add(answer.reason)
-    assert {Reason.HERE, Reason.RULE, Reason.STEP} <= seen
+    assert {ReasonType.HERE, ReasonType.RULE, ReasonType.STEP} <= seen
 
 
 def test_several_steps_are_those_that_it_rests_on() -> None:
     answer = asked(HARD, 2, 8)
-    assert answer.reason is Reason.STEPS
+    assert answer.reason is ReasonType.STEPS
     assert answer.message.startswith("5 steps rule out 8 in row 1, column 3. ")
     assert len(answer.steps) == 5
 
 
 def test_the_right_number_is_ruled_out_by_nothing() -> None:
-    assert asked(HARD, 0, 8).reason is Reason.OPEN
+    assert asked(HARD, 0, 8).reason is ReasonType.OPEN
     assert asked(EASY, 2, 4).message == "Nothing rules it out: the solution has 4 in row 1, column 3."
     several = Puzzle("futoshiki", Size(3, 3), (1, *(0,) * 8))
     assert asked(several, 1, 2).message == "Nothing rules it out: a solution has 2 in row 1, column 2."
@@ -120,14 +120,14 @@ def test_every_number_of_a_board_has_its_answer() -> None:
             *_, last = why_not(explainer, (), cell, number)
             assert isinstance(last, WhyNot)
             reasons.append(last.reason)
-    assert reasons.count(Reason.OPEN) == 9 - 2
+    assert reasons.count(ReasonType.OPEN) == 9 - 2
     assert len(reasons) == 27
 
 
 def test_a_budget_ends_the_search_for_several_steps() -> None:
     *_, last = why_not(Explainer(HARD), (), 2, 8, Budget(seconds=1e-9))
     assert isinstance(last, WhyNot)
-    assert (last.reason, last.message) == (Reason.UNDECIDED, "No reason was found in the time given.")
+    assert (last.reason, last.message) == (ReasonType.UNDECIDED, "No reason was found in the time given.")
 
 
 @looped(("cell", "number"), [(-1, 1), (81, 1), (2, 0), (2, 10)])

@@ -9,7 +9,7 @@ import pytest
 from puzzles.answers import live, solvability, solving
 from puzzles.answers.checking import Check
 from puzzles.answers.live import on_board, remarks
-from puzzles.answers.wrongs import Wrong, wrong_entries, wrong_marks
+from puzzles.answers.wrongs import Mistake, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
@@ -30,7 +30,7 @@ def entered(numbers: dict[int, int]) -> Values:
     return tuple(numbers.get(cell, 0) for cell in range(16))
 
 
-def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Wrong | None:
+def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Mistake | None:
     verdict = solving.solve(puzzle)
     return finished(wrong_entries(puzzle, entered(numbers), moves, verdict, Budget(seconds=60), kind_of(puzzle)))
 
@@ -40,17 +40,17 @@ def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Wrong |
     [
         ({}, [], None),
         ({12: 4, 15: 1}, [(12, 4)], None),
-        ({13: 1}, [], Wrong((13,), (1,), 0)),
-        ({13: 1, 12: 2}, [], Wrong((12, 13), (2, 1), 0)),
-        ({13: 1, 12: 2}, [(13, 1), (12, 2)], Wrong((13, 12), (1, 2), 1)),
-        ({13: 1, 12: 2}, [(14, 2), (13, 1)], Wrong((13, 12), (1, 2), 2)),
-        ({13: 1, 12: 2}, [(13, 1), (13, 0), (12, 2), (13, 1)], Wrong((12, 13), (2, 1), 3)),
-        ({13: 1, 12: 4}, [(12, 1), (13, 1), (12, 4)], Wrong((13,), (1,), 2)),
-        ({0: 9, 13: 1}, [(0, 9), (13, 1)], Wrong((13,), (1,), 2)),
+        ({13: 1}, [], Mistake((13,), (1,), 0)),
+        ({13: 1, 12: 2}, [], Mistake((12, 13), (2, 1), 0)),
+        ({13: 1, 12: 2}, [(13, 1), (12, 2)], Mistake((13, 12), (1, 2), 1)),
+        ({13: 1, 12: 2}, [(14, 2), (13, 1)], Mistake((13, 12), (1, 2), 2)),
+        ({13: 1, 12: 2}, [(13, 1), (13, 0), (12, 2), (13, 1)], Mistake((12, 13), (2, 1), 3)),
+        ({13: 1, 12: 4}, [(12, 1), (13, 1), (12, 4)], Mistake((13,), (1,), 2)),
+        ({0: 9, 13: 1}, [(0, 9), (13, 1)], Mistake((13,), (1,), 2)),
     ],
 )
 def test_of_one_solution_all_wrong_entries_are_named_the_earliest_move_first(
-    numbers: dict[int, int], moves: Moves, found: Wrong | None
+    numbers: dict[int, int], moves: Moves, found: Mistake | None
 ) -> None:
     assert wrong(ONE, numbers, moves) == found
 
@@ -61,15 +61,15 @@ def test_of_one_solution_all_wrong_entries_are_named_the_earliest_move_first(
         ({}, [], None),
         ({4: 3}, [(4, 3)], None),
         ({4: 3, 5: 4, 6: 1, 7: 2}, [], None),
-        ({4: 1}, [(4, 1)], Wrong((4,), (1,), 1)),
-        ({4: 3, 5: 3}, [(5, 3), (4, 3)], Wrong((4,), (3,), 2)),
-        ({4: 3, 5: 3}, [(4, 3)], Wrong((4,), (3,), 1)),
-        ({15: 4, 4: 3, 5: 4}, [(4, 3), (5, 4), (15, 4)], Wrong((15,), (4,), 3)),
-        ({4: 3, 5: 4, 15: 2, 10: 2, 11: 3}, [(11, 3), (10, 2), (4, 3), (5, 4), (15, 2)], Wrong((15,), (2,), 5)),
+        ({4: 1}, [(4, 1)], Mistake((4,), (1,), 1)),
+        ({4: 3, 5: 3}, [(5, 3), (4, 3)], Mistake((4,), (3,), 2)),
+        ({4: 3, 5: 3}, [(4, 3)], Mistake((4,), (3,), 1)),
+        ({15: 4, 4: 3, 5: 4}, [(4, 3), (5, 4), (15, 4)], Mistake((15,), (4,), 3)),
+        ({4: 3, 5: 4, 15: 2, 10: 2, 11: 3}, [(11, 3), (10, 2), (4, 3), (5, 4), (15, 2)], Mistake((15,), (2,), 5)),
     ],
 )
 def test_of_several_solutions_the_first_entry_that_none_has_is_named(
-    numbers: dict[int, int], moves: Moves, found: Wrong | None
+    numbers: dict[int, int], moves: Moves, found: Mistake | None
 ) -> None:
     assert wrong(SEVERAL, numbers, moves) == found
 
@@ -88,7 +88,7 @@ def test_the_first_clash_is_found_by_halves(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(solvability.Probe, "solution", counting)
     numbers = {4: 3, 5: 4, 6: 1, 7: 2, 8: 2, 9: 1, 10: 4, 11: 4}
-    assert wrong(SEVERAL, numbers, list(numbers.items())) == Wrong((11,), (4,), 8)
+    assert wrong(SEVERAL, numbers, list(numbers.items())) == Mistake((11,), (4,), 8)
     assert asked == [8, 4, 6, 7]
 
 
@@ -106,13 +106,13 @@ def test_what_no_search_decides_is_not_called_wrong(monkeypatch: pytest.MonkeyPa
     [
         ({}, {}, None),
         ({12: (3, 4), 15: (1,)}, {}, None),
-        ({12: (1, 2)}, {}, Wrong((12,), (4,))),
-        ({12: (1,), 13: (3,), 14: (1,)}, {}, Wrong((12, 14), (4, 2))),
-        ({12: (1,), 14: (1,)}, {12: 4}, Wrong((14,), (2,))),
+        ({12: (1, 2)}, {}, Mistake((12,), (4,))),
+        ({12: (1,), 13: (3,), 14: (1,)}, {}, Mistake((12, 14), (4, 2))),
+        ({12: (1,), 14: (1,)}, {12: 4}, Mistake((14,), (2,))),
     ],
 )
 def test_marks_without_the_solution_s_number_are_named(
-    marks: dict[int, tuple[int, ...]], numbers: dict[int, int], found: Wrong | None
+    marks: dict[int, tuple[int, ...]], numbers: dict[int, int], found: Mistake | None
 ) -> None:
     drawn: Marks = tuple(marks.get(cell, ()) for cell in range(16))
     assert wrong_marks(entered(numbers), drawn, solving.solve(ONE)) == found
