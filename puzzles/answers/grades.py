@@ -38,12 +38,12 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The grade of a player's changes; `walk_step` shows them, `more` says whether it does more than they do."""
+    """The grade of a player's changes; `walk_step` shows them, `does_more` says whether it does more than they do."""
 
     grade: Grade
     message: str
     walk_step: Told | None = None
-    more: bool = False
+    does_more: bool = False
 
 
 def judge(

@@ -32,7 +32,7 @@ class Shares:
         self._equivalents = EquivalentPuzzles()
         self._next = 0  # the first puzzle that was not compared
         self._firsts: list[int] = []  # of each puzzle that was compared: the first that it is equivalent to
-        self._waiting: dict[int, list[int]] = {}  # by the first puzzle: those that wait for its result
+        self._queues: dict[int, list[int]] = {}  # by the first puzzle: those that wait for its result
         self._returns: list[int] = []  # a heap of puzzles whose worker ended
         self._hands: dict[object, list[int]] = {}
         self._early_rows: dict[int, Row] = {}  # results whose turn in the text has not come
@@ -82,7 +82,7 @@ class Shares:
             if self.is_rated(first):
                 self._add(index, self._early_rows[first] if first in self._early_rows else self.rating.rows[first])
             else:
-                self._waiting.setdefault(first, []).append(index)
+                self._queues.setdefault(first, []).append(index)
         return None
 
     def put(self, index: int, row: Row) -> None:
@@ -92,7 +92,7 @@ class Shares:
         for held in self._hands.values():
             if index in held:
                 held.remove(index)
-        for each in (index, *self._waiting.pop(index, ())):
+        for each in (index, *self._queues.pop(index, ())):
             self._add(each, row)
 
     def _add(self, index: int, row: Row) -> None:

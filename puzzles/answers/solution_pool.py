@@ -20,7 +20,7 @@ class Pool:
         """Whether the puzzle has no other solutions."""
 
         self._has: dict[tuple[int, int], int] = {}
-        self._coded: list[int] = []
+        self._code_of: list[int] = []
         self._codes: dict[tuple[int, int], int] = {}
         self._places: dict[Values, int] = {}
         for values in solutions:
@@ -36,7 +36,7 @@ class Pool:
         for pair in enumerate(values):
             self._has[pair] = self._has.get(pair, 0) | 1 << at
             code |= 1 << self._codes.setdefault(pair, len(self._codes))
-        self._coded.append(code)
+        self._code_of.append(code)
         return at
 
     @property
@@ -61,21 +61,21 @@ class Pool:
 
     def distance(self, one: int, other: int) -> int:
         """Return in how many cells two solutions differ."""
-        return (self._coded[one] ^ self._coded[other]).bit_count() // 2
+        return (self._code_of[one] ^ self._code_of[other]).bit_count() // 2
 
     def nearest(self, at: int, most: int = NEAREST) -> list[int]:
         """Return the `most` solutions that differ least from one of them, the nearest first."""
-        own = self._coded[at]
-        far = sorted(((own ^ code).bit_count(), other) for other, code in enumerate(self._coded) if other != at)
+        own = self._code_of[at]
+        far = sorted(((own ^ code).bit_count(), other) for other, code in enumerate(self._code_of) if other != at)
         return [other for _, other in far[:most]]
 
     def closest(self) -> Generator[None, None, tuple[int, int]]:
         """Return two solutions that differ in the fewest cells; the pool has two at least. Yields in between."""
         best, pair = 0, (0, 1)
-        for at, own in enumerate(self._coded):
+        for at, own in enumerate(self._code_of):
             yield
             for other in range(at):
-                apart = (own ^ self._coded[other]).bit_count()
+                apart = (own ^ self._code_of[other]).bit_count()
                 if not best or apart < best:
                     best, pair = apart, (other, at)
         return pair

@@ -34,11 +34,11 @@ class KnownCandidates:
 
         self.probes = 0
         self._rules, self._board, self._kind, self._budget = rules, board, kind, budget
-        self._known = list(known)
+        self._solutions = list(known)
 
     def learn_known(self, live: int) -> Generator[Progress, None, None]:
         """Learn from the known solutions, or from one that has the board's entries. Yields progress."""
-        for values in self._known:
+        for values in self._solutions:
             self._learn(live, values)
         if not self.true_candidates:
             finding = yield from self._probe(Probe(self._budget(), self._kind), self._board)

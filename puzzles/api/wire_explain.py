@@ -149,7 +149,7 @@ def judged_out(answer: Judgement) -> explain_messages.Judged:
         "standing": answer.grade.value,
         "message": answer.message,
         "told": told_out(answer.walk_step, 1) if answer.walk_step else None,
-        "more": answer.more,
+        "more": answer.does_more,
     }
 
 

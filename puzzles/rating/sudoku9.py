@@ -37,7 +37,7 @@ class _Arrays:
         work = machine.open()
         weakref.finalize(self, work.close)
         self.call = work.call
-        self.board, self.notes, self.given = work.int32s(layout.SIZE), work.int32s(runs.WORK), work.int32s(81)
+        self.board, self.notes, self.givens = work.int32s(layout.SIZE), work.int32s(runs.WORK), work.int32s(81)
         begun = [0] * layout.SIZE
         for first, ranks in ((layout.RANK, scale.chain_ranks()), (layout.LOOP_RANK, scale.loop_ranks())):
             begun[first : first + len(ranks)] = ranks
@@ -74,8 +74,8 @@ def level_within(givens: Values, highest: int) -> Number | None:
     """Return the number of a 9x9 Sudoku with exactly one solution; None if its level is above `highest` (0 to 3)."""
     machine, arrays = _take_arrays()
     try:
-        arrays.given[:] = givens
-        arrays.call("rating_layout_load", arrays.board, arrays.given)
+        arrays.givens[:] = givens
+        arrays.call("rating_layout_load", arrays.board, arrays.givens)
         status = search.PAUSED
         while status == search.PAUSED and arrays.board[layout.STAGE] < FIRST_STAGE_ABOVE[highest]:
             status = arrays.call("rating_rate", arrays.board, arrays.notes, TURNS)
@@ -97,8 +97,8 @@ def number_of(givens: Values, over: Callable[[], bool]) -> Generator[Progress, N
     """Return the number of a 9x9 Sudoku with exactly one solution; yield progress. Ends soon after `over()` is True."""
     machine, arrays = _take_arrays()
     try:
-        arrays.given[:] = givens
-        arrays.call("rating_layout_load", arrays.board, arrays.given)
+        arrays.givens[:] = givens
+        arrays.call("rating_layout_load", arrays.board, arrays.givens)
         status = yield from _run(arrays, over)
         highest, steps = arrays.board[layout.HIGHEST], arrays.board[layout.STEPS]
         technique, title = scale.TITLES[arrays.board[layout.HIGHEST_NAME]]

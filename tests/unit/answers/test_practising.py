@@ -75,7 +75,7 @@ def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str)
         entries[cell] = number
     answer = judge(one, name, tuple(entries), centre)
     assert answer.grade is Grade.RIGHT
-    assert not answer.more
+    assert not answer.does_more
     assert step.sentence()[1:] in answer.message
 
 
@@ -90,7 +90,7 @@ def test_equal_seeds_give_equal_exercises_and_its_own_seed_gives_it_again() -> N
 def test_part_of_a_step_is_right_and_says_that_there_is_more() -> None:
     one = next(each for each in (exercise("sudoku", "naked-pair", seed) for seed in range(50)) if len(effect(each)) > 1)
     answer = judge(one, "naked-pair", one.entries, without(one.centre, effect(one)[:1]))
-    assert (answer.grade, answer.more) == (Grade.RIGHT, True)
+    assert (answer.grade, answer.does_more) == (Grade.RIGHT, True)
     assert answer.message.endswith("It removes more than that.")
 
 
