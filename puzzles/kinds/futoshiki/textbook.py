@@ -192,7 +192,7 @@ class CandidateLists:
 
         began = reported = monotonic()
         for made in search.tries():
-            (first if len(first) < TRACED else last).append(told(search.boards, made, puzzle.size))
+            (first if len(first) < TRACED else last).append(describe(search.boards, made, puzzle.size))
             if made.board.complete:
                 found = 1
                 yield Solution(tuple(numbers[0] for numbers in made.board.candidates))
@@ -206,7 +206,7 @@ class CandidateLists:
         yield account(over=True)
 
 
-def told(at: int, made: Try, size: Size) -> Move:
+def describe(at: int, made: Try, size: Size) -> Move:
     """Describe the result of a board in words."""
     board = made.board
     if made.cell is None:

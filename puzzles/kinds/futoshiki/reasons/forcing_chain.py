@@ -35,7 +35,7 @@ ENOUGH = 12
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """Two candidates of which one is true, and how each rules out another."""
+    """Two candidates, one of them true, and how each rules out a third."""
 
     over: int
     ways: tuple[tuple[Event, ...], ...]
@@ -79,15 +79,15 @@ class ForcingChain(Search):
         best: tuple[int, Fork] | None = None
         for _, over, candidate in sorted(found)[:ENOUGH]:
             yield from kept.one()
-            fork = _reduced(rules, live, over, candidate)
+            fork = _reduce(rules, live, over, candidate)
             if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
                 best = candidate, fork
         if best is None or rules.size_of(best[1].rests_on) > MOST:
             return None
-        return self._told(state, *best)
+        return self._step(state, *best)
 
-    def _told(self, state: State, candidate: int, fork: Fork) -> Step:
-        """Return a fork as a step; what else goes under the same constraints goes along."""
+    def _step(self, state: State, candidate: int, fork: Fork) -> Step:
+        """Return the step of a fork, with all other removals that the same constraints allow."""
         rules, live = state.rules, state.live
         ends = _ends(rules, live, fork.over)
         removes, leans = 1 << candidate, fork.leans
@@ -174,8 +174,8 @@ def _fork(
     return Fork(over, tuple(ways), tuple(dict.fromkeys(chain)), leans)
 
 
-def _reduced(rules: Rules, live: int, over: int, candidate: int) -> Fork:
-    """Return the two ways with as few constraints as deletion leaves, in two orders."""
+def _reduce(rules: Rules, live: int, over: int, candidate: int) -> Fork:
+    """Return the fork with as few constraints as it needs: each is left out in turn, in two orders."""
     ends = _ends(rules, live, over)
     whole = _fork(rules, live, over, ends, candidate, None)
     assert whole is not None
