@@ -15,7 +15,7 @@ from puzzles.engine import textbook
 from puzzles.engine.textbook import Call
 from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.notation.header import Header
-from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.numbrix.rules import NAME, check_size
 from puzzles.kinds.protocol import Textbook
 from puzzles.portable.faults import PuzzleFault
 
@@ -47,7 +47,7 @@ class Numbrix:
         Raises PuzzleFault if it is not a rectangle, has a size that Numbrix does not have, or a number out of range.
         """
         columns = len(grid[0]) if grid else 0
-        self.size = checked(Size(len(grid), columns))
+        self.size = check_size(Size(len(grid), columns))
         if any(len(row) != columns for row in grid):
             raise PuzzleFault("ragged", "The rows of this board have different lengths.")
         self.grid = [list(row) for row in grid]

@@ -25,7 +25,7 @@ OUT = "out of reach of"
 """Too far from a number, or on the wrong colour for it."""
 
 
-class Reaching(Technique):
+class NumberReach(Technique):
     """A number is no further from each number on the board than the two differ: 7 is at most two steps from 5. An even
     difference also leads to the same colour of a chessboard, an odd one to the other.
     """
@@ -55,8 +55,8 @@ class Reaching(Technique):
         return place(step.rules, step.cells[0])
 
     def claims(self, step: Step) -> list[Claim]:
-        """Return where the number stands, and for each candidate that goes why it does: see `_whys`."""
-        return [*standing(step, step.cells[:1]), *_whys(step).values()]
+        """Return where the number stands, and a reason for each removed candidate: see `_reasons`."""
+        return [*standing(step, step.cells[:1]), *_reasons(step).values()]
 
     def sentence(self, step: Step) -> str:
         """Name the number, its cell, and what must be near it or on its colour."""
@@ -64,12 +64,12 @@ class Reaching(Technique):
         assert isinstance(rules, NumbrixRules)
         cell = step.cells[0]
         here = rules.numbers_in(step.placed, cell)[0]
-        whys = _whys(step)
+        whys = _reasons(step)
         says = {why.says for why in whys.values()}
         gone, cells = _numbers(step), rules.cells_of(step.removes)
         where = f"{here} in {place(rules, cell)}"
         if len(whys) == 1:
-            return _one(rules, next(iter(whys.values())))
+            return _reason_sentence(rules, next(iter(whys.values())))
         if len(gone) == 1:
             colour = "on" if (gone[0] - here) % 2 == 0 else "not on"
             near = "beside" if says == {"beside"} else f"within {abs(gone[0] - here)} steps of"
@@ -104,8 +104,8 @@ class Reaching(Technique):
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
 
 
-def _whys(step: Step) -> dict[int, Claim]:
-    """Return for each candidate that goes why it does: for one reason that all share, or else for its plainest."""
+def _reasons(step: Step) -> dict[int, Claim]:
+    """Return for each removed candidate a claim that excludes it: of one sort for all if it can, else the plainest."""
     rules, cell = step.rules, step.cells[0]
     assert isinstance(rules, NumbrixRules)
     here = rules.numbers_in(step.placed, cell)[0]
@@ -128,7 +128,7 @@ def _whys(step: Step) -> dict[int, Claim]:
     }
 
 
-def _one(rules: NumbrixRules, why: Claim) -> str:
+def _reason_sentence(rules: NumbrixRules, why: Claim) -> str:
     """Say why one number is not in one cell."""
     (there, cell), (number, here) = why.cells, why.numbers
     that, where = f"{here} in {place(rules, cell)}", place(rules, there)
@@ -148,4 +148,4 @@ def _numbers(step: Step) -> list[int]:
     return sorted({step.rules.parts(candidate)[1] for candidate in bits(step.removes)})
 
 
-REACHING = Reaching()
+NUMBER_REACH = NumberReach()

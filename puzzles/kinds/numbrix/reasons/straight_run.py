@@ -66,7 +66,7 @@ class StraightRun(Technique):
 
     def sought(self, step: Step) -> str:
         """Name the numbers."""
-        return f"the places of {_run(step).named}"
+        return f"the places of {_run(step).name}"
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the ends are as many steps apart as they differ, and what is left for the numbers."""
