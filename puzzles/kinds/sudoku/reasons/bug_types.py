@@ -16,14 +16,14 @@ from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
-from puzzles.kinds.sudoku.reasons.unique_rectangle import beside
+from puzzles.kinds.sudoku.reasons.rectangles import candidates_beside
 
 MOST = 6
 """Cells with more than two numbers, at most."""
 
 
 def extras(board: Grid) -> int:
-    """Return the candidates without which each cell has two numbers, and each unit each number twice; 0 for none."""
+    """Return the extra candidates, 0 for none: without them each cell has two numbers, each unit each number twice."""
     rules = board.rules
     more = [cell for cell, left in enumerate(board.cells) if left.bit_count() > 2]
     if not 1 < len(more) <= MOST or any(left.bit_count() == 1 for left in board.cells):
@@ -45,7 +45,7 @@ def extras(board: Grid) -> int:
 
 
 class Grave(Elimination):
-    """What the types share."""
+    """The base of the types."""
 
     kind = 0
     unique = True
@@ -67,8 +67,8 @@ class Grave(Elimination):
         """Yield the steps."""
         raise NotImplementedError
 
-    def told(self, state: State, board: Grid, found: int, removes: int, others: int = 0, need: int = -1) -> Step:
-        """Return a step with the candidates drawn of which one is true, and what the type adds."""
+    def build_step(self, state: State, board: Grid, found: int, removes: int, others: int = 0, need: int = -1) -> Step:
+        """Return a step. It draws `found`, one of which is true, and the `others` that the type adds."""
         rules = board.rules
         cells = rules.cells_of(found | others)
         empty = 0
@@ -90,10 +90,10 @@ class Grave(Elimination):
         held = numbers(rules, sorted({rules.parts(each)[1] for each in bits(ends)}), "or")
         return (
             f"The puzzle has one solution, but if none of {places(rules, cells)} were {held}, every empty cell would "
-            f"have two numbers left that could be exchanged everywhere. {self.because(step)}{self.then(step)}."
+            f"have two numbers left that could be exchanged everywhere. {self.type_clause(step)}{self.then(step)}."
         )
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Return what the type adds, up to what goes."""
         raise NotImplementedError
 
@@ -118,9 +118,9 @@ class TypeTwo(Grave):
         """Remove what sees all of them."""
         removes = seen_by_all(board.rules, found) & board.live
         if removes:
-            yield self.told(state, board, found, removes)
+            yield self.build_step(state, board, found, removes)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Say that one is true."""
         return "One of them is, so "
 
@@ -146,14 +146,14 @@ class TypeThree(Grave):
                 sets = [board.cells[cell] | extra for cell in others]
                 for chosen, union in gathered(sets, size - 1, size):
                     group = [others[at] for at in chosen]
-                    removes = beside(board, (*cells, *group), union)
+                    removes = candidates_beside(board, (*cells, *group), union)
                     subset = 0
                     for cell in group:
                         subset |= board.of(cell)
                     if removes and union.bit_count() == size:
-                        yield self.told(state, board, found, removes, subset)
+                        yield self.build_step(state, board, found, removes, subset)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the subset."""
         rules = step.rules
         subset = role(step, "fin")
@@ -183,9 +183,9 @@ class TypeFour(Grave):
                 if own and not own & ~both and own.bit_count() == 2 and not own & found:
                     removes = both & ~found & ~own
                     if removes:
-                        yield self.told(state, board, found, removes, own, at)
+                        yield self.build_step(state, board, found, removes, own, at)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the unit and its number."""
         rules = step.rules
         one = rules.constraints[step.rests_on[-1]]

@@ -41,12 +41,12 @@ class DeathBlossom(Elimination):
         done: set[tuple[int, int]] = set()
         steps: list[tuple[int, int, int, list[int]]] = []
         yield None
-        for candidate, sets in found.against.items():
+        for candidate, sets in found.opposed_sets.items():
             yield None
             number = candidate % rules.numbers
             reached = 0
             for at in sets:
-                for other, seen in found.sets[at].seen.items():
+                for other, seen in found.sets[at].peers.items():
                     if other != number:
                         reached |= seen
             for cell in rules.cells_of(reached):
@@ -54,7 +54,7 @@ class DeathBlossom(Elimination):
                 if own & ~reached or board.cells[cell].bit_count() < self.fewest or cell == candidate // rules.numbers:
                     continue
                 petals = self._petals(found, sets, own, number)
-                removes = _seen(found, petals, number)
+                removes = _removals(found, petals, number)
                 if (cell, removes) not in done:
                     done.add((cell, removes))
                     size = len({each for at in petals for each in found.sets[at].cells})
@@ -69,7 +69,7 @@ class DeathBlossom(Elimination):
                 at
                 for at in sets
                 if candidate % found.board.rules.numbers != number
-                and found.sets[at].seen.get(candidate % found.board.rules.numbers, 0) >> candidate & 1
+                and found.sets[at].peers.get(candidate % found.board.rules.numbers, 0) >> candidate & 1
             )
             for candidate in bits(stem)
         ]
@@ -78,10 +78,10 @@ class DeathBlossom(Elimination):
         ends = links = others = 0
         removes = board.live
         for candidate, one in zip(bits(board.of(cell)), petals, strict=True):
-            ends |= one.own[number]
-            links |= one.own[candidate % board.rules.numbers]
+            ends |= one.places[number]
+            links |= one.places[candidate % board.rules.numbers]
             others |= candidates(one)
-            removes &= one.seen[number]
+            removes &= one.peers[number]
         roles = (("pivot", board.of(cell)), ("first", links), ("base", others & ~links & ~ends), ("end", ends))
         cells = (cell, *(each for one in petals for each in one.cells))
         return self.step(state, cells, removes, roles, notes=([one.cells for one in petals], number))
@@ -94,13 +94,13 @@ class DeathBlossom(Elimination):
         held = rules.numbers_in(step.live, stem)
         cases = [
             f"if it is {symbol(rules, each)}, then {places(rules, group)} "
-            f"{'is' if len(group) == 1 else 'hold'} {self._rest(step, group, each)}"
+            f"{'is' if len(group) == 1 else 'hold'} {self._other_numbers(step, group, each)}"
             for each, group in zip(held, groups, strict=True)
         ]
         told = f"{place(rules, stem)} is {numbers(rules, held, 'or')}; {'; '.join(cases)}"
         return f"{told}. One of these groups holds {symbol(rules, number + 1)} in any case"
 
-    def _rest(self, step: Step, group: Sequence[int], without: int) -> str:
+    def _other_numbers(self, step: Step, group: Sequence[int], without: int) -> str:
         left = {number for cell in group for number in step.rules.numbers_in(step.live, cell)}
         return numbers(step.rules, sorted(left - {without}))
 
@@ -109,10 +109,10 @@ class DeathBlossom(Elimination):
         return places(step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)}))
 
 
-def _seen(found: Family, petals: Sequence[int], number: int) -> int:
+def _removals(found: Family, petals: Sequence[int], number: int) -> int:
     removes = found.board.live
     for at in petals:
-        removes &= found.sets[at].seen[number]
+        removes &= found.sets[at].peers[number]
     return removes
 
 

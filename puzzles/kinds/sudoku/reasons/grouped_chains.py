@@ -29,20 +29,18 @@ class GroupedChain(Elimination):
     source = "Grouped AIC: Sudoku forums; HoDoKu 300"
     loop = False
     sets = False
-    every = False
-    """Whether to go on behind the first effect of a node: for measuring, since that is a lot."""
 
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
-        for path in self.linked(board).paths(self.every):
+        for path in self.links(board).paths():
             if path is None:
                 yield None
             elif path.loop == self.loop and self.suits(path):
-                yield self._chained(state, path)
+                yield self._step(state, path)
 
-    def linked(self, board: Grid) -> Links:
-        """Return the links looked at; they are found once a state."""
+    def links(self, board: Grid) -> Links:
+        """Return the strong links of a state, found once a state."""
         name = f"links {self.sets}"
         found = board.kept.get(name)
         if not isinstance(found, Links):
@@ -53,7 +51,7 @@ class GroupedChain(Elimination):
         """Say whether a chain has a group."""
         return any(not single(link.one) or not single(link.other) for link in path.links)
 
-    def _chained(self, state: State, path: Path) -> Step:
+    def _step(self, state: State, path: Path) -> Step:
         links = [Link(-1, each, False, ()) for each in bits(path.links[0].one)]
         for at, link in enumerate(path.links):
             if at:
@@ -102,7 +100,7 @@ class GroupedChain(Elimination):
         return f"{told} So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
 
     def short(self, step: Step) -> str:
-        """Say what one of the ends rules out in any case."""
+        """Say what both ends rule out."""
         rules, path = step.rules, step.notes
         first, last = path.links[0].one, path.links[-1].other
         gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""

@@ -15,7 +15,8 @@ from puzzles.explaining.grid import Grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, listed
-from puzzles.kinds.sudoku.reasons.unique_rectangle import Rectangle, UniqueRectangle
+from puzzles.kinds.sudoku.reasons.rectangles import Rectangle
+from puzzles.kinds.sudoku.reasons.unique_rectangle import UniqueRectangle
 
 
 class HiddenRectangle(UniqueRectangle):
@@ -46,9 +47,9 @@ class HiddenRectangle(UniqueRectangle):
                 needs = [rules.need(line, other + 1) for line in lines]
                 if all(not state.live & rules.constraints[need].needs & ~own for need in needs):
                     removes = 1 << rules.candidate(across, number + 1)
-                    yield self.told(state, board, one, (cell, *needs), removes, own & board.live)
+                    yield self.build_step(state, board, one, (cell, *needs), removes, own & board.live)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the lines and their number."""
         rules = step.rules
         lines = [rules.constraints[at] for at in step.rests_on[1:]]

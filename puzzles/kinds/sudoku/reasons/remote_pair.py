@@ -74,7 +74,7 @@ class RemotePair(Elimination):
 
 
 def _chains(board: Grid, begin: int, cells: list[int]) -> Iterator[list[int]]:
-    """Yield the shortest chain of these cells to each that can be reached from one."""
+    """Yield the shortest chain of these cells from one of them to each other that it reaches."""
     known = {begin: [begin]}
     waiting = [begin]
     for cell in waiting:
