@@ -11,8 +11,8 @@ import itertools
 from puzzles.core.model import Puzzle
 
 HIDATO = "diagonal steps (Hidato)"
-REPEATED = "numbers more than once"
-UNORDERED = "numbers out of order in its only row or column"
+REPEATED_NUMBERS = "numbers more than once"
+UNORDERED_NUMBERS = "numbers out of order in its only row or column"
 SMALLEST = 12
 """Cells of a board that may be of another kind."""
 
@@ -28,9 +28,9 @@ def doubts(puzzle: Puzzle) -> tuple[str, ...]:
     lone = puzzle.size.cells < SMALLEST and puzzle.size.rows > 1
     low = not lone and all(number <= max(puzzle.size.rows, columns) for number, _, _ in givens)
     if low and repeated and SHARE * repeated >= len(givens):
-        return (REPEATED,)
+        return (REPEATED_NUMBERS,)
     if min(puzzle.size.rows, columns) == 1 and puzzle.size.cells >= SMALLEST and _is_unordered(puzzle):
-        return (UNORDERED,)
+        return (UNORDERED_NUMBERS,)
     one = sum((number + row + column) % 2 for number, row, column in givens)
     fewer = min(one, len(givens) - one)
     if fewer >= 2 and SHARE * fewer >= len(givens) and _allows_diagonal_steps(givens):

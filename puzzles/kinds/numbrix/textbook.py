@@ -67,10 +67,10 @@ class Numbrix:
     @classmethod
     def of(cls, puzzle: Puzzle) -> Numbrix:
         """Return the board of a puzzle's givens."""
-        return cls._with(puzzle.size, puzzle.givens)
+        return cls._of_values(puzzle.size, puzzle.givens)
 
     @classmethod
-    def _with(cls, size: Size, values: Values) -> Numbrix:
+    def _of_values(cls, size: Size, values: Values) -> Numbrix:
         return cls([values[at : at + size.columns] for at in range(0, size.cells, size.columns)])
 
     @property
@@ -118,7 +118,7 @@ class Numbrix:
                     zeros.append(held == 0)
                     turns.append(0)
                     if number == top:  # base case four
-                        yield self._with(size, tuple(grid[at] for at in inside))
+                        yield self._of_values(size, tuple(grid[at] for at in inside))
                         turns[-1] = len(steps)
                 while path and turns[-1] == len(steps):  # the four calls are done: return
                     turns.pop()

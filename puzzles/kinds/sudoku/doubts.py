@@ -8,7 +8,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.rules import units
 
 OTHER_BOXES = "boxes that hold a number twice, though no row or column does (a jigsaw or another Latin square)"
-REPEATED = "the same numbers again and again in its rows, columns and boxes"
+REPEATED_NUMBERS = "the same numbers again and again in its rows, columns and boxes"
 FEWEST = 4
 """Cells in conflict that a few wrong numbers do not explain."""
 
@@ -27,7 +27,7 @@ def doubts(puzzle: Puzzle) -> tuple[str, ...]:
     if not lines and len(boxes) >= FEWEST:
         return (OTHER_BOXES,)
     if len(lines) >= max(MANY, given // 3):
-        return (REPEATED,)
+        return (REPEATED_NUMBERS,)
     return ()
 
 

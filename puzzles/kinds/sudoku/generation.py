@@ -130,15 +130,15 @@ def _remove_givens(
     while True:
         yield from board.take_away(empty, effort, rng)
         stalls = 0
-        while board.empty < empty and stalls < 20 and effort.remaining_nodes > 0:
+        while board.empty_cells < empty and stalls < 20 and effort.remaining_nodes > 0:
             # No given can go any more: put some numbers back and remove others.
             other = board.with_more_givens(rng.randint(2, size.rows), rng)
             yield from other.take_away(empty, effort, rng)
-            stalls = 0 if other.empty > board.empty else stalls + 1
-            if other.empty >= board.empty:
+            stalls = 0 if other.empty_cells > board.empty_cells else stalls + 1
+            if other.empty_cells >= board.empty_cells:
                 board = other
-        best = max(best, board, key=lambda each: each.empty)
-        if best.empty == empty or effort.remaining_nodes <= 0:
+        best = max(best, board, key=lambda each: each.empty_cells)
+        if best.empty_cells == empty or effort.remaining_nodes <= 0:
             return best.puzzle
         board = _Board(effort.blank, (yield from fill()))
 
@@ -214,7 +214,7 @@ class _Board:
             self._units_with[value].update(self._homes[cell])
 
     @property
-    def empty(self) -> int:
+    def empty_cells(self) -> int:
         """How many cells are empty."""
         return self.givens.count(0)
 
@@ -226,11 +226,11 @@ class _Board:
     def take_away(self, wanted: int, effort: _Effort, rng: Random) -> Generator[Progress, None, None]:
         """Remove givens in random order until `wanted` cells are empty or no given can go."""
         cells = [cell for cell, value in enumerate(self.givens) if value]
-        left = wanted - self.empty
+        left = wanted - self.empty_cells
         for at, cell in enumerate(rng.sample(cells, len(cells))):
             if left <= 0:
                 return
-            effort.report(self, at / len(cells) if wanted == self.size.cells else self.empty / wanted)
+            effort.report(self, at / len(cells) if wanted == self.size.cells else self.empty_cells / wanted)
             yield from effort.reporter.due()
             value = self.givens[cell]
             self.givens[cell] = 0

@@ -36,7 +36,7 @@ RARE = (
 MOST_TRIES = 20_000_000
 """The most puzzles that one search tries: about two minutes in a browser."""
 
-MOST_KEPT = 20_000
+MOST_STORED = 20_000
 """Puzzles of one number of givens that wait or are known at a time, to bound the memory."""
 
 MOST_SHORTENED = 1000
@@ -108,11 +108,11 @@ class _Walk:
     def _store(self, line: bytes) -> None:
         empty = line.count(EMPTY)
         self._draft.offer(puzzle_of(SIZE, tuple(digit - EMPTY for digit in line)))
-        if len(self._known_lines) >= 10 * MOST_KEPT:
+        if len(self._known_lines) >= 10 * MOST_STORED:
             self._known_lines.clear()
         self._known_lines.add(line)
         waiting = self._open_lines.setdefault(empty, [])
-        if len(waiting) < MOST_KEPT:
+        if len(waiting) < MOST_STORED:
             waiting.append(line)
 
     def keep_unique(self, lines: Iterable[bytes]) -> Generator[Progress, None, list[bytes]]:

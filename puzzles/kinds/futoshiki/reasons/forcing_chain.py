@@ -29,7 +29,7 @@ LEVELS = 5
 MOST = 8
 """Constraints of the largest such step; a whip or a contradiction may be smaller than a larger one."""
 
-ENOUGH = 12
+MOST_REDUCED = 12
 """Removals that are reduced, to find the one that rests on the fewest constraints."""
 
 
@@ -77,7 +77,7 @@ class ForcingChain(Search):
                 if fork:
                     found.append((rules.size_of(fork.rests_on), link.constraint, candidate))
         best: tuple[int, Fork] | None = None
-        for _, over, candidate in sorted(found)[:ENOUGH]:
+        for _, over, candidate in sorted(found)[:MOST_REDUCED]:
             yield from kept.one()
             fork = _reduce(rules, live, over, candidate)
             if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
@@ -116,16 +116,16 @@ class ForcingChain(Search):
         )
 
     def claims(self, step: Step) -> Iterable[Claim]:
-        """Return what the links say: they name what is left as it is needed."""
+        """Return the claims of the links: each names the remaining candidates that it needs."""
         return linked(step)
 
     def sought(self, step: Step) -> str:
-        """Say what is told apart."""
+        """Name the two places or numbers."""
         one = step.rules.constraints[step.over]
         return f"the two {'places of ' + a(step.rules, one.number) if one.number else 'numbers left'}"
 
     def sentence(self, step: Step) -> str:
-        """Tell both ways, and what goes."""
+        """Tell both cases, and the removals."""
         rules = step.rules
         one = rules.constraints[step.over]
         parts = [rules.parts(case.candidate) for case in step.split]
@@ -137,12 +137,12 @@ class ForcingChain(Search):
             said = f"{start(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
         for number, case in enumerate(step.split, 1):
             _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
-            told = "; then ".join(after) or "that follows at once"
-            said += f" If {is_(rules, case.candidate)}, then {told}."
+            text = "; then ".join(after) or "that follows at once"
+            said += f" If {is_(rules, case.candidate)}, then {text}."
         return f"{said} So, either way, {joined(told_apart(rules, step.removes & step.live))}."
 
     def short(self, step: Step) -> str:
-        """Say what is told apart, and what goes in both cases."""
+        """Name the two cases, and the removals in both."""
         rules = step.rules
         gone = joined(told_apart(rules, step.removes & step.live))
         either = truths(rules, [case.candidate for case in step.split])

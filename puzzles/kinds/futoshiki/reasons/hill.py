@@ -105,7 +105,7 @@ class Hill(Elimination):
         )
 
     def sentence(self, step: Step) -> str:
-        """Say why, and what goes."""
+        """Say why, and name the removed numbers."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
         return f"{start(self.why(step))}. So it is not {numbers(rules, rules.numbers_in(step.removes, cell), 'or')}."

@@ -17,7 +17,7 @@ from puzzles.explaining.words import listed, many, numbers, place, places, symbo
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_CELLS = 4
-SHOWN = 8
+MOST_NAMED = 8
 """Ways to fill the cells that a sentence lists."""
 
 
@@ -44,7 +44,7 @@ class OrderedSubset(Elimination):
                 yield from self._steps(state, board, *found)
 
     def removed(self, state: State) -> int:
-        """Return what all groups remove."""
+        """Return the candidates that all groups remove."""
         board, gone = grid(state), 0
         for found in self._groups(board):
             if found:
@@ -115,7 +115,7 @@ class OrderedSubset(Elimination):
         return gone
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left and which signs there are, and the ways to fill the cells."""
+        """Yield the remaining numbers, the signs, and the ways to fill the cells."""
         yield from super().claims(step)
         group, ways = _filling(step)
         yield Claim("fill", group, tuple([number + 1 for way in ways for number in way]), (), len(ways))
@@ -130,7 +130,7 @@ class OrderedSubset(Elimination):
         group, ways = _filling(step)
         said = [" ".join(symbol(rules, number + 1) for number in way) for way in ways]
         cells = places(rules, group)
-        if len(ways) <= SHOWN:
+        if len(ways) <= MOST_NAMED:
             return f"by the numbers left and the signs between them, {cells} hold, in this order, {listed(said, 'or')}"
         at = rules.cells_of(step.removes)[0]
         if at in group:

@@ -39,7 +39,7 @@ class SignBound(Technique):
                 )
 
     def sentence(self, step: Step) -> str:
-        """Name both cells and what goes."""
+        """Name both cells and the removed numbers."""
         rules = step.rules
         less, greater = rules.constraints[step.rests_on[0]].cells
         parts = []

@@ -71,7 +71,7 @@ class BothSides(Technique):
         return place(step.rules, step.cells[0])
 
     def sentence(self, step: Step) -> str:
-        """Name the cell and what goes."""
+        """Name the cell and the removed numbers."""
         rules = step.rules
         gone = rules.numbers_in(step.removes, step.cells[0])
         return (
@@ -80,7 +80,7 @@ class BothSides(Technique):
         )
 
     def together(self, steps: Sequence[Step]) -> str:
-        """Name the cells and what goes from each."""
+        """Name the cells and the numbers removed from each."""
         if len(steps) == 1:
             return self.sentence(steps[0])
         rules = steps[0].rules

@@ -21,7 +21,7 @@ from puzzles.kinds.numbrix.reasons.next_door import steps_between
 FEW = 4
 """Numbers or cells that are named one by one."""
 
-OUT = "out of reach of"
+OUT_OF_REACH = "out of reach of"
 """Too far from a number, or on the wrong colour for it."""
 
 
@@ -79,12 +79,12 @@ class NumberReach(Technique):
             return f"{gone[0]} must be {near} {where}{also}."
         if len(cells) == 1:
             why = {"distance": "too far from", "colour": "on the wrong chessboard colour for"}
-            out = why.get(min(says), OUT) if len(says) == 1 else OUT
+            out = why.get(min(says), OUT_OF_REACH) if len(says) == 1 else OUT_OF_REACH
             return f"{start(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {where}."
         if len(cells) <= FEW:
-            return f"{start(places(rules, cells))} are {OUT} {where} for {many(len(gone))} numbers."
+            return f"{start(places(rules, cells))} are {OUT_OF_REACH} {where} for {many(len(gone))} numbers."
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}.".capitalize()
 
     def together(self, steps: Sequence[Step]) -> str:
@@ -100,7 +100,7 @@ class NumberReach(Technique):
             return f"{numbers(rules, gone)} must be within reach of {near}."
         if len(cells) <= FEW:
             are = "is" if len(cells) == 1 else "are"
-            return f"{start(places(rules, cells))} {are} {OUT} {near} for {many(len(gone))} numbers."
+            return f"{start(places(rules, cells))} {are} {OUT_OF_REACH} {near} for {many(len(gone))} numbers."
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
 
 

@@ -20,10 +20,10 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 MOST_WAYS = 200
 """Ways of a run that are looked at; a run with more has none that people can go through."""
 
-MOST_TRIED = 3000
+MOST_TRIES = 3000
 """Cells tried for the list of a run's ways."""
 
-MOST_KEPT = 500
+MOST_STORED = 500
 """Runs whose ways are stored."""
 
 
@@ -64,7 +64,7 @@ class Run:
         return f" before {self.last + 1}" if self.end >= 0 else ""
 
     def claim(self, says: Says, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
-        """Return what a sentence states of its ways, about candidates that go and about more cells."""
+        """Return the claim of a sentence about its ways, with the removed candidates and more cells."""
         return Claim(says, (self.start, self.end, *cells), (self.first, self.last), pairs(rules, gone), count)
 
     def without_first(self) -> Run | None:
@@ -138,7 +138,7 @@ def ways(state: State, run: Run) -> Ways | None:
     key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
     kept = rules.ways
     if key not in kept:
-        if len(kept) >= MOST_KEPT:
+        if len(kept) >= MOST_STORED:
             kept.clear()
         kept[key] = _list_ways(rules, live, run)
     return kept[key]
@@ -168,7 +168,7 @@ def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
             if there in spots[depth] and there not in way:
                 tried += 1
                 way.append(there)
-                if tried > MOST_TRIED or not go(there, depth + 1):
+                if tried > MOST_TRIES or not go(there, depth + 1):
                     return False
                 way.pop()
         return True

@@ -27,7 +27,7 @@ class OnePlace(Single):
     of = ("number",)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left for the number, and from which numbers nothing else is within reach."""
+        """Yield the remaining place of the number, and the numbers whose reach excludes all others."""
         yield from super().claims(step)
         cell, number = step.rules.parts(step.places[0])
         if around := _limiting_numbers(step):

@@ -49,7 +49,7 @@ class WayBetween(Elimination):
         yield from sorted(self.steps(state, candidates_off_few), key=size)
 
     def removed(self, state: State) -> int:
-        """Return what is off the few ways of any run."""
+        """Return the candidates off the ways of each run with few ways."""
         return joined_sets(candidates_off_few(state, run) for run in runs(state))
 
     def steps(self, state: State, removals: Callable[[State, Run], int]) -> Iterator[Step]:
@@ -73,7 +73,7 @@ class WayBetween(Elimination):
                 yield self.step(state, part.steps(rules), goes, (("base", base),), leans=absent_candidates(state, part))
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield how many ways there are, and what is on none of them."""
+        """Yield the count of the ways, and the candidates on none of them."""
         [run] = runs_of(step)
         yield from standing(step, (run.start, run.end))
         counted = self.counts_ways and run.bounds
@@ -96,7 +96,7 @@ class WayBetween(Elimination):
         return f"{run.name} {have} only {many(count)} ways{run.bounds}, and what is on none of them goes"
 
     def sentence(self, step: Step) -> str:
-        """Count the ways, and say what goes."""
+        """Count the ways, and name the removals."""
         return f"{start(self.why(step))}. So {self.then(step)}."
 
 
@@ -117,7 +117,7 @@ class LongGapChain(WayBetween):
         yield from sorted(self.steps(state, candidates_off), key=size)
 
     def removed(self, state: State) -> int:
-        """Return what is off the ways of any run."""
+        """Return the candidates off the ways of each run."""
         return joined_sets(candidates_off(state, run) for run in runs(state))
 
     def why(self, step: Step) -> str:

@@ -75,8 +75,8 @@ class AlignedPair(Elimination):
                 by = next(at for at in thirds if set(rules.numbers_in(step.live, at)) == {each, number})
                 said.append(f"{symbol(rules, each)}, which would leave nothing for {place(rules, by)}")
         held = "; nor ".join(said)
-        told = f"with {symbol(rules, number)} in {place(rules, cell)}, {place(rules, second)} could not be {held}"
-        return f"{told}; and it has no other number"
+        text = f"with {symbol(rules, number)} in {place(rules, cell)}, {place(rules, second)} could not be {held}"
+        return f"{text}; and it has no other number"
 
     def where(self, step: Step) -> str:
         """Return the two cells."""

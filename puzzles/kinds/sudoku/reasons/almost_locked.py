@@ -35,7 +35,7 @@ class Als(NamedTuple):
     """For each number, the live candidates that see all its places in the set."""
 
 
-class Family:
+class AlmostLockedSets:
     """The almost locked sets of a state, smallest first."""
 
     def __init__(self, board: Grid) -> None:
@@ -86,11 +86,11 @@ class Family:
         return self._opposed_sets
 
 
-def family(board: Grid) -> Family:
+def almost_locked_sets(board: Grid) -> AlmostLockedSets:
     """Return the almost locked sets of a state, found once a state."""
     found = board.kept.get("almost locked")
-    if not isinstance(found, Family):
-        found = board.kept["almost locked"] = Family(board)
+    if not isinstance(found, AlmostLockedSets):
+        found = board.kept["almost locked"] = AlmostLockedSets(board)
     return found
 
 

@@ -16,7 +16,7 @@ from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, start, symbol
-from puzzles.kinds.sudoku.reasons.almost_locked import Als, Family, candidates, family
+from puzzles.kinds.sudoku.reasons.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 
 Path = tuple[list[int], list[int]]
 """Sets by their order, and the restricted numbers, from 0, that lead from each to the next."""
@@ -28,14 +28,14 @@ LONGEST = 8
 class AlmostLockedChain(Elimination):
     """The base of the techniques with a chain of almost locked sets."""
 
-    shortest = 2
-    longest = 2
+    least_sets = 2
+    most_sets = 2
     """How many sets a chain has."""
 
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each chain, with None after each candidate."""
         board = grid(state)
-        found = family(board)
+        found = almost_locked_sets(board)
         done: set[tuple[int, int]] = set()
         steps: list[tuple[int, int, Path, int]] = []
         yield None
@@ -51,12 +51,12 @@ class AlmostLockedChain(Elimination):
         for _, _, each, number in sorted(steps, key=lambda step: step[:2]):
             yield self.chain_step(state, board, [found.sets[at] for at in each[0]], each[1], number)
 
-    def _paths(self, found: Family, begins: Sequence[int], number: int) -> Iterator[tuple[Path, int]]:
+    def _paths(self, found: AlmostLockedSets, begins: Sequence[int], number: int) -> Iterator[tuple[Path, int]]:
         """Yield a shortest chain between two sets that a true candidate would leave without its number."""
         levels = [{number: sum(1 << at for at in begins)}]
         ends = levels[0][number]
         lacking = {number: ends}
-        for length in range(2, self.longest + 1):
+        for length in range(2, self.most_sets + 1):
             after: dict[int, int] = {}
             for lost, members in levels[-1].items():
                 for at in bits(members):
@@ -69,7 +69,7 @@ class AlmostLockedChain(Elimination):
                     fresh[other] = new
                     lacking[other] = lacking.get(other, 0) | new
             levels.append(fresh)
-            if length >= self.shortest:
+            if length >= self.least_sets:
                 any_found = False
                 for other, members in fresh.items():
                     for at in bits(members & ends) if other != number else ():
@@ -121,7 +121,7 @@ class AlmostLockedChain(Elimination):
         return f"{'; '.join(said)}. So {first} or {places(rules, groups[-1])} {_hold(groups[-1])} {final}"
 
     def sentence(self, step: Step) -> str:
-        """Return why, and what goes."""
+        """Say why, and name the removed numbers."""
         return f"{start(self.why(step))}. {'Either way' if step.notes[2] >= 0 else 'So'} {self.then(step)}."
 
     def where(self, step: Step) -> str:
@@ -141,7 +141,7 @@ def _hold(group: Sequence[int], verb: str = "hold") -> str:
     return f"{verb}s" if len(group) == 1 else verb
 
 
-def _trace(found: Family, levels: list[dict[int, int]], at: int, number: int) -> Path:
+def _trace(found: AlmostLockedSets, levels: list[dict[int, int]], at: int, number: int) -> Path:
     """Return the chain up to a set that lacks a number, traced back through the levels."""
     path, by = [at], [number]
     for level in reversed(levels[:-1]):
@@ -169,9 +169,9 @@ class AlmostLockedPair(AlmostLockedChain):
     source = "Sudoku forums; HoDoKu 300"
 
     def finding(self, state: State) -> Iterator[Step | None]:
-        """Yield a step for each two sets and what goes by them, with None after each set."""
+        """Yield a step for each two sets that remove candidates, with None after each set."""
         board = grid(state)
-        found = family(board)
+        found = almost_locked_sets(board)
         steps: list[tuple[int, int, int, int, int]] = []
         yield None
         for at, one in enumerate(found.sets):
@@ -249,7 +249,7 @@ class AlmostLockedWing(AlmostLockedChain):
     counts = ("ALS-XY-wing", "ALS-XY-wings")
     score = 7.4
     source = "Sudoku forums; HoDoKu 320"
-    shortest = longest = 3
+    least_sets = most_sets = 3
 
 
 class AlmostLockedLongChain(AlmostLockedChain):
@@ -264,7 +264,7 @@ class AlmostLockedLongChain(AlmostLockedChain):
     counts = ("ALS chain", "ALS chains")
     score = 7.5
     source = "ALS-XY-chain: Sudoku forums; HoDoKu 340"
-    shortest, longest = 4, LONGEST
+    least_sets, most_sets = 4, LONGEST
 
 
 ALS_XZ, ALS_XY_WING, ALS_CHAIN = AlmostLockedPair(), AlmostLockedWing(), AlmostLockedLongChain()

@@ -22,7 +22,7 @@ Corners = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def corners(board: Grid, state: State) -> Iterator[Corners]:
-    """Yield the rectangles of cells that were not given, of which two or three are filled."""
+    """Yield the rectangles without a given that have two or three filled cells."""
     rules = board.rules
     order = rules.size.rows
     givens = rules.puzzle.givens
@@ -76,7 +76,7 @@ class AvoidableRectangle(Elimination):
         for cells, wanted in corners(board, state):
             holes = [(cell, number) for cell, number in zip(cells, wanted, strict=True) if board.cells[cell]]
             if len(holes) == self.empty_cells:
-                removes, ends = self.fits(board, holes)
+                removes, ends = self.removals(board, holes)
                 if removes:
                     base = 0
                     for cell, number in zip(cells, wanted, strict=True):
@@ -85,7 +85,7 @@ class AvoidableRectangle(Elimination):
                     roles = (("base", base), ("end", ends))
                     yield self.step(state, rests_on, removes, roles, notes=(cells, sorted(set(wanted))))
 
-    def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
         """Return the removed candidates, and those that the removal rests on: one of them is true, 0 for none.
 
         `holes` are the empty cells, each with the number that would complete the exchange.
@@ -93,7 +93,7 @@ class AvoidableRectangle(Elimination):
         raise NotImplementedError
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
+        """Yield the numbers that could be exchanged, their cells, and the remaining candidates that the type needs."""
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
         others = empty & step.live & ~step.placed & ~role(step, "base")
@@ -102,7 +102,7 @@ class AvoidableRectangle(Elimination):
         yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
-        """Say what would be two solutions, and what goes."""
+        """Say how the puzzle would have two solutions, and name the removals."""
         rules = step.rules
         cells, pair = step.notes
         return (
@@ -111,7 +111,7 @@ class AvoidableRectangle(Elimination):
         )
 
     def type_clause(self, step: Step) -> str:
-        """Return what the type adds, up to what goes."""
+        """Return the clause of the type, which stands before the removals."""
         return "So "
 
     def where(self, step: Step) -> str:
@@ -130,7 +130,7 @@ class TypeOne(AvoidableRectangle):
 
     kind, score, empty_cells = 1, 5.0, 1
 
-    def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
         """Remove the number from the empty cell."""
         return (1 << board.rules.candidate(*holes[0])) & board.live, 0
 
@@ -143,8 +143,8 @@ class TypeTwo(AvoidableRectangle):
 
     kind, score, empty_cells = 2, 5.0, 2
 
-    def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
-        """Remove the other number from what sees both cells."""
+    def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+        """Remove the other number from the cells that see both."""
         others = {board.cells[cell] & ~(1 << number - 1) for cell, number in holes}
         if len(others) != 1:
             return 0, 0

@@ -61,9 +61,9 @@ class Grave(Elimination):
         board = grid(state)
         found = extras(board)
         if found:
-            yield from self.fits(state, board, found)
+            yield from self.steps_of(state, board, found)
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
         """Yield the steps."""
         raise NotImplementedError
 
@@ -78,12 +78,12 @@ class Grave(Elimination):
         return self.step(state, cells if need < 0 else (*cells, need), removes, roles, leans=empty)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield without which numbers all could be exchanged, and what is left where the type looks."""
+        """Yield the numbers without which all could be exchanged, and the remaining candidates that the type needs."""
         yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
         yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
-        """Say what would be two solutions, and what goes."""
+        """Say how the puzzle would have two solutions, and name the removals."""
         rules = step.rules
         ends = role(step, "end")
         cells = rules.cells_of(ends)
@@ -94,7 +94,7 @@ class Grave(Elimination):
         )
 
     def type_clause(self, step: Step) -> str:
-        """Return what the type adds, up to what goes."""
+        """Return the clause of the type, which stands before the removals."""
         raise NotImplementedError
 
     def where(self, step: Step) -> str:
@@ -114,8 +114,8 @@ class TypeTwo(Grave):
 
     kind, score = 2, 5.7
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
-        """Remove what sees all of them."""
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+        """Remove the candidates that see all of them."""
         removes = seen_by_all(board.rules, found) & board.live
         if removes:
             yield self.build_step(state, board, found, removes)
@@ -133,7 +133,7 @@ class TypeThree(Grave):
 
     kind, score = 3, 5.8
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
         """Remove the numbers of the subset from the rest of the unit."""
         rules = board.rules
         cells = rules.cells_of(found)
@@ -169,8 +169,8 @@ class TypeFour(Grave):
 
     kind, score = 4, 5.9
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
-        """Remove all else from both cells."""
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+        """Remove all other numbers from both cells."""
         rules = board.rules
         cells = rules.cells_of(found)
         if len(cells) != 2:

@@ -110,7 +110,7 @@ class SimpleColouring(Elimination):
             yield next(excluding(rules, one, others & -others) for one, others in clashes if others)
 
     def then(self, step: Step) -> str:
-        """Return what goes; a long list of cells is not told twice."""
+        """Name the removals; a long list of cells is not repeated."""
         first = role(step, "first")
         number = symbol(step.rules, step.rules.constraints[step.rests_on[0]].number)
         several = len(step.rules.cells_of(first)) > 2 and type(self) is SimpleColouring
@@ -122,10 +122,10 @@ class SimpleColouring(Elimination):
         first, second = role(step, "first"), role(step, "second")
         number = symbol(rules, rules.constraints[step.rests_on[0]].number)
         if step.removes & first:
-            told = f"either {all_are(rules, second, number)}, or {all_are(rules, first, number)}"
-            return f"{told}. But two of the latter see each other"
-        told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
-        return f"{told}. What sees cells of both sorts cannot be {number}"
+            text = f"either {all_hold(rules, second, number)}, or {all_hold(rules, first, number)}"
+            return f"{text}. But two of the latter see each other"
+        text = f"either {all_hold(rules, first, number)}, or {all_hold(rules, second, number)}"
+        return f"{text}. What sees cells of both sorts cannot be {number}"
 
 
 class MultiColouring(SimpleColouring):
@@ -177,12 +177,12 @@ class MultiColouring(SimpleColouring):
         number = symbol(rules, rules.constraints[step.rests_on[0]].number)
         if step.removes & first:
             where = places(rules, rules.cells_of(others))
-            return f"if {all_are(rules, first, number)}, none of {where} could be {number}, but some of them must be"
-        told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
+            return f"if {all_hold(rules, first, number)}, none of {where} could be {number}, but some of them must be"
+        text = f"either {all_hold(rules, first, number)}, or {all_hold(rules, second, number)}"
         if others:
             clash = both(rules, *(rules.parts(each)[0] for each in bits(others)))
-            return f"{told}: otherwise {clash}, which see each other, would both be {number}"
-        return f"{told}: otherwise two cells that see each other would both be {number}"
+            return f"{text}: otherwise {clash}, which see each other, would both be {number}"
+        return f"{text}: otherwise two cells that see each other would both be {number}"
 
 
 def _other_places(step: Step) -> int:
@@ -208,7 +208,7 @@ def _conflicting_pair(step: Step) -> int:
     return 0
 
 
-def all_are(rules: Rules, candidates: int, number: str) -> str:
+def all_hold(rules: Rules, candidates: int, number: str) -> str:
     """Say that all of some places hold a number: "columns 2 and 5 of row 1 are both 6"."""
     cells = rules.cells_of(candidates)
     are = {1: "is", 2: "are both"}.get(len(cells), "are all")

@@ -15,7 +15,7 @@ from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, place, places, symbol
-from puzzles.kinds.sudoku.reasons.almost_locked import Als, Family, candidates, family
+from puzzles.kinds.sudoku.reasons.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 
 
 class DeathBlossom(Elimination):
@@ -36,7 +36,7 @@ class DeathBlossom(Elimination):
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""
         board = grid(state)
-        found = family(board)
+        found = almost_locked_sets(board)
         rules = board.rules
         done: set[tuple[int, int]] = set()
         steps: list[tuple[int, int, int, list[int]]] = []
@@ -62,7 +62,7 @@ class DeathBlossom(Elimination):
         for _, cell, number, petals in sorted(steps):
             yield self._blossom(state, board, cell, [found.sets[at] for at in petals], number)
 
-    def _petals(self, found: Family, sets: Sequence[int], stem: int, number: int) -> list[int]:
+    def _petals(self, found: AlmostLockedSets, sets: Sequence[int], stem: int, number: int) -> list[int]:
         """Return the smallest set for each candidate of the stem."""
         return [
             next(
@@ -97,8 +97,8 @@ class DeathBlossom(Elimination):
             f"{'is' if len(group) == 1 else 'hold'} {self._other_numbers(step, group, each)}"
             for each, group in zip(held, groups, strict=True)
         ]
-        told = f"{place(rules, stem)} is {numbers(rules, held, 'or')}; {'; '.join(cases)}"
-        return f"{told}. One of these groups holds {symbol(rules, number + 1)} in any case"
+        text = f"{place(rules, stem)} is {numbers(rules, held, 'or')}; {'; '.join(cases)}"
+        return f"{text}. One of these groups holds {symbol(rules, number + 1)} in any case"
 
     def _other_numbers(self, step: Step, group: Sequence[int], without: int) -> str:
         left = {number for cell in group for number in step.rules.numbers_in(step.live, cell)}
@@ -109,7 +109,7 @@ class DeathBlossom(Elimination):
         return places(step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)}))
 
 
-def _removals(found: Family, petals: Sequence[int], number: int) -> int:
+def _removals(found: AlmostLockedSets, petals: Sequence[int], number: int) -> int:
     removes = found.board.live
     for at in petals:
         removes &= found.sets[at].peers[number]

@@ -1,4 +1,4 @@
-"""Finned and sashimi fish: a fish but for some more places, which see what goes."""
+"""Finned and sashimi fish: a fish with a few places too many, which see all the removals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, places
 
 Fish = tuple[int, int, int, int, tuple[int, ...]]
-"""A candidate that must be false, the places of the base, the fins, what goes, and the lines of the base."""
+"""A candidate that must be false, the places of the base, the fins, the removals, and the lines of the base."""
 
 
 class FinnedFish(Elimination):
@@ -95,7 +95,7 @@ class FinnedFish(Elimination):
         return found
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left in the lines, and which lines cross them but at the fins."""
+        """Yield the places in the lines, and the lines that cross them at all places but the fins."""
         yield from super().claims(step)
         rules, base = step.rules, role(step, "base")
         assert isinstance(rules, LatinRules)

@@ -150,13 +150,13 @@ class ForcingChains(Elimination):
     def why(self, step: Step) -> str:
         """Tell one case after another."""
         rules = step.rules
-        told = [line for _, line in self.lines(step)]
+        lines = [line for _, line in self.lines(step)]
         gone = is_(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
         cases = []
         at = 0
         for count in step.notes:
-            begin = told[at]
-            then = "; then ".join(told[at + 1 : at + 1 + count])
+            begin = lines[at]
+            then = "; then ".join(lines[at + 1 : at + 1 + count])
             cases.append(f"{begin}, then {then}" if then else f"{begin}, then {gone}")
             at += count + 1
         one = rules.constraints[step.rests_on[0]]
@@ -165,7 +165,7 @@ class ForcingChains(Elimination):
         return f"there are {many(len(cases))} cases {which}. {'. '.join(map(start, cases))}"
 
     def short(self, step: Step) -> str:
-        """Say what is told apart, and what goes in each case."""
+        """Name the cases, and the removals in each."""
         rules = step.rules
         which = joined([is_(rules, candidate) for candidate in bits(role(step, "base"))], "or")
         return f"{start(which)}. {start(self.then(step))}."

@@ -26,7 +26,7 @@ LARGEST = {2: 1 << 30, 3: 16, 4: 9}
 
 
 Fish = tuple[int, int, int, tuple[int, ...], list[int]]
-"""The places of the base, the fins, what goes, and the units of the base and of the cover."""
+"""The places of the base, the fins, the removals, and the units of the base and of the cover."""
 
 
 @lru_cache(maxsize=16)
@@ -197,11 +197,11 @@ class FrankenFish(Elimination):
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
         within = said_units(rules, [_need(step, unit, number) for unit in step.notes])
-        told = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
+        text = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
         fins = role(step, "fin")
         if not fins:
-            return f"{told}, so {within} have their {symbol(rules, number)}s there and nowhere else"
-        return f"{told}, or else in {places(rules, rules.cells_of(fins))}"
+            return f"{text}, so {within} have their {symbol(rules, number)}s there and nowhere else"
+        return f"{text}, or else in {places(rules, rules.cells_of(fins))}"
 
     def then(self, step: Step) -> str:
         """Say that both ways lead to the same."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from puzzles.explaining.bits import bits, mask_of, single
 from puzzles.explaining.grid import Grid, seen_by_all
-from puzzles.kinds.sudoku.reasons.almost_locked import Als, family
+from puzzles.kinds.sudoku.reasons.almost_locked import Als, almost_locked_sets
 from puzzles.kinds.sudoku.reasons.group_links import Link, all_links
 
 
@@ -19,7 +19,7 @@ class Path(NamedTuple):
     loop: bool = False
 
     @property
-    def sure(self) -> bool:
+    def is_sure(self) -> bool:
         """Whether both ends are the same."""
         return self.links[0].one == self.links[-1].other
 
@@ -50,7 +50,7 @@ class Links:
             self._join((link.one, link.other))
             for node in link[1:3]:
                 self._links_from.setdefault(node, []).append(link)
-        for one in family(board).sets if sets else ():
+        for one in almost_locked_sets(board).sets if sets else ():
             if len(one.cells) > 1:  # such a set lacks one number at most
                 self._join(one.places.values())
                 for number, node in one.places.items():
@@ -123,18 +123,18 @@ class Links:
                     after ^= low
                 lost &= ~false
                 false |= lost
-                told = 0
+                trues = 0
                 while lost:
                     low = lost & -lost
                     place = low.bit_length() - 1
                     lost ^= low
                     if place in ends:
                         false |= ends[place][0]
-                        told |= ends[place][1]
+                        trues |= ends[place][1]
                     else:
                         after |= beside[place]
-                after &= ~true & ~told
-                true |= after | told
+                after &= ~true & ~trues
+                true |= after | trues
                 leads = true & ~first & wanted != 0
             if not leads:
                 ends[begin] = false, true
@@ -188,7 +188,7 @@ class Links:
             for run in runs:
                 path = next(run.level(), None)
                 if path:
-                    effect = (path.removes, path.links[0].one if path.sure else 0)
+                    effect = (path.removes, path.links[0].one if path.is_sure else 0)
                     if effect not in effects:
                         effects.add(effect)
                         yield path

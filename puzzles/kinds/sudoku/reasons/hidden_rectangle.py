@@ -32,7 +32,7 @@ class HiddenRectangle(UniqueRectangle):
         self.counts = ("hidden rectangle", "hidden rectangles")
         self.source = "Sudoku forums; HoDoKu 100"
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove a number from the cell opposite one with the two numbers only."""
         rules = board.rules
         order = rules.size.rows

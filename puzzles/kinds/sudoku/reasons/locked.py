@@ -74,7 +74,7 @@ class LockedCandidates(Elimination):
         return f"{number} fits only {where}, and other cells see all of these"
 
     def sentence(self, step: Step) -> str:
-        """Say what goes, or which place is left."""
+        """Name the removals, or the place that is left."""
         if not self.direct:
             return super().sentence(step)
         rules = step.rules

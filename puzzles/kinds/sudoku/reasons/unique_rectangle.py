@@ -39,9 +39,9 @@ class UniqueRectangle(Elimination):
         """Yield a step for each rectangle of the type."""
         board = grid(state)
         for one in rectangles(board):
-            yield from self.fits(state, board, one)
+            yield from self.steps_of(state, board, one)
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Yield the steps of a rectangle."""
         raise NotImplementedError
 
@@ -60,14 +60,14 @@ class UniqueRectangle(Elimination):
         return self.step(state, rests_on, removes, (("base", base), ("fin", fin), ("end", others)), leans=leans)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
+        """Yield the numbers that could be exchanged, their cells, and the remaining candidates that the type needs."""
         base = role(step, "base")
         cells, held = step.rules.cells_of(base), sorted({number for _, number in pairs(step.rules, base)})
         yield Claim("exchange", cells, tuple(held), pairs(step.rules, role(step, "fin")))
         yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
-        """Say what would be two solutions, and what goes."""
+        """Say how the puzzle would have two solutions, and name the removals."""
         rules = step.rules
         base = role(step, "base")
         cells = rules.cells_of(base)
@@ -78,7 +78,7 @@ class UniqueRectangle(Elimination):
         )
 
     def type_clause(self, step: Step) -> str:
-        """Return what the type adds, up to what goes."""
+        """Return the clause of the type, which stands before the removals."""
         return "So "
 
     def where(self, step: Step) -> str:
@@ -95,7 +95,7 @@ class TypeOne(UniqueRectangle):
 
     kind, score = 1, 4.5
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove both numbers from the fourth cell."""
         if len(one.roof) == 1:
             removes = one.pair << one.roof[0] * board.rules.numbers & board.live
@@ -113,8 +113,8 @@ class TypeTwo(UniqueRectangle):
         """Say whether the cells with a third number stand as they must."""
         return len(one.roof) == 2 and not one.is_diagonal
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
-        """Remove the third number from what sees all cells with it."""
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove the third number from the cells that see all its places."""
         extras = {board.cells[cell] & ~one.pair for cell in one.roof}
         if not self.suits(one) or len(extras) != 1:
             return
@@ -154,7 +154,7 @@ class TypeThree(UniqueRectangle):
 
     kind, score = 3, 4.7
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove the numbers of the subset from the rest of the unit."""
         if len(one.roof) != 2 or one.is_diagonal:
             return
@@ -192,7 +192,7 @@ class TypeFour(UniqueRectangle):
 
     kind, score = 4, 4.8
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove the other number from both cells."""
         rules = board.rules
         if len(one.roof) != 2 or one.is_diagonal:
@@ -227,7 +227,7 @@ class TypeSix(TypeFour):
 
     kind, score = 6, 5.0
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove the number of the lines from both cells."""
         rules = board.rules
         if not one.is_diagonal:
