@@ -58,7 +58,7 @@ def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, Non
 
 
 def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-    """Return a random full board with a clue at every border. Raises PuzzleFault for a size that there is not."""
+    """Return a random full board with a clue at every border. Raises PuzzleFault for a wrong size."""
     size = check_size(request.size)
     yield from ()
     return _with_all_clues(latin_square(size.rows, rng), size)

@@ -69,7 +69,7 @@ class Numbrix:
         return broken_rules(puzzle, values)
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return what shows that the givens are another puzzle's."""
+        """Return evidence that the givens are of another puzzle."""
         from puzzles.kinds.numbrix import doubts
 
         return doubts.doubts(puzzle)

@@ -1,4 +1,4 @@
-"""Givens that show another puzzle than Numbrix, written in the same way.
+"""Givens of another puzzle that is written like a Numbrix.
 
 Neighbours on a board are of two colours, like a chessboard's, and numbers of a chain change colour with each step: all
 odd givens stand on one colour, all even ones on the other. Where diagonal steps are allowed they do not.
@@ -17,11 +17,11 @@ SMALLEST = 12
 """Cells of a board that may be of another kind."""
 
 SHARE = 5
-"""One given in so many on the wrong colour may be a mistake."""
+"""If fewer than one given in `SHARE` is on the wrong colour, it may be a mistake."""
 
 
 def doubts(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what shows that these givens are no Numbrix; a single wrong number does not."""
+    """Return evidence that these givens are no Numbrix; a single wrong number is none."""
     columns = puzzle.size.columns
     givens = [(number, *divmod(at, columns)) for at, number in enumerate(puzzle.givens) if number]
     repeated = len(givens) - len({number for number, _, _ in givens})

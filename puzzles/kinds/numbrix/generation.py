@@ -68,7 +68,7 @@ def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, Non
 
 
 def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-    """Return a random full board. Raises PuzzleFault for a size that there is not."""
+    """Return a random full board. Raises PuzzleFault for a wrong size."""
     size = check_size(request.size)
     return Puzzle(NAME, size, (yield from build_chain(size, rng, Reporter(), Draft())))
 

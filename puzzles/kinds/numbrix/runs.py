@@ -39,7 +39,7 @@ def candidates(size: Size, values: Values) -> list[Values | None]:
     """
     written = set(values)
     found: list[list[int] | None] = [None if value else [] for value in values]
-    # A cell with too many candidates is not looked at again, which keeps the work small even on a large board.
+    # A cell with too many candidates leaves its row's list, which keeps the work small even on a large board.
     open_columns = [
         [column for column in range(size.columns) if not values[row * size.columns + column]]
         for row in range(size.rows)

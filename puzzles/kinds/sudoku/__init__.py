@@ -73,7 +73,7 @@ class Sudoku:
         return broken_rules(puzzle, values)
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return what shows that the givens are another puzzle's."""
+        """Return evidence that the givens are of another puzzle."""
         from puzzles.kinds.sudoku import doubts
 
         return doubts.doubts(puzzle)

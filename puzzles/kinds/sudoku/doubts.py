@@ -1,4 +1,4 @@
-"""Givens that show another puzzle than Sudoku, written in the same way."""
+"""Givens of another puzzle that is written like a Sudoku."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MANY = 8
 
 
 def doubts(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what shows that these givens are no Sudoku; one wrong number or two do not."""
+    """Return evidence that these givens are no Sudoku; one or two wrong numbers are none."""
     if puzzle.regions or puzzle.diagonals:
         return ()
     order = puzzle.size.rows

@@ -121,7 +121,7 @@ def _remove_givens(
     effort: _Effort,
     rng: Random,
 ) -> Generator[Progress, None, Puzzle]:
-    """Remove givens from a full board, and from others that `fill` makes, until so many cells are empty."""
+    """Remove givens from a full board, and from others that `fill` makes, until `empty` cells are empty."""
     size = effort.blank.size
     if empty is None:
         yield from board.take_away(size.cells, effort, rng)

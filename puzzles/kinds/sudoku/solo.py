@@ -27,7 +27,7 @@ _FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
 
 class Game(NamedTuple):
-    """What an id says; `regions` as in `Puzzle`, or regions that are not n of n cells."""
+    """The game of an id. `regions` are those of `Puzzle`, but need not be n regions of n cells."""
 
     size: Size
     cells: list[int]
@@ -76,7 +76,7 @@ def _fault(why: str) -> PuzzleFault:
 
 
 def is_whole(puzzle: Puzzle) -> bool:
-    """Say whether each region hangs together: walls alone cannot tell parts of one region from two."""
+    """Say whether each region is in one piece: walls alone cannot tell parts of one region from two regions."""
     order, regions = puzzle.size.rows, puzzle.regions
     return not regions or numbered(tatham.parts(order, list(_edges(order, regions)))) == regions
 

@@ -37,10 +37,10 @@ MOST_TRIES = 20_000_000
 """The most puzzles that one search tries: about two minutes in a browser."""
 
 MOST_STORED = 20_000
-"""Puzzles of one number of givens that wait or are known at a time, to bound the memory."""
+"""The most stored puzzles with the same number of givens, to bound the memory."""
 
 MOST_SHORTENED = 1000
-"""Puzzles that givens are removed from at a time: usually some dozens."""
+"""The most puzzles whose givens are removed in one round; usually there are some dozens."""
 
 EMPTY = 48
 """The character of an empty cell: boards are lines of 81 digits in here."""
@@ -72,7 +72,7 @@ def search(start: Start, wanted: int, reporter: Reporter, draft: Draft, rng: Ran
 
 
 class _Walk:
-    """The puzzles with one solution whose neighbours were not tried yet, by their number of empty cells."""
+    """The puzzles with one solution whose neighbours are still to be tried, by their number of empty cells."""
 
     def __init__(self, draft: Draft, reporter: Reporter) -> None:
         self.tries = 0
@@ -96,7 +96,7 @@ class _Walk:
         return line
 
     def thin(self, lines: Iterable[bytes], wanted: int) -> Generator[Progress, None, None]:
-        """Keep these puzzles and those that some of their givens can be removed from, down to `wanted` empty cells."""
+        """Store these puzzles, and what stays of them as givens are removed, until `wanted` cells are empty."""
         while True:
             fresh = [line for line in dict.fromkeys(lines) if line not in self._known_lines][:MOST_SHORTENED]
             for line in fresh:
@@ -116,7 +116,7 @@ class _Walk:
             waiting.append(line)
 
     def keep_unique(self, lines: Iterable[bytes]) -> Generator[Progress, None, list[bytes]]:
-        """Return those of the lines that have one solution; yield progress."""
+        """Return the lines that have one solution; yield progress."""
         tried = list(lines)
         text = b"".join(tried).decode("ascii")
         starts = array("i", range(0, len(text), SIZE.cells))

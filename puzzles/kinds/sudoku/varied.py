@@ -27,10 +27,10 @@ from puzzles.portable.sizes import check_square
 from puzzles.portable.variants import boxes, checked_regions, numbered
 
 TRIES = 40
-"""Beginnings of a full board that are tried."""
+"""The most tries of a full board."""
 
 DIVISIONS = 200
-"""Divisions into regions that are tried."""
+"""The most divisions into regions to try."""
 
 MOST_SEARCHED = 10
 """The side of the largest board whose regions are made before its numbers, if it can have boxes."""
@@ -39,14 +39,14 @@ FILL_NODES = 6_000
 """Nodes for one try of a full board of 9x9; more for larger ones."""
 
 SWAPS = 6
-"""Changes of places for each cell of a board."""
+"""Swaps for each cell of a board."""
 
 
 def start(request: Request, rng: Random, reporter: Reporter) -> Generator[Progress, None, tuple[Puzzle, Values]]:
     """Return the empty board that a request asks for, and a random full board of it; yield progress.
 
-    Raises PuzzleFault for a size that there is not, for regions that are not n of n cells, and where no full board was
-    found.
+    Raises PuzzleFault for a size that Sudoku does not have, for regions that are not n of n cells, and if it finds no
+    full board.
     """
     if request.regions is not None and not request.regions:
         check_square("Sudoku", VIEW.smallest, VIEW.largest, request.size)
@@ -89,7 +89,7 @@ def _variant_words(request: Request) -> str:
 
 
 def fill(blank: Puzzle, rng: Random, reporter: Reporter, tries: int) -> Generator[Progress, None, Values]:
-    """Return a random full board, () if none was found in so many tries; yield progress."""
+    """Return a random full board, () if `tries` find none; yield progress."""
     order = blank.size.rows
     near = peers(blank.size, blank.regions, blank.diagonals)
     for attempt in range(tries):
@@ -107,7 +107,7 @@ def fill(blank: Puzzle, rng: Random, reporter: Reporter, tries: int) -> Generato
 
 
 def fill_again(blank: Puzzle, known: Values, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
-    """Return a random full board; the known one, its numbers exchanged, if no other was found."""
+    """Return a random full board. If it finds no other, it is the known one with its numbers exchanged."""
     found = yield from fill(blank, rng, reporter, 4)
     names = (0, *rng.sample(range(1, blank.size.rows + 1), blank.size.rows))
     return found or tuple(names[value] for value in known)
@@ -145,7 +145,7 @@ def divide(order: int, rng: Random, full: Values = ()) -> Values:
 
 
 def _is_connected(regions: Sequence[int], start: int, near: Sequence[Sequence[int]], order: int) -> bool:
-    """Say whether all cells of this cell's region hang together."""
+    """Say whether the region of cell `start` is in one piece."""
     reached, waiting = {start}, [start]
     while waiting:
         for cell in near[waiting.pop()]:

@@ -51,7 +51,7 @@ LOOSE = frozenset(
         "x-chain",
     }
 )
-"""Those whose board can do without: no better was found. Only the basic techniques stop there.
+"""Techniques that no board found really needs: only the basic techniques stop on their boards.
 
 Of quads and jellyfish there is none on boards of this size. Where four of a line's m empty cells hold four numbers, the
 other m - 4 are a hidden subset, which removes the same: up to 7x7 it is a triple at most, which comes before. Just so

@@ -30,7 +30,7 @@ MOST = 8
 """Constraints of the largest such step; a whip or a contradiction may be smaller than a larger one."""
 
 MOST_REDUCED = 12
-"""Removals that are reduced, to find the one that rests on the fewest constraints."""
+"""The most removals to reduce in search of the one that rests on the fewest constraints."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_CELLS = 4
 MOST_NAMED = 8
-"""Ways to fill the cells that a sentence lists."""
+"""The most ways to fill the cells that a sentence lists."""
 
 
 class OrderedSubset(Elimination):
@@ -150,7 +150,7 @@ def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
 
 
 def _ways(board: Grid, group: Sequence[int], under: Collection[int]) -> list[tuple[int, ...]]:
-    """Return the ways to fill some cells of a line, numbers from 0; -1 for a cell that need not have a number."""
+    """Return the ways to fill some cells of a line, numbers from 0; -1 for a cell that may stay empty."""
     rules = board.rules
     assert isinstance(rules, FutoshikiRules)
     found: list[tuple[int, ...]] = []

@@ -27,7 +27,7 @@ MOST = 10
 """Constraints of the largest whip, signs too: a contradiction that is no line may be smaller than a larger one."""
 
 MOST_LINES = 60
-"""Lines of one length from one assumption that are followed."""
+"""The most lines of one length to follow from one assumption."""
 
 
 class Line(NamedTuple):

@@ -47,7 +47,7 @@ LOOSE = frozenset(
         "long-gap-chain",
     }
 )
-"""Those whose board can do without: no better was found. Only the basic techniques stop there."""
+"""Techniques that no board found really needs: only the basic techniques stop on their boards."""
 
 SEEDS = {
     "pair-of-numbers": "2 30 31 36 89 146 203 276 446 502 539 554 575 594 602 644 688 732 797 805",

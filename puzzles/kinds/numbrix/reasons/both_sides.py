@@ -35,7 +35,7 @@ class BothSides(Technique):
         return self.removing(state, state.live)
 
     def removing(self, state: State, candidates: int) -> Iterator[Step]:
-        """Yield a step for each cell that loses some of these numbers; the others are not looked at."""
+        """Yield a step for each cell that loses some of these candidates."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
         lost = rules.dead_candidates(live) & ~state.placed & candidates

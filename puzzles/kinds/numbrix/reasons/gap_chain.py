@@ -17,7 +17,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run
 
 WINDOWS = ((2, 0), (0, 2), (2, 1), (1, 2), (3, 0), (0, 3), (2, 2), (3, 1), (1, 3), (4, 0), (0, 4))
-"""Steps back and steps on that are looked at together, few first."""
+"""Pairs of steps back and steps on to try, the fewest first."""
 
 Sets = tuple[int, int, int, int]
 """For each of the four directions, the candidates that a move in it leads to."""

@@ -18,7 +18,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
 class Pair(Elimination):
-    """What both kinds of pairs share."""
+    """The base of both sorts of pairs."""
 
     of = ""
     """The name of the constraints that have two candidates each."""
@@ -41,7 +41,7 @@ class Pair(Elimination):
             seen[key] = (at, left)
 
     def key(self, rules: NumbrixRules, left: int) -> object:
-        """Return what two constraints of a pair have in common."""
+        """Return the cells or numbers that both constraints of a pair have in common."""
         raise NotImplementedError
 
     def exclusions(self, rules: NumbrixRules, left: int) -> int:

@@ -19,7 +19,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
 FEW = 4
-"""Numbers or cells that are named one by one."""
+"""The most numbers or cells that are named one by one."""
 
 OUT_OF_REACH = "out of reach of"
 """Too far from a number, or on the wrong colour for it."""

@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run
 
 LARGEST = 30
-"""Cells of a region that people count."""
+"""The most cells of a region that people count."""
 
 
 class Regions:

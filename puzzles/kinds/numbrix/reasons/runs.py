@@ -18,7 +18,7 @@ from puzzles.explaining.step import Step
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 MOST_WAYS = 200
-"""Ways of a run that are looked at; a run with more has none that people can go through."""
+"""The most ways of a run: people cannot go through more."""
 
 MOST_TRIES = 3000
 """Cells tried for the list of a run's ways."""

@@ -8,7 +8,7 @@ from puzzles.explaining.model import Constraint, Rules, Sort
 from puzzles.explaining.words import cell_fails, cell_named, cell_only, numbers, place, places
 
 FEW = 6
-"""Cells of a region that are all named."""
+"""The most cells of a region that are all named."""
 
 
 def _number(rules: Rules, one: Constraint) -> str:

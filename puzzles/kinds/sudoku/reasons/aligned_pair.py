@@ -26,7 +26,7 @@ class AlignedPair(Elimination):
     score = 6.2
     source = "Sudoku forums; Sudoku Explainer 6.2"
     fewest = 3
-    """Numbers that the second cell has at least; with two it is an XY-wing."""
+    """The fewest numbers of the second cell: with two, it is an XY-wing."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number and other cell."""

@@ -22,7 +22,7 @@ Path = tuple[list[int], list[int]]
 """Sets by their order, and the restricted numbers, from 0, that lead from each to the next."""
 
 LONGEST = 8
-"""Sets of the longest chain that is looked for."""
+"""Sets of the longest chain."""
 
 
 class AlmostLockedChain(Elimination):

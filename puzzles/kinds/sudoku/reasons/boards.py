@@ -134,7 +134,7 @@ LOOSE = frozenset(
         "finned-franken-jellyfish",
     }
 )
-"""Those whose board can do without: no better was found. Only the basic techniques stop there.
+"""Techniques that no board found really needs: only the basic techniques stop on their boards.
 
 Of a unit's m empty cells, those beside a hidden quad are a naked subset of m - 4, which removes the same. So a hidden
 quad is needed only in a unit of nine empty cells. A jellyfish in m open lines leaves a fish of m - 4 across: it is

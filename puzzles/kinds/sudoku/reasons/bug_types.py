@@ -19,7 +19,7 @@ from puzzles.explaining.words import numbers, places, symbol
 from puzzles.kinds.sudoku.reasons.rectangles import candidates_beside
 
 MOST = 6
-"""Cells with more than two numbers, at most."""
+"""The most cells with more than two numbers."""
 
 
 def extras(board: Grid) -> int:

@@ -31,7 +31,7 @@ class DeathBlossom(Elimination):
     score = 7.6
     source = "Sudoku forums; HoDoKu 360"
     fewest = 3
-    """Numbers that the stem has at least; with two it is an ALS-XY-wing."""
+    """The fewest numbers of the stem: with two, it is an ALS-XY-wing."""
 
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""

@@ -60,7 +60,7 @@ class FinnedFish(Elimination):
             )
 
     def _fish(self, board: Grid, of: int) -> list[Fish]:
-        """Return all fish of a number, by the candidate whose truth is looked at."""
+        """Return all fish of a number."""
         rules = board.rules
         order = rules.size.rows
         number = of - 1

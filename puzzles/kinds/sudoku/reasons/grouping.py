@@ -20,7 +20,7 @@ class Path(NamedTuple):
 
     @property
     def is_sure(self) -> bool:
-        """Whether both ends are the same."""
+        """Whether both ends are the same node, which is then true."""
         return self.links[0].one == self.links[-1].other
 
 
@@ -60,7 +60,7 @@ class Links:
                 self._nodes_with.setdefault(candidate, []).append(node)
 
     def _join(self, nodes: Iterable[int]) -> None:
-        """Note that each two of these nodes are linked."""
+        """Link each two of these nodes."""
         places = []
         for node in nodes:
             place = self.nodes.get(node)

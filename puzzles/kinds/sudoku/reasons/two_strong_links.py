@@ -45,11 +45,11 @@ class TwoStrongLinks(Elimination):
                                 )
 
     def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
-        """Say whether two strong links are of the form looked for."""
+        """Say whether two strong links suit the technique."""
         return True
 
     def joins(self, rules: LatinRules, one: int, other: int) -> bool:
-        """Say whether two candidates that exclude each other join the links in the form looked for."""
+        """Say whether two candidates that exclude each other join the links as the technique needs it."""
         return True
 
     def claims(self, step: Step) -> Iterator[Claim]:

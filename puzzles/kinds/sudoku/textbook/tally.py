@@ -1,4 +1,4 @@
-"""What a textbook search reports in addition to its solution."""
+"""The counts that a textbook search reports in addition to its solution."""
 
 from __future__ import annotations
 
