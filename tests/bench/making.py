@@ -22,7 +22,7 @@ from puzzles.kinds.futoshiki.generation import latin_square
 from puzzles.kinds.futoshiki.rules import borders
 from puzzles.kinds.minimising import shuffled, unique
 from puzzles.kinds.numbrix.generation import chain
-from puzzles.kinds.sudoku.generation import full_board
+from puzzles.kinds.sudoku.full_boards import full_board
 
 CONFLICTS = 2_000
 """CaDiCaL's work for one proof; a given or clue that it cannot prove redundant within this stays."""

@@ -85,9 +85,9 @@ def test_homework_1(block_size: int) -> None:
         *events, report = textbook.search_tables(block_size, givens, Budget(nodes=20_000))
         assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
-        assert found == ([tuple(value for row in rows for value in row)] if told.solved else [])
+        assert found == ([tuple(value for row in rows for value in row)] if told.is_solved else [])
         assert (report.steps, report.backtracks) == (told.steps, told.backtracks)
-        assert report.complete == (told.solved is not None)
+        assert report.complete == (told.is_solved is not None)
 
 
 def test_homework_1_step_by_step() -> None:
@@ -119,7 +119,7 @@ def test_library_for_java(size: Size) -> None:
         *events, report = textbook.search_cells(size, givens, searches.by_rows(size, givens), Budget())
         assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
-        assert found == ([tuple(cell.value for cell in grid)] if told.solved else [])
+        assert found == ([tuple(cell.value for cell in grid)] if told.is_solved else [])
         assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
 
 
@@ -134,7 +134,7 @@ def test_solver_assignment() -> None:
         *events, report = textbook.search_cells(size, givens, searches.by_columns(size, givens), Budget())
         assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
-        assert found == ([tuple(value for row in grid for value in row)] if told.solved else [])
+        assert found == ([tuple(value for row in grid for value in row)] if told.is_solved else [])
         assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
 
 

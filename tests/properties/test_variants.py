@@ -24,7 +24,7 @@ from puzzles.core.steps import Reporter, finished
 from puzzles.engine import cadical
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
-from puzzles.kinds.sudoku.varied import divided, filled
+from puzzles.kinds.sudoku.varied import divide, fill
 from puzzles.machines.base import Interpreted
 from puzzles.portable.deciding import deciding
 from tests.properties.shipped import Checked, shipped
@@ -94,10 +94,10 @@ def boards(seed: str, count: int, orders: tuple[int, ...] = (4, 5, 6)) -> Iterat
         diagonals = rng.random() < 0.6
         jigsaw = order == 5 or rng.random() < 0.6 or not diagonals
         size = Size(order, order) if jigsaw else {4: Size(4, 4, 2, 2), 6: Size(6, 6, 2, 3)}[order]
-        blank = puzzle_of(size, (0,) * size.cells, divided(order, rng) if jigsaw else (), diagonals)
+        blank = puzzle_of(size, (0,) * size.cells, divide(order, rng) if jigsaw else (), diagonals)
         if jigsaw and not blank.regions:
             continue
-        full = finished(filled(blank, rng, Reporter(), 8)) or (0,) * size.cells
+        full = finished(fill(blank, rng, Reporter(), 8)) or (0,) * size.cells
         if order == 6 and not any(full):
             continue  # to try everything would take too long
         kept = rng.uniform(0.45, 0.7) if order == 6 else rng.uniform(0.2, 0.6)

@@ -60,7 +60,7 @@ class Futoshiki:
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board without clues. Raises PuzzleFault for a size that Futoshiki does not have."""
-        return Puzzle(self.name, rules.checked(size), (0,) * size.cells)
+        return Puzzle(self.name, rules.check_size(size), (0,) * size.cells)
 
     def top(self, size: Size) -> int:
         """Return the highest number: the side."""
@@ -72,7 +72,7 @@ class Futoshiki:
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the rows and columns that hold every number."""
-        return rules.finished(puzzle.size, values)
+        return rules.full_units(puzzle.size, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values]:
         """Return the candidates that no peer holds and every clue allows."""
@@ -95,11 +95,11 @@ class Futoshiki:
 
     def empty_cells(self, size: Size) -> EmptyCells:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Futoshiki does not have."""
-        return generation.empty_cells(rules.checked(size))
+        return generation.empty_cells(rules.check_size(size))
 
     def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
-        return generation.full(request, rng)
+        return generation.full_puzzle(request, rng)
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens and clues from a full board."""
@@ -108,7 +108,7 @@ class Futoshiki:
 
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
+        return generation.make(request, rng, draft)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""

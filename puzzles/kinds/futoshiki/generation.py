@@ -9,7 +9,7 @@ from random import Random
 from puzzles import engine
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
-from puzzles.kinds.futoshiki.rules import NAME, borders, checked, units
+from puzzles.kinds.futoshiki.rules import NAME, borders, check_size, units
 from puzzles.kinds.minimising import minimal, shuffled, unique
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
@@ -33,20 +33,20 @@ def empty_cells(size: Size) -> EmptyCells:
     )
 
 
-def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and the requested number of empty cells, by default as many as possible.
 
     It has fewer if no such puzzle was found. Raises PuzzleFault for a size that Futoshiki does not have, and for more
     empty cells than cells.
     """
-    size = checked(request.size)
+    size = check_size(request.size)
     wanted = size.cells if request.empty is None else request.empty
     refuse_impossible("Futoshiki", size, wanted, empty_cells(size))
     best: Puzzle | None = None
     reporter = Reporter()
     for proof in _PROOFS:
-        full = _full(latin_square(size.rows, rng), size)
-        puzzle = yield from _emptied(full, wanted, proof, rng, reporter, draft)
+        full = _with_all_clues(latin_square(size.rows, rng), size)
+        puzzle = yield from _remove_givens(full, wanted, proof, rng, reporter, draft)
         empty = puzzle.givens.count(0)
         if best is None or empty > best.givens.count(0):
             best, proved = puzzle, proof
@@ -54,14 +54,14 @@ def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, N
         if request.empty is None or empty == wanted or empty < wanted - size.cells // 10:
             break
     assert best
-    return (yield from _trimmed(best, proved, rng, reporter, draft))
+    return (yield from _remove_clues(best, proved, rng, reporter, draft))
 
 
-def full(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-    """Return a random full board with a clue at every border. Raises PuzzleFault for a size that there is not."""
-    size = checked(request.size)
+def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Return a random full board with a clue at every border. Raises PuzzleFault for a wrong size."""
+    size = check_size(request.size)
     yield from ()
-    return _full(latin_square(size.rows, rng), size)
+    return _with_all_clues(latin_square(size.rows, rng), size)
 
 
 def latin_square(order: int, rng: Random) -> Values:
@@ -94,41 +94,41 @@ def _augment(column: int, lacking: list[list[int]], taken: dict[int, int], seen:
     return False
 
 
-def _emptied(
+def _remove_givens(
     full: Puzzle, wanted: int, proof: Budget, rng: Random, reporter: Reporter, draft: Draft
 ) -> Generator[Progress, None, Puzzle]:
     """Empty up to `wanted` cells while the solution stays unique."""
 
-    def kept(cells: frozenset[int]) -> Puzzle:
+    def with_givens(cells: frozenset[int]) -> Puzzle:
         return replace(full, givens=tuple(given if at in cells else 0 for at, given in enumerate(full.givens)))
 
-    def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
-        return _unique(kept(cells), proof, reporter)
+    def is_unique(cells: frozenset[int]) -> Generator[Progress, None, bool]:
+        return _unique(with_givens(cells), proof, reporter)
 
-    def told(share: float, cells: frozenset[int]) -> None:
+    def report(share: float, cells: frozenset[int]) -> None:
         draft.share = share / 2
-        draft.offer(kept(cells))
+        draft.offer(with_givens(cells))
 
     order = shuffled(full.size.cells, rng)
-    return kept((yield from minimal(order, good, fewest=full.size.cells - wanted, told=told)))
+    return with_givens((yield from minimal(order, is_unique, fewest=full.size.cells - wanted, told=report)))
 
 
-def _trimmed(
+def _remove_clues(
     puzzle: Puzzle, proof: Budget, rng: Random, reporter: Reporter, draft: Draft
 ) -> Generator[Progress, None, Puzzle]:
     """Remove the clues that the puzzle does not need for a unique solution."""
 
-    def kept(clues: frozenset[int]) -> Puzzle:
+    def with_clues(clues: frozenset[int]) -> Puzzle:
         return replace(puzzle, clues=tuple(clue for at, clue in enumerate(puzzle.clues) if at in clues))
 
-    def good(clues: frozenset[int]) -> Generator[Progress, None, bool]:
-        return _unique(kept(clues), proof, reporter)
+    def is_unique(clues: frozenset[int]) -> Generator[Progress, None, bool]:
+        return _unique(with_clues(clues), proof, reporter)
 
-    def told(share: float, clues: frozenset[int]) -> None:
+    def report(share: float, clues: frozenset[int]) -> None:
         draft.share = 0.5 + share / 2
-        draft.best = kept(clues)
+        draft.best = with_clues(clues)
 
-    return kept((yield from minimal(shuffled(len(puzzle.clues), rng), good, told=told)))
+    return with_clues((yield from minimal(shuffled(len(puzzle.clues), rng), is_unique, told=report)))
 
 
 def _unique(puzzle: Puzzle, proof: Budget, reporter: Reporter) -> Generator[Progress, None, bool]:
@@ -136,7 +136,7 @@ def _unique(puzzle: Puzzle, proof: Budget, reporter: Reporter) -> Generator[Prog
     return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof), reporter)
 
 
-def _full(square: Values, size: Size) -> Puzzle:
+def _with_all_clues(square: Values, size: Size) -> Puzzle:
     """Return a solved board with a clue at every border."""
     clues = (
         Inequality(one, other) if square[one] < square[other] else Inequality(other, one)

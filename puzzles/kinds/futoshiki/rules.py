@@ -15,7 +15,7 @@ SMALLEST = 2
 """The side of the smallest board."""
 
 
-def checked(size: Size) -> Size:
+def check_size(size: Size) -> Size:
     """Return the size if a Futoshiki board may have it, else raise PuzzleFault."""
     check_square("Futoshiki", SMALLEST, limits.MAX_FUTOSHIKI_ORDER, size)
     return size
@@ -39,7 +39,7 @@ def is_latin(order: int, values: Values) -> bool:
     return all({values[at] for at in unit} == each for unit in units(order))
 
 
-def finished(size: Size, values: Values) -> list[Unit]:
+def full_units(size: Size, values: Values) -> list[Unit]:
     """Return the rows and columns that hold every number."""
     every = units(size.rows)
     return [Unit(portable.unit_name(at, size.rows), every[at]) for at in portable.full(every, values)]

@@ -49,12 +49,12 @@ class GameBoard:
         return board
 
     @property
-    def impossible(self) -> bool:
+    def is_impossible(self) -> bool:
         """Whether a cell has no candidate left."""
         return not all(self.candidates)
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether every cell has exactly one candidate."""
         return all(len(numbers) == 1 for numbers in self.candidates)
 
@@ -68,7 +68,7 @@ class GameBoard:
 
     def update(self) -> None:
         """Infer from clues and single candidates until nothing changes or a cell has no candidate left."""
-        while not self.impossible and (self._infer_from_clues() or self._infer_from_singles()):
+        while not self.is_impossible and (self._infer_from_clues() or self._infer_from_singles()):
             pass
 
     def _infer_from_clues(self) -> bool:
@@ -123,7 +123,7 @@ class CandidateSearch:
     def solve(self) -> Values | None:
         """Return the first solution found; None if there is none or the limit was reached."""
         for made in self.tries():
-            if made.board.complete:
+            if made.board.is_complete:
                 return tuple(numbers[0] for numbers in made.board.candidates)
         return None
 
@@ -144,11 +144,11 @@ class CandidateSearch:
                 self.backtracks += len(levels) > 1
                 continue
             self.boards += 1
-            if made.board.complete:
+            if made.board.is_complete:
                 self.complete = True
                 yield made
                 return
-            if made.board.impossible:
+            if made.board.is_impossible:
                 self.backtracks += len(levels) > 1
             else:
                 levels.append(self._choices(made.board))
@@ -192,8 +192,8 @@ class CandidateLists:
 
         began = reported = monotonic()
         for made in search.tries():
-            (first if len(first) < TRACED else last).append(told(search.boards, made, puzzle.size))
-            if made.board.complete:
+            (first if len(first) < TRACED else last).append(describe(search.boards, made, puzzle.size))
+            if made.board.is_complete:
                 found = 1
                 yield Solution(tuple(numbers[0] for numbers in made.board.candidates))
                 break
@@ -206,16 +206,16 @@ class CandidateLists:
         yield account(over=True)
 
 
-def told(at: int, made: Try, size: Size) -> Move:
+def describe(at: int, made: Try, size: Size) -> Move:
     """Describe the result of a board in words."""
     board = made.board
     if made.cell is None:
         row, column, words = 0, 0, "inferred from givens and clues"
     else:
         (row, column), words = size.place(made.cell), f"tried {made.number}"
-    if board.impossible:
+    if board.is_impossible:
         words += ": a cell has no number left, going back"
-    elif board.complete:
+    elif board.is_complete:
         words += ": every cell has one number, a solution"
     else:
         known = sum(len(numbers) == 1 for numbers in board.candidates)

@@ -58,7 +58,7 @@ class Numbrix:
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that Numbrix does not have."""
-        return Puzzle(self.name, rules.checked(size), (0,) * size.cells)
+        return Puzzle(self.name, rules.check_size(size), (0,) * size.cells)
 
     def top(self, size: Size) -> int:
         """Return the last number of the chain."""
@@ -69,14 +69,14 @@ class Numbrix:
         return broken_rules(puzzle, values)
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return what shows that the givens are another puzzle's."""
+        """Return evidence that the givens are of another puzzle."""
         from puzzles.kinds.numbrix import doubts
 
         return doubts.doubts(puzzle)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that the player has completed."""
-        return runs.finished(puzzle, values)
+        return runs.complete_runs(puzzle, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
         """Return the candidates within reach of the numbers on the board; None if there are too many to show."""
@@ -96,11 +96,11 @@ class Numbrix:
 
     def empty_cells(self, size: Size) -> EmptyCells:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Numbrix does not have."""
-        return generation.empty_cells(rules.checked(size))
+        return generation.empty_cells(rules.check_size(size))
 
     def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
-        return generation.full(request, rng)
+        return generation.full_puzzle(request, rng)
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens from a full board."""
@@ -108,7 +108,7 @@ class Numbrix:
 
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
+        return generation.make(request, rng, draft)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""

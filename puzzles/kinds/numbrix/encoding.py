@@ -8,6 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 from puzzles.core.encoding import Clause, Encoding, exactly_one, numbered
 from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import Reporter
+from puzzles.kinds.numbrix.rules import neighbours
 from puzzles.portable import limits
 
 
@@ -39,7 +40,7 @@ def encode(puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
         for variables in homes:
             yield from exactly_one(variables, free)
         for at, cell in enumerate(choices):
-            near = [choices[other] for other in _near(size, at)]
+            near = [choices[other] for other in neighbours(size, at)]
             for number, variable in cell.items():
                 for next_number in (number - 1, number + 1):
                     if next_number in numbers:
@@ -87,10 +88,3 @@ def _diamond(size: Size, around: tuple[int, int, int] | None) -> Iterator[tuple[
         left = reach - abs(y - row)
         for x in range(max(column - left, 0), min(column + left, size.columns - 1) + 1):
             yield y, x
-
-
-def _near(size: Size, cell: int) -> Iterator[int]:
-    row, column = divmod(cell, size.columns)
-    for y, x in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
-        if 0 <= y < size.rows and 0 <= x < size.columns:
-            yield y * size.columns + x

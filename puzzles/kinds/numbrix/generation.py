@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from random import Random
 
 from puzzles import engine
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter, finished
 from puzzles.kinds.minimising import minimal, shuffled, unique
-from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.numbrix.rules import NAME, check_size, neighbours
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
 
 _MOST_MOVES = 20_000
-_CHAINING = 0.1
+_CHAIN_SHARE = 0.1
 """The share of the work that goes into the chain."""
 
 _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
@@ -42,21 +42,21 @@ def _usual(size: Size, reliable: int) -> int:
     return min(size.cells * 7 // 10, reliable)
 
 
-def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and the requested number of empty cells, by default the usual one.
 
     It has fewer if no such puzzle was found. Raises PuzzleFault for a size that Numbrix does not have, and for more
     empty cells than leave one solution.
     """
-    size = checked(request.size)
+    size = check_size(request.size)
     possible = empty_cells(size)
     wanted = _usual(size, possible.reliable) if request.empty is None else request.empty
     refuse_impossible("Numbrix", size, wanted, possible)
     best: Puzzle | None = None
     reporter = Reporter()
     for proof in _PROOFS:
-        full = yield from chained(size, rng, reporter, draft)
-        puzzle = yield from _thinned(size, full, wanted, proof, rng, reporter, draft)
+        full = yield from build_chain(size, rng, reporter, draft)
+        puzzle = yield from _remove_givens(size, full, wanted, proof, rng, reporter, draft)
         empty = puzzle.givens.count(0)
         if best is None or empty > best.givens.count(0):
             best = puzzle
@@ -67,18 +67,18 @@ def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, N
     return best
 
 
-def full(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-    """Return a random full board. Raises PuzzleFault for a size that there is not."""
-    size = checked(request.size)
-    return Puzzle(NAME, size, (yield from chained(size, rng, Reporter(), Draft())))
+def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    """Return a random full board. Raises PuzzleFault for a wrong size."""
+    size = check_size(request.size)
+    return Puzzle(NAME, size, (yield from build_chain(size, rng, Reporter(), Draft())))
 
 
 def chain(size: Size, rng: Random) -> Values:
-    """Run all steps of `chained`."""
-    return finished(chained(size, rng, Reporter(), Draft()))
+    """Return a random full board, without progress."""
+    return finished(build_chain(size, rng, Reporter(), Draft()))
 
 
-def chained(size: Size, rng: Random, reporter: Reporter, draft: Draft) -> Generator[Progress, None, Values]:
+def build_chain(size: Size, rng: Random, reporter: Reporter, draft: Draft) -> Generator[Progress, None, Values]:
     """Return a random full board: a snake through the rows, shuffled by backbite moves.
 
     A backbite move joins an end of the chain to a touching cell of the chain and cuts the resulting loop, which gives
@@ -89,15 +89,15 @@ def chained(size: Size, rng: Random, reporter: Reporter, draft: Draft) -> Genera
         for row in range(size.rows)
         for column in range(size.columns)
     ]
-    neighbours = [_neighbours(size, cell) for cell in range(size.cells)]
+    near = [neighbours(size, cell) for cell in range(size.cells)]
     moves = min(20 * size.cells, _MOST_MOVES)
     for move in range(moves):
         if move % 100 == 0:
-            draft.share = _CHAINING * move / moves
+            draft.share = _CHAIN_SHARE * move / moves
             yield from reporter.due()
         if rng.random() < 0.5:
             path.reverse()
-        joined = rng.choice(neighbours[path[-1]] or path)
+        joined = rng.choice(near[path[-1]] or path)
         at = path.index(joined) + 1
         path[at:] = path[at:][::-1]
     values = [0] * size.cells
@@ -106,26 +106,20 @@ def chained(size: Size, rng: Random, reporter: Reporter, draft: Draft) -> Genera
     return tuple(values)
 
 
-def _neighbours(size: Size, cell: int) -> Sequence[int]:
-    row, column = divmod(cell, size.columns)
-    near = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return [r * size.columns + c for r, c in near if 0 <= r < size.rows and 0 <= c < size.columns]
-
-
-def _thinned(
+def _remove_givens(
     size: Size, values: Values, wanted: int, proof: Budget, rng: Random, reporter: Reporter, draft: Draft
 ) -> Generator[Progress, None, Puzzle]:
     """Empty up to `wanted` cells of a full board while the solution stays unique."""
 
-    def kept(cells: frozenset[int]) -> Puzzle:
+    def with_givens(cells: frozenset[int]) -> Puzzle:
         return Puzzle(NAME, size, tuple(number if cell in cells else 0 for cell, number in enumerate(values)))
 
-    def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
-        return unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, proof), reporter)
+    def is_unique(cells: frozenset[int]) -> Generator[Progress, None, bool]:
+        return unique(engine.search_path(size.rows, size.columns, with_givens(cells).givens, 2, proof), reporter)
 
-    def told(share: float, cells: frozenset[int]) -> None:
-        draft.share = _CHAINING + (1 - _CHAINING) * share
-        draft.offer(kept(cells))
+    def report(share: float, cells: frozenset[int]) -> None:
+        draft.share = _CHAIN_SHARE + (1 - _CHAIN_SHARE) * share
+        draft.offer(with_givens(cells))
 
     order = shuffled(size.cells, rng)
-    return kept((yield from minimal(order, good, fewest=size.cells - wanted, told=told)))
+    return with_givens((yield from minimal(order, is_unique, fewest=size.cells - wanted, told=report)))

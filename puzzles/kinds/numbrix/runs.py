@@ -12,10 +12,10 @@ from puzzles.kinds.protocol import Unit
 from puzzles.portable.cells import touching
 
 MOST = 12
-"""Candidates shown in a cell. A cell with more shows none, since they would be too small to read and no help."""
+"""The most candidates that a cell shows. More would be too small to read, so a cell with more shows none."""
 
 
-def finished(puzzle: Puzzle, values: Values) -> list[Unit]:
+def complete_runs(puzzle: Puzzle, values: Values) -> list[Unit]:
     """Return the runs from one given to the next, or to an end of the chain, that the player has completed."""
     size = puzzle.size
     cells = _places(size, values)
@@ -39,17 +39,17 @@ def candidates(size: Size, values: Values) -> list[Values | None]:
     """
     written = set(values)
     found: list[list[int] | None] = [None if value else [] for value in values]
-    # A cell with too many candidates is not looked at again, which keeps the work small even on a large board.
+    # A cell with too many candidates leaves its row's list, which keeps the work small even on a large board.
     open_columns = [
         [column for column in range(size.columns) if not values[row * size.columns + column]]
         for row in range(size.rows)
     ]
     for low, high in pairwise([None, *sorted(_places(size, values).items()), None]):
-        for row, least, most in _reachable(size, low, high):
+        for row, least, most in _reachable_rows(size, low, high):
             columns = open_columns[row]
             for column in columns[bisect_left(columns, least) : bisect_right(columns, most)]:
                 cell = row * size.columns + column
-                numbers = _between(size, low, high, row, column)
+                numbers = _numbers_between(size, low, high, row, column)
                 held = found[cell]
                 if held is None or len(held) + len(numbers) > MOST:
                     found[cell] = None
@@ -69,7 +69,7 @@ def _places(size: Size, values: Values) -> dict[int, int]:
     return {value: cell for cell, value in enumerate(values) if often[value] == 1 and 1 <= value <= size.cells}
 
 
-def _reachable(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tuple[int, int, int]]:
+def _reachable_rows(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tuple[int, int, int]]:
     """Yield each row that has cells within reach of both stops, with its first and last such column.
 
     None instead of a stop is an open end of the chain.
@@ -94,7 +94,7 @@ def _reachable(size: Size, low: _Stop | None, high: _Stop | None) -> Iterator[tu
         yield row, max(left - rest, 0), min(right + rest, size.columns - 1)
 
 
-def _between(size: Size, low: _Stop | None, high: _Stop | None, row: int, column: int) -> range:
+def _numbers_between(size: Size, low: _Stop | None, high: _Stop | None, row: int, column: int) -> range:
     """Return the numbers between two stops that a cell within reach of both can hold."""
     first, last = low[0] if low else 0, high[0] if high else size.cells + 1
     ways = [abs(row - stop[1] // size.columns) + abs(column - stop[1] % size.columns) for stop in (low, high) if stop]

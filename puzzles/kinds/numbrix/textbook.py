@@ -15,7 +15,7 @@ from puzzles.engine import textbook
 from puzzles.engine.textbook import Call
 from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.notation.header import Header
-from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.numbrix.rules import NAME, check_size
 from puzzles.kinds.protocol import Textbook
 from puzzles.portable.faults import PuzzleFault
 
@@ -47,7 +47,7 @@ class Numbrix:
         Raises PuzzleFault if it is not a rectangle, has a size that Numbrix does not have, or a number out of range.
         """
         columns = len(grid[0]) if grid else 0
-        self.size = checked(Size(len(grid), columns))
+        self.size = check_size(Size(len(grid), columns))
         if any(len(row) != columns for row in grid):
             raise PuzzleFault("ragged", "The rows of this board have different lengths.")
         self.grid = [list(row) for row in grid]
@@ -67,10 +67,10 @@ class Numbrix:
     @classmethod
     def of(cls, puzzle: Puzzle) -> Numbrix:
         """Return the board of a puzzle's givens."""
-        return cls._with(puzzle.size, puzzle.givens)
+        return cls._of_values(puzzle.size, puzzle.givens)
 
     @classmethod
-    def _with(cls, size: Size, values: Values) -> Numbrix:
+    def _of_values(cls, size: Size, values: Values) -> Numbrix:
         return cls([values[at : at + size.columns] for at in range(0, size.cells, size.columns)])
 
     @property
@@ -118,7 +118,7 @@ class Numbrix:
                     zeros.append(held == 0)
                     turns.append(0)
                     if number == top:  # base case four
-                        yield self._with(size, tuple(grid[at] for at in inside))
+                        yield self._of_values(size, tuple(grid[at] for at in inside))
                         turns[-1] = len(steps)
                 while path and turns[-1] == len(steps):  # the four calls are done: return
                     turns.pop()

@@ -61,7 +61,7 @@ class Sudoku:
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that Sudoku does not have."""
-        size = boards.checked(size)
+        size = boards.check_size(size)
         return boards.puzzle_of(size, (0,) * size.cells)
 
     def top(self, size: Size) -> int:
@@ -73,14 +73,14 @@ class Sudoku:
         return broken_rules(puzzle, values)
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return what shows that the givens are another puzzle's."""
+        """Return evidence that the givens are of another puzzle."""
         from puzzles.kinds.sudoku import doubts
 
         return doubts.doubts(puzzle)
 
     def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
         """Return the rows, columns, boxes or regions, and diagonals that hold every number."""
-        return rules.finished(puzzle, values)
+        return rules.full_units(puzzle, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> list[Values]:
         """Return the candidates that no peer holds."""
@@ -100,7 +100,7 @@ class Sudoku:
 
     def empty_cells(self, size: Size) -> EmptyCells:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Sudoku does not have."""
-        return generation.empty_cells(boards.checked(size))
+        return generation.empty_cells(boards.check_size(size))
 
     def empty_cells_of(self, request: Request) -> EmptyCells:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
@@ -108,7 +108,7 @@ class Sudoku:
 
     def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
-        return generation.full(request, rng)
+        return generation.full_puzzle(request, rng)
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens from a full board."""
@@ -116,7 +116,7 @@ class Sudoku:
 
     def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
+        return generation.make(request, rng, draft)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""

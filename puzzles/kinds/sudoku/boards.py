@@ -24,7 +24,7 @@ USUAL = {size.rows: size for size in SIZES}
 """The usual size for each order."""
 
 
-def checked(size: Size) -> Size:
+def check_size(size: Size) -> Size:
     """Return the size, with the usual boxes if it has none. Raises PuzzleFault for a size that Sudoku does not have."""
     box = check_boxes("Sudoku", SMALLEST, limits.MAX_SUDOKU_ORDER, BOXES, size)
     return size if box == (size.box_rows, size.box_columns) else USUAL[size.rows]
@@ -49,7 +49,7 @@ def common_size(form: str, puzzles: Sequence[Puzzle]) -> Size:
                 f"The form “{form}” shows neither jigsaw regions nor diagonals.",
                 hint=f"Use the form “{VARIANT_FORM}”, which holds them.",
             )
-    size = checked(puzzles[0].size)
+    size = check_size(puzzles[0].size)
     for puzzle in puzzles:
         if puzzle.size != size:
             raise PuzzleFault(

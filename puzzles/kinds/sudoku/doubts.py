@@ -1,4 +1,4 @@
-"""Givens that show another puzzle than Sudoku, written in the same way."""
+"""Givens of another puzzle that is written like a Sudoku."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.rules import units
 
 OTHER_BOXES = "boxes that hold a number twice, though no row or column does (a jigsaw or another Latin square)"
-REPEATED = "the same numbers again and again in its rows, columns and boxes"
+REPEATED_NUMBERS = "the same numbers again and again in its rows, columns and boxes"
 FEWEST = 4
 """Cells in conflict that a few wrong numbers do not explain."""
 
@@ -16,7 +16,7 @@ MANY = 8
 
 
 def doubts(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return what shows that these givens are no Sudoku; one wrong number or two do not."""
+    """Return evidence that these givens are no Sudoku; one or two wrong numbers are none."""
     if puzzle.regions or puzzle.diagonals:
         return ()
     order = puzzle.size.rows
@@ -27,7 +27,7 @@ def doubts(puzzle: Puzzle) -> tuple[str, ...]:
     if not lines and len(boxes) >= FEWEST:
         return (OTHER_BOXES,)
     if len(lines) >= max(MANY, given // 3):
-        return (REPEATED,)
+        return (REPEATED_NUMBERS,)
     return ()
 
 

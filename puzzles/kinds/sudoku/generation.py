@@ -11,20 +11,18 @@ from collections.abc import Callable, Generator
 from random import Random
 
 from puzzles.core.model import Budget, End, Progress, Puzzle, Size, Solution, Values
-from puzzles.core.steps import Reporter, finished
+from puzzles.core.steps import Reporter
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
 from puzzles.kinds.sudoku import sparse, varied
-from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
+from puzzles.kinds.sudoku.boards import USUAL, check_size, puzzle_of
+from puzzles.kinds.sudoku.full_boards import fill_board
 from puzzles.kinds.sudoku.rules import units_in, units_of
 from puzzles.portable.faults import PuzzleFault
 
 FEWEST = {USUAL[4]: 4, USUAL[9]: 17}
 """The fewest givens of a puzzle with one solution, if proved (9x9: McGuire, Tugemann and Civario, 2012)."""
-
-FILL_NODES = 2_000
-"""Nodes for making a full board; a size that needs more starts from a regular pattern instead."""
 
 CHECK_NODES = 1_000
 """Nodes for deciding whether one given can go; if they run out, it stays."""
@@ -72,7 +70,7 @@ def empty_cells_of(request: Request) -> EmptyCells:
     (20 seeds each), 104, 100 and 107 of 12x12 (5), 160, 164 and 172 of 16x16 (3), 345, 355 and 361 of 25x25 (1).
     """
     if request.plain:
-        return empty_cells(checked(request.size))
+        return empty_cells(check_size(request.size))
     cells, order = request.size.cells, request.size.rows
     share = next(share for most, share in VARIANT_SHARES if order <= most)
     return EmptyCells(
@@ -84,46 +82,46 @@ def empty_cells_of(request: Request) -> EmptyCells:
     )
 
 
-def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and `request.empty` empty cells, None for as many as possible.
 
     It has fewer if a bounded effort found no such puzzle. Raises PuzzleFault for a size that Sudoku has not, for
     more empty cells than a puzzle with one solution can have, and for regions or diagonals that leave no full board.
     """
     if request.plain:
-        size = checked(request.size)
+        size = check_size(request.size)
         if request.empty is not None:
             _refuse_impossible(size, request.empty)
             if size == sparse.SIZE and request.empty > SPARSE_FROM:
-                return (yield from _sparse(request.empty, draft, rng))
+                return (yield from _make_sparse(request.empty, draft, rng))
         effort = _Effort(puzzle_of(size, (0,) * size.cells), draft)
 
         def fill() -> Generator[Progress, None, Values]:
-            return filled(size, rng, effort.reporter)
+            return fill_board(size, rng, effort.reporter)
 
         board = _Board(effort.blank, (yield from fill()))
     else:
         if request.empty is not None:
             refuse_impossible("Sudoku", request.size, request.empty, empty_cells_of(request))
         reporter = Reporter()
-        blank, first = yield from varied.begun(request, rng, reporter)
+        blank, first = yield from varied.start(request, rng, reporter)
         effort = _Effort(blank, draft, reporter)
 
         def fill() -> Generator[Progress, None, Values]:
-            return varied.filled_again(blank, first, rng, reporter)
+            return varied.fill_again(blank, first, rng, reporter)
 
         board = _Board(blank, first)
-    return (yield from _emptied(request.empty, board, fill, effort, rng))
+    return (yield from _remove_givens(request.empty, board, fill, effort, rng))
 
 
-def _emptied(
+def _remove_givens(
     empty: int | None,
     board: _Board,
     fill: Callable[[], Generator[Progress, None, Values]],
     effort: _Effort,
     rng: Random,
 ) -> Generator[Progress, None, Puzzle]:
-    """Remove givens from a full board, and from others that `fill` makes, until so many cells are empty."""
+    """Remove givens from a full board, and from others that `fill` makes, until `empty` cells are empty."""
     size = effort.blank.size
     if empty is None:
         yield from board.take_away(size.cells, effort, rng)
@@ -132,26 +130,26 @@ def _emptied(
     while True:
         yield from board.take_away(empty, effort, rng)
         stalls = 0
-        while board.empty < empty and stalls < 20 and effort.left > 0:
+        while board.empty_cells < empty and stalls < 20 and effort.remaining_nodes > 0:
             # No given can go any more: put some numbers back and remove others.
-            other = board.with_some_back(rng.randint(2, size.rows), rng)
+            other = board.with_more_givens(rng.randint(2, size.rows), rng)
             yield from other.take_away(empty, effort, rng)
-            stalls = 0 if other.empty > board.empty else stalls + 1
-            if other.empty >= board.empty:
+            stalls = 0 if other.empty_cells > board.empty_cells else stalls + 1
+            if other.empty_cells >= board.empty_cells:
                 board = other
-        best = max(best, board, key=lambda each: each.empty)
-        if best.empty == empty or effort.left <= 0:
+        best = max(best, board, key=lambda each: each.empty_cells)
+        if best.empty_cells == empty or effort.remaining_nodes <= 0:
             return best.puzzle
         board = _Board(effort.blank, (yield from fill()))
 
 
-def _sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None, Puzzle]:
+def _make_sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None, Puzzle]:
     """Make a 9x9 puzzle with few givens."""
     reporter = Reporter()
 
     def start() -> Generator[Progress, None, Values]:
         blank = puzzle_of(sparse.SIZE, (0,) * sparse.SIZE.cells)
-        board = _Board(blank, (yield from filled(sparse.SIZE, rng, reporter)))
+        board = _Board(blank, (yield from fill_board(sparse.SIZE, rng, reporter)))
         yield from board.take_away(wanted, _Effort(blank, Draft()), rng)
         return tuple(board.givens)
 
@@ -160,87 +158,43 @@ def _sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, None,
     return draft.best
 
 
-def full(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
     """Return a random full board of a size and variant as a puzzle. Raises PuzzleFault where there is none."""
     reporter = Reporter()
     if request.plain:
-        size = checked(request.size)
-        return puzzle_of(size, (yield from filled(size, rng, reporter)))
-    blank, values = yield from varied.begun(request, rng, reporter)
+        size = check_size(request.size)
+        return puzzle_of(size, (yield from fill_board(size, rng, reporter)))
+    blank, values = yield from varied.start(request, rng, reporter)
     return blank.filled(values)
 
 
-def full_board(size: Size, rng: Random) -> Values:
-    """Run all steps of `filled`."""
-    return finished(filled(size, rng, Reporter()))
-
-
-def filled(size: Size, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
-    """Return a random full board that breaks no rule; yield progress."""
-    order = size.rows
-    seeded = [0] * size.cells
-    for corner in range(min(order // size.box_rows, order // size.box_columns)):
-        numbers = rng.sample(range(1, order + 1), order)
-        for at, number in enumerate(numbers):
-            row, column = divmod(at, size.box_columns)
-            seeded[(corner * size.box_rows + row) * order + corner * size.box_columns + column] = number
-    for event in search_sudoku(size, tuple(seeded), 1, Budget(nodes=FILL_NODES), steady=True):
-        if isinstance(event, Solution):
-            return _shuffled(size, event.values, rng)
-        yield from reporter.due()
-    return _shuffled(size, _pattern(size), rng)
-
-
-def _pattern(size: Size) -> Values:
-    """Return the regular full board: each row is the one above, shifted by a box or, between bands, by one cell."""
-    order, tall, wide = size.rows, size.box_rows, size.box_columns
-    return tuple(
-        (wide * (row % tall) + row // tall + column) % order + 1 for row in range(order) for column in range(order)
-    )
-
-
-def _shuffled(size: Size, values: Values, rng: Random) -> Values:
-    """Return the board with its numbers renamed and its rows and columns permuted as far as the boxes allow."""
-    order = size.rows
-    names = [0, *rng.sample(range(1, order + 1), order)]
-    rows = _moved(order, size.box_rows, rng)
-    columns = _moved(order, size.box_columns, rng)
-    return tuple(names[values[row * order + column]] for row in rows for column in columns)
-
-
-def _moved(order: int, span: int, rng: Random) -> list[int]:
-    """Return row or column numbers in a random order that keeps each group of `span` together."""
-    starts = rng.sample(range(0, order, span), order // span)
-    return [start + offset for start in starts for offset in rng.sample(range(span), span)]
-
-
 class _Effort:
-    """The nodes that are left for one puzzle, and what there is of it."""
+    """The remaining nodes for one puzzle, and its draft."""
 
     def __init__(self, blank: Puzzle, draft: Draft, reporter: Reporter | None = None) -> None:
         self.blank = blank
-        self.left = self._whole = EFFORT * 81 // blank.size.cells
+        self.remaining_nodes = self._all_nodes = EFFORT * 81 // blank.size.cells
         self.reporter = reporter or Reporter()
         self.draft = draft
 
-    def tell(self, board: _Board, share: float) -> None:
-        """Let the watchers know this board; `share` of the work is done, or as much as effort was spent."""
-        self.draft.share = min(1.0, max(self.draft.share, share, 1 - self.left / self._whole))
+    def report(self, board: _Board, share: float) -> None:
+        """Put this board into the draft. The draft's share is `share`, or that of the nodes spent if it is more."""
+        self.draft.share = min(1.0, max(self.draft.share, share, 1 - self.remaining_nodes / self._all_nodes))
         self.draft.offer(board.puzzle)
 
     def proves_unique(self, givens: Values) -> Generator[Progress, None, bool]:
         """Say whether the engine proves that there is exactly one solution; yield progress."""
-        if self.left <= 0:
+        if self.remaining_nodes <= 0:
             return False
         found = 0
-        budget, blank = Budget(nodes=min(CHECK_NODES, self.left)), self.blank
+        budget, blank = Budget(nodes=min(CHECK_NODES, self.remaining_nodes)), self.blank
         for event in search_sudoku(blank.size, givens, 2, budget, blank.regions, blank.diagonals, steady=True):
             if isinstance(event, Solution):
                 found += 1
                 continue
             yield from self.reporter.due()
             if isinstance(event, End):
-                self.left -= event.nodes + 10
+                self.remaining_nodes -= event.nodes + 10
                 self.reporter.nodes += event.nodes
                 return found == 1 and event.complete
         raise AssertionError("A search ends with End.")
@@ -255,12 +209,12 @@ class _Board:
         self.solution = solution
         self.givens = list(givens or solution)
         self._homes = units_of(blank.size, blank.regions, blank.diagonals)
-        self._holding: list[set[int]] = [set() for _ in range(blank.size.rows + 1)]
+        self._units_with: list[set[int]] = [set() for _ in range(blank.size.rows + 1)]
         for cell, value in enumerate(self.givens):
-            self._holding[value].update(self._homes[cell])
+            self._units_with[value].update(self._homes[cell])
 
     @property
-    def empty(self) -> int:
+    def empty_cells(self) -> int:
         """How many cells are empty."""
         return self.givens.count(0)
 
@@ -272,22 +226,22 @@ class _Board:
     def take_away(self, wanted: int, effort: _Effort, rng: Random) -> Generator[Progress, None, None]:
         """Remove givens in random order until `wanted` cells are empty or no given can go."""
         cells = [cell for cell, value in enumerate(self.givens) if value]
-        left = wanted - self.empty
+        left = wanted - self.empty_cells
         for at, cell in enumerate(rng.sample(cells, len(cells))):
             if left <= 0:
                 return
-            effort.tell(self, at / len(cells) if wanted == self.size.cells else self.empty / wanted)
+            effort.report(self, at / len(cells) if wanted == self.size.cells else self.empty_cells / wanted)
             yield from effort.reporter.due()
             value = self.givens[cell]
             self.givens[cell] = 0
-            self._holding[value].difference_update(self._homes[cell])
-            if self._forced(cell, value) or (yield from effort.proves_unique(tuple(self.givens))):
+            self._units_with[value].difference_update(self._homes[cell])
+            if self._is_forced(cell, value) or (yield from effort.proves_unique(tuple(self.givens))):
                 left -= 1
             else:
                 self.givens[cell] = value
-                self._holding[value].update(self._homes[cell])
+                self._units_with[value].update(self._homes[cell])
 
-    def with_some_back(self, count: int, rng: Random) -> _Board:
+    def with_more_givens(self, count: int, rng: Random) -> _Board:
         """Return a copy with numbers put back in up to `count` empty cells."""
         givens = list(self.givens)
         empty = [cell for cell, value in enumerate(givens) if not value]
@@ -295,7 +249,7 @@ class _Board:
             givens[cell] = self.solution[cell]
         return _Board(self.blank, self.solution, givens)
 
-    def _forced(self, cell: int, value: int) -> bool:
+    def _is_forced(self, cell: int, value: int) -> bool:
         """Say whether this is the empty cell's only candidate, or the cell the only place for it in a unit."""
         order = self.size.rows
         if all(number == value or self._sees(cell, number) for number in range(1, order + 1)):
@@ -308,7 +262,7 @@ class _Board:
 
     def _sees(self, cell: int, value: int) -> bool:
         """Say whether a unit of this cell holds the number as a given."""
-        return not self._holding[value].isdisjoint(self._homes[cell])
+        return not self._units_with[value].isdisjoint(self._homes[cell])
 
 
 def _fewest(size: Size) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.sudoku.boards import checked, puzzle_of
+from puzzles.kinds.sudoku.boards import check_size, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import draw
 from puzzles.kinds.sudoku.rules import peers
 
@@ -61,7 +61,7 @@ class Grid:
 
         Raises PuzzleFault for a shape that Sudoku does not have, ValueError for ragged rows and numbers out of range.
         """
-        size = checked(Size(len(rows), len(rows[0]) if rows else 0, box_rows, box_columns))
+        size = check_size(Size(len(rows), len(rows[0]) if rows else 0, box_rows, box_columns))
         if any(len(row) != size.columns for row in rows):
             raise ValueError(f"Every row of a {size} grid has {size.columns} numbers.")
         return cls(puzzle_of(size, tuple(value for row in rows for value in row)))

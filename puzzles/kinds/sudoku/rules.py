@@ -40,7 +40,7 @@ def peers(size: Size, regions: Values = (), diagonals: bool = False) -> tuple[fr
     )
 
 
-def finished(puzzle: Puzzle, values: Values) -> list[Unit]:
+def full_units(puzzle: Puzzle, values: Values) -> list[Unit]:
     """Return the units that hold every number."""
     every = units_in(puzzle)
     return [Unit(sudoku.name(puzzle.size, at, puzzle.regions), every[at]) for at in portable.full(every, values)]

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from puzzles.core import tatham
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.sudoku.boards import checked
+from puzzles.kinds.sudoku.boards import check_size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import box_of, boxes, numbered
@@ -27,7 +27,7 @@ _FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
 
 class Game(NamedTuple):
-    """What an id says; `regions` as in `Puzzle`, or regions that are not n of n cells."""
+    """The game of an id. `regions` are those of `Puzzle`, but need not be n regions of n cells."""
 
     size: Size
     cells: list[int]
@@ -41,17 +41,17 @@ def game_of(one: str, two: str | None, flags: str, description: str) -> Game:
     bare = _FLAGS.sub("", flags)
     order = int(one) * int(two or 1)
     if order not in range(4, limits.MAX_SUDOKU_ORDER + 1):
-        raise _broken(f"a board of side {order} is no Sudoku")
+        raise _fault(f"a board of side {order} is no Sudoku")
     written, *more = description.split(",")
     cells = tatham.cells(written)
     if cells is None:
-        raise _broken("its board has a character without a meaning")
+        raise _fault("its board has a character without a meaning")
     diagonals, killer = "x" in bare, "k" in bare
     if "j" not in bare and two is not None:
-        return Game(checked(Size(order, order, int(one), int(two))), cells, (), diagonals, killer)
+        return Game(check_size(Size(order, order, int(one), int(two))), cells, (), diagonals, killer)
     edges = tatham.walls(more[0]) if more else None
     if edges is None:
-        raise _broken("the walls of its jigsaw are missing or malformed")
+        raise _fault("the walls of its jigsaw are missing or malformed")
     regions = numbered(tatham.parts(order, edges))
     box = box_of(order, regions)
     if box:
@@ -69,14 +69,14 @@ def id_of(puzzle: Puzzle) -> str:
     return f"{kind}{'x' if puzzle.diagonals else ''}:{tatham.described(puzzle.givens)}{walls}"
 
 
-def _broken(why: str) -> PuzzleFault:
+def _fault(why: str) -> PuzzleFault:
     from puzzles.core.foreign import broken
 
     return broken(TITLE, why)
 
 
 def is_whole(puzzle: Puzzle) -> bool:
-    """Say whether each region hangs together: walls alone cannot tell parts of one region from two."""
+    """Say whether each region is in one piece: walls alone cannot tell parts of one region from two regions."""
     order, regions = puzzle.size.rows, puzzle.regions
     return not regions or numbered(tatham.parts(order, list(_edges(order, regions)))) == regions
 

@@ -1,9 +1,9 @@
 """9x9 puzzles with few givens: a walk over puzzles with one solution, each a single given away from the one before.
 
 The neighbours of a puzzle are the puzzles with one solution in which one given was replaced by another number or moved
-to another cell. They are found by trying all of them, some thousands, on the kernel that solves lines in bulk. Each
-given of each neighbour is then removed by way of trial: what still has one solution has a given fewer, and the walk
-goes on from there. (Known among searchers for 17 givens as {-1+1} and {-1}.)
+to another cell. They are found by trying all of them, some thousands, on the kernel that solves lines in bulk. Then
+each given of each neighbour is removed for a trial. A puzzle that still has one solution has a given fewer, and the
+walk goes on from it. (Known among searchers for 17 givens as {-1+1} and {-1}.)
 
 Effort is limited in puzzles tried, not in time, so that the same seed makes the same puzzle on any machine.
 """
@@ -33,14 +33,14 @@ RARE = (
     "empty cells."
 )
 
-TRIED = 20_000_000
-"""Puzzles tried for one with few givens: about two minutes of a browser."""
+MOST_TRIES = 20_000_000
+"""The most puzzles that one search tries: about two minutes in a browser."""
 
-MOST_KEPT = 20_000
-"""Puzzles of one number of givens that wait or are known at a time, to bound the memory."""
+MOST_STORED = 20_000
+"""The most stored puzzles with the same number of givens, to bound the memory."""
 
 MOST_SHORTENED = 1000
-"""Puzzles that givens are removed from at a time: usually some dozens."""
+"""The most puzzles whose givens are removed in one round; usually there are some dozens."""
 
 EMPTY = 48
 """The character of an empty cell: boards are lines of 81 digits in here."""
@@ -51,7 +51,7 @@ Start = Callable[[], Generator[Progress, None, Values]]
 
 
 def search(start: Start, wanted: int, reporter: Reporter, draft: Draft, rng: Random) -> Generator[Progress, None, None]:
-    """Look for a puzzle with `wanted` empty cells until TRIED puzzles were tried; `draft` has the best one.
+    """Look for a puzzle with `wanted` empty cells until MOST_TRIES puzzles were tried; `draft` has the best one.
 
     `start` must not go beyond `wanted`.
     """
@@ -65,58 +65,58 @@ def search(start: Start, wanted: int, reporter: Reporter, draft: Draft, rng: Ran
             line = walk.next(rng)
             if line is None:
                 break  # no neighbour of any puzzle is left: start anew
-            yield from walk.thin((yield from walk.unique(neighbours(line))), wanted)
-            draft.share = min(1.0, walk.tried / TRIED)
-            if walk.tried >= TRIED:
+            yield from walk.thin((yield from walk.keep_unique(neighbours(line))), wanted)
+            draft.share = min(1.0, walk.tries / MOST_TRIES)
+            if walk.tries >= MOST_TRIES:
                 return
 
 
 class _Walk:
-    """The puzzles with one solution whose neighbours were not tried yet, by their number of empty cells."""
+    """The puzzles with one solution whose neighbours are still to be tried, by their number of empty cells."""
 
     def __init__(self, draft: Draft, reporter: Reporter) -> None:
-        self.tried = 0
+        self.tries = 0
         self._draft = draft
         self._reporter = reporter
         self._pace = lines9.fresh_pace()
-        self._waiting: dict[int, list[bytes]] = {}
-        self._known: set[bytes] = set()
+        self._open_lines: dict[int, list[bytes]] = {}
+        self._known_lines: set[bytes] = set()
 
     def next(self, rng: Random) -> bytes | None:
         """Take any of the puzzles with the most empty cells; None if there is none left."""
-        if not self._waiting:
+        if not self._open_lines:
             return None
-        most = max(self._waiting)
-        lines = self._waiting[most]
+        most = max(self._open_lines)
+        lines = self._open_lines[most]
         at = rng.randrange(len(lines))
         lines[at], lines[-1] = lines[-1], lines[at]
         line = lines.pop()
         if not lines:
-            del self._waiting[most]
+            del self._open_lines[most]
         return line
 
     def thin(self, lines: Iterable[bytes], wanted: int) -> Generator[Progress, None, None]:
-        """Keep these puzzles and those that some of their givens can be removed from, down to `wanted` empty cells."""
+        """Store these puzzles, and what stays of them as givens are removed, until `wanted` cells are empty."""
         while True:
-            fresh = [line for line in dict.fromkeys(lines) if line not in self._known][:MOST_SHORTENED]
+            fresh = [line for line in dict.fromkeys(lines) if line not in self._known_lines][:MOST_SHORTENED]
             for line in fresh:
-                self._keep(line)
+                self._store(line)
             if not fresh or fresh[0].count(EMPTY) >= wanted:
                 return
-            lines = yield from self.unique(shorter(fresh))
+            lines = yield from self.keep_unique(remove_each_given(fresh))
 
-    def _keep(self, line: bytes) -> None:
+    def _store(self, line: bytes) -> None:
         empty = line.count(EMPTY)
         self._draft.offer(puzzle_of(SIZE, tuple(digit - EMPTY for digit in line)))
-        if len(self._known) >= 10 * MOST_KEPT:
-            self._known.clear()
-        self._known.add(line)
-        waiting = self._waiting.setdefault(empty, [])
-        if len(waiting) < MOST_KEPT:
+        if len(self._known_lines) >= 10 * MOST_STORED:
+            self._known_lines.clear()
+        self._known_lines.add(line)
+        waiting = self._open_lines.setdefault(empty, [])
+        if len(waiting) < MOST_STORED:
             waiting.append(line)
 
-    def unique(self, lines: Iterable[bytes]) -> Generator[Progress, None, list[bytes]]:
-        """Return those of the lines that have one solution; yield progress."""
+    def keep_unique(self, lines: Iterable[bytes]) -> Generator[Progress, None, list[bytes]]:
+        """Return the lines that have one solution; yield progress."""
         tried = list(lines)
         text = b"".join(tried).decode("ascii")
         starts = array("i", range(0, len(text), SIZE.cells))
@@ -124,12 +124,12 @@ class _Walk:
             yield from self._reporter.due()
             if not isinstance(event, int):
                 marks = event.marks
-        self.tried += len(tried)
+        self.tries += len(tried)
         self._reporter.nodes += len(tried)
         return [line for line, mark in zip(tried, marks, strict=True) if mark // kernel.OUTCOME == kernel.UNIQUE]
 
 
-def shorter(lines: Iterable[bytes]) -> Iterator[bytes]:
+def remove_each_given(lines: Iterable[bytes]) -> Iterator[bytes]:
     """Yield each line with each of its givens removed."""
     for line in lines:
         for cell in range(SIZE.cells):

@@ -1,4 +1,4 @@
-"""Full boards of variants, and regions for jigsaws: what making a new one begins with.
+"""Full boards of variants, and regions for jigsaws: the start of a new puzzle.
 
 Regions begin as boxes, or as rows where a side has no boxes. Then a cell of one region changes places with a cell of a
 neighbour, again and again, as long as both stay in one piece. Not every division has a full board, and with diagonals
@@ -19,7 +19,7 @@ from puzzles.core.parts import neighbours
 from puzzles.core.steps import Reporter
 from puzzles.engine import search_sudoku
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
+from puzzles.kinds.sudoku.boards import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.rules import peers
 from puzzles.kinds.sudoku.view import VIEW
 from puzzles.portable.faults import PuzzleFault
@@ -27,10 +27,10 @@ from puzzles.portable.sizes import check_square
 from puzzles.portable.variants import boxes, checked_regions, numbered
 
 TRIES = 40
-"""Beginnings of a full board that are tried."""
+"""The most tries of a full board."""
 
 DIVISIONS = 200
-"""Divisions into regions that are tried."""
+"""The most divisions into regions to try."""
 
 MOST_SEARCHED = 10
 """The side of the largest board whose regions are made before its numbers, if it can have boxes."""
@@ -39,36 +39,36 @@ FILL_NODES = 6_000
 """Nodes for one try of a full board of 9x9; more for larger ones."""
 
 SWAPS = 6
-"""Changes of places for each cell of a board."""
+"""Swaps for each cell of a board."""
 
 
-def begun(request: Request, rng: Random, reporter: Reporter) -> Generator[Progress, None, tuple[Puzzle, Values]]:
+def start(request: Request, rng: Random, reporter: Reporter) -> Generator[Progress, None, tuple[Puzzle, Values]]:
     """Return the empty board that a request asks for, and a random full board of it; yield progress.
 
-    Raises PuzzleFault for a size that there is not, for regions that are not n of n cells, and where no full board was
-    found.
+    Raises PuzzleFault for a size that Sudoku does not have, for regions that are not n of n cells, and if it finds no
+    full board.
     """
     if request.regions is not None and not request.regions:
         check_square("Sudoku", VIEW.smallest, VIEW.largest, request.size)
         order = request.size.rows
         if order > MOST_SEARCHED and order in USUAL:
             boxed = puzzle_of(USUAL[order], (0,) * request.size.cells, (), request.diagonals)
-            found = yield from filled(boxed, rng, reporter, TRIES)
+            found = yield from fill(boxed, rng, reporter, TRIES)
             if found:
-                return _blank(request, divided(order, rng, found)), found
+                return _blank(request, divide(order, rng, found)), found
         for _ in range(DIVISIONS):
-            blank = _blank(request, divided(order, rng))
-            found = yield from filled(blank, rng, reporter, 2)
+            blank = _blank(request, divide(order, rng))
+            found = yield from fill(blank, rng, reporter, 2)
             if found:
                 return blank, found
     else:
         blank = _blank(request, request.regions or ())
-        found = yield from filled(blank, rng, reporter, TRIES)
+        found = yield from fill(blank, rng, reporter, TRIES)
         if found:
             return blank, found
     raise PuzzleFault(
         "no-full-board",
-        f"No full {request.size} board was found with these {_named(request)}.",
+        f"No full {request.size} board was found with these {_variant_words(request)}.",
         hint="Choose another size, or other regions.",
     )
 
@@ -76,20 +76,20 @@ def begun(request: Request, rng: Random, reporter: Reporter) -> Generator[Progre
 def _blank(request: Request, regions: Sequence[int]) -> Puzzle:
     size = request.size
     if not regions:
-        size = checked(size)
+        size = check_size(size)
         return puzzle_of(size, (0,) * size.cells, (), request.diagonals)
     parts, *box = checked_regions("Sudoku", VIEW.variants, VIEW.smallest, VIEW.largest, size, regions)
     size = size if parts else type(size)(size.rows, size.columns, *box)
     return puzzle_of(size, (0,) * size.cells, parts, request.diagonals)
 
 
-def _named(request: Request) -> str:
+def _variant_words(request: Request) -> str:
     named = (["regions"] if request.regions is not None else []) + (["diagonals"] if request.diagonals else [])
     return " and ".join(named)
 
 
-def filled(blank: Puzzle, rng: Random, reporter: Reporter, tries: int) -> Generator[Progress, None, Values]:
-    """Return a random full board, () if none was found in so many tries; yield progress."""
+def fill(blank: Puzzle, rng: Random, reporter: Reporter, tries: int) -> Generator[Progress, None, Values]:
+    """Return a random full board, () if `tries` find none; yield progress."""
     order = blank.size.rows
     near = peers(blank.size, blank.regions, blank.diagonals)
     for attempt in range(tries):
@@ -106,14 +106,14 @@ def filled(blank: Puzzle, rng: Random, reporter: Reporter, tries: int) -> Genera
     return ()
 
 
-def filled_again(blank: Puzzle, known: Values, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
-    """Return a random full board; the known one, its numbers exchanged, if no other was found."""
-    found = yield from filled(blank, rng, reporter, 4)
+def fill_again(blank: Puzzle, known: Values, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:
+    """Return a random full board. If it finds no other, it is the known one with its numbers exchanged."""
+    found = yield from fill(blank, rng, reporter, 4)
     names = (0, *rng.sample(range(1, blank.size.rows + 1), blank.size.rows))
     return found or tuple(names[value] for value in known)
 
 
-def divided(order: int, rng: Random, full: Values = ()) -> Values:
+def divide(order: int, rng: Random, full: Values = ()) -> Values:
     """Return random regions, each in one piece, numbered from 1 in the order of their first cells.
 
     Where a full board with boxes is given, each region holds every number of it too.
@@ -139,13 +139,13 @@ def divided(order: int, rng: Random, full: Values = ()) -> Values:
             continue
         other = rng.choice(swappable)
         regions[one], regions[other] = theirs, mine
-        if not (_whole(regions, one, near, order) and _whole(regions, other, near, order)):
+        if not (_is_connected(regions, one, near, order) and _is_connected(regions, other, near, order)):
             regions[one], regions[other] = mine, theirs
     return numbered(regions)
 
 
-def _whole(regions: Sequence[int], start: int, near: Sequence[Sequence[int]], order: int) -> bool:
-    """Say whether all cells of this cell's region hang together."""
+def _is_connected(regions: Sequence[int], start: int, near: Sequence[Sequence[int]], order: int) -> bool:
+    """Say whether the region of cell `start` is in one piece."""
     reached, waiting = {start}, [start]
     while waiting:
         for cell in near[waiting.pop()]:

@@ -303,7 +303,7 @@ def test_generate_refuses_in_a_sentence(capsys: Output) -> None:
 def test_generate_prints_the_best_puzzle_and_says_what_is_missing(
     capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sparse, "TRIED", 3_000)
+    monkeypatch.setattr(sparse, "MOST_TRIES", 3_000)
     assert main(["generate", "sudoku", "--empty", "64", "--seed", "1", "--engine", "wasmtime"]) == 1
     out, err = capsys.readouterr()
     empty = reading.read(out).puzzles[0].givens.count(0)

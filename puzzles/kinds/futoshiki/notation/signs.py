@@ -7,7 +7,7 @@ from math import isqrt
 
 from puzzles.core.lines import DIGITS, Token, number
 from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.kinds.futoshiki.rules import NAME, borders, checked, is_latin
+from puzzles.kinds.futoshiki.rules import NAME, borders, check_size, is_latin
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.lines import SPACES
@@ -74,7 +74,7 @@ def signed(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, list[int]]]:
     for puzzle in puzzles:
         if puzzle.kind != NAME:
             raise PuzzleFault("wrong-kind", "This form holds Futoshiki puzzles only.")
-        order = checked(puzzle.size).rows
+        order = check_size(puzzle.size).rows
         for index, given in enumerate(puzzle.givens):
             if not 0 <= given <= order:
                 raise PuzzleFault("out-of-range", f"The number {given} is not between 1 and {order}.", cells=(index,))

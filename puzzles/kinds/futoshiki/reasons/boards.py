@@ -1,4 +1,4 @@
-"""Futoshiki's kept boards and seeds: see `explaining.model.Reasons`."""
+"""Futoshiki's example boards and seeds: see `explaining.model.Reasons`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ RARE = frozenset(
         "sign-chain",
     }
 )
-"""Those that the generator brought on fewer than one board in twelve of this size."""
+"""Techniques that fewer than one in twelve of the generated boards of this size need."""
 
 LOOSE = frozenset(
     {
@@ -51,7 +51,7 @@ LOOSE = frozenset(
         "x-chain",
     }
 )
-"""Those whose board can do without: no better was found. Only the basic techniques stop there.
+"""Techniques that no board found really needs: only the basic techniques stop on their boards.
 
 Of quads and jellyfish there is none on boards of this size. Where four of a line's m empty cells hold four numbers, the
 other m - 4 are a hidden subset, which removes the same: up to 7x7 it is a triple at most, which comes before. Just so
@@ -74,4 +74,4 @@ SEEDS = {
     "alternating-chain": "8 32 34 35 40 44 58 61 66 68 69 71 72 74 78 79 82 95 104 106 117 125 132",
     "sign-chain": "68 79 129",
 }
-"""Seeds for which the generator brings a board of the kept one's size that needs the technique."""
+"""Seeds for which the generator brings a board of the example's size that needs the technique."""

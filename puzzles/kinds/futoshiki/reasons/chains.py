@@ -15,11 +15,11 @@ from puzzles.explaining.technique import Technique
 _Chain = TypeVar("_Chain", bound=Technique)
 
 
-def _scored(technique: _Chain, score: float) -> _Chain:
+def _with_score(technique: _Chain, score: float) -> _Chain:
     """Set the score: next to signs, chains are a board's everyday tools, and only assumptions are beyond them."""
     technique.score = score
     return technique
 
 
-X_CHAIN, XY_CHAIN = _scored(XChain(), 5.6), _scored(XYChain(), 5.7)
-ALTERNATING_LOOP, ALTERNATING_CHAIN = _scored(AlternatingLoop(), 6.0), _scored(AlternatingChain(), 6.1)
+X_CHAIN, XY_CHAIN = _with_score(XChain(), 5.6), _with_score(XYChain(), 5.7)
+ALTERNATING_LOOP, ALTERNATING_CHAIN = _with_score(AlternatingLoop(), 6.0), _with_score(AlternatingChain(), 6.1)

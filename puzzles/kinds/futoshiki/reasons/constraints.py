@@ -61,58 +61,62 @@ class FutoshikiRules(LatinRules):
         order = puzzle.size.rows
         super().__init__(puzzle, units(order), CELL, lambda unit: ROW if unit < order else COLUMN, letters)
         self.signs: list[Constraint] = []
-        self.below: list[list[Constraint]] = [[] for _ in range(self.cells)]
+        self.signs_below: list[list[Constraint]] = [[] for _ in range(self.cells)]
         """The signs by which each cell is greater than another."""
 
-        self.above: list[list[Constraint]] = [[] for _ in range(self.cells)]
-        """Those by which it is less."""
+        self.signs_above: list[list[Constraint]] = [[] for _ in range(self.cells)]
+        """The signs by which each cell is less than another."""
 
         for less, greater in puzzle.clues:
             made = self.add(SIGN, (less, greater), ties=self.in_cell(less) | self.in_cell(greater))
             self.signs.append(made)
-            self.above[less].append(made)
-            self.below[greater].append(made)
+            self.signs_above[less].append(made)
+            self.signs_below[greater].append(made)
         self.runs: tuple[tuple[int, ...], ...] | None = None
         """The longest runs of signs, each from its lowest cell, once `run_of_signs` has found them."""
 
         self.beyond_signs: dict[tuple[int, bool], tuple[dict[int, tuple[int, ...]], list[list[int]]]] = {}
-        """The cells that signs lead to from a cell, upwards or downwards, once `hill` has found them."""
+        """For a cell and a direction, True for up: what `hill` has found that signs lead to from there."""
 
         self._supports: dict[int, Sequence[Reach]] = {}
-        self._excludes: dict[int, int] = {}
+        self._exclusions: dict[int, int] = {}
 
     def supports(self, candidate: int) -> Sequence[Reach]:
-        """Return, for each sign of the cell, the numbers in the cell beyond it that go with this one."""
+        """Return, for each sign of the candidate's cell, the candidates beyond it that agree with this one."""
         found = self._supports.get(candidate)
         if found is None:
             cell, number = self.parts(candidate)
             low, high = (1 << number - 1) - 1, self._cell & ~((1 << number) - 1)
             found = self._supports[candidate] = [
-                *((sign.at, high << sign.cells[1] * self.numbers) for sign in self.above[cell]),
-                *((sign.at, low << sign.cells[0] * self.numbers) for sign in self.below[cell]),
+                *((sign.at, high << sign.cells[1] * self.numbers) for sign in self.signs_above[cell]),
+                *((sign.at, low << sign.cells[0] * self.numbers) for sign in self.signs_below[cell]),
             ]
         return found
 
-    def excludes(self, candidate: int) -> int:
-        """Return all that a true candidate rules out, at no cost or by one sign."""
-        found = self._excludes.get(candidate)
+    def exclusions(self, candidate: int) -> int:
+        """Return the candidates that a true one rules out, at no cost or by one sign."""
+        found = self._exclusions.get(candidate)
         if found is None:
             found = self.free(candidate)
             for at, mask in self.supports(candidate):
-                found |= self.beyond(at, candidate) & ~mask
-            self._excludes[candidate] = found
+                found |= self.candidates_beyond(at, candidate) & ~mask
+            self._exclusions[candidate] = found
         return found
 
-    def beyond(self, sign: int, candidate: int) -> int:
+    def candidates_beyond(self, sign: int, candidate: int) -> int:
         """Return all candidates of the cell beyond a sign of a candidate's cell."""
         less, greater = self.constraints[sign].cells
         return self.in_cell(less if self.parts(candidate)[0] == greater else greater)
 
-    def between(self, one: int, other: int) -> int:
+    def numbers_up_to(self, cell: int, number: int) -> int:
+        """Return a cell's candidates from 1 up to a number."""
+        return ((1 << number) - 1) << cell * self.numbers
+
+    def sign_between(self, one: int, other: int) -> int:
         """Return the sign by which two candidates exclude each other, -1 if they do at no cost or not at all."""
         if not self.free(one) >> other & 1:
             for at, mask in self.supports(one):
-                if self.beyond(at, one) & ~mask & 1 << other:
+                if self.candidates_beyond(at, one) & ~mask & 1 << other:
                     return at
         return -1
 

@@ -37,7 +37,7 @@ class Extremes(Technique):
             one = rules.constraints[at]
             if one.number in (1, rules.numbers) and any(
                 cell != rules.parts(candidate)[0] and not state.placed & rules.in_cell(cell)
-                for cell in _barred(rules, one.cells, one.number)
+                for cell in _barred_cells(rules, one.cells, one.number)
             ):
                 yield placing(self, state, at, candidate)
 
@@ -47,9 +47,9 @@ class Extremes(Technique):
         rules = step.rules
         assert isinstance(rules, FutoshikiRules)
         number = rules.parts(step.places[0])[1]
-        crossed, barred, _ = _others(step)
+        crossed, barred, _ = _other_cells(step)
         for cell in barred:
-            yield Claim("less", (rules.below if number == 1 else rules.above)[cell][0].cells)
+            yield Claim("less", (rules.signs_below if number == 1 else rules.signs_above)[cell][0].cells)
         for cell in crossed:
             for candidate in bits(step.placed & rules.of_number(number) & rules.free(rules.candidate(cell, number))):
                 yield excluding(rules, candidate, 1 << rules.candidate(cell, number))
@@ -61,16 +61,16 @@ class Extremes(Technique):
         cell, number = rules.parts(step.places[0])
         line = self.where(step)
         stands = "greater" if number == 1 else "less"
-        crossed, barred, rest = _others(step)
-        why = [f"{_cells(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
+        crossed, barred, rest = _other_cells(step)
+        why = [f"{_cell_words(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
         if crossed:
             across = "column" if line.startswith("row") else "row"
             have = f"has its {symbol(rules, number)}" if len(crossed) == 1 else f"have their {symbol(rules, number)}s"
-            named = _cells(rules, crossed, line)
+            named = _cell_words(rules, crossed, line)
             assert named.startswith(across)
             why.append(f"{named} {have} already")
         if rest:
-            why.append(f"{_cells(rules, rest, line)} lost it by an earlier step")
+            why.append(f"{_cell_words(rules, rest, line)} lost it by an earlier step")
         return f"In {line}, only {within(rules, cell, line)} can hold {a(rules, number)}, as {joined(why)}."
 
     def sought(self, step: Step) -> str:
@@ -79,8 +79,8 @@ class Extremes(Technique):
         return f"the place of {a(step.rules, number)}"
 
 
-def _others(step: Step) -> tuple[list[int], list[int], list[int]]:
-    """Return the other empty cells of a step's line: those whose other line has the number, those barred, the rest."""
+def _other_cells(step: Step) -> tuple[list[int], list[int], list[int]]:
+    """Return the other empty cells of a step's line: crossed by a line with the number, barred by a sign, others."""
     rules = step.rules
     assert isinstance(rules, FutoshikiRules)
     cell, number = rules.parts(step.places[0])
@@ -90,11 +90,11 @@ def _others(step: Step) -> tuple[list[int], list[int], list[int]]:
     for candidate in bits(step.placed & rules.of_number(number)):
         ruled |= rules.free(candidate)
     crossed = [each for each in empty if ruled >> rules.candidate(each, number) & 1]
-    barred = [each for each in _barred(rules, empty, number) if each not in crossed]
+    barred = [each for each in _barred_cells(rules, empty, number) if each not in crossed]
     return crossed, barred, [each for each in empty if each not in (*crossed, *barred)]
 
 
-def _cells(rules: FutoshikiRules, cells: Sequence[int], line: str) -> str:
+def _cell_words(rules: FutoshikiRules, cells: Sequence[int], line: str) -> str:
     """Name cells of a line: "columns 3 and 5"."""
     said = [within(rules, cell, line) for cell in cells]
     return said[0] if len(said) == 1 else f"{said[0].split()[0]}s {listed([each.split()[1] for each in said])}"
@@ -104,9 +104,9 @@ def _are(cells: Sequence[int]) -> str:
     return "is" if len(cells) == 1 else "are each"
 
 
-def _barred(rules: FutoshikiRules, cells: Sequence[int], number: int) -> list[int]:
+def _barred_cells(rules: FutoshikiRules, cells: Sequence[int], number: int) -> list[int]:
     """Return the cells in which a sign leaves no room for 1 or the highest number."""
-    signs = rules.below if number == 1 else rules.above
+    signs = rules.signs_below if number == 1 else rules.signs_above
     return [cell for cell in cells if signs[cell]]
 
 

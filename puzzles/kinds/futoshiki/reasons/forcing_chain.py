@@ -29,13 +29,13 @@ LEVELS = 5
 MOST = 8
 """Constraints of the largest such step; a whip or a contradiction may be smaller than a larger one."""
 
-ENOUGH = 12
-"""Removals that are reduced, to find the one that rests on the fewest constraints."""
+MOST_REDUCED = 12
+"""The most removals to reduce in search of the one that rests on the fewest constraints."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """Two candidates of which one is true, and how each rules out another."""
+    """Two candidates, one of them true, and how each rules out a third."""
 
     over: int
     ways: tuple[tuple[Event, ...], ...]
@@ -77,17 +77,17 @@ class ForcingChain(Search):
                 if fork:
                     found.append((rules.size_of(fork.rests_on), link.constraint, candidate))
         best: tuple[int, Fork] | None = None
-        for _, over, candidate in sorted(found)[:ENOUGH]:
+        for _, over, candidate in sorted(found)[:MOST_REDUCED]:
             yield from kept.one()
-            fork = _reduced(rules, live, over, candidate)
+            fork = _reduce(rules, live, over, candidate)
             if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
                 best = candidate, fork
         if best is None or rules.size_of(best[1].rests_on) > MOST:
             return None
-        return self._told(state, *best)
+        return self._step(state, *best)
 
-    def _told(self, state: State, candidate: int, fork: Fork) -> Step:
-        """Return a fork as a step; what else goes under the same constraints goes along."""
+    def _step(self, state: State, candidate: int, fork: Fork) -> Step:
+        """Return the step of a fork, with all other removals that the same constraints allow."""
         rules, live = state.rules, state.live
         ends = _ends(rules, live, fork.over)
         removes, leans = 1 << candidate, fork.leans
@@ -116,16 +116,16 @@ class ForcingChain(Search):
         )
 
     def claims(self, step: Step) -> Iterable[Claim]:
-        """Return what the links say: they name what is left as it is needed."""
+        """Return the claims of the links: each names the remaining candidates that it needs."""
         return linked(step)
 
     def sought(self, step: Step) -> str:
-        """Say what is told apart."""
+        """Name the two places or numbers."""
         one = step.rules.constraints[step.over]
         return f"the two {'places of ' + a(step.rules, one.number) if one.number else 'numbers left'}"
 
     def sentence(self, step: Step) -> str:
-        """Tell both ways, and what goes."""
+        """Tell both cases, and the removals."""
         rules = step.rules
         one = rules.constraints[step.over]
         parts = [rules.parts(case.candidate) for case in step.split]
@@ -137,12 +137,12 @@ class ForcingChain(Search):
             said = f"{start(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
         for number, case in enumerate(step.split, 1):
             _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
-            told = "; then ".join(after) or "that follows at once"
-            said += f" If {is_(rules, case.candidate)}, then {told}."
+            text = "; then ".join(after) or "that follows at once"
+            said += f" If {is_(rules, case.candidate)}, then {text}."
         return f"{said} So, either way, {joined(told_apart(rules, step.removes & step.live))}."
 
     def short(self, step: Step) -> str:
-        """Say what is told apart, and what goes in both cases."""
+        """Name the two cases, and the removals in both."""
         rules = step.rules
         gone = joined(told_apart(rules, step.removes & step.live))
         either = truths(rules, [case.candidate for case in step.split])
@@ -174,8 +174,8 @@ def _fork(
     return Fork(over, tuple(ways), tuple(dict.fromkeys(chain)), leans)
 
 
-def _reduced(rules: Rules, live: int, over: int, candidate: int) -> Fork:
-    """Return the two ways with as few constraints as deletion leaves, in two orders."""
+def _reduce(rules: Rules, live: int, over: int, candidate: int) -> Fork:
+    """Return the fork with as few constraints as it needs: each is left out in turn, in two orders."""
     ends = _ends(rules, live, over)
     whole = _fork(rules, live, over, ends, candidate, None)
     assert whole is not None

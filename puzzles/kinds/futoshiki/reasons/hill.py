@@ -27,8 +27,8 @@ class Hill(Elimination):
     title = "Hill"
     score = 2.0
     source = "Berthier, CSP-Rules: hills"
-    up = False
-    """Whether the cells of the line are above."""
+    looks_up = False
+    """Whether it looks at greater cells, as a valley does."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cell and line; it rests on the signs that lead to the line."""
@@ -38,54 +38,54 @@ class Hill(Elimination):
         for cell in range(rules.cells):
             if state.placed & rules.in_cell(cell):
                 continue
-            reached, groups = _groups(rules, cell, self.up)
+            reached, groups = _groups(rules, cell, self.looks_up)
             for beyond in groups:
                 group = list(beyond)
-                removes = self._beyond(state, cell, group)
+                removes = self._removals(state, cell, group)
                 if not removes:
                     continue
                 for other in tuple(group):
                     rest = [each for each in group if each != other]
-                    if self._beyond(state, cell, rest) == removes:
+                    if self._removals(state, cell, rest) == removes:
                         group = rest
                 signs = tuple(dict.fromkeys(at for other in group for at in reached[other]))
                 if len(group) > 1 and (signs, removes) not in done:
                     done.add((signs, removes))
-                    yield self._told(state, cell, group, signs, removes)
+                    yield self._step(state, cell, group, signs, removes)
 
-    def _beyond(self, state: State, cell: int, group: Sequence[int], more: int = 0) -> int:
+    def _removals(self, state: State, cell: int, group: Sequence[int], more: int = 0) -> int:
         """Return the candidates of a cell that leave no room for some cells of one line, with more candidates there."""
         rules = state.rules
         held = [rules.numbers_in(state.live | more, other) for other in group]
         gone = 0
         for number in rules.numbers_in(state.live, cell):
-            room = [[each for each in left if (each > number if self.up else each < number)] for left in held]
+            room = [[each for each in left if (each > number if self.looks_up else each < number)] for left in held]
             if not _fit(room):
                 gone |= 1 << rules.candidate(cell, number)
         return gone
 
-    def _told(self, state: State, cell: int, group: Sequence[int], signs: Iterable[int], removes: int) -> Step:
-        """Return the step; it leans on as few absent candidates as putting back one after another leaves."""
+    def _step(self, state: State, cell: int, group: Sequence[int], signs: Iterable[int], removes: int) -> Step:
+        """Return the step. It leans only on absent candidates that would change it if they were back."""
         rules = state.rules
         cells = 0
         for other in group:
             cells |= rules.in_cell(other)
         more = 0
         for candidate in bits(cells & ~state.live):
-            if self._beyond(state, cell, group, more | 1 << candidate) == removes:
+            if self._removals(state, cell, group, more | 1 << candidate) == removes:
                 more |= 1 << candidate
         pivot = state.live & rules.in_cell(cell) & ~removes
         roles = (("base", state.live & cells), ("pivot", pivot))
         return self.step(state, signs, removes, roles, leans=cells & ~more)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield the signs, and what they bound the cell by."""
+        """Yield the signs, and the bound that they give the cell."""
         yield from super().claims(step)
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
         kept = rules.numbers_in(step.live & ~step.removes, cell)
         if kept:
-            yield Claim("most" if self.up else "least", (cell,), kept[-1:] if self.up else kept[:1])
+            yield Claim("most" if self.looks_up else "least", (cell,), kept[-1:] if self.looks_up else kept[:1])
 
     def where(self, step: Step) -> str:
         """Name the cell."""
@@ -97,15 +97,15 @@ class Hill(Elimination):
         [cell] = rules.cells_of(step.removes)
         group = [other for other in step.cells if other != cell and role(step, "base") & rules.in_cell(other)]
         kept = rules.numbers_in(step.live & ~step.removes, cell)
-        stands, bound = ("less", "at most") if self.up else ("greater", "at least")
-        lowest = f", so it is {bound} {symbol(rules, kept[-1 if self.up else 0])}" if kept else ""
+        stands, bound = ("less", "at most") if self.looks_up else ("greater", "at least")
+        lowest = f", so it is {bound} {symbol(rules, kept[-1 if self.looks_up else 0])}" if kept else ""
         return (
             f"{place(rules, cell)} is {stands} than {places(rules, group)}, {many(len(group))} cells with different "
             f"numbers{lowest}"
         )
 
     def sentence(self, step: Step) -> str:
-        """Say why, and what goes."""
+        """Say why, and name the removed numbers."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
         return f"{start(self.why(step))}. So it is not {numbers(rules, rules.numbers_in(step.removes, cell), 'or')}."
@@ -121,25 +121,25 @@ class Valley(Hill):
     title = "Valley"
     counts = ("valley", "valleys")
     source = "Berthier, CSP-Rules: valleys"
-    up = True
+    looks_up = True
 
 
 def _groups(rules: FutoshikiRules, cell: int, up: bool) -> tuple[dict[int, tuple[int, ...]], list[list[int]]]:
-    """Return what `_reached` does, and of it the cells of each line that has several; both are kept."""
+    """Return what `_reach` does, and its cells by line, for lines with several of them; `rules` stores both."""
     kept = rules.beyond_signs.get((cell, up))
     if kept is None:
-        reached = _reached(rules, cell, up)
+        reached = _reach(rules, cell, up)
         lines = [[other for other in unit if other in reached] for unit in rules.units]
         kept = rules.beyond_signs[cell, up] = reached, [line for line in lines if len(line) > 1]
     return kept
 
 
-def _reached(rules: FutoshikiRules, cell: int, up: bool) -> dict[int, tuple[int, ...]]:
+def _reach(rules: FutoshikiRules, cell: int, up: bool) -> dict[int, tuple[int, ...]]:
     """Return the cells that signs lead to, up or down, with the signs on the shortest way."""
     found: dict[int, tuple[int, ...]] = {}
     waiting = [cell]
     for one in waiting:
-        for sign in (rules.above if up else rules.below)[one]:
+        for sign in (rules.signs_above if up else rules.signs_below)[one]:
             beyond = sign.cells[1 if up else 0]
             if beyond not in found and beyond != cell:
                 found[beyond] = (*found.get(one, ()), sign.at)

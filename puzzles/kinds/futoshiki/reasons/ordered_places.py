@@ -38,12 +38,12 @@ class OrderedPlaces(Elimination):
                 continue
             removes = state.live
             for candidate in bits(base):
-                removes &= rules.excludes(candidate)
+                removes &= rules.exclusions(candidate)
                 if not removes:
                     break
             for cell in rules.cells_of(removes):
                 gone = removes & rules.in_cell(cell)
-                signs = {rules.between(one, other) for one in bits(base) for other in bits(gone)} - {-1}
+                signs = {rules.sign_between(one, other) for one in bits(base) for other in bits(gone)} - {-1}
                 yield self.step(state, (at, *sorted(signs)), gone, (("base", base),))
 
     def why(self, step: Step) -> str:

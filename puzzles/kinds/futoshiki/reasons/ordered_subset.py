@@ -17,8 +17,8 @@ from puzzles.explaining.words import listed, many, numbers, place, places, symbo
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_CELLS = 4
-SHOWN = 8
-"""Ways to fill the cells that a sentence lists."""
+MOST_NAMED = 8
+"""The most ways to fill the cells that a sentence lists."""
 
 
 class OrderedSubset(Elimination):
@@ -41,25 +41,25 @@ class OrderedSubset(Elimination):
             if found is None:
                 yield None
             else:
-                yield from self._ordered(state, board, *found)
+                yield from self._steps(state, board, *found)
 
     def removed(self, state: State) -> int:
-        """Return what all groups remove."""
+        """Return the candidates that all groups remove."""
         board, gone = grid(state), 0
         for found in self._groups(board):
             if found:
-                gone |= self._removes(board, *found)
+                gone |= self._sign_removals(board, *found)
         return gone
 
     def _groups(self, board: Grid) -> Iterator[tuple[int, list[int], list[int], int] | None]:
-        """Yield each such group: the line, its cells, the signs between them, and their numbers; None before a line."""
+        """Yield each such group: its line, cells, signs, and numbers as bits from 0; None before each line."""
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
         for size in range(2, MOST_CELLS + 1):
             for unit, line in enumerate(rules.units):
                 yield None
                 cells = board.open(unit)
-                signs = {sign.at for cell in cells for sign in rules.above[cell] if sign.cells[1] in line}
+                signs = {sign.at for cell in cells for sign in rules.signs_above[cell] if sign.cells[1] in line}
                 if not signs:
                     continue
                 for chosen, union in gathered([board.cells[cell] for cell in cells], size, size + 1):
@@ -68,24 +68,24 @@ class OrderedSubset(Elimination):
                     if own and len(group) < len(cells):
                         yield unit, group, own, union
 
-    def _removes(self, board: Grid, unit: int, group: list[int], signs: list[int], union: int) -> int:
-        """Return what a group removes for which its signs are needed."""
-        removes = self._gone(board, unit, group, [*group, *signs], union)
-        return removes & ~self._gone(board, unit, group, group, union) if removes else 0
+    def _sign_removals(self, board: Grid, unit: int, group: list[int], signs: list[int], union: int) -> int:
+        """Return the candidates that a group removes only with its signs."""
+        removes = self._removals(board, unit, group, [*group, *signs], union)
+        return removes & ~self._removals(board, unit, group, group, union) if removes else 0
 
-    def _ordered(
+    def _steps(
         self, state: State, board: Grid, unit: int, group: list[int], signs: list[int], union: int
     ) -> Iterator[Step]:
         """Yield the step of a group, if the signs are needed for it."""
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
-        removes = self._removes(board, unit, group, signs, union)
+        removes = self._sign_removals(board, unit, group, signs, union)
         if not removes:
             return
         kept = [*group, *signs]
         for at in (*signs, *group):
             rest = [other for other in kept if other != at]
-            if not removes & ~self._gone(board, unit, group, rest, union):
+            if not removes & ~self._removals(board, unit, group, rest, union):
                 kept = rest
         base = missing = 0
         for cell in group:
@@ -93,8 +93,8 @@ class OrderedSubset(Elimination):
             missing |= rules.in_cell(cell)
         yield self.step(state, kept, removes, (("base", base & ~removes),), leans=missing)
 
-    def _gone(self, board: Grid, unit: int, group: Sequence[int], under: Collection[int], union: int) -> int:
-        """Return what no way to fill the cells has, or leaves to the rest of the line, under some constraints.
+    def _removals(self, board: Grid, unit: int, group: Sequence[int], under: Collection[int], union: int) -> int:
+        """Return the candidates that no way to fill the cells under some constraints allows, in them or in their line.
 
         The constraint that a cell has a number is in the same place as the cell.
         """
@@ -115,7 +115,7 @@ class OrderedSubset(Elimination):
         return gone
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left and which signs there are, and the ways to fill the cells."""
+        """Yield the remaining numbers, the signs, and the ways to fill the cells."""
         yield from super().claims(step)
         group, ways = _filling(step)
         yield Claim("fill", group, tuple([number + 1 for way in ways for number in way]), (), len(ways))
@@ -130,7 +130,7 @@ class OrderedSubset(Elimination):
         group, ways = _filling(step)
         said = [" ".join(symbol(rules, number + 1) for number in way) for way in ways]
         cells = places(rules, group)
-        if len(ways) <= SHOWN:
+        if len(ways) <= MOST_NAMED:
             return f"by the numbers left and the signs between them, {cells} hold, in this order, {listed(said, 'or')}"
         at = rules.cells_of(step.removes)[0]
         if at in group:
@@ -150,7 +150,7 @@ def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
 
 
 def _ways(board: Grid, group: Sequence[int], under: Collection[int]) -> list[tuple[int, ...]]:
-    """Return the ways to fill some cells of a line, numbers from 0; -1 for a cell that need not have a number."""
+    """Return the ways to fill some cells of a line, numbers from 0; -1 for a cell that may stay empty."""
     rules = board.rules
     assert isinstance(rules, FutoshikiRules)
     found: list[tuple[int, ...]] = []

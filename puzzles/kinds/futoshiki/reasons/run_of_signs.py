@@ -43,10 +43,11 @@ class RunOfSigns(Technique):
         if rules.runs is None:
             rules.runs = tuple(_runs(rules))
         for run in rules.runs:
-            removes, leans = _ruled_out(rules, state.live, run)
+            removes, leans = _removals(rules, state.live, run)
             if removes:
                 signs = tuple(
-                    next(sign.at for sign in rules.above[low] if sign.cells[1] == high) for low, high in pairwise(run)
+                    next(sign.at for sign in rules.signs_above[low] if sign.cells[1] == high)
+                    for low, high in pairwise(run)
                 )
                 yield Step(self, rules, state.live, state.placed, signs, removes=removes, leans=leans, cells=run)
 
@@ -64,7 +65,7 @@ class RunOfSigns(Technique):
         yield from super().claims(step)
         rules, run = step.rules, step.cells
         for up in (True, False):
-            for bound in dict.fromkeys(bound._replace(number=0) for bound in _used([step], run, up).values()):
+            for bound in dict.fromkeys(bound._replace(number=0) for bound in _used_bounds([step], run, up).values()):
                 if len(run) < rules.numbers:
                     yield Claim("least" if up else "most", (bound.cell,), (bound.first,))
 
@@ -73,10 +74,10 @@ class RunOfSigns(Technique):
         runs: dict[tuple[int, ...], list[Step]] = {}
         for step in steps:
             runs.setdefault(step.cells, []).append(step)
-        return " ".join(map(_told, runs.values()))
+        return " ".join(map(_sentence, runs.values()))
 
 
-def _told(steps: Sequence[Step]) -> str:
+def _sentence(steps: Sequence[Step]) -> str:
     """Return the sentence of one run: "... rise: row 1, column 2 is at least 1, so row 1, column 3 is at least 2"."""
     rules, run = steps[0].rules, steps[0].cells
     named = f"The {len(run)} cells from {place(rules, run[0])} up to {place(rules, run[-1])} rise"
@@ -84,7 +85,7 @@ def _told(steps: Sequence[Step]) -> str:
         return f"{named}, so they are 1 to {symbol(rules, rules.numbers)} in this order."
     clauses = []
     for up, least in ((True, "at least"), (False, "at most")):
-        found = _used(steps, run, up)
+        found = _used_bounds(steps, run, up)
         by: dict[Bound, list[str]] = {}
         for cell, bound in found.items():
             said = f"{place(rules, cell)} is {least} {symbol(rules, bound.number)}"
@@ -103,7 +104,7 @@ class Bound(NamedTuple):
     number: int
 
 
-def _used(steps: Sequence[Step], run: Sequence[int], up: bool) -> dict[int, Bound]:
+def _used_bounds(steps: Sequence[Step], run: Sequence[int], up: bool) -> dict[int, Bound]:
     """Return the bounds of a run's cells by which steps remove something."""
     rules = steps[0].rules
     found: dict[int, Bound] = {}
@@ -116,7 +117,7 @@ def _used(steps: Sequence[Step], run: Sequence[int], up: bool) -> dict[int, Boun
 
 
 def _bounds(rules: Rules, live: int, run: Sequence[int], up: bool) -> dict[int, Bound]:
-    """Return the bounds of a run's cells by those before them."""
+    """Return the bound of each cell of a run, but the first, by the cells before it."""
     found: dict[int, Bound] = {}
     begin = number = 0
     first = run[0] if up else run[-1]
@@ -137,18 +138,18 @@ def _bounds(rules: Rules, live: int, run: Sequence[int], up: bool) -> dict[int, 
 def _runs(rules: FutoshikiRules) -> Iterator[tuple[int, ...]]:
     """Yield the longest run up to each cell that is below none, and the longest from each cell that is above none."""
     known: set[tuple[int, ...]] = set()
-    up, down = _longest(rules, up=True), _longest(rules, up=False)
+    up, down = _longest_runs(rules, up=True), _longest_runs(rules, up=False)
     for cell in range(rules.cells):
-        for run, end in ((down[cell][::-1], rules.above[cell]), (up[cell], rules.below[cell])):
+        for run, end in ((down[cell][::-1], rules.signs_above[cell]), (up[cell], rules.signs_below[cell])):
             if len(run) >= SHORTEST and not end and run not in known:
                 known.add(run)
                 yield run
 
 
-def _longest(rules: FutoshikiRules, up: bool) -> list[tuple[int, ...]]:
+def _longest_runs(rules: FutoshikiRules, up: bool) -> list[tuple[int, ...]]:
     """Return the longest run from each cell, upwards or downwards; () for a cell in a circle of signs."""
     found: list[tuple[int, ...] | None] = [None] * rules.cells
-    signs = rules.above if up else rules.below
+    signs = rules.signs_above if up else rules.signs_below
     for first in range(rules.cells):
         stack = [(first, iter(signs[first]))]
         open_cells = {first}
@@ -169,8 +170,8 @@ def _longest(rules: FutoshikiRules, up: bool) -> list[tuple[int, ...]]:
     return [run or () for run in found]
 
 
-def _ruled_out(rules: FutoshikiRules, live: int, run: Sequence[int]) -> tuple[int, int]:
-    """Return what a run rules out, and what it leans on."""
+def _removals(rules: FutoshikiRules, live: int, run: Sequence[int]) -> tuple[int, int]:
+    """Return the candidates that a run rules out, and those whose absence it leans on."""
     removes = leans = 0
     for up in (True, False):
         bound = 0 if up else rules.numbers + 1

@@ -32,14 +32,14 @@ class SignBound(Technique):
         rules = state.rules
         assert isinstance(rules, FutoshikiRules)
         for sign in rules.signs:
-            removes, leans = _ruled_out(rules, state.live, sign)
+            removes, leans = _removals(rules, state.live, sign)
             if removes:
                 yield Step(
                     self, rules, state.live, state.placed, (sign.at,), removes=removes, leans=leans, cells=sign.cells
                 )
 
     def sentence(self, step: Step) -> str:
-        """Name both cells and what goes."""
+        """Name both cells and the removed numbers."""
         rules = step.rules
         less, greater = rules.constraints[step.rests_on[0]].cells
         parts = []
@@ -47,7 +47,7 @@ class SignBound(Technique):
             least = bound.says == "least"
             here, stands, there = (greater, "greater", less) if least else (less, "less", greater)
             gone, at = rules.numbers_in(step.removes, here), f"at {bound.says} {symbol(rules, bound.numbers[0])}"
-            parts.append(_told(place(rules, here), stands, place(rules, there), gone, at, step))
+            parts.append(_clause(place(rules, here), stands, place(rules, there), gone, at, step))
         return " ".join(parts)
 
     def claims(self, step: Step) -> Iterable[Claim]:
@@ -67,26 +67,23 @@ def _bounds(step: Step) -> list[Claim]:
     return found
 
 
-def _told(here: str, stands: str, there: str, gone: tuple[int, ...], bound: str, step: Step) -> str:
+def _clause(here: str, stands: str, there: str, gone: tuple[int, ...], bound: str, step: Step) -> str:
     side = f"{start(here)} is {stands} than {there}, which is {bound}"
     return f"{side}, so it is not {numbers(step.rules, gone, 'or')}."
 
 
-def _ruled_out(rules: FutoshikiRules, live: int, sign: Constraint) -> tuple[int, int]:
-    """Return what a sign rules out, and what it leans on: the numbers missing beyond it."""
+def _removals(rules: FutoshikiRules, live: int, sign: Constraint) -> tuple[int, int]:
+    """Return the candidates that a sign rules out, and those missing beyond it, whose absence it leans on."""
     less, greater = sign.cells
     lows, highs = rules.numbers_in(live, less), rules.numbers_in(live, greater)
     if not lows or not highs:
         return 0, 0
     low, high = lows[0], highs[-1]
-    removes = live & _up_to(rules, greater, low) | live & rules.in_cell(less) & ~_up_to(rules, less, high - 1)
-    leans = _up_to(rules, less, low - 1) | rules.in_cell(greater) & ~_up_to(rules, greater, high)
+    removes = live & rules.numbers_up_to(greater, low) | live & rules.in_cell(less) & ~rules.numbers_up_to(
+        less, high - 1
+    )
+    leans = rules.numbers_up_to(less, low - 1) | rules.in_cell(greater) & ~rules.numbers_up_to(greater, high)
     return removes, leans
-
-
-def _up_to(rules: FutoshikiRules, cell: int, number: int) -> int:
-    """Return a cell's candidates up to a number."""
-    return ((1 << number) - 1) << cell * rules.numbers
 
 
 SIGN_BOUND = SignBound()

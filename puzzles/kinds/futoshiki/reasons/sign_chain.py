@@ -33,27 +33,32 @@ class SignChain(AlternatingChain):
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
         steps = []
-        for chain in chains(rules, board.live, board.links, weak=rules.excludes):
-            step = self._told(state, rules, chain)
+        for chain in chains(rules, board.live, board.links, weak=rules.exclusions):
+            step = self._step(state, rules, chain)
             if step:
                 steps.append(step)
         yield from sorted(steps, key=lambda step: step.k)
 
-    def _told(self, state: State, rules: FutoshikiRules, chain: Chain) -> Step | None:
-        """Return a chain as a step; of what goes, only what takes the fewest signs. None for a chain without signs."""
-        links = [_signed(rules, link) for link in chain.links]
+    def _step(self, state: State, rules: FutoshikiRules, chain: Chain) -> Step | None:
+        """Return the step of a chain, None for a chain without signs.
+
+        It removes only the candidates that need the fewest further signs.
+        """
+        links = [_with_sign(rules, link) for link in chain.links]
         signs = {link.constraint for link in links if not link.true} - {-1}
         first, last = chain.ends
         pairs = [(first, last)]
         if chain.loop:
             strong = chain.strong
             pairs = [(link.one, strong[at - 1].other) for at, link in enumerate(strong)]
-            back = rules.between(first, last)
+            back = rules.sign_between(first, last)
             signs |= {back} - {-1}
         best: frozenset[int] | None = None
         removes = 0
         for gone in bits(chain.removes):
-            more = min((_more(rules, signs, gone, ends) for ends in pairs if _goes(rules, gone, ends)), key=len)
+            more = min(
+                (_further_signs(rules, signs, gone, ends) for ends in pairs if _is_excluded(rules, gone, ends)), key=len
+            )
             if best is None or len(more) < len(best):
                 best, removes = more, 0
             if more <= best:
@@ -67,20 +72,21 @@ class SignChain(AlternatingChain):
         return self.step(state, (*needs, *sorted(signs)), removes, ends, links, places)
 
 
-def _signed(rules: FutoshikiRules, link: Link) -> Link:
-    """Return a link with the sign that it rests on, if it is one of what goes."""
+def _with_sign(rules: FutoshikiRules, link: Link) -> Link:
+    """Return a link with the sign that it rests on, if its candidate is false."""
     if link.true or not link.because:
         return link
-    return Link(rules.between(link.because[0], link.candidate), link.candidate, False, link.because)
+    return Link(rules.sign_between(link.because[0], link.candidate), link.candidate, False, link.because)
 
 
-def _goes(rules: FutoshikiRules, gone: int, ends: Sequence[int]) -> bool:
-    return all(rules.excludes(end) >> gone & 1 for end in ends)
+def _is_excluded(rules: FutoshikiRules, gone: int, ends: Sequence[int]) -> bool:
+    """Say whether both ends of a chain rule out a candidate."""
+    return all(rules.exclusions(end) >> gone & 1 for end in ends)
 
 
-def _more(rules: FutoshikiRules, signs: set[int], gone: int, ends: Sequence[int]) -> frozenset[int]:
+def _further_signs(rules: FutoshikiRules, signs: set[int], gone: int, ends: Sequence[int]) -> frozenset[int]:
     """Return the signs, beside those of a chain, by which its ends rule out a candidate."""
-    return frozenset(rules.between(end, gone) for end in ends) - signs - {-1}
+    return frozenset(rules.sign_between(end, gone) for end in ends) - signs - {-1}
 
 
 SIGN_CHAIN = SignChain()

@@ -27,15 +27,15 @@ MOST = 10
 """Constraints of the largest whip, signs too: a contradiction that is no line may be smaller than a larger one."""
 
 MOST_LINES = 60
-"""Lines of one length from one assumption that are followed."""
+"""The most lines of one length to follow from one assumption."""
 
 
 class Line(NamedTuple):
-    """A line of forced numbers, and what is left after the last."""
+    """A line of forced numbers, and the candidates that stay after the last of them."""
 
     live: int
-    gone: int
-    """What went with the last one."""
+    removals: int
+    """The candidates that the last number removed."""
 
     needs: tuple[int, ...]
     """The constraints by which they are forced, in order."""
@@ -53,7 +53,7 @@ class Whip(Contradiction, Search):
     source = "Berthier, CSP-Rules: whips W2 to W13; Sudoku Explainer 7.5 (Nishio) for one number"
 
     def begin(self, rules: Rules, effort: Effort) -> Whips:
-        """Return what the search keeps from step to step."""
+        """Return the search of one puzzle."""
         assert isinstance(rules, FutoshikiRules)
         return Whips(rules, effort)
 
@@ -74,7 +74,7 @@ class Whips:
         self.rules = rules
         self.effort = effort
         self._fail: set[int] = set()
-        """Candidates known to lead to a contradiction, by lines or otherwise: they go on doing so."""
+        """Candidates known to lead to a contradiction: in later states they still do."""
 
     def shortest(self, state: State) -> Generator[Progress, None, Conflict | None]:
         """Return the refutation by the shortest line."""
@@ -86,29 +86,29 @@ class Whips:
             if candidate not in self._fail and not isinstance(refute(rules, live, candidate), Conflict):
                 continue
             self._fail.add(candidate)
-            lines[candidate] = [Line(*_with(rules, live, candidate), ())]
+            lines[candidate] = [Line(*_propagate(rules, live, candidate), ())]
         best: Conflict | None = None
         for _ in range(MOST_LENGTH):
             for assumed, before in lines.items():
                 yield from self.effort.one()
                 after: dict[tuple[int, int], Line] = {}
                 for line in before:
-                    for at, candidate in _forced(needs, line):
+                    for at, candidate in _continuations(needs, line):
                         path = (*line.needs, at)
                         if candidate < 0:
                             yield from self.effort.one()
-                            found = self._reduced(live, assumed, path)
+                            found = self._reduce(live, assumed, path)
                             if found and (best is None or size(rules, found) < size(rules, best)):
                                 best = found
                         elif len(after) < MOST_LINES:
-                            longer = Line(*_with(rules, line.live, candidate), path)
-                            after.setdefault((longer.live, longer.gone), longer)
+                            longer = Line(*_propagate(rules, line.live, candidate), path)
+                            after.setdefault((longer.live, longer.removals), longer)
                 lines[assumed] = list(after.values())
             if best or self.effort.spent:
                 break
         return best if best and size(rules, best) <= MOST else None
 
-    def _reduced(self, live: int, assumed: int, path: tuple[int, ...]) -> Conflict | None:
+    def _reduce(self, live: int, assumed: int, path: tuple[int, ...]) -> Conflict | None:
         """Return the refutation by a line, with as few constraints as it takes."""
         rules = self.rules
         signs = [sign.at for sign in rules.signs]
@@ -116,10 +116,10 @@ class Whips:
         return smaller(rules, live, found) if isinstance(found, Conflict) else None
 
 
-def _forced(needs: list[Reach], line: Line) -> Iterator[tuple[int, int]]:
-    """Yield the needs that the last number of a line leaves one candidate, and that candidate; -1 if it leaves none."""
+def _continuations(needs: list[Reach], line: Line) -> Iterator[tuple[int, int]]:
+    """Yield each need that the last number of a line leaves one candidate, with it, or leaves none, with -1."""
     for at, mask in needs:
-        if mask & line.gone:
+        if mask & line.removals:
             left = mask & line.live
             if not left:
                 yield at, -1
@@ -127,29 +127,26 @@ def _forced(needs: list[Reach], line: Line) -> Iterator[tuple[int, int]]:
                 yield at, lowest(left)
 
 
-def _with(rules: FutoshikiRules, live: int, candidate: int) -> tuple[int, int]:
-    """Return what is left with a candidate true, and what went, by signs as well."""
+def _propagate(rules: FutoshikiRules, live: int, candidate: int) -> tuple[int, int]:
+    """Return the candidates that stay if one is true, and those that it removes, by signs as well."""
     left = live & ~rules.free(candidate)
     changed = set(rules.cells_of(live ^ left))
     while changed:
         cell = changed.pop()
-        for sign in (*rules.above[cell], *rules.below[cell]):
+        for sign in (*rules.signs_above[cell], *rules.signs_below[cell]):
             less, greater = sign.cells
             low, high = left & rules.in_cell(less), left & rules.in_cell(greater)
             if not low or not high:
                 continue
             smallest = rules.parts(lowest(low))[1]
             largest = rules.parts(high.bit_length() - 1)[1]
-            new = left & (_up_to(rules, greater, smallest) | rules.in_cell(less) & ~_up_to(rules, less, largest - 1))
+            new = left & (
+                rules.numbers_up_to(greater, smallest) | rules.in_cell(less) & ~rules.numbers_up_to(less, largest - 1)
+            )
             if new:
                 left ^= new
                 changed.update(rules.cells_of(new))
     return left, live ^ left
-
-
-def _up_to(rules: FutoshikiRules, cell: int, number: int) -> int:
-    """Return a cell's candidates up to a number."""
-    return ((1 << number) - 1) << cell * rules.numbers
 
 
 WHIP = Whip()

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from puzzles.core.lines import DIGITS, Line, Passage, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.numbrix.rules import NAME, check_size
 from puzzles.kinds.protocol import Confidence
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -100,7 +100,7 @@ def written(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
     for puzzle in puzzles:
         if puzzle.kind != NAME or puzzle.clues:
             raise PuzzleFault("wrong-kind", "This form holds Numbrix puzzles only.")
-        checked(puzzle.size)
+        check_size(puzzle.size)
         for index, given in enumerate(puzzle.givens):
             if not 0 <= given <= puzzle.size.cells:
                 raise PuzzleFault(

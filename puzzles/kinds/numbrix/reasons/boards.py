@@ -1,4 +1,4 @@
-"""Numbrix's kept boards and seeds: see `explaining.model.Reasons`."""
+"""Numbrix's example boards and seeds: see `explaining.model.Reasons`."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ RARE = frozenset(
         "walled-off-cells",
     }
 )
-"""Those that the generator brought on fewer than one board in twelve of this size."""
+"""Techniques that fewer than one in twelve of the generated boards of this size need."""
 
 LOOSE = frozenset(
     {
         "long-gap-chain",
     }
 )
-"""Those whose board can do without: no better was found. Only the basic techniques stop there."""
+"""Techniques that no board found really needs: only the basic techniques stop on their boards."""
 
 SEEDS = {
     "pair-of-numbers": "2 30 31 36 89 146 203 276 446 502 539 554 575 594 602 644 688 732 797 805",
@@ -59,4 +59,4 @@ SEEDS = {
     "two-runs-one-door": "2 64",
     "walled-off-cells": "64",
 }
-"""Seeds for which the generator brings a board of the kept one's size that needs the technique."""
+"""Seeds for which the generator brings a board of the example's size that needs the technique."""

@@ -35,10 +35,10 @@ class BothSides(Technique):
         return self.removing(state, state.live)
 
     def removing(self, state: State, candidates: int) -> Iterator[Step]:
-        """Yield a step for each cell that loses some of these numbers; the others are not looked at."""
+        """Yield a step for each cell that loses some of these candidates."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        lost = rules.lost(live) & ~state.placed & candidates
+        lost = rules.dead_candidates(live) & ~state.placed & candidates
         if not lost:
             return
         values = state.values
@@ -54,7 +54,7 @@ class BothSides(Technique):
                 for left, mask in dead:
                     leans |= mask & ~left
             at = rules.sides(cell)
-            cells = (cell, *rules.beside[cell])
+            cells = (cell, *rules.neighbours[cell])
             yield Step(self, rules, state.live, state.placed, (at,), removes=removes, leans=leans, cells=cells)
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
@@ -71,7 +71,7 @@ class BothSides(Technique):
         return place(step.rules, step.cells[0])
 
     def sentence(self, step: Step) -> str:
-        """Name the cell and what goes."""
+        """Name the cell and the removed numbers."""
         rules = step.rules
         gone = rules.numbers_in(step.removes, step.cells[0])
         return (
@@ -80,7 +80,7 @@ class BothSides(Technique):
         )
 
     def together(self, steps: Sequence[Step]) -> str:
-        """Name the cells and what goes from each."""
+        """Name the cells and the numbers removed from each."""
         if len(steps) == 1:
             return self.sentence(steps[0])
         rules = steps[0].rules
@@ -108,11 +108,11 @@ class DeadEnd(BothSides):
     source = "Ascent, Normal; djapedjape, “cornering”"
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
-        """Say whether a cell has no more than two usable sides."""
-        return len(usable(rules, values, placed, cell)) <= 2
+        """Say whether a cell has no more than two usable_sides sides."""
+        return len(usable_sides(rules, values, placed, cell)) <= 2
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield which sides the chain can use, beside what goes by them."""
+        """Yield which sides the chain can use, and what `BothSides` claims."""
         rules, sides = step.rules, _sides(step)
         values = rules.values(step.placed)
         closed = [cell for cell in step.cells[1:] if cell not in sides]
@@ -148,13 +148,13 @@ def _sides(step: Step) -> list[int]:
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     values = State(rules, step.live, step.placed).values
-    return usable(rules, values, frozenset(values), step.cells[0])
+    return usable_sides(rules, values, frozenset(values), step.cells[0])
 
 
-def usable(rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> list[int]:
+def usable_sides(rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> list[int]:
     """Return the cells beside an empty cell that the chain can still come from: empty, or with a number to join."""
     found = []
-    for there in rules.beside[cell]:
+    for there in rules.neighbours[cell]:
         held = values[there]
         if not held or (held > 1 and held - 1 not in placed) or (held < rules.numbers and held + 1 not in placed):
             found.append(there)

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from puzzles.core.model import Values
-from puzzles.kinds.numbrix.reasons.both_sides import DeadEnd, usable
+from puzzles.kinds.numbrix.reasons.both_sides import DeadEnd, usable_sides
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -23,9 +23,9 @@ class ClosedSide(DeadEnd):
     source = "Ascent, Normal"
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
-        """Say whether a cell has no more than two usable sides, and a closed one."""
-        sides = usable(rules, values, placed, cell)
-        return len(sides) <= 2 and len(sides) < len(rules.beside[cell])
+        """Say whether a cell has no more than two usable_sides sides, and a closed one."""
+        sides = usable_sides(rules, values, placed, cell)
+        return len(sides) <= 2 and len(sides) < len(rules.neighbours[cell])
 
 
 CLOSED_SIDE = ClosedSide()

@@ -104,6 +104,6 @@ def _ends(step: Step) -> tuple[int, int]:
 
 
 MOST_NAMED = 4
-"""Cells that are named one by one."""
+"""The most cells that are named one by one."""
 
 ENDS_BY_COLOUR = EndsByColour()

@@ -7,7 +7,7 @@ a number, are free.
 
 Named techniques rest on three more, which follow from these as well, and count 1 each. A *step* says that a number and
 the next stand beside each other: the sides once more, by numbers in place of cells. A *region* is a set of empty cells
-around which every number is known: they are all filled, so by whole runs that come in and go out beside them. *Colours*
+that cells with numbers surround. Whole runs of numbers fill it; each comes in and goes out beside it. *Colours*
 alternate along the chain; an odd board has one cell more of one colour, so the chain begins and ends on that.
 """
 
@@ -17,98 +17,9 @@ from collections.abc import Sequence
 
 from puzzles.core.model import Puzzle
 from puzzles.explaining.bits import bits
-from puzzles.explaining.model import Constraint, Reach, Rules, Sort
-from puzzles.explaining.words import cell_fails, cell_named, cell_only, numbers, place, places
+from puzzles.explaining.model import Reach, Rules
+from puzzles.kinds.numbrix.reasons.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
 from puzzles.portable.cells import touching
-
-
-def _number(rules: Rules, one: Constraint) -> str:
-    return f"the places for {one.number}"
-
-
-def _number_only(rules: Rules, one: Constraint, candidate: int) -> str:
-    return f"{one.number} fits only {place(rules, rules.parts(candidate)[0])}"
-
-
-def _number_fails(rules: Rules, one: Constraint) -> str:
-    return f"{one.number} has no place left"
-
-
-def _sides(rules: Rules, one: Constraint) -> str:
-    return f"the cells beside {place(rules, one.cells[0])}"
-
-
-def _sides_only(rules: Rules, one: Constraint, candidate: int) -> str:
-    cell, number = rules.parts(candidate)
-    return f"of the cells beside {place(rules, one.cells[0])}, only {place(rules, cell)} can hold {number}"
-
-
-def _sides_fails(rules: Rules, one: Constraint) -> str:
-    return f"the chain cannot go on from {place(rules, one.cells[0])}"
-
-
-def _sides_bars(rules: Rules, one: Constraint, candidates: Sequence[int]) -> str:
-    gone = numbers(rules, [rules.parts(candidate)[1] for candidate in candidates], "or")
-    return f"{place(rules, one.cells[0])} is not {gone}, as the chain could not go on from it"
-
-
-def _reach(rules: Rules, one: Constraint) -> str:
-    return f"the reach of {one.number}"
-
-
-def _reach_only(rules: Rules, one: Constraint, candidate: int) -> str:
-    cell, number = rules.parts(candidate)
-    return f"only {place(rules, cell)} lets {number} reach {one.number}"
-
-
-def _reach_fails(rules: Rules, one: Constraint) -> str:
-    return f"{one.number} is out of reach"
-
-
-def _step(rules: Rules, one: Constraint) -> str:
-    return f"the step from {one.number} to {one.number + 1}"
-
-
-def _step_fails(rules: Rules, one: Constraint) -> str:
-    return f"{one.number} and {one.number + 1} cannot stand beside each other"
-
-
-def region_named(rules: Rules, cells: Sequence[int]) -> str:
-    """Name a region: "columns 1 and 2 of row 1", "the 9 cells around row 1, column 1"."""
-    return places(rules, cells) if len(cells) <= FEW else f"the {len(cells)} cells around {place(rules, cells[0])}"
-
-
-def _region(rules: Rules, one: Constraint) -> str:
-    return region_named(rules, one.cells)
-
-
-def _region_fails(rules: Rules, one: Constraint) -> str:
-    return f"{region_named(rules, one.cells)} cannot all be filled"
-
-
-def _colour(rules: Rules, one: Constraint) -> str:
-    return "the colours of the chessboard"
-
-
-def _colour_fails(rules: Rules, one: Constraint) -> str:
-    return "the colours of the chessboard do not alternate"
-
-
-def _never(rules: Rules, one: Constraint, candidate: int) -> str:
-    return f"{place(rules, rules.parts(candidate)[0])} is {rules.parts(candidate)[1]}"
-
-
-FEW = 6
-"""Cells of a region that are all named."""
-
-CELL = Sort("cell", "has", 1, "cell", cell_named, cell_only, cell_fails)
-NUMBER = Sort("number", "has", 1, "number", _number, _number_only, _number_fails)
-SIDES = Sort("sides", "beside", 1, "sides", _sides, _sides_only, _sides_fails, _sides_bars)
-REACH = Sort("reach", "reach", 1, "reach", _reach, _reach_only, _reach_fails)
-STEP = Sort("step", "next", 1, "step", _step, _never, _step_fails)
-REGION = Sort("region", "filled", 1, "region", _region, _never, _region_fails)
-COLOUR = Sort("colour", "colour", 1, "colour", _colour, _never, _colour_fails)
-TABLE = (CELL, NUMBER, SIDES, REACH, STEP, REGION, COLOUR)
 
 
 class NumbrixRules(Rules):
@@ -118,11 +29,11 @@ class NumbrixRules(Rules):
         size = puzzle.size
         super().__init__(puzzle, size.cells, letters)
         around = dict.fromkeys((-size.columns, -1, 1, size.columns))  # twice the same where there is one column
-        self.beside = [
+        self.neighbours = [
             tuple(cell + step for step in around if 0 <= cell + step < self.cells and self._touch(cell, cell + step))
             for cell in range(self.cells)
         ]
-        """The cells beside each cell."""
+        """For each cell, the cells beside it."""
 
         self.first, self.last = self.of_number(1), self.of_number(self.numbers)
         """All candidates of 1, and of the chain's last number."""
@@ -144,7 +55,7 @@ class NumbrixRules(Rules):
         for number in range(1, self.numbers + 1):
             self.add(NUMBER, (), number, needs=self.of_number(number))
         for cell in every:
-            self.add(SIDES, (cell, *self.beside[cell]), ties=self.in_cell(cell))
+            self.add(SIDES, (cell, *self.neighbours[cell]), ties=self.in_cell(cell))
         for number in range(1, self.numbers + 1):
             self.add(REACH, (), number)
         self.colour = self.add(COLOUR, ()).at
@@ -153,15 +64,15 @@ class NumbrixRules(Rules):
         for number in range(1, self.numbers):
             self.add(STEP, (), number)
         self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
-        """The ways of runs that were looked at: see `runs`."""
+        """The ways of runs, stored by `runs`."""
 
         self._regions: dict[tuple[int, ...], int] = {}
         self._supports: dict[int, Sequence[Reach]] = {}
         self._far: dict[int, Sequence[Reach]] = {}
-        self._reached = (0, 0)
-        self._lost = (-1, 0)
-        self._tight: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
-        self._around: dict[int, list[int]] = {}
+        self._last_reach = (0, 0)
+        self._last_dead = (-1, 0)
+        self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
+        self._ring_sets: dict[int, list[int]] = {}
 
     def _touch(self, one: int, other: int) -> bool:
         return touching(one, other, self.size.columns)
@@ -183,7 +94,7 @@ class NumbrixRules(Rules):
         return 4 * self.cells + number
 
     def region(self, cells: Sequence[int]) -> int:
-        """Return the place of the constraint that some cells, of which all around are known, are filled."""
+        """Return the place of the constraint that some cells are filled; the cells around them are known."""
         key = tuple(cells)
         if key not in self._regions:
             self._regions[key] = self.add(REGION, key).at
@@ -205,14 +116,14 @@ class NumbrixRules(Rules):
             for other in (number - 1, number + 1):
                 if 1 <= other <= self.numbers:
                     mask = 0
-                    for there in self.beside[cell]:
+                    for there in self.neighbours[cell]:
                         mask |= 1 << self.candidate(there, other)
                     sets.append((at, mask))
             found = self._supports[candidate] = sets
         return found
 
     def far(self, candidate: int) -> Sequence[Reach]:
-        """Return what is out of the number's reach."""
+        """Return the candidates out of the reach of a true one."""
         found = self._far.get(candidate)
         if found is None:
             if len(self._far) >= self.most_kept:
@@ -221,18 +132,18 @@ class NumbrixRules(Rules):
         return found
 
     def out_of_reach(self, placed: int) -> int:
-        """Return all that is out of reach of placed numbers. What it finds is kept for the next, which has more."""
-        before, found = self._reached
+        """Return the candidates out of reach of placed numbers. The next call goes on from the last answer."""
+        before, found = self._last_reach
         if before & ~placed:
             before = found = 0
         for candidate in bits(placed & ~before):
             for _, mask in self.far(candidate):
                 found |= mask
-        self._reached = placed, found
+        self._last_reach = placed, found
         return found
 
     def _out_of_reach(self, candidate: int) -> int:
-        """Return the candidates that cannot be true beside this one; its own cell is free."""
+        """Return the candidates in other cells that are too far from a true one, or on the wrong colour."""
         cell, number = self.parts(candidate)
         near = self.in_cell(cell)
         for distance, cells in enumerate(self._rings(cell)[1:], 1):
@@ -243,57 +154,57 @@ class NumbrixRules(Rules):
         return self.all & ~near
 
     def _rings(self, cell: int) -> list[int]:
-        """Return for each distance from a cell the cells that are so far from it, as their first candidates."""
-        found = self._around.get(cell)
+        """Return, for each distance from a cell, the first candidates of the cells at that distance."""
+        found = self._ring_sets.get(cell)
         if found is None:
             row, column = divmod(cell, self.size.columns)
-            found = self._around[cell] = [0] * (self.size.rows + self.size.columns - 1)
+            found = self._ring_sets[cell] = [0] * (self.size.rows + self.size.columns - 1)
             for there in range(self.cells):
                 y, x = divmod(there, self.size.columns)
                 found[abs(y - row) + abs(x - column)] |= 1 << there * self.numbers
         return found
 
-    def moved(self, live: int) -> tuple[int, int, int, int]:
-        """Return, for all cells at once, the candidates of the cell to the left, to the right, above and below.
+    def shift(self, live: int) -> tuple[int, int, int, int]:
+        """Return, for all cells at once, the candidates of the cells to the left, above, below and to the right.
 
-        Direction 3 - d is the way back from direction d, if the four are numbered left, above, below, right.
+        Direction 3 - d, from 0, is the reverse of direction d.
         """
         numbers, down = self.numbers, self.numbers * self.size.columns
         left = (live & ~self._last_column) << numbers
         right = (live & ~self._first_column) >> numbers
         return left, live << down & self.all, live >> down, right
 
-    def lacking(self, live: int) -> int:
-        """Return the live candidates without the number before or the number after beside their cell."""
-        left, above, below, right = self.moved(live)
+    def without_neighbour(self, live: int) -> int:
+        """Return the live candidates whose cell lacks a neighbour for the number before or for the number after."""
+        left, above, below, right = self.shift(live)
         beside = left | above | below | right
         return live & ~((beside >> 1 | self.last) & (beside << 1 | self.first))
 
-    def crowded(self, live: int) -> int:
-        """Return the live candidates that have one cell for the number before and the number after together."""
-        moved = self.moved(live)
+    def with_one_neighbour(self, live: int) -> int:
+        """Return the live candidates whose cell has a single neighbour for the number before and the number after."""
+        moved = self.shift(live)
         after = [there >> 1 & ~self.last for there in moved]
         before = [there << 1 & ~self.first for there in moved]
         same = 0
         for one, other in zip(after, before, strict=True):
             same |= one & other
-        return live & once(after) & once(before) & same
+        return live & in_exactly_one(after) & in_exactly_one(before) & same
 
-    def lost(self, live: int) -> int:
-        """Return the live candidates that lack a side, or have one for both; the last answer is kept."""
-        if self._lost[0] != live:
-            self._lost = live, self.lacking(live) | self.crowded(live)
-        return self._lost[1]
+    def dead_candidates(self, live: int) -> int:
+        """Return the live candidates that lack a side, or have one for both. It stores its last answer."""
+        if self._last_dead[0] != live:
+            self._last_dead = live, self.without_neighbour(live) | self.with_one_neighbour(live)
+        return self._last_dead[1]
 
     def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
-        """Return the needs of cells and numbers with fewer than two candidates and none that is placed."""
-        if self._tight[:2] != (live, placed):
+        """Return the needs of cells and numbers that are not placed and have fewer than two candidates."""
+        if self._last_needs[:2] != (live, placed):
             values = self.values(placed)
             held = set(values)
             cells = [cell for cell in cells_with_few(self, live) if not values[cell]]
             numbers = [number for number in numbers_with_few(self, live) if number not in held]
-            self._tight = live, placed, cells, numbers
-        _, _, cells, numbers = self._tight
+            self._last_needs = live, placed, cells, numbers
+        _, _, cells, numbers = self._last_needs
         found: list[Reach] = []
         for name in names or ("cell", "number"):
             found += [(cell, self.in_cell(cell)) for cell in cells] if name == "cell" else [
@@ -302,15 +213,15 @@ class NumbrixRules(Rules):
         return found
 
     def pressed(self, live: int, gone: int, true: int) -> int:
-        """Return the live candidates whose last support has gone, and those that are true."""
-        left, above, below, right = self.moved(gone)
+        """Return the live candidates that have just lost their last support, and those that are true."""
+        left, above, below, right = self.shift(gone)
         beside = left | above | below | right
         touched = beside >> 1 & ~self.last | beside << 1 & ~self.first
-        return self.lacking(live) & touched | true & live
+        return self.without_neighbour(live) & touched | true & live
 
 
 def numbers_with_few(rules: Rules, live: int) -> list[int]:
-    """Return the numbers with fewer than two live candidates: cells are laid over each other, half on half."""
+    """Return the numbers with fewer than two live candidates. It folds the cells, half on half, down to one."""
     once, twice, count = live, 0, rules.cells
     while count > 1:
         half = (count + 1) // 2
@@ -323,7 +234,7 @@ def numbers_with_few(rules: Rules, live: int) -> list[int]:
 
 
 def cells_with_few(rules: Rules, live: int) -> list[int]:
-    """Return the cells with fewer than two live candidates: in all cells at once, numbers are laid half on half."""
+    """Return the cells with fewer than two live candidates. It folds the numbers as `numbers_with_few` folds cells."""
     first = rules.of_number(1)
     once, twice, count = live, 0, rules.numbers
     while count > 1:
@@ -336,7 +247,7 @@ def cells_with_few(rules: Rules, live: int) -> list[int]:
     return [at // rules.numbers for at in bits(first & ~twice)]
 
 
-def once(sets: Sequence[int]) -> int:
+def in_exactly_one(sets: Sequence[int]) -> int:
     """Return the members of exactly one of four sets."""
     one, two, three, four = sets
     return (one | two | three | four) & ~(one & two | three & four | (one | two) & (three | four))

@@ -13,9 +13,10 @@ from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import listed, many
-from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules, region_named
+from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.reasons.runs import Run, every, runs
+from puzzles.kinds.numbrix.reasons.runs import Run, candidates_of, runs
+from puzzles.kinds.numbrix.reasons.sorts import name_region
 
 
 class CountedCells(Elimination):
@@ -48,42 +49,42 @@ class CountedCells(Elimination):
             there = board.candidates(part)
             for run in fitting:
                 others = [each for each in fitting if each is not run]
-                mine = state.live & every(rules, run)
+                mine = state.live & candidates_of(rules, run)
                 after = board.amount(run)
-                if mine & ~there and not board.filled(part, others):
-                    yield self._told(state, board, part, mine & ~there, inside, fitting)
-                elif mine & there and not board.filled(part, others, after):
-                    yield self._told(state, board, part, mine & there, inside, fitting)
+                if mine & ~there and not board.can_fill(part, others):
+                    yield self._step(state, board, part, mine & ~there, inside, fitting)
+                elif mine & there and not board.can_fill(part, others, after):
+                    yield self._step(state, board, part, mine & there, inside, fitting)
 
-    def _told(
+    def _step(
         self, state: State, board: Regions, part: int, removes: int, inside: list[Run], fitting: list[Run]
     ) -> Step:
-        leans = board.gone(part, [run for run in inside if run not in fitting])
+        leans = board.absent_candidates(part, [run for run in inside if run not in fitting])
         at = board.rules.region(cells_of(part))
         base = state.live & board.candidates(part)
         return self.step(state, (at,), removes, (("base", base),), leans=leans)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield which runs can be in the cells, and what goes as the others fill them or do not."""
+        """Yield which runs can be in the cells, and what the count removes."""
         yield from standing(step, range(step.rules.cells))
-        cells, fitting = _fitting(step)
+        cells, fitting = _fitting_runs(step)
         named = tuple([number for run in fitting for number in (run.first, run.last)])
         yield Claim("counted", cells, named, pairs(step.rules, step.removes))
 
     def where(self, step: Step) -> str:
         """Name the cells."""
-        return region_named(step.rules, step.rules.constraints[step.rests_on[0]].cells)
+        return name_region(step.rules, step.rules.constraints[step.rests_on[0]].cells)
 
     def why(self, step: Step) -> str:
         """Count the cells, and name the runs that can be there."""
-        cells, fitting = _fitting(step)
-        listing = listed([f"{run.named} ({counted(run.last - run.first + 1, 'number')})" for run in fitting], "or")
-        named = region_named(step.rules, cells)
-        size = "" if named.startswith("the ") else f" ({counted(len(cells), 'cell')})"
+        cells, fitting = _fitting_runs(step)
+        listing = listed([f"{run.name} ({count_words(run.last - run.first + 1, 'number')})" for run in fitting], "or")
+        named = name_region(step.rules, cells)
+        size = "" if named.startswith("the ") else f" ({count_words(len(cells), 'cell')})"
         return f"whole runs fill {named}{size}, and only {listing} can be there"
 
 
-def _fitting(step: Step) -> tuple[tuple[int, ...], list[Run]]:
+def _fitting_runs(step: Step) -> tuple[tuple[int, ...], list[Run]]:
     """Return the closed-off cells of a step, and the runs that can be there."""
     state = State(step.rules, step.live, step.placed)
     cells = step.rules.constraints[step.rests_on[0]].cells
@@ -93,8 +94,8 @@ def _fitting(step: Step) -> tuple[tuple[int, ...], list[Run]]:
     return cells, [run for run in missing if board.enters(run, part) and board.fits(run, part)]
 
 
-def counted(count: int, name: str) -> str:
-    """Return a count with what is counted: "three cells"."""
+def count_words(count: int, name: str) -> str:
+    """Return a count and its noun: "three cells"."""
     return f"{many(count)} {name}{'' if count == 1 else 's'}"
 
 

@@ -1,4 +1,4 @@
-"""A way that walls off cells which no run can fill is out.
+"""A way is impossible if it walls off cells that no run can fill.
 
 .  x  9        If x is 10, the corner is cut off between 4 and 10. No run of one number joins these, and the chain
 4  .  .        has no end there. So x is not 10.
@@ -16,37 +16,37 @@ from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, place
-from puzzles.kinds.numbrix.reasons.constraints import region_named
 from puzzles.kinds.numbrix.reasons.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.reasons.runs import Run, about, missing, runs, ways
+from puzzles.kinds.numbrix.reasons.runs import Run, absent_candidates, runs, runs_of, ways
+from puzzles.kinds.numbrix.reasons.sorts import name_region
 
 MOST_REGIONS = 4
-"""Sets of cells that a step tells of at most."""
+"""The most regions that a step names."""
 
 
-class Cutting(Elimination):
-    """What both have in common: how cut-off cells are told."""
+class RegionCut(Elimination):
+    """The words and claims of both techniques."""
 
     def where(self, step: Step) -> str:
         """Name the cells that are cut off."""
-        return region_named(step.rules, _regions(step)[0])
+        return name_region(step.rules, _regions(step)[0])
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield that whole runs could not fill the cells; of a run with ways, some of the cells on each of them."""
+        """Yield that whole runs could not fill the cells; for a run with ways, that each cuts off some of the cells."""
         yield from standing(step, range(step.rules.cells))
         cells = [each for cut in _regions(step) for each in (*cut, -1)]
-        for run in about(step) or [Run(0, 0, -1, -1)]:
+        for run in runs_of(step) or [Run(0, 0, -1, -1)]:
             yield run.claim("filled", step.removes, step.rules, 0, *cells)
 
-    def which(self, step: Step) -> str:
+    def cut_clause(self, step: Step) -> str:
         """Name the cells that would be cut off, and say that they cannot be filled."""
         cut = _regions(step)
-        named = " or ".join(region_named(step.rules, cells) for cells in cut)
+        named = " or ".join(name_region(step.rules, cells) for cells in cut)
         fill = "no number could fill" if sum(len(cells) for cells in cut) == 1 else "whole runs could not fill"
         return f"would cut off {named}, which {fill}"
 
 
-class CutOff(Cutting):
+class CutOff(RegionCut):
     """A number in a cell would cut off other cells that no run of missing numbers can fill: they are too many or too
     few, or the chain cannot get there. So the number is not in that cell.
     """
@@ -68,7 +68,7 @@ class CutOff(Cutting):
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
         any_of = numbers(rules, rules.numbers_in(step.removes, cell), "or")
-        return f"{any_of} in {place(rules, cell)} {self.which(step)}"
+        return f"{any_of} in {place(rules, cell)} {self.cut_clause(step)}"
 
     def _by_cell(self, state: State, board: Regions) -> Iterator[Step]:
         """Yield the steps of single cells."""
@@ -79,7 +79,7 @@ class CutOff(Cutting):
             lost: dict[int, tuple[int, int]] = {}
             for number in rules.numbers_in(state.live, cell):
                 run = of_number.get(number)
-                if run is None or not board.coloured(cell, number):
+                if run is None or not board.has_colour(cell, number):
                     continue
                 others = [each for each in board.runs if each is not run]
                 if number > run.first:
@@ -98,7 +98,7 @@ class CutOff(Cutting):
                 yield self.step(state, (rules.region(cells_of(part)),), removes, (("base", base),), leans=leans)
 
 
-class WalledOff(Cutting):
+class WalledOff(RegionCut):
     """If a run of missing numbers went through a cell, each of its ways would wall off cells that no other run can
     fill. So it does not go there.
     """
@@ -118,36 +118,36 @@ class WalledOff(Cutting):
             taken = ways(state, run)
             if not board or not taken or len(taken) < 2:
                 continue
-            failing = Failing(board, run)
-            if not any(failing.of(run, way) for way in taken):
+            failing = UnfillableRegions(board, run)
+            if not any(failing.regions(run, way) for way in taken):
                 continue
             for at, number in enumerate(run.numbers):
                 for cell in sorted({way[at] for way in taken}):
                     through = [way for way in taken if way[at] == cell]
-                    regions = len(failing.chosen(run, through))
+                    regions = len(failing.choose(run, through))
                     if 1 <= regions <= MOST_REGIONS:
                         found.append((regions, len(run.numbers), len(through), number, cell, failing))
         for *_, number, cell, failing in sorted(found, key=itemgetter(0, 1, 2)):
-            yield self._way(state, failing, number, cell)
+            yield self._step(state, failing, number, cell)
 
-    def _way(self, state: State, failing: Failing, number: int, cell: int) -> Step:
-        """Return the step that no way of a run leads through a cell, in a part of it that is enough."""
+    def _step(self, state: State, failing: UnfillableRegions, number: int, cell: int) -> Step:
+        """Return the step that no way of a run leads through a cell. The run is shortened."""
         board, run = failing.board, failing.run
         rules = board.rules
 
-        def chosen(part: Run) -> dict[int, int]:
+        def choose(part: Run) -> dict[int, int]:
             taken = ways(state, part)
             if taken is None or number not in part.numbers:
                 return {}
-            return failing.chosen(part, [way for way in taken if way[number - part.first] == cell])
+            return failing.choose(part, [way for way in taken if way[number - part.first] == cell])
 
-        most = len(chosen(run))
-        run = run.shortest(lambda part: 1 <= len(chosen(part)) <= most, loose=True)
-        leans, base = missing(state, run), 0
-        for part, before in chosen(run).items():
+        most = len(choose(run))
+        run = run.shorten(lambda part: 1 <= len(choose(part)) <= most, loose=True)
+        leans, base = absent_candidates(state, run), 0
+        for part, before in choose(run).items():
             leans |= before
             base |= board.candidates(part)
-        rests_on = [*(rules.region(cells_of(part)) for part in chosen(run)), *run.steps(rules)]
+        rests_on = [*(rules.region(cells_of(part)) for part in choose(run)), *run.steps(rules)]
         removes = 1 << rules.candidate(cell, number)
         return self.step(state, rests_on, removes, (("base", base & state.live),), leans=leans)
 
@@ -155,7 +155,7 @@ class WalledOff(Cutting):
         """Name the number, and the cells that its run would wall off."""
         [cell] = step.rules.cells_of(step.removes)
         number = step.rules.parts(step.removes.bit_length() - 1)[1]
-        return f"with {number} in {place(step.rules, cell)}, each way of its run {self.which(step)}"
+        return f"with {number} in {place(step.rules, cell)}, each way of its run {self.cut_clause(step)}"
 
 
 def _regions(step: Step) -> list[tuple[int, ...]]:
@@ -164,45 +164,45 @@ def _regions(step: Step) -> list[tuple[int, ...]]:
     return [one.cells for one in found if one.sort.name == "region"]
 
 
-class Failing:
+class UnfillableRegions:
     """The regions that ways of a run cut off and that no other numbers can fill."""
 
     def __init__(self, board: Regions, run: Run) -> None:
         self.board = board
         self.run = run
         self._others = [each for each in board.runs if each is not run]
-        self._known: dict[tuple[int, tuple[Run, ...]], int] = {}
-        """For a region, and what is left of the run, what it rests on that it cannot be filled; -1 if it can be."""
+        self._cache: dict[tuple[int, tuple[Run, ...]], int] = {}
+        """For a region and the rest of the run: what `Regions.fails` returns."""
 
-        self._of: dict[tuple[Run, Sequence[int]], dict[int, int]] = {}
+        self._by_way: dict[tuple[Run, Sequence[int]], dict[int, int]] = {}
 
-    def of(self, part: Run, way: Sequence[int]) -> dict[int, int]:
-        """Return the regions that a way of a part cuts off and leaves unfilled, with what that rests on."""
-        if (part, way) not in self._of:
-            found = self._of[part, way] = {}
-            if not self.board.coloured(way[0], part.first):
+    def regions(self, part: Run, way: Sequence[int]) -> dict[int, int]:
+        """Return the regions that a way of a part cuts off and nothing can fill, with what `Regions.fails` returns."""
+        if (part, way) not in self._by_way:
+            found = self._by_way[part, way] = {}
+            if not self.board.has_colour(way[0], part.first):
                 return found
             rest = tuple(self._rest(part, way))
             for region in self.board.parts(self.board.empty & ~mask_of(way)):
                 if region.bit_count() <= LARGEST:
                     key = (region, rest)
-                    if key not in self._known:
-                        self._known[key] = self.board.fails(region, [*self._others, *rest])
-                    if self._known[key] >= 0:
-                        found[region] = self._known[key]
-        return self._of[part, way]
+                    if key not in self._cache:
+                        self._cache[key] = self.board.fails(region, [*self._others, *rest])
+                    if self._cache[key] >= 0:
+                        found[region] = self._cache[key]
+        return self._by_way[part, way]
 
     def _rest(self, part: Run, way: Sequence[int]) -> Iterator[Run]:
-        """Yield what is left of the run before and after a way of a part."""
+        """Yield the rest of the run, before and after a way of a part."""
         if part.first > self.run.first:
             yield Run(self.run.first, part.first - 1, self.run.start, way[0])
         if part.last < self.run.last:
             yield Run(part.last + 1, self.run.last, way[-1], self.run.end)
 
-    def chosen(self, part: Run, some: Iterable[Sequence[int]]) -> dict[int, int]:
-        """Return a few regions of which each of some ways cuts off one; {} if one of them cuts off none."""
+    def choose(self, part: Run, some: Iterable[Sequence[int]]) -> dict[int, int]:
+        """Return a few regions so that each of some ways cuts off at least one; {} if a way cuts off none."""
         found: dict[int, int] = {}
-        for failing in sorted((self.of(part, way) for way in some), key=len):
+        for failing in sorted((self.regions(part, way) for way in some), key=len):
             if not failing:
                 return {}
             if not failing.keys() & found.keys():

@@ -17,10 +17,10 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run
 
 WINDOWS = ((2, 0), (0, 2), (2, 1), (1, 2), (3, 0), (0, 3), (2, 2), (3, 1), (1, 3), (4, 0), (0, 4))
-"""Steps back and steps on that are looked at together, few first."""
+"""Pairs of steps back and steps on to try, the fewest first."""
 
 Sets = tuple[int, int, int, int]
-"""For each of the four directions, the candidates that can be come to by it."""
+"""For each of the four directions, the candidates that a move in it leads to."""
 
 
 class GapChain(Elimination):
@@ -37,10 +37,10 @@ class GapChain(Elimination):
         """Yield a step for each number with candidates that have no way, those that need the fewest steps first."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        ways = Passing(rules, live)
+        ways = Passage(rules, live)
         found = 0
         for back, on in WINDOWS:
-            lost = live & ~ways.through(back, on) & ~state.placed & ~found
+            lost = live & ~ways.passable(back, on) & ~state.placed & ~found
             found |= lost
             while lost:
                 number = rules.parts((lost & -lost).bit_length() - 1)[1]
@@ -48,7 +48,8 @@ class GapChain(Elimination):
                 lost &= ~removes
                 leans = 0
                 for cell in rules.cells_of(removes):
-                    leans |= absent(rules, live, cell, number, back, -1) | absent(rules, live, cell, number, on, 1)
+                    leans |= absent_candidates(rules, live, cell, number, back, -1)
+                    leans |= absent_candidates(rules, live, cell, number, on, 1)
                 steps = [rules.step(each) for each in range(max(1, number - back), min(rules.numbers, number + on))]
                 yield self.step(state, steps, removes, (("base", removes),), leans=leans)
 
@@ -56,13 +57,13 @@ class GapChain(Elimination):
         """Return all candidates that have no way."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        ways, through = Passing(rules, live), live
+        ways, through = Passage(rules, live), live
         for back, on in WINDOWS:
-            through &= ways.through(back, on)
+            through &= ways.passable(back, on)
         return live & ~through & ~state.placed
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield that no way leads through what goes."""
+        """Yield that no way leads through the removed candidates."""
         first, last = _ends(step)
         yield Run(first, last, -1, -1).claim("ways", step.removes, step.rules, -1)
 
@@ -80,49 +81,49 @@ class GapChain(Elimination):
         return f"with {number} in {where}, there would be no way for {numbers(step.rules, beyond)}"
 
 
-class Passing:
-    """The candidates that the chain can pass, for so many steps back and on, without turning back at once."""
+class Passage:
+    """The candidates that the chain can pass, some steps back and some on, if no step goes straight back."""
 
     def __init__(self, rules: NumbrixRules, live: int) -> None:
         self._rules = rules
         self._live = live
-        self._kept: dict[tuple[int, bool], Sets] = {}
+        self._by_steps: dict[tuple[int, bool], Sets] = {}
 
-    def beside(self, steps: int, up: bool) -> Sets:
-        """Return the candidates that have the next number (or the one before) in each direction, and so many steps."""
+    def by_direction(self, steps: int, up: bool) -> Sets:
+        """Return, by the direction of the first step, the candidates from which so many steps lead `up`, or down."""
         key = (steps, up)
-        if key not in self._kept:
+        if key not in self._by_steps:
             rules, live = self._rules, self._live
             if steps == 1:
-                moved = rules.moved(live)
+                moved = rules.shift(live)
             else:
-                one, two, three, four = self.beside(steps - 1, up)
+                one, two, three, four = self.by_direction(steps - 1, up)
                 end = rules.last if up else rules.first
-                # Whoever comes by a direction goes on by any but the way back.
+                # After a step in one direction, the next goes in any but the reverse.
                 onward = (two | three | four | end, one | three | four | end, one | two | four | end,
                           one | two | three | end)  # fmt: skip
-                moved = tuple(rules.moved(live & each)[at] for at, each in enumerate(_back(onward)))  # type: ignore[assignment]
+                moved = tuple(rules.shift(live & each)[at] for at, each in enumerate(_reverse(onward)))  # type: ignore[assignment]
             if up:
-                self._kept[key] = tuple(each >> 1 & ~rules.last for each in moved)  # type: ignore[assignment]
+                self._by_steps[key] = tuple(each >> 1 & ~rules.last for each in moved)  # type: ignore[assignment]
             else:
-                self._kept[key] = tuple(each << 1 & ~rules.first for each in moved)  # type: ignore[assignment]
-        return self._kept[key]
+                self._by_steps[key] = tuple(each << 1 & ~rules.first for each in moved)  # type: ignore[assignment]
+        return self._by_steps[key]
 
-    def through(self, back: int, on: int) -> int:
-        """Return the candidates that the chain can pass for so many steps back and on."""
+    def passable(self, back: int, on: int) -> int:
+        """Return the candidates from which the chain has so many steps back and on."""
         rules = self._rules
-        before = self.beside(back, False) if back else None
-        after = self.beside(on, True) if on else None
+        before = self.by_direction(back, False) if back else None
+        after = self.by_direction(on, True) if on else None
         if before is None or after is None:
             one, two, three, four = before or after or (0, 0, 0, 0)
             return one | two | three | four | (rules.last if before is None else rules.first)
-        found = rules.last & _any(before) | rules.first & _any(after)
+        found = rules.last & _union(before) | rules.first & _union(after)
         for at, each in enumerate(before):
-            found |= each & _any([other for there, other in enumerate(after) if there != at])
+            found |= each & _union([other for there, other in enumerate(after) if there != at])
         return found
 
 
-def _any(sets: Sequence[int]) -> int:
+def _union(sets: Sequence[int]) -> int:
     """Return the members of any of some sets."""
     found = 0
     for each in sets:
@@ -130,30 +131,30 @@ def _any(sets: Sequence[int]) -> int:
     return found
 
 
-def _back(sets: Sequence[int]) -> Sets:
+def _reverse(sets: Sequence[int]) -> Sets:
     """Return the sets by the directions that lead back."""
     one, two, three, four = sets
     return four, three, two, one
 
 
-def absent(rules: NumbrixRules, live: int, cell: int, number: int, steps: int, way: int) -> int:
-    """Return the candidates that would let the chain go on from a cell for so many steps, if they were not gone."""
+def absent_candidates(rules: NumbrixRules, live: int, cell: int, number: int, steps: int, way: int) -> int:
+    """Return the removed candidates that the first so many steps from a cell could use, `way` 1 for up, -1 for down."""
     found = 0
-    front = {(cell, -1)}
+    ends = {(cell, -1)}
     for _ in range(steps):
         number += way
         if not 1 <= number <= rules.numbers:
             break
         beyond = set()
-        for here, came in front:
-            for there in rules.beside[here]:
-                if there != came:
+        for here, before in ends:
+            for there in rules.neighbours[here]:
+                if there != before:
                     candidate = rules.candidate(there, number)
                     if live >> candidate & 1:
                         beyond.add((there, here))
                     else:
                         found |= 1 << candidate
-        front = beyond
+        ends = beyond
     return found
 
 

@@ -17,7 +17,7 @@ from puzzles.kinds.numbrix.reasons.cut_off import CUT_OFF, WALLED_OFF
 from puzzles.kinds.numbrix.reasons.gap_chain import GAP_CHAIN
 from puzzles.kinds.numbrix.reasons.next_door import NEXT_DOOR
 from puzzles.kinds.numbrix.reasons.pairs import PAIR_OF_CELLS, PAIR_OF_NUMBERS
-from puzzles.kinds.numbrix.reasons.reach import REACHING
+from puzzles.kinds.numbrix.reasons.reach import NUMBER_REACH
 from puzzles.kinds.numbrix.reasons.singles import ONE_NUMBER, ONE_PLACE
 from puzzles.kinds.numbrix.reasons.straight_run import STRAIGHT_RUN
 from puzzles.kinds.numbrix.reasons.two_runs import TWO_RUNS
@@ -29,7 +29,7 @@ LADDER: tuple[Technique, ...] = (
     ONE_PLACE,
     ONE_NUMBER,
     ENDS_BY_COLOUR,
-    REACHING,
+    NUMBER_REACH,
     CLOSED_SIDE,
     DEAD_END,
     BOTH_SIDES,

@@ -45,7 +45,7 @@ class NextDoor(Technique):
                         (at,),
                         places=(lowest(left),),
                         leans=mask & ~left,
-                        cells=(cell, *rules.beside[cell]),
+                        cells=(cell, *rules.neighbours[cell]),
                     )
 
     def sentence(self, step: Step) -> str:
@@ -57,16 +57,16 @@ class NextDoor(Technique):
         values = rules.values(step.placed)
         here, goal = values[cell], place(rules, there)
         said = f"{number} stands beside {here} in {place(rules, cell)}"
-        free = [each for each in rules.beside[cell] if each != there and not values[each]]
+        free = [each for each in rules.neighbours[cell] if each != there and not values[each]]
         if not free:
             return f"{said}, and only {goal} is free there."
         other = 2 * number - here
         if other in values:
             at = values.index(other)
             said = f"{number} stands between {here} in {place(rules, cell)} and {other} in {place(rules, at)}"
-            if all(each not in rules.beside[at] for each in free):
+            if all(each not in rules.neighbours[at] for each in free):
                 return f"{said}, and only {goal} is free beside both."
-        far = _far(step)
+        far = _far_cells(step)
         if len(far) == len(free):
             near = dict.fromkeys(f"{held} in {place(rules, at)}" for at, held in far.values())
             return f"{said}, and only {goal} is near enough to {listed([*near])} as well."
@@ -77,24 +77,24 @@ class NextDoor(Technique):
         rules = step.rules
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
-        cell, far = step.cells[0], _far(step)
-        yield from standing(step, [cell, *rules.beside[cell], *(at for at, _ in far.values())])
+        cell, far = step.cells[0], _far_cells(step)
+        yield from standing(step, [cell, *rules.neighbours[cell], *(at for at, _ in far.values())])
         for each, (at, held) in far.items():
             yield Claim("distance", (each, at), (number, held), (), abs(held - number))
-        yield Claim("left", rules.beside[cell], (number,), ((there, number),))
+        yield Claim("left", rules.neighbours[cell], (number,), ((there, number),))
 
     def sought(self, step: Step) -> str:
         """Name the number."""
         return f"the place of {step.rules.parts(step.places[0])[1]}"
 
 
-def _far(step: Step) -> dict[int, tuple[int, int]]:
-    """Return the free cells that are too far from a number, with its cell and itself: the nearest numbers first."""
+def _far_cells(step: Step) -> dict[int, tuple[int, int]]:
+    """Return the free cells too far from a placed number, each with that number's cell and the number, the closest."""
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     there, number = rules.parts(step.places[0])
     values = rules.values(step.placed)
-    free = [each for each in rules.beside[step.cells[0]] if each != there and not values[each]]
+    free = [each for each in rules.neighbours[step.cells[0]] if each != there and not values[each]]
     found: dict[int, tuple[int, int]] = {}
     for candidate in sorted(bits(step.placed), key=lambda each: abs(rules.parts(each)[1] - number)):
         at, held = rules.parts(candidate)

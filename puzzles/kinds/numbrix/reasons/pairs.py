@@ -18,7 +18,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
 class Pair(Elimination):
-    """What both kinds of pairs share."""
+    """The base of both sorts of pairs."""
 
     of = ""
     """The name of the constraints that have two candidates each."""
@@ -32,19 +32,19 @@ class Pair(Elimination):
             left = live & need
             if not left or not left & left - 1 or left.bit_count() != 2:
                 continue
-            key = self.alike(rules, left)
+            key = self.key(rules, left)
             if key in seen:
                 other, base = seen[key]
-                removes = self.across(rules, left) & live & ~(base | left)
+                removes = self.exclusions(rules, left) & live & ~(base | left)
                 if removes:
                     yield self.step(state, (other, at), removes, (("base", base | left),))
             seen[key] = (at, left)
 
-    def alike(self, rules: NumbrixRules, left: int) -> object:
-        """Return what two constraints of a pair have in common."""
+    def key(self, rules: NumbrixRules, left: int) -> object:
+        """Return the cells or numbers that both constraints of a pair have in common."""
         raise NotImplementedError
 
-    def across(self, rules: NumbrixRules, left: int) -> int:
+    def exclusions(self, rules: NumbrixRules, left: int) -> int:
         """Return the candidates that one of the pair's rules out."""
         raise NotImplementedError
 
@@ -63,11 +63,11 @@ class PairOfNumbers(Pair):
     source = "pzl.org.uk; Berthier"
     of = "number"
 
-    def alike(self, rules: NumbrixRules, left: int) -> object:
+    def key(self, rules: NumbrixRules, left: int) -> object:
         """Return the cells."""
         return rules.cells_of(left)
 
-    def across(self, rules: NumbrixRules, left: int) -> int:
+    def exclusions(self, rules: NumbrixRules, left: int) -> int:
         """Return all candidates of the cells."""
         one, other = rules.cells_of(left)
         return rules.in_cell(one) | rules.in_cell(other)
@@ -87,11 +87,11 @@ class PairOfCells(Pair):
     source = "pzl.org.uk; Berthier"
     of = "cell"
 
-    def alike(self, rules: NumbrixRules, left: int) -> object:
+    def key(self, rules: NumbrixRules, left: int) -> object:
         """Return the numbers."""
         return rules.numbers_in(left, rules.cells_of(left)[0])
 
-    def across(self, rules: NumbrixRules, left: int) -> int:
+    def exclusions(self, rules: NumbrixRules, left: int) -> int:
         """Return all candidates of the numbers."""
         one, other = rules.numbers_in(left, rules.cells_of(left)[0])
         return rules.of_number(one) | rules.of_number(other)

@@ -19,13 +19,13 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
 FEW = 4
-"""Numbers or cells that are named one by one."""
+"""The most numbers or cells that are named one by one."""
 
-OUT = "out of reach of"
+OUT_OF_REACH = "out of reach of"
 """Too far from a number, or on the wrong colour for it."""
 
 
-class Reaching(Technique):
+class NumberReach(Technique):
     """A number is no further from each number on the board than the two differ: 7 is at most two steps from 5. An even
     difference also leads to the same colour of a chessboard, an odd one to the other.
     """
@@ -55,8 +55,8 @@ class Reaching(Technique):
         return place(step.rules, step.cells[0])
 
     def claims(self, step: Step) -> list[Claim]:
-        """Return where the number stands, and for each candidate that goes why it does: see `_whys`."""
-        return [*standing(step, step.cells[:1]), *_whys(step).values()]
+        """Return where the number stands, and a reason for each removed candidate: see `_reasons`."""
+        return [*standing(step, step.cells[:1]), *_reasons(step).values()]
 
     def sentence(self, step: Step) -> str:
         """Name the number, its cell, and what must be near it or on its colour."""
@@ -64,12 +64,12 @@ class Reaching(Technique):
         assert isinstance(rules, NumbrixRules)
         cell = step.cells[0]
         here = rules.numbers_in(step.placed, cell)[0]
-        whys = _whys(step)
+        whys = _reasons(step)
         says = {why.says for why in whys.values()}
         gone, cells = _numbers(step), rules.cells_of(step.removes)
         where = f"{here} in {place(rules, cell)}"
         if len(whys) == 1:
-            return _one(rules, next(iter(whys.values())))
+            return _reason_sentence(rules, next(iter(whys.values())))
         if len(gone) == 1:
             colour = "on" if (gone[0] - here) % 2 == 0 else "not on"
             near = "beside" if says == {"beside"} else f"within {abs(gone[0] - here)} steps of"
@@ -79,12 +79,12 @@ class Reaching(Technique):
             return f"{gone[0]} must be {near} {where}{also}."
         if len(cells) == 1:
             why = {"distance": "too far from", "colour": "on the wrong chessboard colour for"}
-            out = why.get(min(says), OUT) if len(says) == 1 else OUT
+            out = why.get(min(says), OUT_OF_REACH) if len(says) == 1 else OUT_OF_REACH
             return f"{start(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {where}."
         if len(cells) <= FEW:
-            return f"{start(places(rules, cells))} are {OUT} {where} for {many(len(gone))} numbers."
+            return f"{start(places(rules, cells))} are {OUT_OF_REACH} {where} for {many(len(gone))} numbers."
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}.".capitalize()
 
     def together(self, steps: Sequence[Step]) -> str:
@@ -100,12 +100,12 @@ class Reaching(Technique):
             return f"{numbers(rules, gone)} must be within reach of {near}."
         if len(cells) <= FEW:
             are = "is" if len(cells) == 1 else "are"
-            return f"{start(places(rules, cells))} {are} {OUT} {near} for {many(len(gone))} numbers."
+            return f"{start(places(rules, cells))} {are} {OUT_OF_REACH} {near} for {many(len(gone))} numbers."
         return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
 
 
-def _whys(step: Step) -> dict[int, Claim]:
-    """Return for each candidate that goes why it does: for one reason that all share, or else for its plainest."""
+def _reasons(step: Step) -> dict[int, Claim]:
+    """Return for each removed candidate a claim that excludes it: of one sort for all if it can, else the plainest."""
     rules, cell = step.rules, step.cells[0]
     assert isinstance(rules, NumbrixRules)
     here = rules.numbers_in(step.placed, cell)[0]
@@ -128,7 +128,7 @@ def _whys(step: Step) -> dict[int, Claim]:
     }
 
 
-def _one(rules: NumbrixRules, why: Claim) -> str:
+def _reason_sentence(rules: NumbrixRules, why: Claim) -> str:
     """Say why one number is not in one cell."""
     (there, cell), (number, here) = why.cells, why.numbers
     that, where = f"{here} in {place(rules, cell)}", place(rules, there)
@@ -148,4 +148,4 @@ def _numbers(step: Step) -> list[int]:
     return sorted({step.rules.parts(candidate)[1] for candidate in bits(step.removes)})
 
 
-REACHING = Reaching()
+NUMBER_REACH = NumberReach()

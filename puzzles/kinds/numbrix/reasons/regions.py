@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run
 
 LARGEST = 30
-"""Cells of a region that people count."""
+"""The most cells of a region that people count."""
 
 
 class Regions:
@@ -30,19 +30,19 @@ class Regions:
         self._all = (1 << rules.cells) - 1
         self._first_column = mask_of(range(0, rules.cells, self._columns))
         self._last_column = self._first_column << self._columns - 1
-        self._beside = [mask_of(cells) for cells in rules.beside]
+        self._beside = [mask_of(cells) for cells in rules.neighbours]
         self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
         self._dark = mask_of(cell for cell in range(rules.cells) if not sum(divmod(cell, self._columns)) % 2)
         placed = next((cell, number) for cell, number in enumerate(state.values) if number)
         self._even_dark = (sum(divmod(placed[0], self._columns)) + placed[1]) % 2 == 0
         """Whether even numbers lie on the colour of row 1, column 1."""
 
-    def coloured(self, cell: int, number: int) -> bool:
-        """Say whether a number may lie on a cell's colour of the chessboard; `filled` counts by these colours."""
+    def has_colour(self, cell: int, number: int) -> bool:
+        """Say whether a number may lie on a cell's colour of the chessboard; `can_fill` counts by these colours."""
         return (self._dark >> cell & 1 == 1) == (self._even_dark == (number % 2 == 0))
 
     def parts(self, free: int) -> Iterator[int]:
-        """Yield the regions that some cells fall into."""
+        """Yield the connected regions of some free cells."""
         while free:
             part = free & -free
             while True:
@@ -82,10 +82,10 @@ class Regions:
         odd = run.last - run.first + 1 - even
         return (even, odd) if self._even_dark else (odd, even)
 
-    def filled(self, region: int, runs: Iterable[Run], but: tuple[int, int] = (0, 0)) -> bool:
-        """Say whether some of these runs have as many numbers of each colour as the region has cells.
+    def can_fill(self, region: int, runs: Iterable[Run], but: tuple[int, int] = (0, 0)) -> bool:
+        """Say whether some of these runs together have as many numbers of each colour as the region has cells.
 
-        `but` so many dark and light cells, which are filled already.
+        `but` counts the dark and light cells of the region that are filled already.
         """
         dark = (region & self._dark).bit_count() - but[0]
         light = region.bit_count() - dark - sum(but)
@@ -102,17 +102,17 @@ class Regions:
         return (dark, light) in sums
 
     def fails(self, region: int, runs: Sequence[Run]) -> int:
-        """Return -1 if runs can fill a region, else the candidates gone on which it rests that they cannot."""
+        """Return -1 if runs can fill a region, else the removed candidates that prove they cannot."""
         inside = [run for run in runs if self.enters(run, region)]
-        if not self.filled(region, inside):
+        if not self.can_fill(region, inside):
             return 0
         fitting = [run for run in inside if self.fits(run, region)]
-        if len(fitting) == len(inside) or self.filled(region, fitting):
+        if len(fitting) == len(inside) or self.can_fill(region, fitting):
             return -1
-        return self.gone(region, [run for run in inside if run not in fitting])
+        return self.absent_candidates(region, [run for run in inside if run not in fitting])
 
-    def gone(self, region: int, runs: Iterable[Run]) -> int:
-        """Return the candidates that are gone in a region, of those numbers that leave some runs no way through it."""
+    def absent_candidates(self, region: int, runs: Iterable[Run]) -> int:
+        """Return, for each run, the removed candidates in a region of its first number without a place there."""
         there, found = self.candidates(region), 0
         for run in runs:
             for number in run.numbers:

@@ -1,7 +1,7 @@
-"""The runs of missing numbers between placed ones, and the ways that they can take through the board.
+"""The runs of missing numbers between placed ones, and their ways through the board.
 
-A way has a cell for each number of the run, each beside the one before, none twice, all of them live candidates. A part
-of a run is a run, too: it begins or ends anywhere.
+A way has a cell for each number of the run, by live candidates. Each cell touches the one before, and none comes twice.
+A part of a run is a run, too: it begins or ends anywhere.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from puzzles.explaining.step import Step
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 MOST_WAYS = 200
-"""Ways of a run that are looked at; a run with more has none that people can go through."""
+"""The most ways of a run: people cannot go through more."""
 
-MOST_TRIED = 3000
-"""Cells that are tried while the ways of a run are listed."""
+MOST_TRIES = 3000
+"""Cells tried for the list of a run's ways."""
 
-MOST_KEPT = 500
-"""Runs whose ways are kept."""
+MOST_STORED = 500
+"""Runs whose ways are stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,13 @@ class Run:
         return [rules.step(number) for number in range(first, self.last + (self.end >= 0))]
 
     @property
-    def named(self) -> str:
+    def name(self) -> str:
         """The run in words: "12 to 15", "12"."""
         return str(self.first) if self.first == self.last else f"{self.first} to {self.last}"
 
     @property
-    def between(self) -> str:
-        """Where it comes from and where it goes: " between 11 and 16", " after 77", " before 3", "" for neither."""
+    def bounds(self) -> str:
+        """Its ends in words: " between 11 and 16", " after 77", " before 3", "" for a run without ends."""
         if self.start >= 0 and self.end >= 0:
             return f" between {self.first - 1} and {self.last + 1}"
         if self.start >= 0:
@@ -64,28 +64,28 @@ class Run:
         return f" before {self.last + 1}" if self.end >= 0 else ""
 
     def claim(self, says: Says, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
-        """Return what a sentence states of its ways, about candidates that go and about more cells."""
+        """Return the claim of a sentence about its ways, with the removed candidates and more cells."""
         return Claim(says, (self.start, self.end, *cells), (self.first, self.last), pairs(rules, gone), count)
 
-    def later(self) -> Run | None:
+    def without_first(self) -> Run | None:
         """Return the run with one step less at its start, None if there is no more than one number."""
         if self.start >= 0:
             return Run(self.first, self.last, -1, self.end)
         return Run(self.first + 1, self.last, -1, self.end) if self.first < self.last else None
 
-    def earlier(self) -> Run | None:
+    def without_last(self) -> Run | None:
         """Return the run with one step less at its end, None if there is no more than one number."""
         if self.end >= 0:
             return Run(self.first, self.last, self.start, -1)
         return Run(self.first, self.last - 1, self.start, -1) if self.first < self.last else None
 
-    def shortest(self, holds: Callable[[Run], bool], loose: bool = False) -> Run:
-        """Return a part of the run for which something holds as for the whole, without a step to spare at either end.
+    def shorten(self, holds: Callable[[Run], bool], loose: bool = False) -> Run:
+        """Return a shortest part of the run for which `holds` is still true.
 
         It keeps one end that is placed, unless it may be `loose`.
         """
         best = self
-        for less in (Run.later, Run.earlier):
+        for less in (Run.without_first, Run.without_last):
             while part := less(best):
                 if (not loose and part.start < 0 and part.end < 0) or not holds(part):
                     break
@@ -93,8 +93,8 @@ class Run:
         return best
 
 
-def about(step: Step) -> list[Run]:
-    """Return the runs that a step is about, by its constraints on numbers and the next."""
+def runs_of(step: Step) -> list[Run]:
+    """Return the runs that a step names, from its constraints of sort "step"."""
     rules = step.rules
     cells = {rules.parts(candidate)[1]: rules.parts(candidate)[0] for candidate in bits(step.placed)}
     groups: list[list[int]] = []
@@ -138,13 +138,13 @@ def ways(state: State, run: Run) -> Ways | None:
     key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
     kept = rules.ways
     if key not in kept:
-        if len(kept) >= MOST_KEPT:
+        if len(kept) >= MOST_STORED:
             kept.clear()
-        kept[key] = _listed(rules, live, run)
+        kept[key] = _list_ways(rules, live, run)
     return kept[key]
 
 
-def _listed(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
+def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
     """List the ways of a run, from its start, or from its end if it has no start."""
     order = list(run.numbers)
     begin, end = run.start, run.end
@@ -153,7 +153,7 @@ def _listed(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
         order.reverse()
     spots = [{at // rules.numbers for at in bits(live & rules.of_number(number))} for number in order]
     if end >= 0:
-        spots[-1] &= set(rules.beside[end])
+        spots[-1] &= set(rules.neighbours[end])
     found: list[tuple[int, ...]] = []
     way: list[int] = []
     tried = 0
@@ -164,11 +164,11 @@ def _listed(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
         if depth == len(spots):
             found.append(tuple(way) if order[0] == run.first else tuple(reversed(way)))
             return len(found) <= MOST_WAYS
-        for there in rules.beside[here] if here >= 0 else sorted(spots[0]):
+        for there in rules.neighbours[here] if here >= 0 else sorted(spots[0]):
             if there in spots[depth] and there not in way:
                 tried += 1
                 way.append(there)
-                if tried > MOST_TRIED or not go(there, depth + 1):
+                if tried > MOST_TRIES or not go(there, depth + 1):
                     return False
                 way.pop()
         return True
@@ -176,7 +176,7 @@ def _listed(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
     return found if len(order) <= MOST_WAYS and go(begin, 0) else None
 
 
-def on(rules: NumbrixRules, run: Run, taken: Ways) -> int:
+def candidates_on(rules: NumbrixRules, run: Run, taken: Ways) -> int:
     """Return the candidates on some ways of a run."""
     found = 0
     for number, cells in zip(run.numbers, zip(*taken, strict=True), strict=False):
@@ -185,7 +185,7 @@ def on(rules: NumbrixRules, run: Run, taken: Ways) -> int:
     return found
 
 
-def every(rules: NumbrixRules, run: Run) -> int:
+def candidates_of(rules: NumbrixRules, run: Run) -> int:
     """Return all candidates of a run's numbers."""
     found = 0
     for number in run.numbers:
@@ -193,20 +193,20 @@ def every(rules: NumbrixRules, run: Run) -> int:
     return found
 
 
-def missing(state: State, run: Run) -> int:
-    """Return the candidates that are gone beside those that a run can come to: with them it had more ways."""
+def absent_candidates(state: State, run: Run) -> int:
+    """Return the removed candidates beside the live ones that a run can reach. With them it would have more ways."""
     rules, live = state.rules, state.live
     assert isinstance(rules, NumbrixRules)
     found = 0
     if run.start < 0 and run.end < 0:
         left = [set(rules.cells_of(live & rules.of_number(number))) for number in run.numbers]
         for at, number in enumerate(run.numbers):
-            near = {cell for each in left[max(0, at - 1) : at + 2] for here in each for cell in rules.beside[here]}
+            near = {cell for each in left[max(0, at - 1) : at + 2] for here in each for cell in rules.neighbours[here]}
             found |= mask_of(rules.candidate(cell, number) for cell in near - left[at])
         return found
     here = {run.start if run.start >= 0 else run.end}
     for number in run.numbers if run.start >= 0 else reversed(run.numbers):
-        there = {rules.candidate(cell, number) for each in here for cell in rules.beside[each]}
+        there = {rules.candidate(cell, number) for each in here for cell in rules.neighbours[each]}
         now = {candidate for candidate in there if live >> candidate & 1}
         found |= mask_of(there - now)
         here = {candidate // rules.numbers for candidate in now}

@@ -27,10 +27,10 @@ class OnePlace(Single):
     of = ("number",)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left for the number, and from which numbers nothing else is within reach."""
+        """Yield the remaining place of the number, and the numbers whose reach excludes all others."""
         yield from super().claims(step)
         cell, number = step.rules.parts(step.places[0])
-        if around := _kept_by(step):
+        if around := _limiting_numbers(step):
             values = step.rules.values(step.placed)
             yield from standing(step, [values.index(each) for each in around])
             yield Claim("near", (cell,), (number, *around))
@@ -38,7 +38,7 @@ class OnePlace(Single):
     def sentence(self, step: Step) -> str:
         """Name the cell, and the numbers on either side if reach of them leaves no other."""
         said = super().sentence(step)
-        around = _kept_by(step)
+        around = _limiting_numbers(step)
         if not around:
             return said
         both = "both " if len(around) > 1 else ""
@@ -56,8 +56,8 @@ class OneNumber(Single):
     of = ("cell",)
 
 
-def _kept_by(step: Step) -> list[int]:
-    """Return which of the next numbers on the board before and after leave the number one cell, [] if they do not."""
+def _limiting_numbers(step: Step) -> list[int]:
+    """Return the next placed numbers, before or after, whose reach leaves the number one cell; [] if it does not."""
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     cell, number = rules.parts(step.places[0])

@@ -66,10 +66,10 @@ class StraightRun(Technique):
 
     def sought(self, step: Step) -> str:
         """Name the numbers."""
-        return f"the places of {_run(step).named}"
+        return f"the places of {_run(step).name}"
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield that the ends are as many steps apart as they differ, and what is left for the numbers."""
+        """Yield that the ends are as many steps apart as they differ, and the remaining places of the numbers."""
         run = _run(step)
         yield from standing(step, (run.start, run.end))
         yield Claim("straight", (run.start, run.end), (run.first - 1, run.last + 1))

@@ -16,7 +16,16 @@ from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import place, places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
-from puzzles.kinds.numbrix.reasons.runs import Run, about, every, missing, on, runs, size, ways
+from puzzles.kinds.numbrix.reasons.runs import (
+    Run,
+    absent_candidates,
+    candidates_of,
+    candidates_on,
+    runs,
+    runs_of,
+    size,
+    ways,
+)
 
 
 class TwoRuns(Elimination):
@@ -38,11 +47,11 @@ class TwoRuns(Elimination):
         known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
         for run, taken in known:
             for cell in sorted(set(taken[0]).intersection(*taken)):
-                removes = rules.in_cell(cell) & state.live & ~every(rules, run)
+                removes = rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
                 if removes:
-                    part = run.shortest(lambda part, cell=cell: _door(state, part, cell))  # type: ignore[misc]
-                    base = on(rules, part, ways(state, part) or ())
-                    leans = missing(state, part)
+                    part = run.shorten(lambda part, cell=cell: _is_door(state, part, cell))  # type: ignore[misc]
+                    base = candidates_on(rules, part, ways(state, part) or ())
+                    leans = absent_candidates(state, part)
                     found.append(self.step(state, part.steps(rules), removes, (("first", base),), leans=leans))
         yield from sorted(found, key=size)
         found.clear()
@@ -51,33 +60,33 @@ class TwoRuns(Elimination):
             for there, (other, _) in enumerate(known):
                 left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
                 if run is not other and left and len(left) < len(taken):
-                    removes = on(rules, run, taken) & ~on(rules, run, left)
+                    removes = candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
                     if removes:
-                        found.append(self._both(state, run, other, removes & -removes))
+                        found.append(self._step(state, run, other, removes & -removes))
         yield from sorted(found, key=size)
 
     def removed(self, state: State) -> int:
-        """Return all that doors and runs in each other's way remove."""
+        """Return the candidates that doors remove, and runs in each other's way."""
         rules, gone = state.rules, 0
         assert isinstance(rules, NumbrixRules)
         known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
         masks = [[mask_of(way) for way in taken] for _, taken in known]
         for at, (run, taken) in enumerate(known):
             for cell in set(taken[0]).intersection(*taken):
-                gone |= rules.in_cell(cell) & state.live & ~every(rules, run)
+                gone |= rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
             for there in range(len(known)):
                 left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
                 if at != there and left and len(left) < len(taken):
-                    gone |= on(rules, run, taken) & ~on(rules, run, left)
+                    gone |= candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
         return gone
 
-    def _both(self, state: State, run: Run, other: Run, removes: int) -> Step:
-        """Return the step that a candidate of one run goes, as it leaves the other no way; in parts that are enough."""
+    def _step(self, state: State, run: Run, other: Run, removes: int) -> Step:
+        """Return the step that removes a candidate of one run, as it leaves the other no way. Both are shortened."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
         number, cell = rules.parts(removes.bit_length() - 1)[::-1]
 
-        def clash(one: Run, its: Run) -> bool:
+        def is_blocked(one: Run, its: Run) -> bool:
             """Say whether no way of one part through the candidate leaves the other a way."""
             mine, others = ways(state, one), ways(state, its)
             if mine is None or others is None or number not in one.numbers:
@@ -86,16 +95,17 @@ class TwoRuns(Elimination):
             through = [way for way in mine if way[number - one.first] == cell]
             return not any(_passes(mask_of(way), masks) for way in through)
 
-        run = run.shortest(lambda part: clash(part, other), loose=True)
-        other = other.shortest(lambda part: clash(run, part))
-        theirs, mine = on(rules, other, ways(state, other) or ()), on(rules, run, ways(state, run) or ())
+        run = run.shorten(lambda part: is_blocked(part, other), loose=True)
+        other = other.shorten(lambda part: is_blocked(run, part))
+        theirs = candidates_on(rules, other, ways(state, other) or ())
+        mine = candidates_on(rules, run, ways(state, run) or ())
         roles = (("first", theirs), ("second", mine & ~removes))
-        leans = missing(state, run) | missing(state, other)
+        leans = absent_candidates(state, run) | absent_candidates(state, other)
         return self.step(state, [*other.steps(rules), *run.steps(rules)], removes, roles, leans=leans)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that all ways lead through the door, or that one run leaves the other none."""
-        one, *others = about(step)
+        one, *others = runs_of(step)
         yield from standing(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
         if not others:
             yield one.claim("through", step.removes, step.rules, 0, *step.rules.cells_of(step.removes))
@@ -105,22 +115,22 @@ class TwoRuns(Elimination):
 
     def where(self, step: Step) -> str:
         """Name the runs."""
-        return f"the ways of {' and of '.join(run.named for run in about(step))}"
+        return f"the ways of {' and of '.join(run.name for run in runs_of(step))}"
 
     def why(self, step: Step) -> str:
         """Name the door, or the two runs."""
         rules = step.rules
-        one, *others = about(step)
+        one, *others = runs_of(step)
         need = "needs" if one.first == one.last else "need"
         if not others:
-            return f"{one.named} {need} {places(rules, rules.cells_of(step.removes))} on every way{one.between}"
+            return f"{one.name} {need} {places(rules, rules.cells_of(step.removes))} on every way{one.bounds}"
         [other] = others
         cell, number = rules.parts(step.removes.bit_length() - 1)
         here = f"{number} in {place(rules, cell)}"
-        return f"with {here}, each way of {other.named} would leave no way for {one.named}{one.between}"
+        return f"with {here}, each way of {other.name} would leave no way for {one.name}{one.bounds}"
 
 
-def _door(state: State, run: Run, cell: int) -> bool:
+def _is_door(state: State, run: Run, cell: int) -> bool:
     """Say whether all ways of a run lead through a cell."""
     taken = ways(state, run)
     return bool(taken) and all(cell in way for way in taken or ())

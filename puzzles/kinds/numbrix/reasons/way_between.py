@@ -16,10 +16,19 @@ from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import many, places, start
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
-from puzzles.kinds.numbrix.reasons.runs import Run, about, every, missing, on, runs, size, ways
+from puzzles.kinds.numbrix.reasons.runs import (
+    Run,
+    absent_candidates,
+    candidates_of,
+    candidates_on,
+    runs,
+    runs_of,
+    size,
+    ways,
+)
 
 FEW = 12
-"""Ways that people still go through one by one."""
+"""The most ways that people go through one by one."""
 
 
 class WayBetween(Elimination):
@@ -32,62 +41,62 @@ class WayBetween(Elimination):
     counts = ("run with few ways", "runs with few ways")
     score = 3.0
     source = "pzl.org.uk, “prune on path”"
-    counted_out = True
+    counts_ways = True
     """Whether a sentence counts the ways."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
-        yield from sorted(self.steps(state, few), key=size)
+        yield from sorted(self.steps(state, candidates_off_few), key=size)
 
     def removed(self, state: State) -> int:
-        """Return what is off the few ways of any run."""
-        return joined_sets(few(state, run) for run in runs(state))
+        """Return the candidates off the ways of each run with few ways."""
+        return joined_sets(candidates_off_few(state, run) for run in runs(state))
 
-    def steps(self, state: State, off: Callable[[State, Run], int]) -> Iterator[Step]:
-        """Yield a step for each number with candidates that are `off` a run, with the shortest part that is enough."""
+    def steps(self, state: State, removals: Callable[[State, Run], int]) -> Iterator[Step]:
+        """Yield a step for each number with `removals` of its run, for the shortest part that is enough."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
         for run in runs(state):
-            removes = off(state, run)
+            removes = removals(state, run)
             while removes:
                 number = rules.parts((removes & -removes).bit_length() - 1)[1]
                 mine = removes & rules.of_number(number)
 
-                def enough(part: Run, mine: int = mine) -> bool:
-                    """Say whether what goes is off a part, too."""
-                    return not mine & ~off(state, part)
+                def is_enough(part: Run, mine: int = mine) -> bool:
+                    """Say whether a part removes as much."""
+                    return not mine & ~removals(state, part)
 
-                part = run.shortest(enough, loose=True)
-                goes = off(state, part)
+                part = run.shorten(is_enough, loose=True)
+                goes = removals(state, part)
                 removes &= ~goes
-                base = on(rules, part, ways(state, part) or ())
-                yield self.step(state, part.steps(rules), goes, (("base", base),), leans=missing(state, part))
+                base = candidates_on(rules, part, ways(state, part) or ())
+                yield self.step(state, part.steps(rules), goes, (("base", base),), leans=absent_candidates(state, part))
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield how many ways there are, and what is on none of them."""
-        [run] = about(step)
+        """Yield the count of the ways, and the candidates on none of them."""
+        [run] = runs_of(step)
         yield from standing(step, (run.start, run.end))
-        counted = self.counted_out and run.between
+        counted = self.counts_ways and run.bounds
         few = ways(State(step.rules, step.live, step.placed), run) if counted else None
         yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
 
     def where(self, step: Step) -> str:
         """Name the run."""
-        return f"the ways of {about(step)[0].named}"
+        return f"the ways of {runs_of(step)[0].name}"
 
     def why(self, step: Step) -> str:
-        """Count the ways. Of a run that begins and ends anywhere, more could be there that nobody has ruled out yet."""
-        [run] = about(step)
-        if not run.between:
-            return _none(step, run)
+        """Count the ways, but not those of a run without ends: parts of other runs could add to these."""
+        [run] = runs_of(step)
+        if not run.bounds:
+            return _no_way(step, run)
         count = len(ways(State(step.rules, step.live, step.placed), run) or ())
         have = "has" if run.first == run.last else "have"
         if count == 1:
-            return f"{run.named} {have} only one way{run.between}"
-        return f"{run.named} {have} only {many(count)} ways{run.between}, and what is on none of them goes"
+            return f"{run.name} {have} only one way{run.bounds}"
+        return f"{run.name} {have} only {many(count)} ways{run.bounds}, and what is on none of them goes"
 
     def sentence(self, step: Step) -> str:
-        """Count the ways, and say what goes."""
+        """Count the ways, and name the removals."""
         return f"{start(self.why(step))}. So {self.then(step)}."
 
 
@@ -101,44 +110,44 @@ class LongGapChain(WayBetween):
     counts = ("long gap chain", "long gap chains")
     score = 5.4
     source = "Berthier, longer whips"
-    counted_out = False
+    counts_ways = False
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
-        yield from sorted(self.steps(state, off), key=size)
+        yield from sorted(self.steps(state, candidates_off), key=size)
 
     def removed(self, state: State) -> int:
-        """Return what is off the ways of any run."""
-        return joined_sets(off(state, run) for run in runs(state))
+        """Return the candidates off the ways of each run."""
+        return joined_sets(candidates_off(state, run) for run in runs(state))
 
     def why(self, step: Step) -> str:
         """Say which numbers would have no way."""
-        return _none(step, about(step)[0])
+        return _no_way(step, runs_of(step)[0])
 
 
-def _none(step: Step, run: Run) -> str:
+def _no_way(step: Step, run: Run) -> str:
     """Say which numbers would have no way."""
     rules = step.rules
     number = rules.parts(step.removes.bit_length() - 1)[1]
     if step.removes & ~rules.of_number(number):
-        return f"{run.named} would have no way{run.between} otherwise"
+        return f"{run.name} would have no way{run.bounds} otherwise"
     cells = rules.cells_of(step.removes)
     where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
-    return f"with {number} in {where}, there would be no way for {run.named}{run.between}"
+    return f"with {number} in {where}, there would be no way for {run.name}{run.bounds}"
 
 
-def off(state: State, run: Run) -> int:
+def candidates_off(state: State, run: Run) -> int:
     """Return the live candidates of a run that are on none of its ways; none if it has too many, or no way at all."""
     rules = state.rules
     assert isinstance(rules, NumbrixRules)
     taken = ways(state, run)
-    return state.live & every(rules, run) & ~on(rules, run, taken) if taken else 0
+    return state.live & candidates_of(rules, run) & ~candidates_on(rules, run, taken) if taken else 0
 
 
-def few(state: State, run: Run) -> int:
-    """Return the same of a run that has few ways."""
+def candidates_off_few(state: State, run: Run) -> int:
+    """Return the same for a run that has few ways, 0 for another."""
     taken = ways(state, run)
-    return off(state, run) if taken and len(taken) <= FEW else 0
+    return candidates_off(state, run) if taken and len(taken) <= FEW else 0
 
 
 WAY_BETWEEN, LONG_GAP_CHAIN = WayBetween(), LongGapChain()

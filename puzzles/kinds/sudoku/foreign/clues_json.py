@@ -17,7 +17,7 @@ from puzzles.core.model import Size
 from puzzles.core.rule_keys import rules_of
 from puzzles.kinds.only_read import OnlyRead
 from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, checked
+from puzzles.kinds.sudoku.boards import USUAL, check_size
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, numbered, sheet
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
 
@@ -59,7 +59,7 @@ class CluesJson(OnlyRead):
             raise broken(self.title, "its places do not fit a board")
         data, clues, box = found
         side = box[0] * box[1]
-        size = checked(Size(side, side, *box))
+        size = check_size(Size(side, side, *box))
         cells = [0] * size.cells
         for at, value in clues.items():
             cells[at] = numbered(self.title, value, at, side)

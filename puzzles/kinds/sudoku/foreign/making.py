@@ -10,7 +10,7 @@ from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
 from puzzles.kinds import only_read
-from puzzles.kinds.sudoku.boards import USUAL, checked, puzzle_of
+from puzzles.kinds.sudoku.boards import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import BoxDrawing
 from puzzles.kinds.sudoku.notation.game_id import GameId
 from puzzles.kinds.sudoku.notation.lines import OneLine
@@ -36,7 +36,7 @@ def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
     side = isqrt(cells)
     if side * side != cells or (not any(box) and side not in USUAL):
         raise broken(program, f"it has {cells:,} cells, which no Sudoku has")
-    return checked(Size(side, side, *box) if any(box) else USUAL[side])
+    return check_size(Size(side, side, *box) if any(box) else USUAL[side])
 
 
 def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None = None) -> Sheet:

@@ -26,7 +26,7 @@ class AlignedPair(Elimination):
     score = 6.2
     source = "Sudoku forums; Sudoku Explainer 6.2"
     fewest = 3
-    """Numbers that the second cell has at least; with two it is an XY-wing."""
+    """The fewest numbers of the second cell: with two, it is an XY-wing."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number and other cell."""
@@ -75,8 +75,8 @@ class AlignedPair(Elimination):
                 by = next(at for at in thirds if set(rules.numbers_in(step.live, at)) == {each, number})
                 said.append(f"{symbol(rules, each)}, which would leave nothing for {place(rules, by)}")
         held = "; nor ".join(said)
-        told = f"with {symbol(rules, number)} in {place(rules, cell)}, {place(rules, second)} could not be {held}"
-        return f"{told}; and it has no other number"
+        text = f"with {symbol(rules, number)} in {place(rules, cell)}, {place(rules, second)} could not be {held}"
+        return f"{text}; and it has no other number"
 
     def where(self, step: Step) -> str:
         """Return the two cells."""

@@ -16,7 +16,7 @@ from puzzles.explaining.bits import bits
 from puzzles.explaining.grid import Grid, gathered, seen_by_all
 
 LARGEST = 9
-"""Order of the largest board of which sets of all sizes are looked at; of others those of up to `FEW` cells."""
+"""The side of the largest board with sets of all sizes; on larger ones sets have up to `FEW` cells."""
 
 FEW = 3
 
@@ -25,44 +25,44 @@ class Als(NamedTuple):
     """An almost locked set."""
 
     cells: tuple[int, ...]
-    left: int
+    numbers: int
     """Its numbers, as bits from 0."""
 
-    own: dict[int, int]
+    places: dict[int, int]
     """Its candidates of each number, from 0."""
 
-    seen: dict[int, int]
-    """The live candidates of each number that see all of the set's own."""
+    peers: dict[int, int]
+    """For each number, the live candidates that see all its places in the set."""
 
 
-class Family:
+class AlmostLockedSets:
     """The almost locked sets of a state, smallest first."""
 
     def __init__(self, board: Grid) -> None:
         self.board = board
-        self.sets = sorted(_found(board), key=lambda one: len(one.cells))
-        self._linked: list[list[int]] | None = None
-        self._against: dict[int, list[int]] | None = None
+        self.sets = sorted(_find_sets(board), key=lambda one: len(one.cells))
+        self._links: list[list[int]] | None = None
+        self._opposed_sets: dict[int, list[int]] | None = None
 
     @property
-    def linked(self) -> list[list[int]]:
-        """By number and set: the sets, as bits by their order, for which the number is restricted with this one."""
-        if self._linked is None:
-            self._linked = [[0] * len(self.sets) for _ in range(self.board.rules.numbers)]
-            for number, row in enumerate(self._linked):
-                having = [at for at, one in enumerate(self.sets) if one.left >> number & 1]
+    def links(self) -> list[list[int]]:
+        """By number and set: the sets, as bits by their order, with which the number is restricted."""
+        if self._links is None:
+            self._links = [[0] * len(self.sets) for _ in range(self.board.rules.numbers)]
+            for number, row in enumerate(self._links):
+                having = [at for at, one in enumerate(self.sets) if one.numbers >> number & 1]
                 alike: dict[int, int] = {}
                 for at in having:
-                    own = self.sets[at].own[number]
+                    own = self.sets[at].places[number]
                     alike[own] = alike.get(own, 0) | 1 << at
                 by_first: dict[int, list[int]] = {}
                 for own in alike:
                     by_first.setdefault(own & -own, []).append(own)
                 rows: dict[int, int] = {}
                 for at in having:
-                    own = self.sets[at].own[number]
+                    own = self.sets[at].places[number]
                     if own not in rows:
-                        seen, found = self.sets[at].seen[number], 0
+                        seen, found = self.sets[at].peers[number], 0
                         unseen = ~seen
                         while seen:
                             first = seen & -seen
@@ -72,29 +72,29 @@ class Family:
                                     found |= alike[other]
                         rows[own] = found
                     row[at] = rows[own]
-        return self._linked
+        return self._links
 
     @property
-    def against(self) -> dict[int, list[int]]:
-        """By candidate: the sets that would lack its number if it were true."""
-        if self._against is None:
-            self._against = {}
+    def opposed_sets(self) -> dict[int, list[int]]:
+        """By candidate: the sets that lack its number if it is true."""
+        if self._opposed_sets is None:
+            self._opposed_sets = {}
             for at, one in enumerate(self.sets):
-                for seen in one.seen.values():
+                for seen in one.peers.values():
                     for candidate in bits(seen):
-                        self._against.setdefault(candidate, []).append(at)
-        return self._against
+                        self._opposed_sets.setdefault(candidate, []).append(at)
+        return self._opposed_sets
 
 
-def family(board: Grid) -> Family:
-    """Return the almost locked sets of a state; they are found once."""
+def almost_locked_sets(board: Grid) -> AlmostLockedSets:
+    """Return the almost locked sets of a state, found once a state."""
     found = board.kept.get("almost locked")
-    if not isinstance(found, Family):
-        found = board.kept["almost locked"] = Family(board)
+    if not isinstance(found, AlmostLockedSets):
+        found = board.kept["almost locked"] = AlmostLockedSets(board)
     return found
 
 
-def _found(board: Grid) -> Iterator[Als]:
+def _find_sets(board: Grid) -> Iterator[Als]:
     rules = board.rules
     done: set[tuple[int, ...]] = set()
     for unit in range(len(rules.units)):
@@ -105,10 +105,10 @@ def _found(board: Grid) -> Iterator[Als]:
                 group = tuple([cells[at] for at in chosen])
                 if union.bit_count() == size + 1 and group not in done:
                     done.add(group)
-                    yield _made(board, group, union)
+                    yield _build_set(board, group, union)
 
 
-def _made(board: Grid, cells: tuple[int, ...], left: int) -> Als:
+def _build_set(board: Grid, cells: tuple[int, ...], left: int) -> Als:
     rules = board.rules
     column = whole = 0
     for cell in cells:
@@ -124,6 +124,6 @@ def _made(board: Grid, cells: tuple[int, ...], left: int) -> Als:
 def candidates(one: Als) -> int:
     """Return all candidates of a set."""
     found = 0
-    for own in one.own.values():
+    for own in one.places.values():
         found |= own
     return found

@@ -16,30 +16,30 @@ from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, start, symbol
-from puzzles.kinds.sudoku.reasons.almost_locked import Als, Family, candidates, family
+from puzzles.kinds.sudoku.reasons.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 
 Path = tuple[list[int], list[int]]
 """Sets by their order, and the restricted numbers, from 0, that lead from each to the next."""
 
 LONGEST = 8
-"""Sets of the longest chain that is looked for."""
+"""Sets of the longest chain."""
 
 
 class AlmostLockedChain(Elimination):
-    """What the techniques with a chain of almost locked sets share."""
+    """The base of the techniques with a chain of almost locked sets."""
 
-    shortest = 2
-    longest = 2
+    least_sets = 2
+    most_sets = 2
     """How many sets a chain has."""
 
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each chain, with None after each candidate."""
         board = grid(state)
-        found = family(board)
+        found = almost_locked_sets(board)
         done: set[tuple[int, int]] = set()
         steps: list[tuple[int, int, Path, int]] = []
         yield None
-        for candidate, sets in found.against.items():
+        for candidate, sets in found.opposed_sets.items():
             yield None
             number = candidate % board.rules.numbers
             for (path, by), removes in self._paths(found, sets, number):
@@ -49,19 +49,19 @@ class AlmostLockedChain(Elimination):
                     size = sum(len(found.sets[at].cells) for at in path)
                     steps.append((len(path), size, (path, by), number))
         for _, _, each, number in sorted(steps, key=lambda step: step[:2]):
-            yield self.chained(state, board, [found.sets[at] for at in each[0]], each[1], number)
+            yield self.chain_step(state, board, [found.sets[at] for at in each[0]], each[1], number)
 
-    def _paths(self, found: Family, begins: Sequence[int], number: int) -> Iterator[tuple[Path, int]]:
+    def _paths(self, found: AlmostLockedSets, begins: Sequence[int], number: int) -> Iterator[tuple[Path, int]]:
         """Yield a shortest chain between two sets that a true candidate would leave without its number."""
         levels = [{number: sum(1 << at for at in begins)}]
         ends = levels[0][number]
         lacking = {number: ends}
-        for length in range(2, self.longest + 1):
+        for length in range(2, self.most_sets + 1):
             after: dict[int, int] = {}
             for lost, members in levels[-1].items():
                 for at in bits(members):
-                    for other in bits(found.sets[at].left & ~(1 << lost)):
-                        after[other] = after.get(other, 0) | found.linked[other][at]
+                    for other in bits(found.sets[at].numbers & ~(1 << lost)):
+                        after[other] = after.get(other, 0) | found.links[other][at]
             fresh = {}
             for other, members in after.items():
                 new = members & ~lacking.get(other, 0)
@@ -69,12 +69,12 @@ class AlmostLockedChain(Elimination):
                     fresh[other] = new
                     lacking[other] = lacking.get(other, 0) | new
             levels.append(fresh)
-            if length >= self.shortest:
+            if length >= self.least_sets:
                 any_found = False
                 for other, members in fresh.items():
                     for at in bits(members & ends) if other != number else ():
-                        path = _traced(found, levels, at, other)
-                        removes = found.sets[path[0][0]].seen[number] & found.sets[at].seen[number]
+                        path = _trace(found, levels, at, other)
+                        removes = found.sets[path[0][0]].peers[number] & found.sets[at].peers[number]
                         if path[0][0] != at and removes:
                             any_found = True
                             yield path, removes
@@ -83,9 +83,9 @@ class AlmostLockedChain(Elimination):
             if not fresh:
                 return
 
-    def chained(self, state: State, board: Grid, sets: Sequence[Als], by: Sequence[int], number: int) -> Step:
-        """Return the step of a chain whose ends hold a number between them."""
-        ends = sets[0].own[number] | sets[-1].own[number]
+    def chain_step(self, state: State, board: Grid, sets: Sequence[Als], by: Sequence[int], number: int) -> Step:
+        """Return the step of a chain: one of its ends holds the number."""
+        ends = sets[0].places[number] | sets[-1].places[number]
         links = first = second = 0
         for at, one in enumerate(sets):
             if at % 2:
@@ -93,7 +93,7 @@ class AlmostLockedChain(Elimination):
             else:
                 first |= candidates(one)
         for at, other in enumerate(by):
-            links |= sets[at].own[other] | sets[at + 1].own[other]
+            links |= sets[at].places[other] | sets[at + 1].places[other]
         roles = (
             ("first", first & ~links & ~ends),
             ("second", second & ~first & ~links & ~ends),
@@ -102,10 +102,10 @@ class AlmostLockedChain(Elimination):
         )
         cells = [cell for one in sets for cell in one.cells]
         notes = ([one.cells for one in sets], by, number)
-        return self.step(state, cells, sets[0].seen[number] & sets[-1].seen[number], roles, notes=notes)
+        return self.step(state, cells, sets[0].peers[number] & sets[-1].peers[number], roles, notes=notes)
 
     def why(self, step: Step) -> str:
-        """Tell the chain from one end's lacking the number to the other's having it."""
+        """Tell the chain: the first set lacks the number, so at last the other end has it."""
         rules = step.rules
         groups, by, number = step.notes
         final = symbol(rules, number + 1)
@@ -113,15 +113,15 @@ class AlmostLockedChain(Elimination):
         link = symbol(rules, by[0] + 1)
         they = "it" if len(groups[0]) == 1 else "they"
         lack = _hold(groups[0], "lack")
-        said = [f"if {first} ({_left(step, groups[0])}) {lack} {final}, {they} {_hold(groups[0])} {link}"]
+        said = [f"if {first} ({_numbers(step, groups[0])}) {lack} {final}, {they} {_hold(groups[0])} {link}"]
         for at, group in enumerate(groups[1:]):
             then = final if at + 2 == len(groups) else symbol(rules, by[at + 1] + 1)
-            where = f"{places(rules, group)} ({_left(step, group)})"
+            where = f"{places(rules, group)} ({_numbers(step, group)})"
             said.append(f"then {where} {_hold(group, 'lack')} {symbol(rules, by[at] + 1)} and {_hold(group)} {then}")
         return f"{'; '.join(said)}. So {first} or {places(rules, groups[-1])} {_hold(groups[-1])} {final}"
 
     def sentence(self, step: Step) -> str:
-        """Return why, and what goes."""
+        """Say why, and name the removed numbers."""
         return f"{start(self.why(step))}. {'Either way' if step.notes[2] >= 0 else 'So'} {self.then(step)}."
 
     def where(self, step: Step) -> str:
@@ -129,8 +129,8 @@ class AlmostLockedChain(Elimination):
         return places(step.rules, sorted({cell for group in step.notes[0] for cell in group}))
 
 
-def _left(step: Step, group: Sequence[int]) -> str:
-    """Return the numbers left for a set."""
+def _numbers(step: Step, group: Sequence[int]) -> str:
+    """Name the numbers left for a set."""
     live = 0
     for cell in group:
         live |= step.live >> cell * step.rules.numbers
@@ -141,11 +141,11 @@ def _hold(group: Sequence[int], verb: str = "hold") -> str:
     return f"{verb}s" if len(group) == 1 else verb
 
 
-def _traced(found: Family, levels: list[dict[int, int]], at: int, number: int) -> Path:
-    """Return the way to a set's lacking a number, back through the levels."""
+def _trace(found: AlmostLockedSets, levels: list[dict[int, int]], at: int, number: int) -> Path:
+    """Return the chain up to a set that lacks a number, traced back through the levels."""
     path, by = [at], [number]
     for level in reversed(levels[:-1]):
-        before = found.linked[by[-1]][path[-1]]
+        before = found.links[by[-1]][path[-1]]
         for lost, members in level.items():
             able = members & before if lost != by[-1] else 0
             if able:
@@ -169,50 +169,50 @@ class AlmostLockedPair(AlmostLockedChain):
     source = "Sudoku forums; HoDoKu 300"
 
     def finding(self, state: State) -> Iterator[Step | None]:
-        """Yield a step for each two sets and what goes by them, with None after each set."""
+        """Yield a step for each two sets that remove candidates, with None after each set."""
         board = grid(state)
-        found = family(board)
+        found = almost_locked_sets(board)
         steps: list[tuple[int, int, int, int, int]] = []
         yield None
         for at, one in enumerate(found.sets):
             yield None
             after = -2 << at
-            links = {number: found.linked[number][at] & after for number in bits(one.left)}
+            links = {number: found.links[number][at] & after for number in bits(one.numbers)}
             once = twice = 0
             for others in links.values():
                 twice |= once & others
                 once |= others
             for index in bits(once):
                 other = found.sets[index]
-                common = one.left & other.left
+                common = one.numbers & other.numbers
                 if single(common):
                     continue
                 size = len(one.cells) + len(other.cells)
                 if size == 2:
                     continue  # two cells with two numbers: a naked pair
-                if twice >> index & 1 and _twice(one, other, [n for n in links if links[n] >> index & 1]):
+                if twice >> index & 1 and _double_removals(one, other, [n for n in links if links[n] >> index & 1]):
                     steps.append((size, 1, at, index, -1))
                     continue
                 [link] = [n for n in links if links[n] >> index & 1][:1]
                 for number in bits(common & ~(1 << link)):
-                    if one.seen[number] & other.seen[number]:
+                    if one.peers[number] & other.peers[number]:
                         steps.append((size, 0, at, index, number))
         for _, double, at, index, number in sorted(steps):
             one, other = found.sets[at], found.sets[index]
-            links_of = [n for n in bits(one.left & other.left) if found.linked[n][at] >> index & 1]
+            links_of = [n for n in bits(one.numbers & other.numbers) if found.links[n][at] >> index & 1]
             if double:
-                yield self._doubly(state, one, other, links_of)
+                yield self._double_step(state, one, other, links_of)
             else:
-                yield self.chained(state, board, (one, other), links_of[:1], number)
+                yield self.chain_step(state, board, (one, other), links_of[:1], number)
 
-    def _doubly(self, state: State, one: Als, other: Als, by: Sequence[int]) -> Step:
+    def _double_step(self, state: State, one: Als, other: Als, by: Sequence[int]) -> Step:
         links = 0
         for number in by:
-            links |= one.own[number] | other.own[number]
+            links |= one.places[number] | other.places[number]
         first, second = candidates(one) & ~links, candidates(other) & ~links
         roles = (("first", first), ("second", second & ~first), ("pivot", links))
         notes = ([one.cells, other.cells], by, -1)
-        return self.step(state, (*one.cells, *other.cells), _twice(one, other, by), roles, notes=notes)
+        return self.step(state, (*one.cells, *other.cells), _double_removals(one, other, by), roles, notes=notes)
 
     def why(self, step: Step) -> str:
         """Tell the two sets, linked once or twice."""
@@ -221,19 +221,19 @@ class AlmostLockedPair(AlmostLockedChain):
             return super().why(step)
         rules = step.rules
         links = numbers(rules, [link + 1 for link in by])
+        one, other = (f"{places(rules, group)} ({_numbers(step, group)})" for group in groups)
         return (
-            f"{places(rules, groups[0])} ({_left(step, groups[0])}) {_hold(groups[0])} all these numbers but one, and "
-            f"so with {places(rules, groups[1])} ({_left(step, groups[1])}). Each of {links} can be in only one of the "
-            "two groups, so each group lacks one of these, and holds all its others"
+            f"{one} {_hold(groups[0])} all these numbers but one, and so with {other}. Each of {links} can be in only "
+            "one of the two groups, so each group lacks one of these, and holds all its others"
         )
 
 
-def _twice(one: Als, other: Als, by: Sequence[int]) -> int:
-    """Return what goes by two sets with two restricted numbers."""
+def _double_removals(one: Als, other: Als, by: Sequence[int]) -> int:
+    """Return the candidates that two sets with two restricted numbers remove."""
     removes = 0
     for each, beside in ((one, other), (other, one)):
-        for number in bits(each.left):
-            removes |= each.seen[number] & beside.seen[number] if number in by else each.seen[number]
+        for number in bits(each.numbers):
+            removes |= each.peers[number] & beside.peers[number] if number in by else each.peers[number]
     return removes
 
 
@@ -249,7 +249,7 @@ class AlmostLockedWing(AlmostLockedChain):
     counts = ("ALS-XY-wing", "ALS-XY-wings")
     score = 7.4
     source = "Sudoku forums; HoDoKu 320"
-    shortest = longest = 3
+    least_sets = most_sets = 3
 
 
 class AlmostLockedLongChain(AlmostLockedChain):
@@ -264,7 +264,7 @@ class AlmostLockedLongChain(AlmostLockedChain):
     counts = ("ALS chain", "ALS chains")
     score = 7.5
     source = "ALS-XY-chain: Sudoku forums; HoDoKu 340"
-    shortest, longest = 4, LONGEST
+    least_sets, most_sets = 4, LONGEST
 
 
 ALS_XZ, ALS_XY_WING, ALS_CHAIN = AlmostLockedPair(), AlmostLockedWing(), AlmostLockedLongChain()

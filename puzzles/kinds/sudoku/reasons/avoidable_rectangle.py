@@ -15,14 +15,14 @@ from puzzles.explaining.grid import Grid, grid, seen_by_all
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
-from puzzles.kinds.sudoku.reasons.unique_rectangle import exchangeable
+from puzzles.kinds.sudoku.reasons.rectangles import is_exchangeable
 
 Corners = tuple[tuple[int, ...], tuple[int, ...]]
 """The cells of a rectangle, and the number of each, from 1, that would let them be exchanged."""
 
 
 def corners(board: Grid, state: State) -> Iterator[Corners]:
-    """Yield the rectangles of cells that were not given, of which two or three are filled."""
+    """Yield the rectangles without a given that have two or three filled cells."""
     rules = board.rules
     order = rules.size.rows
     givens = rules.puzzle.givens
@@ -51,17 +51,17 @@ def corners(board: Grid, state: State) -> Iterator[Corners]:
                     continue
                 paired = sorted(zip(cells, wanted, strict=True))
                 found = (tuple([cell for cell, _ in paired]), tuple([number for _, number in paired]))
-                if found not in done and exchangeable(rules, found[0]):
+                if found not in done and is_exchangeable(rules, found[0]):
                     done.add(found)
                     yield found
 
 
 class AvoidableRectangle(Elimination):
-    """What both types share."""
+    """The base of both types."""
 
     unique = True
     kind = 0
-    empty = 0
+    empty_cells = 0
     """How many cells of the rectangle are empty."""
 
     def __init__(self) -> None:
@@ -75,8 +75,8 @@ class AvoidableRectangle(Elimination):
         board = grid(state)
         for cells, wanted in corners(board, state):
             holes = [(cell, number) for cell, number in zip(cells, wanted, strict=True) if board.cells[cell]]
-            if len(holes) == self.empty:
-                removes, ends = self.fits(board, holes)
+            if len(holes) == self.empty_cells:
+                removes, ends = self.removals(board, holes)
                 if removes:
                     base = 0
                     for cell, number in zip(cells, wanted, strict=True):
@@ -85,12 +85,15 @@ class AvoidableRectangle(Elimination):
                     roles = (("base", base), ("end", ends))
                     yield self.step(state, rests_on, removes, roles, notes=(cells, sorted(set(wanted))))
 
-    def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
-        """Return what goes, and the candidates of which one is true; the empty cells come with their numbers."""
+    def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+        """Return the removed candidates, and those that the removal rests on: one of them is true, 0 for none.
+
+        `holes` are the empty cells, each with the number that would complete the exchange.
+        """
         raise NotImplementedError
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
+        """Yield the numbers that could be exchanged, their cells, and the remaining candidates that the type needs."""
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
         others = empty & step.live & ~step.placed & ~role(step, "base")
@@ -99,16 +102,16 @@ class AvoidableRectangle(Elimination):
         yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
-        """Say what would be two solutions, and what goes."""
+        """Say how the puzzle would have two solutions, and name the removals."""
         rules = step.rules
         cells, pair = step.notes
         return (
             f"The puzzle has one solution, and none of {places(rules, cells)} is a given, so they do not hold only "
-            f"{numbers(rules, pair)}: these could be exchanged there. {self.because(step)}{self.then(step)}."
+            f"{numbers(rules, pair)}: these could be exchanged there. {self.type_clause(step)}{self.then(step)}."
         )
 
-    def because(self, step: Step) -> str:
-        """Return what the type adds, up to what goes."""
+    def type_clause(self, step: Step) -> str:
+        """Return the clause of the type, which stands before the removals."""
         return "So "
 
     def where(self, step: Step) -> str:
@@ -125,9 +128,9 @@ class TypeOne(AvoidableRectangle):
     not hold the number that makes it two of each: the two could be exchanged, and the puzzle would have two solutions.
     """
 
-    kind, score, empty = 1, 5.0, 1
+    kind, score, empty_cells = 1, 5.0, 1
 
-    def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
         """Remove the number from the empty cell."""
         return (1 << board.rules.candidate(*holes[0])) & board.live, 0
 
@@ -138,10 +141,10 @@ class TypeTwo(AvoidableRectangle):
     number, or the two could be exchanged. So it goes from all cells that see both.
     """
 
-    kind, score, empty = 2, 5.0, 2
+    kind, score, empty_cells = 2, 5.0, 2
 
-    def fits(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
-        """Remove the other number from what sees both cells."""
+    def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
+        """Remove the other number from the cells that see both."""
         others = {board.cells[cell] & ~(1 << number - 1) for cell, number in holes}
         if len(others) != 1:
             return 0, 0
@@ -153,7 +156,7 @@ class TypeTwo(AvoidableRectangle):
             ends |= 1 << board.rules.candidate(cell, lowest(other) + 1)
         return seen_by_all(board.rules, ends) & board.live, ends
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the other number and its cells."""
         rules = step.rules
         ends = role(step, "end")

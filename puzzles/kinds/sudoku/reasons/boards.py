@@ -1,4 +1,4 @@
-"""Sudoku's kept boards and seeds: see `explaining.model.Reasons`."""
+"""Sudoku's example boards and seeds: see `explaining.model.Reasons`."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ RARE = frozenset(
         "unit-forcing-chains",
     }
 )
-"""Those that the generator brought on fewer than one board in twelve of this size."""
+"""Techniques that fewer than one in twelve of the generated boards of this size need."""
 
 LOOSE = frozenset(
     {
@@ -134,7 +134,7 @@ LOOSE = frozenset(
         "finned-franken-jellyfish",
     }
 )
-"""Those whose board can do without: no better was found. Only the basic techniques stop there.
+"""Techniques that no board found really needs: only the basic techniques stop on their boards.
 
 Of a unit's m empty cells, those beside a hidden quad are a naked subset of m - 4, which removes the same. So a hidden
 quad is needed only in a unit of nine empty cells. A jellyfish in m open lines leaves a fish of m - 4 across: it is
@@ -191,4 +191,4 @@ SEEDS = {
     "cell-forcing-chains": "64 350 5190 5230",
     "unit-forcing-chains": "467",
 }
-"""Seeds for which the generator brings a board of the kept one's size that needs the technique."""
+"""Seeds for which the generator brings a board of the example's size that needs the technique."""

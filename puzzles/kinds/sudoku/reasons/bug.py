@@ -54,12 +54,12 @@ class BugPlusOne(Elimination):
         yield self.step(state, (cell,), 0, roles, places=(candidate,), leans=pairs)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield without which number all could be exchanged."""
+        """Yield the number without which all could be exchanged."""
         yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
         yield from super().claims(step)
 
     def why(self, step: Step) -> str:
-        """Say what is the matter with all the others."""
+        """Say why the number must be there: without it there would be two solutions."""
         cell, number = step.rules.parts(step.places[0])
         return (
             f"the puzzle has one solution. If {place(step.rules, cell)} were not {symbol(step.rules, number)}, every "

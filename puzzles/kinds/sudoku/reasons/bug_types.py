@@ -16,14 +16,14 @@ from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
-from puzzles.kinds.sudoku.reasons.unique_rectangle import beside
+from puzzles.kinds.sudoku.reasons.rectangles import candidates_beside
 
 MOST = 6
-"""Cells with more than two numbers, at most."""
+"""The most cells with more than two numbers."""
 
 
 def extras(board: Grid) -> int:
-    """Return the candidates without which each cell has two numbers, and each unit each number twice; 0 for none."""
+    """Return the extra candidates, 0 for none: without them each cell has two numbers, each unit each number twice."""
     rules = board.rules
     more = [cell for cell, left in enumerate(board.cells) if left.bit_count() > 2]
     if not 1 < len(more) <= MOST or any(left.bit_count() == 1 for left in board.cells):
@@ -45,7 +45,7 @@ def extras(board: Grid) -> int:
 
 
 class Grave(Elimination):
-    """What the types share."""
+    """The base of the types."""
 
     kind = 0
     unique = True
@@ -61,14 +61,14 @@ class Grave(Elimination):
         board = grid(state)
         found = extras(board)
         if found:
-            yield from self.fits(state, board, found)
+            yield from self.steps_of(state, board, found)
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
         """Yield the steps."""
         raise NotImplementedError
 
-    def told(self, state: State, board: Grid, found: int, removes: int, others: int = 0, need: int = -1) -> Step:
-        """Return a step with the candidates drawn of which one is true, and what the type adds."""
+    def build_step(self, state: State, board: Grid, found: int, removes: int, others: int = 0, need: int = -1) -> Step:
+        """Return a step. It draws `found`, one of which is true, and the `others` that the type adds."""
         rules = board.rules
         cells = rules.cells_of(found | others)
         empty = 0
@@ -78,23 +78,23 @@ class Grave(Elimination):
         return self.step(state, cells if need < 0 else (*cells, need), removes, roles, leans=empty)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield without which numbers all could be exchanged, and what is left where the type looks."""
+        """Yield the numbers without which all could be exchanged, and the remaining candidates that the type needs."""
         yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
         yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
-        """Say what would be two solutions, and what goes."""
+        """Say how the puzzle would have two solutions, and name the removals."""
         rules = step.rules
         ends = role(step, "end")
         cells = rules.cells_of(ends)
         held = numbers(rules, sorted({rules.parts(each)[1] for each in bits(ends)}), "or")
         return (
             f"The puzzle has one solution, but if none of {places(rules, cells)} were {held}, every empty cell would "
-            f"have two numbers left that could be exchanged everywhere. {self.because(step)}{self.then(step)}."
+            f"have two numbers left that could be exchanged everywhere. {self.type_clause(step)}{self.then(step)}."
         )
 
-    def because(self, step: Step) -> str:
-        """Return what the type adds, up to what goes."""
+    def type_clause(self, step: Step) -> str:
+        """Return the clause of the type, which stands before the removals."""
         raise NotImplementedError
 
     def where(self, step: Step) -> str:
@@ -114,13 +114,13 @@ class TypeTwo(Grave):
 
     kind, score = 2, 5.7
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
-        """Remove what sees all of them."""
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+        """Remove the candidates that see all of them."""
         removes = seen_by_all(board.rules, found) & board.live
         if removes:
-            yield self.told(state, board, found, removes)
+            yield self.build_step(state, board, found, removes)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Say that one is true."""
         return "One of them is, so "
 
@@ -133,7 +133,7 @@ class TypeThree(Grave):
 
     kind, score = 3, 5.8
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
         """Remove the numbers of the subset from the rest of the unit."""
         rules = board.rules
         cells = rules.cells_of(found)
@@ -146,14 +146,14 @@ class TypeThree(Grave):
                 sets = [board.cells[cell] | extra for cell in others]
                 for chosen, union in gathered(sets, size - 1, size):
                     group = [others[at] for at in chosen]
-                    removes = beside(board, (*cells, *group), union)
+                    removes = candidates_beside(board, (*cells, *group), union)
                     subset = 0
                     for cell in group:
                         subset |= board.of(cell)
                     if removes and union.bit_count() == size:
-                        yield self.told(state, board, found, removes, subset)
+                        yield self.build_step(state, board, found, removes, subset)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the subset."""
         rules = step.rules
         subset = role(step, "fin")
@@ -169,8 +169,8 @@ class TypeFour(Grave):
 
     kind, score = 4, 5.9
 
-    def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
-        """Remove all else from both cells."""
+    def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
+        """Remove all other numbers from both cells."""
         rules = board.rules
         cells = rules.cells_of(found)
         if len(cells) != 2:
@@ -183,9 +183,9 @@ class TypeFour(Grave):
                 if own and not own & ~both and own.bit_count() == 2 and not own & found:
                     removes = both & ~found & ~own
                     if removes:
-                        yield self.told(state, board, found, removes, own, at)
+                        yield self.build_step(state, board, found, removes, own, at)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the unit and its number."""
         rules = step.rules
         one = rules.constraints[step.rests_on[-1]]

@@ -25,8 +25,8 @@ class Cluster:
         self.links = links
         """The constraints of a tree of strong links that joins them."""
 
-        self.seen = tuple(_seen(rules, colour) for colour in colours)
-        """What some place of each colour sees."""
+        self.peers = tuple(_peers(rules, colour) for colour in colours)
+        """For each colour, the candidates that one of its places sees."""
 
 
 def clusters(board: Grid) -> Iterator[list[Cluster]]:
@@ -34,10 +34,10 @@ def clusters(board: Grid) -> Iterator[list[Cluster]]:
     rules = board.rules
     for number in range(1, rules.numbers + 1):
         links = [link for link in board.links if rules.constraints[link.constraint].number == number]
-        yield [Cluster(rules, *found) for found in _coloured(links)]
+        yield [Cluster(rules, *found) for found in _link_trees(links)]
 
 
-def _coloured(links: list[Strong]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
+def _link_trees(links: list[Strong]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
     done = 0
     for link in links:
         if done >> link.one & 1:
@@ -78,18 +78,18 @@ class SimpleColouring(Elimination):
                 if len(one.links) < 2:
                     continue
                 for colour, other in ((0, 1), (1, 0)):
-                    if one.seen[colour] & one.colours[colour]:
-                        yield self.coloured(
+                    if one.peers[colour] & one.colours[colour]:
+                        yield self.build_step(
                             state, one.colours[colour], one.links, (one.colours[colour], one.colours[other])
                         )
-                removes = one.seen[0] & one.seen[1] & board.live & ~one.colours[0] & ~one.colours[1]
+                removes = one.peers[0] & one.peers[1] & board.live & ~one.colours[0] & ~one.colours[1]
                 if removes:
-                    yield self.coloured(state, removes, one.links, one.colours)
+                    yield self.build_step(state, removes, one.links, one.colours)
 
-    def coloured(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
-        """Return a step that rests on as few of these links as it can by leaving out one after another.
+    def build_step(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
+        """Return a step. It tries to do without each of these links in turn, and rests on the others.
 
-        The colours that it names are those of all the links, so it leans on what all of them have lost.
+        It names the colours of all the links, so it leans on the absent candidates of all of them.
         """
         kept = list(dict.fromkeys(links))
         leans = joined_sets(state.rules.constraints[at].needs for at in kept)
@@ -110,7 +110,7 @@ class SimpleColouring(Elimination):
             yield next(excluding(rules, one, others & -others) for one, others in clashes if others)
 
     def then(self, step: Step) -> str:
-        """Return what goes; a long list of cells is not told twice."""
+        """Name the removals; a long list of cells is not repeated."""
         first = role(step, "first")
         number = symbol(step.rules, step.rules.constraints[step.rests_on[0]].number)
         several = len(step.rules.cells_of(first)) > 2 and type(self) is SimpleColouring
@@ -122,10 +122,10 @@ class SimpleColouring(Elimination):
         first, second = role(step, "first"), role(step, "second")
         number = symbol(rules, rules.constraints[step.rests_on[0]].number)
         if step.removes & first:
-            told = f"either {all_are(rules, second, number)}, or {all_are(rules, first, number)}"
-            return f"{told}. But two of the latter see each other"
-        told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
-        return f"{told}. What sees cells of both sorts cannot be {number}"
+            text = f"either {all_hold(rules, second, number)}, or {all_hold(rules, first, number)}"
+            return f"{text}. But two of the latter see each other"
+        text = f"either {all_hold(rules, first, number)}, or {all_hold(rules, second, number)}"
+        return f"{text}. What sees cells of both sorts cannot be {number}"
 
 
 class MultiColouring(SimpleColouring):
@@ -147,26 +147,26 @@ class MultiColouring(SimpleColouring):
             for left in found:
                 for right in found:
                     if left is not right:
-                        yield from self._two(state, board, left, right)
+                        yield from self._pair_steps(state, board, left, right)
 
-    def _two(self, state: State, board: Grid, left: Cluster, right: Cluster) -> Iterator[Step]:
+    def _pair_steps(self, state: State, board: Grid, left: Cluster, right: Cluster) -> Iterator[Step]:
         links = (*left.links, *right.links)
         for colour in (0, 1):
             own, other = left.colours[colour], left.colours[1 - colour]
-            if all(left.seen[colour] & there for there in right.colours):
-                yield self.coloured(state, own, links, (own, other))
+            if all(left.peers[colour] & there for there in right.colours):
+                yield self.build_step(state, own, links, (own, other))
             for there in (0, 1):
-                if left.colours[0] > right.colours[0] or not left.seen[colour] & right.colours[there]:
+                if left.colours[0] > right.colours[0] or not left.peers[colour] & right.colours[there]:
                     continue
-                removes = left.seen[1 - colour] & right.seen[1 - there] & board.live
+                removes = left.peers[1 - colour] & right.peers[1 - there] & board.live
                 removes &= ~(own | other | right.colours[0] | right.colours[1])
                 if removes:
-                    yield self.coloured(state, removes, links, (other, right.colours[1 - there]))
+                    yield self.build_step(state, removes, links, (other, right.colours[1 - there]))
 
-    def coloured(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
+    def build_step(self, state: State, removes: int, links: Collection[int], colours: tuple[int, int]) -> Step:
         """Return the step with the other places that its sentence names, so that they are drawn."""
-        step = super().coloured(state, removes, links, colours)
-        others = _of_the_other(step) if step.removes & colours[0] else _clash(step)
+        step = super().build_step(state, removes, links, colours)
+        others = _other_places(step) if step.removes & colours[0] else _conflicting_pair(step)
         cells = state.rules.cells_of(others | colours[0] | colours[1])
         return replace(step, roles=(*step.roles, ("fin", others)), cells=cells) if others else step
 
@@ -177,16 +177,16 @@ class MultiColouring(SimpleColouring):
         number = symbol(rules, rules.constraints[step.rests_on[0]].number)
         if step.removes & first:
             where = places(rules, rules.cells_of(others))
-            return f"if {all_are(rules, first, number)}, none of {where} could be {number}, but some of them must be"
-        told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
+            return f"if {all_hold(rules, first, number)}, none of {where} could be {number}, but some of them must be"
+        text = f"either {all_hold(rules, first, number)}, or {all_hold(rules, second, number)}"
         if others:
             clash = both(rules, *(rules.parts(each)[0] for each in bits(others)))
-            return f"{told}: otherwise {clash}, which see each other, would both be {number}"
-        return f"{told}: otherwise two cells that see each other would both be {number}"
+            return f"{text}: otherwise {clash}, which see each other, would both be {number}"
+        return f"{text}: otherwise two cells that see each other would both be {number}"
 
 
-def _of_the_other(step: Step) -> int:
-    """Return the places of the group whose colours are both seen."""
+def _other_places(step: Step) -> int:
+    """Return the places of the other group: the colour sees both its colours."""
     named, others = role(step, "first") | role(step, "second"), 0
     for at in step.rests_on:
         link = step.live & step.rules.constraints[at].needs
@@ -194,7 +194,7 @@ def _of_the_other(step: Step) -> int:
     return others
 
 
-def _clash(step: Step) -> int:
+def _conflicting_pair(step: Step) -> int:
     """Return two places, an opposite of each colour, that see each other; 0 if no two do."""
     rules, opposite = step.rules, [0, 0]
     for at, own in enumerate((role(step, "first"), role(step, "second"))):
@@ -208,14 +208,14 @@ def _clash(step: Step) -> int:
     return 0
 
 
-def all_are(rules: Rules, candidates: int, number: str) -> str:
+def all_hold(rules: Rules, candidates: int, number: str) -> str:
     """Say that all of some places hold a number: "columns 2 and 5 of row 1 are both 6"."""
     cells = rules.cells_of(candidates)
     are = {1: "is", 2: "are both"}.get(len(cells), "are all")
     return f"{places(rules, cells)} {are} {number}"
 
 
-def _seen(rules: Rules, candidates: int) -> int:
+def _peers(rules: Rules, candidates: int) -> int:
     seen = 0
     for candidate in bits(candidates):
         seen |= rules.free(candidate)

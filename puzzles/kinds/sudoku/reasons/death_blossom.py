@@ -15,7 +15,7 @@ from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, place, places, symbol
-from puzzles.kinds.sudoku.reasons.almost_locked import Als, Family, candidates, family
+from puzzles.kinds.sudoku.reasons.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 
 
 class DeathBlossom(Elimination):
@@ -31,22 +31,22 @@ class DeathBlossom(Elimination):
     score = 7.6
     source = "Sudoku forums; HoDoKu 360"
     fewest = 3
-    """Numbers that the stem has at least; with two it is an ALS-XY-wing."""
+    """The fewest numbers of the stem: with two, it is an ALS-XY-wing."""
 
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""
         board = grid(state)
-        found = family(board)
+        found = almost_locked_sets(board)
         rules = board.rules
         done: set[tuple[int, int]] = set()
         steps: list[tuple[int, int, int, list[int]]] = []
         yield None
-        for candidate, sets in found.against.items():
+        for candidate, sets in found.opposed_sets.items():
             yield None
             number = candidate % rules.numbers
             reached = 0
             for at in sets:
-                for other, seen in found.sets[at].seen.items():
+                for other, seen in found.sets[at].peers.items():
                     if other != number:
                         reached |= seen
             for cell in rules.cells_of(reached):
@@ -54,7 +54,7 @@ class DeathBlossom(Elimination):
                 if own & ~reached or board.cells[cell].bit_count() < self.fewest or cell == candidate // rules.numbers:
                     continue
                 petals = self._petals(found, sets, own, number)
-                removes = _seen(found, petals, number)
+                removes = _removals(found, petals, number)
                 if (cell, removes) not in done:
                     done.add((cell, removes))
                     size = len({each for at in petals for each in found.sets[at].cells})
@@ -62,14 +62,14 @@ class DeathBlossom(Elimination):
         for _, cell, number, petals in sorted(steps):
             yield self._blossom(state, board, cell, [found.sets[at] for at in petals], number)
 
-    def _petals(self, found: Family, sets: Sequence[int], stem: int, number: int) -> list[int]:
+    def _petals(self, found: AlmostLockedSets, sets: Sequence[int], stem: int, number: int) -> list[int]:
         """Return the smallest set for each candidate of the stem."""
         return [
             next(
                 at
                 for at in sets
                 if candidate % found.board.rules.numbers != number
-                and found.sets[at].seen.get(candidate % found.board.rules.numbers, 0) >> candidate & 1
+                and found.sets[at].peers.get(candidate % found.board.rules.numbers, 0) >> candidate & 1
             )
             for candidate in bits(stem)
         ]
@@ -78,10 +78,10 @@ class DeathBlossom(Elimination):
         ends = links = others = 0
         removes = board.live
         for candidate, one in zip(bits(board.of(cell)), petals, strict=True):
-            ends |= one.own[number]
-            links |= one.own[candidate % board.rules.numbers]
+            ends |= one.places[number]
+            links |= one.places[candidate % board.rules.numbers]
             others |= candidates(one)
-            removes &= one.seen[number]
+            removes &= one.peers[number]
         roles = (("pivot", board.of(cell)), ("first", links), ("base", others & ~links & ~ends), ("end", ends))
         cells = (cell, *(each for one in petals for each in one.cells))
         return self.step(state, cells, removes, roles, notes=([one.cells for one in petals], number))
@@ -94,13 +94,13 @@ class DeathBlossom(Elimination):
         held = rules.numbers_in(step.live, stem)
         cases = [
             f"if it is {symbol(rules, each)}, then {places(rules, group)} "
-            f"{'is' if len(group) == 1 else 'hold'} {self._rest(step, group, each)}"
+            f"{'is' if len(group) == 1 else 'hold'} {self._other_numbers(step, group, each)}"
             for each, group in zip(held, groups, strict=True)
         ]
-        told = f"{place(rules, stem)} is {numbers(rules, held, 'or')}; {'; '.join(cases)}"
-        return f"{told}. One of these groups holds {symbol(rules, number + 1)} in any case"
+        text = f"{place(rules, stem)} is {numbers(rules, held, 'or')}; {'; '.join(cases)}"
+        return f"{text}. One of these groups holds {symbol(rules, number + 1)} in any case"
 
-    def _rest(self, step: Step, group: Sequence[int], without: int) -> str:
+    def _other_numbers(self, step: Step, group: Sequence[int], without: int) -> str:
         left = {number for cell in group for number in step.rules.numbers_in(step.live, cell)}
         return numbers(step.rules, sorted(left - {without}))
 
@@ -109,10 +109,10 @@ class DeathBlossom(Elimination):
         return places(step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)}))
 
 
-def _seen(found: Family, petals: Sequence[int], number: int) -> int:
+def _removals(found: AlmostLockedSets, petals: Sequence[int], number: int) -> int:
     removes = found.board.live
     for at in petals:
-        removes &= found.sets[at].seen[number]
+        removes &= found.sets[at].peers[number]
     return removes
 
 

@@ -1,4 +1,4 @@
-"""Finned and sashimi fish: a fish but for some more places, which see what goes."""
+"""Finned and sashimi fish: a fish with a few places too many, which see all the removals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, places
 
 Fish = tuple[int, int, int, int, tuple[int, ...]]
-"""A candidate that must be false, the places of the base, the fins, what goes, and the lines of the base."""
+"""A candidate that must be false, the places of the base, the fins, the removals, and the lines of the base."""
 
 
 class FinnedFish(Elimination):
@@ -23,11 +23,11 @@ class FinnedFish(Elimination):
     is no fin and the fish is whole. What is ruled out in both cases goes.
     """
 
-    sashimi = False
+    is_sashimi = False
 
     def __init__(self, size: int, score: float, hodoku: int) -> None:
         self.size = size
-        word = "Sashimi" if self.sashimi else "Finned"
+        word = "Sashimi" if self.is_sashimi else "Finned"
         self.title = f"{word} {SIZES[size] if size == 2 else SIZES[size].lower()}"
         self.name = self.title.lower().replace(" ", "-")
         self.counts = (self.title.lower(), self.title.lower() + ("s" if size == 2 else "es"))
@@ -37,7 +37,7 @@ class FinnedFish(Elimination):
         self.defined = (
             f"{fish} that is incomplete without its fins: one of its lines has only one other place for the number. "
             "Either a fin holds the number, or the rest of the fish holds. What is ruled out in both cases goes."
-            if self.sashimi
+            if self.is_sashimi
             else f"{fish} with a few places too many, its fins. Either a fin holds the number, or there is no fin and "
             "the fish is whole. What is ruled out in both cases goes."
         )
@@ -50,17 +50,17 @@ class FinnedFish(Elimination):
         board = grid(state)
         rules = board.rules
         found: list[tuple[int, Fish]] = []
-        name = f"{'sashimi' if self.sashimi else 'finned'} {self.size}"
+        name = f"{'sashimi' if self.is_sashimi else 'finned'} {self.size}"
         for number in range(1, rules.numbers + 1):
-            found += [(number, each) for each in rules.once(name, number, board.live, lambda of: self._all(board, of))]
+            found += [(number, each) for each in rules.once(name, number, board.live, lambda of: self._fish(board, of))]
             yield None
         for number, (_, base, fins, removes, chosen) in sorted(found, key=lambda each: each[1][0]):
             yield self.step(
                 state, [rules.need(unit, number) for unit in chosen], removes, (("base", base & ~fins), ("fin", fins))
             )
 
-    def _all(self, board: Grid, of: int) -> list[Fish]:
-        """Return all fish of a number, by the candidate whose truth is looked at."""
+    def _fish(self, board: Grid, of: int) -> list[Fish]:
+        """Return all fish of a number."""
         rules = board.rules
         order = rules.size.rows
         number = of - 1
@@ -76,7 +76,7 @@ class FinnedFish(Elimination):
                 for at in range(order):
                     left = board.places[first + at][number]
                     if left and at != own:
-                        left &= ~_seen(rules, first + at, lines[first + at] & seen)
+                        left &= ~_cells_in_unit(rules, first + at, lines[first + at] & seen)
                     sets.append(0 if at == own else left)
                 for chosen, union in gathered(sets, self.size, self.size - 1):
                     base = cover = 0
@@ -90,12 +90,12 @@ class FinnedFish(Elimination):
                         continue
                     done.add((base, removes))
                     thin = any((lines[first + at] & cover).bit_count() < 2 for at in chosen)
-                    if removes and thin == self.sashimi:
+                    if removes and thin == self.is_sashimi:
                         found.append((candidate, base, fins, removes, tuple([first + at for at in chosen])))
         return found
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left in the lines, and which lines cross them but at the fins."""
+        """Yield the places in the lines, and the lines that cross them at all places but the fins."""
         yield from super().claims(step)
         rules, base = step.rules, role(step, "base")
         assert isinstance(rules, LatinRules)
@@ -116,7 +116,7 @@ class FinnedFish(Elimination):
         return f"either way, {super().then(step)}"
 
 
-def _seen(rules: LatinRules, unit: int, seen: int) -> int:
+def _cells_in_unit(rules: LatinRules, unit: int, seen: int) -> int:
     """Return the cells of some candidates as bits by their order in a unit."""
     found = 0
     for candidate in bits(seen):
@@ -129,7 +129,7 @@ class SashimiFish(FinnedFish):
     is ruled out by the fins, and by the fish without them, goes.
     """
 
-    sashimi = True
+    is_sashimi = True
 
 
 FINNED_X_WING, SASHIMI_X_WING = FinnedFish(2, 4.1, 130), SashimiFish(2, 4.1, 150)

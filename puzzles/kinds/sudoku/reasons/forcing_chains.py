@@ -21,20 +21,20 @@ from puzzles.explaining.words import is_, joined, many, start, symbol
 
 
 class Web(NamedTuple):
-    """What a true candidate leads to, a strong link at a time: each by one other, so each can be traced back."""
+    """All that follows from a true candidate by strong links. Each result has one cause, so it can be traced back."""
 
-    off: dict[int, int]
-    """Candidates that are false then, with the true one that rules each out."""
+    false: dict[int, int]
+    """The false candidates, each with the true one that rules it out."""
 
-    on: dict[int, Strong]
-    """Candidates that are true then, with the link whose other candidate is false; the first one is left out."""
+    true: dict[int, Strong]
+    """The true candidates but the first, each with the strong link from a false one."""
 
-    lost: int
-    """The false ones as a set."""
+    false_mask: int
+    """The false candidates as a set."""
 
 
 class Partners(dict[int, list[Strong]]):
-    """By candidate: its strong links, from it to the other one."""
+    """By candidate: the strong links from it."""
 
 
 class ForcingChains(Elimination):
@@ -62,11 +62,11 @@ class ForcingChains(Elimination):
         for candidate in bits(live):
             yield None
             web = self._web(board, candidate)
-            best = self._least(board, web, needs, candidate)
+            best = self._smallest_need(board, web, needs, candidate)
             if best:
                 found.append((*best[:1], candidate, *best[1:]))
         for _, candidate, at, chains in sorted(found, key=lambda each: each[0]):
-            yield self._told(state, candidate, at, chains)
+            yield self._step(state, candidate, at, chains)
 
     def _web(self, board: Grid, candidate: int) -> Web:
         rules, live = board.rules, board.live
@@ -85,30 +85,30 @@ class ForcingChains(Elimination):
                 new = rules.free(true) & live & ~lost
                 lost |= new
                 for each in bits(new):
-                    web.off[each] = true
+                    web.false[each] = true
                     for link in partners.get(each, ()):
-                        if link.other not in web.on and link.other != candidate:
-                            web.on[link.other] = link
+                        if link.other not in web.true and link.other != candidate:
+                            web.true[link.other] = link
                             fresh.append(link.other)
             level = fresh
-        return web._replace(lost=lost)
+        return web._replace(false_mask=lost)
 
-    def _least(
+    def _smallest_need(
         self, board: Grid, web: Web, needs: list[Reach], candidate: int
     ) -> tuple[int, int, list[list[Strong]]] | None:
-        """Return the need all of whose candidates are false with the fewest links, how many, and their chains."""
+        """Return the need whose candidates are all false by the fewest links: how many, its place, and the chains."""
         best: tuple[int, int, list[list[Strong]]] | None = None
         own = board.of(candidate // board.rules.numbers)
         for at, left in needs:
-            if left & ~web.lost or left & own:
+            if left & ~web.false_mask or left & own:
                 continue
             chains = []
             for each in bits(left):
                 chain: list[Strong] = []
-                true = web.off[each]
+                true = web.false[each]
                 while true != candidate:
-                    chain.append(web.on[true])
-                    true = web.off[web.on[true].one]
+                    chain.append(web.true[true])
+                    true = web.false[web.true[true].one]
                 chains.append(chain)
             if sum(map(bool, chains)) < 2:
                 continue  # a single chain
@@ -117,7 +117,7 @@ class ForcingChains(Elimination):
                 best = (size, at, chains)
         return best
 
-    def _told(self, state: State, candidate: int, at: int, chains: list[list[Strong]]) -> Step:
+    def _step(self, state: State, candidate: int, at: int, chains: list[list[Strong]]) -> Step:
         links = []
         base = state.live & state.rules.constraints[at].needs
         rests_on = [at]
@@ -150,13 +150,13 @@ class ForcingChains(Elimination):
     def why(self, step: Step) -> str:
         """Tell one case after another."""
         rules = step.rules
-        told = [line for _, line in self.lines(step)]
+        lines = [line for _, line in self.lines(step)]
         gone = is_(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
         cases = []
         at = 0
         for count in step.notes:
-            begin = told[at]
-            then = "; then ".join(told[at + 1 : at + 1 + count])
+            begin = lines[at]
+            then = "; then ".join(lines[at + 1 : at + 1 + count])
             cases.append(f"{begin}, then {then}" if then else f"{begin}, then {gone}")
             at += count + 1
         one = rules.constraints[step.rests_on[0]]
@@ -165,7 +165,7 @@ class ForcingChains(Elimination):
         return f"there are {many(len(cases))} cases {which}. {'. '.join(map(start, cases))}"
 
     def short(self, step: Step) -> str:
-        """Say what is told apart, and what goes in each case."""
+        """Name the cases, and the removals in each."""
         rules = step.rules
         which = joined([is_(rules, candidate) for candidate in bits(role(step, "base"))], "or")
         return f"{start(which)}. {start(self.then(step))}."

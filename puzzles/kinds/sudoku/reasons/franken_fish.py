@@ -22,42 +22,42 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, places, symbol
 
 LARGEST = {2: 1 << 30, 3: 16, 4: 9}
-"""Order of the largest board on which fish are looked for, by their units: there are many choices of these."""
+"""By the number of units, the side of the largest board with such fish: larger ones have too many choices."""
 
 
 Fish = tuple[int, int, int, tuple[int, ...], list[int]]
-"""The places of the base, the fins, what goes, and the units of the base and of the cover."""
+"""The places of the base, the fins, the removals, and the units of the base and of the cover."""
 
 
 @lru_cache(maxsize=16)
-def _choices(units: int, size: int) -> tuple[list[tuple[int, ...]], list[int]]:
-    """Return the choices of so many of some units, and for each unit the set of those that it is in."""
+def _unit_choices(units: int, size: int) -> tuple[list[tuple[int, ...]], list[int]]:
+    """Return the choices of `size` units, and for each unit the set of the choices that have it."""
     choices = list(combinations(range(units), size))
     return choices, [mask_of(at for at, chosen in enumerate(choices) if unit in chosen) for unit in range(units)]
 
 
 class Cover:
-    """Some units, one fewer than those that they cover; sets of choices of them are bits, by their order."""
+    """The choices of units for a cover: one unit fewer than it covers. A set of choices is bits by their order."""
 
     def __init__(self, size: int, first: Sequence[int], second: Sequence[int], held: dict[int, int]) -> None:
         """Begin with the units to be covered, those that cover, and the places of the number in each."""
-        self.size, self.second, self.held = size, second, held
-        self._chosen, self._with = _choices(len(second), size - 1)
-        self._all = (1 << len(self._chosen)) - 1
-        self._own = {unit: self._with[second.index(unit)] for unit in first if unit in second}
-        self._across: dict[int, int] = {}
-        self._known: dict[tuple[int, int], int] = {}
+        self.size, self.second, self.places = size, second, held
+        self._choices, self._choices_with = _unit_choices(len(second), size - 1)
+        self._all_fish = (1 << len(self._choices)) - 1
+        self._own = {unit: self._choices_with[second.index(unit)] for unit in first if unit in second}
+        self._choices_at: dict[int, int] = {}
+        self._cache: dict[tuple[int, int], int] = {}
 
     def sets(self, left: dict[int, int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-        """Yield units that share no place that is left, and those that cover all that is left of them."""
+        """Yield choices of base units whose remaining places do not overlap, each with units that cover the places."""
         if len(left) < self.size:
             return
-        at_least = [self._all] + [0] * self.size
+        at_least = [self._all_fish] + [0] * self.size
         covered = []
         for unit, each in left.items():
-            found = self._known.get((unit, each))
+            found = self._cache.get((unit, each))
             if found is None:
-                found = self._known[unit, each] = self._covering(unit, each)
+                found = self._cache[unit, each] = self._covers(unit, each)
             if found:
                 covered.append((unit, found))
                 for count in range(self.size, 0, -1):
@@ -69,10 +69,10 @@ class Cover:
         for each in left.values():
             reached |= each
         for at, unit in enumerate(self.second):
-            if not self.held[unit] & reached:
-                enough &= ~self._with[at]
+            if not self.places[unit] & reached:
+                enough &= ~self._choices_with[at]
         for choice in bits(enough):
-            covers = tuple([self.second[at] for at in self._chosen[choice]])
+            covers = tuple([self.second[at] for at in self._choices[choice]])
             for bases in combinations([unit for unit, found in covered if found >> choice & 1], self.size):
                 together = 0
                 for unit in bases:
@@ -82,16 +82,16 @@ class Cover:
                 else:
                     yield bases, covers
 
-    def _covering(self, unit: int, held: int) -> int:
+    def _covers(self, unit: int, held: int) -> int:
         """Return the choices that cover all these candidates of a unit, without the unit itself."""
-        found = self._all & ~self._own.get(unit, 0)
+        found = self._all_fish & ~self._own.get(unit, 0)
         for place in bits(held):
-            if place not in self._across:
-                self._across[place] = 0
+            if place not in self._choices_at:
+                self._choices_at[place] = 0
                 for at, other in enumerate(self.second):
-                    if self.held[other] >> place & 1:
-                        self._across[place] |= self._with[at]
-            found &= self._across[place]
+                    if self.places[other] >> place & 1:
+                        self._choices_at[place] |= self._choices_with[at]
+            found &= self._choices_at[place]
         return found
 
 
@@ -100,14 +100,14 @@ class FrankenFish(Elimination):
     these have the number there, and it goes from their other cells. The same holds with rows and columns exchanged.
     """
 
-    finned = False
+    is_finned = False
 
     def __init__(self, size: int, score: float, hodoku: int) -> None:
         self.size = size
         name = SIZES[size] if size == 2 else SIZES[size].lower()
-        self.title = f"{'Finned franken' if self.finned else 'Franken'} {name}"
+        self.title = f"{'Finned franken' if self.is_finned else 'Franken'} {name}"
         self.name = self.title.lower().replace(" ", "-")
-        one = f"{'finned ' if self.finned else ''}Franken {name}"
+        one = f"{'finned ' if self.is_finned else ''}Franken {name}"
         self.counts = (one, f"{one}s" if size == 2 else f"{one}es")
         self.score = score
         self.source = f"Sudoku forums; HoDoKu {hodoku}"
@@ -121,12 +121,12 @@ class FrankenFish(Elimination):
         if rules.numbers > LARGEST[self.size]:
             return
         for number in range(1, rules.numbers + 1):
-            for each in rules.once(f"franken {self.size}", number, state.live, lambda of: self._all(state, of)):
-                if bool(each[1]) == self.finned:
-                    yield self._made(state, number, each)
+            for each in rules.once(f"franken {self.size}", number, state.live, lambda of: self._all_fish(state, of)):
+                if bool(each[1]) == self.is_finned:
+                    yield self._step(state, number, each)
             yield None
 
-    def _all(self, state: State, number: int) -> list[Fish]:
+    def _all_fish(self, state: State, number: int) -> list[Fish]:
         """Return all fish of a number, the plain and the finned ones."""
         rules, live = grid(state).rules, state.live
         order = rules.size.rows
@@ -178,7 +178,7 @@ class FrankenFish(Elimination):
                 done.add((bases, removes))
                 yield base, fins, removes, bases, sorted((*covers, last))
 
-    def _made(self, state: State, number: int, fish: Fish) -> Step:
+    def _step(self, state: State, number: int, fish: Fish) -> Step:
         """Return the step of a fish."""
         base, fins, removes, bases, covers = fish
         rules = grid(state).rules
@@ -186,7 +186,7 @@ class FrankenFish(Elimination):
         return self.step(state, needs, removes, (("base", base & ~fins), ("fin", fins)), notes=covers)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left in the units, and within which others that is but for the fins."""
+        """Yield the places in the units, and the other units that hold all of them but the fins."""
         yield from super().claims(step)
         rules = step.rules
         assert isinstance(rules, LatinRules)
@@ -197,15 +197,15 @@ class FrankenFish(Elimination):
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
         within = said_units(rules, [_need(step, unit, number) for unit in step.notes])
-        told = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
+        text = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
         fins = role(step, "fin")
         if not fins:
-            return f"{told}, so {within} have their {symbol(rules, number)}s there and nowhere else"
-        return f"{told}, or else in {places(rules, rules.cells_of(fins))}"
+            return f"{text}, so {within} have their {symbol(rules, number)}s there and nowhere else"
+        return f"{text}, or else in {places(rules, rules.cells_of(fins))}"
 
     def then(self, step: Step) -> str:
         """Say that both ways lead to the same."""
-        return f"either way, {super().then(step)}" if self.finned else super().then(step)
+        return f"either way, {super().then(step)}" if self.is_finned else super().then(step)
 
 
 def _need(step: Step, unit: int, number: int) -> int:
@@ -217,7 +217,7 @@ class FinnedFrankenFish(FrankenFish):
     fish is whole. What is ruled out in both cases goes.
     """
 
-    finned = True
+    is_finned = True
 
 
 FRANKEN_SWORDFISH, FRANKEN_JELLYFISH = FrankenFish(3, 7.8, 350), FrankenFish(4, 7.9, 370)

@@ -51,7 +51,7 @@ class FullHouse(Technique):
         )
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield that the other cells are filled, and what is left."""
+        """Yield that the other cells are filled, and the remaining number."""
         yield from standing(step, step.rules.constraints[step.rests_on[0]].cells)
         yield from super().claims(step)
 

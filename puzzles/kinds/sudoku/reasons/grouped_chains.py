@@ -29,20 +29,18 @@ class GroupedChain(Elimination):
     source = "Grouped AIC: Sudoku forums; HoDoKu 300"
     loop = False
     sets = False
-    every = False
-    """Whether to go on behind the first effect of a node: for measuring, since that is a lot."""
 
     def finding(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
-        for path in self.linked(board).paths(self.every):
+        for path in self.links(board).paths():
             if path is None:
                 yield None
             elif path.loop == self.loop and self.suits(path):
-                yield self._chained(state, path)
+                yield self._step(state, path)
 
-    def linked(self, board: Grid) -> Links:
-        """Return the links looked at; they are found once a state."""
+    def links(self, board: Grid) -> Links:
+        """Return the strong links of a state, found once a state."""
         name = f"links {self.sets}"
         found = board.kept.get(name)
         if not isinstance(found, Links):
@@ -53,7 +51,7 @@ class GroupedChain(Elimination):
         """Say whether a chain has a group."""
         return any(not single(link.one) or not single(link.other) for link in path.links)
 
-    def _chained(self, state: State, path: Path) -> Step:
+    def _step(self, state: State, path: Path) -> Step:
         links = [Link(-1, each, False, ()) for each in bits(path.links[0].one)]
         for at, link in enumerate(path.links):
             if at:
@@ -62,12 +60,12 @@ class GroupedChain(Elimination):
             links += [Link(link.constraints[0], each, True, tuple(bits(link.one))) for each in bits(link.other)]
         rests_on = [at for link in path.links for at in link.constraints]
         first, last = path.links[0].one, path.links[-1].other
-        placed = (first.bit_length() - 1,) if path.sure and single(first) else ()
+        placed = (first.bit_length() - 1,) if path.is_sure and single(first) else ()
         roles = (("end", first | last),)
         return self.step(state, rests_on, path.removes, roles, links, placed, notes=path)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left for each link, that each node excludes the next, and that one of the ends is true."""
+        """Yield the remaining candidates of each link, that each node excludes the next, and that an end is true."""
         rules, before = step.rules, 0
         yield from left(rules, step.live, step.rests_on)
         for link in step.notes.links:
@@ -92,21 +90,21 @@ class GroupedChain(Elimination):
         path = step.notes
         first, last = path.links[0].one, path.links[-1].other
         lines = "; then ".join(line for _, line in self.lines(step))
-        told = f"If {_node(rules, first, 'none of', 'not ')}, then {lines}."
+        text = f"If {_node(rules, first, 'none of', 'not ')}, then {lines}."
         gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
-        if path.sure:
-            sure = f"{told} So {_node(rules, first)} in any case"
+        if path.is_sure:
+            sure = f"{text} So {_node(rules, first)} in any case"
             return f"{sure}, and {gone}." if gone else f"{sure}."
         if self.loop:
-            return f"{told} {LOOP} So {gone}."
-        return f"{told} So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
+            return f"{text} {LOOP} So {gone}."
+        return f"{text} So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
 
     def short(self, step: Step) -> str:
-        """Say what one of the ends rules out in any case."""
+        """Say what both ends rule out."""
         rules, path = step.rules, step.notes
         first, last = path.links[0].one, path.links[-1].other
         gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
-        if path.sure:
+        if path.is_sure:
             sure = f"{start(_node(rules, first))}: if not, it would follow that it is so"
             return f"{sure}. So {gone}." if gone else f"{sure}."
         if self.loop:
@@ -120,7 +118,7 @@ class GroupedChain(Elimination):
     def end(self, step: Step) -> str:
         """Return what follows."""
         said = self.short(step)
-        return said if step.notes.sure else f"So {said[:1].lower()}{said[1:]}"
+        return said if step.notes.is_sure else f"So {said[:1].lower()}{said[1:]}"
 
     def where(self, step: Step) -> str:
         """Return the cells of the first node."""

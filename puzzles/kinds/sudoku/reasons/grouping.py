@@ -1,9 +1,4 @@
-"""Strong links between groups: places of a number in a unit that lie in two parts, each in another unit, too.
-
-box 1 | 5 5 .  |    the 5s of the box: r1c1 and r1c2 in row 1, r3c1 alone.
-      | . . .  |    If none of the first two is 5, r3c1 is; if r3c1 is not, one of them is, and no other cell of
-      | 5 . .  |    row 1.
-"""
+"""Alternating chains and loops of strong links, with groups and almost locked sets as nodes and links."""
 
 from __future__ import annotations
 
@@ -12,17 +7,8 @@ from typing import NamedTuple
 
 from puzzles.explaining.bits import bits, mask_of, single
 from puzzles.explaining.grid import Grid, seen_by_all
-from puzzles.kinds.sudoku.reasons.almost_locked import Als, family
-
-
-class Link(NamedTuple):
-    """If no candidate of the first node is true, one of the second is, under these constraints."""
-
-    constraints: tuple[int, ...]
-    one: int
-    other: int
-    rest: int = 0
-    """What goes if one of both is true and not the other."""
+from puzzles.kinds.sudoku.reasons.almost_locked import Als, almost_locked_sets
+from puzzles.kinds.sudoku.reasons.group_links import Link, all_links
 
 
 class Path(NamedTuple):
@@ -33,8 +19,8 @@ class Path(NamedTuple):
     loop: bool = False
 
     @property
-    def sure(self) -> bool:
-        """Whether both ends are the same."""
+    def is_sure(self) -> bool:
+        """Whether both ends are the same node, which is then true."""
         return self.links[0].one == self.links[-1].other
 
 
@@ -44,67 +30,67 @@ _END = Path((), 0)
 class Links:
     """The strong links of a state, with groups as nodes, and with almost locked sets as links if wanted."""
 
-    def __init__(self, board: Grid, groups: bool = True, sets: bool = False) -> None:
+    def __init__(self, board: Grid, sets: bool = False) -> None:
         self.board = board
         self._partners: dict[int, list[Link]] = {}
-        self._from: dict[int, list[Link]] = {}
-        self._in: dict[int, list[tuple[Als, int]]] = {}
-        self._found: list[Path] = []
-        self._going: Iterator[Path | None] | None = None
-        self._seen: dict[int, int] = {}
-        self._barred: dict[int, list[int]] = {}
-        self._within: dict[int, list[int]] = {}
+        self._links_from: dict[int, list[Link]] = {}
+        self._sets_with: dict[int, list[tuple[Als, int]]] = {}
+        self._paths: list[Path] = []
+        self._rest_of_search: Iterator[Path | None] | None = None
+        self._peers: dict[int, int] = {}
+        self._barred_nodes: dict[int, list[int]] = {}
+        self._nodes_with: dict[int, list[int]] = {}
         self.nodes: dict[int, int] = {}
         """The nodes, each with its place."""
 
-        self._beside: list[int] = []
-        """By the place of a node: those with a link from it, as bits by their places."""
+        self._neighbours: list[int] = []
+        """By the place of a node: the nodes with a link from it, as bits by their places."""
 
-        for link in _united(board) if groups else _paired(board):
+        for link in all_links(board):
             self._join((link.one, link.other))
             for node in link[1:3]:
-                self._from.setdefault(node, []).append(link)
-        for one in family(board).sets if sets else ():
+                self._links_from.setdefault(node, []).append(link)
+        for one in almost_locked_sets(board).sets if sets else ():
             if len(one.cells) > 1:  # such a set lacks one number at most
-                self._join(one.own.values())
-                for number, node in one.own.items():
-                    self._in.setdefault(node, []).append((one, number))
+                self._join(one.places.values())
+                for number, node in one.places.items():
+                    self._sets_with.setdefault(node, []).append((one, number))
         for node in self.nodes:
             for candidate in bits(node):
-                self._within.setdefault(candidate, []).append(node)
+                self._nodes_with.setdefault(candidate, []).append(node)
 
     def _join(self, nodes: Iterable[int]) -> None:
-        """Note that each two of these nodes are linked."""
+        """Link each two of these nodes."""
         places = []
         for node in nodes:
             place = self.nodes.get(node)
             if place is None:
-                place = self.nodes[node] = len(self._beside)
-                self._beside.append(0)
+                place = self.nodes[node] = len(self._neighbours)
+                self._neighbours.append(0)
             places.append(place)
         every = mask_of(places)
         for place in places:
-            self._beside[place] |= every ^ 1 << place
+            self._neighbours[place] |= every ^ 1 << place
 
     def partners(self, node: int) -> list[Link]:
-        """Return the links from a node, one to each other; they are made when first asked for."""
+        """Return the links from a node, one to each other node, built on first use."""
         found = self._partners.get(node)
         if found is None:
             ends: dict[int, Link] = {}
-            for link in self._from.get(node, ()):
+            for link in self._links_from.get(node, ()):
                 end = link.other if link.one == node else link.one
                 if end not in ends:
                     ends[end] = Link(link.constraints, node, end)
-            for one, number in self._in.get(node, ()):
-                for other, end in one.own.items():
+            for one, number in self._sets_with.get(node, ()):
+                for other, end in one.places.items():
                     if other != number and end not in ends:
                         ends[end] = Link(one.cells, node, end, _rest(one, number, other))
             found = self._partners[node] = list(ends.values())
         return found
 
-    def leading(self) -> Iterator[int]:
-        """Yield the nodes from which a chain may have an effect, ascending, and -1 for each of the others."""
-        nodes, beside = list(self.nodes), self._beside
+    def leading_nodes(self) -> Iterator[int]:
+        """Yield the nodes from which a chain may have an effect, ascending, and -1 for each other node."""
+        nodes, beside = list(self.nodes), self._neighbours
         alone: dict[int, int] = {}
         grouped: dict[int, int] = {}
         for place, node in enumerate(nodes):
@@ -114,7 +100,7 @@ class Links:
         barred = []
         seeing: dict[int, int] = {}
         for place, node in enumerate(nodes):
-            seen = self.seen(node)
+            seen = self.peers(node)
             here, lost, able = 1 << place, 0, 0
             for candidate in bits(seen):
                 seeing[candidate] = seeing.get(candidate, 0) | here
@@ -125,7 +111,7 @@ class Links:
         for node in sorted(nodes):
             begin = self.nodes[node]
             wanted = barred[begin] | 1 << begin
-            for candidate in bits(self.seen(node)):
+            for candidate in bits(self.peers(node)):
                 wanted |= seeing[candidate]
             first = true = after = beside[begin]
             false, leads = 1 << begin, False
@@ -137,65 +123,62 @@ class Links:
                     after ^= low
                 lost &= ~false
                 false |= lost
-                told = 0
+                trues = 0
                 while lost:
                     low = lost & -lost
                     place = low.bit_length() - 1
                     lost ^= low
                     if place in ends:
                         false |= ends[place][0]
-                        told |= ends[place][1]
+                        trues |= ends[place][1]
                     else:
                         after |= beside[place]
-                after &= ~true & ~told
-                true |= after | told
+                after &= ~true & ~trues
+                true |= after | trues
                 leads = true & ~first & wanted != 0
             if not leads:
                 ends[begin] = false, true
             yield node if leads else -1
 
-    def seen(self, node: int) -> int:
+    def peers(self, node: int) -> int:
         """Return the live candidates that see all of a node."""
-        found = self._seen.get(node)
+        found = self._peers.get(node)
         if found is None:
-            found = self._seen[node] = seen_by_all(self.board.rules, node) & self.board.live
+            found = self._peers[node] = seen_by_all(self.board.rules, node) & self.board.live
         return found
 
-    def barred(self, node: int) -> list[int]:
-        """Return the nodes of which nothing is true if something of this one is."""
-        found = self._barred.get(node)
+    def barred_nodes(self, node: int) -> list[int]:
+        """Return the nodes that are false if this one is true."""
+        found = self._barred_nodes.get(node)
         if found is None:
-            seen = self.seen(node)
-            able = dict.fromkeys(other for candidate in bits(seen) for other in self._within.get(candidate, ()))
-            found = self._barred[node] = [other for other in able if not other & ~seen]
+            seen = self.peers(node)
+            able = dict.fromkeys(other for candidate in bits(seen) for other in self._nodes_with.get(candidate, ()))
+            found = self._barred_nodes[node] = [other for other in able if not other & ~seen]
         return found
 
-    def paths(self, every: bool = False) -> Iterator[Path | None]:
+    def paths(self) -> Iterator[Path | None]:
         """Yield a shortest path with an effect from each node, shortest first, and None after each level of a node.
 
-        `every` goes on behind each effect. What was found is kept: loops and chains are asked for one after another.
+        It stores the paths: chains and loops, which are techniques of their own, search once together.
         """
-        if every:
-            yield from self._search(every)
-            return
-        if self._going is None:
-            self._going = self._search(False)
+        if self._rest_of_search is None:
+            self._rest_of_search = self._search()
         at = 0
         while True:
-            while at < len(self._found):
-                yield self._found[at]
+            while at < len(self._paths):
+                yield self._paths[at]
                 at += 1
-            path = next(self._going, _END)
+            path = next(self._rest_of_search, _END)
             if path is _END:
                 return
             if path is None:
                 yield None
             else:
-                self._found.append(path)
+                self._paths.append(path)
 
-    def _search(self, every: bool) -> Iterator[Path | None]:
+    def _search(self) -> Iterator[Path | None]:
         runs = []
-        for node in self.leading():
+        for node in self.leading_nodes():
             yield None
             if node >= 0:
                 runs.append(_Run(self, node))
@@ -203,113 +186,79 @@ class Links:
         while runs:
             after = []
             for run in runs:
-                for path in run.level():
-                    effect = (path.removes, path.links[0].one if path.sure else 0)
+                path = next(run.level(), None)
+                if path:
+                    effect = (path.removes, path.links[0].one if path.is_sure else 0)
                     if effect not in effects:
                         effects.add(effect)
                         yield path
-                    run.done = not every
-                    if run.done:
-                        break
-                if not run.done and run.false:
+                elif run.false_nodes:
                     after.append(run)
                 yield None
             runs = after
 
 
 class _Run:
-    """One node's being false, followed a strong link at a time."""
+    """The consequences of one false node, one strong link after another."""
 
     def __init__(self, links: Links, begin: int) -> None:
         self.links = links
         self.begin = begin
-        self.false = [begin]
-        self.came: dict[int, Link] = {}
-        self.before: dict[int, int] = {begin: 0}
-        self.reach = links.seen(begin)
+        self.false_nodes = [begin]
+        self.link_to: dict[int, Link] = {}
+        self.node_before: dict[int, int] = {begin: 0}
+        self.reach = links.peers(begin)
         self.length = 0
-        self.done = False
 
     def level(self) -> Iterator[Path]:
-        """Go on by one strong link; yield the paths with an effect."""
+        """Go on by one strong link; yield the paths with an effect. The first path ends the search from this node."""
         links = self.links
         self.length += 1
         after: list[int] = []
-        for false in self.false:
+        for false in self.false_nodes:
             for link in links.partners(false):
                 true = link.other
-                if true in self.came:
+                if true in self.link_to:
                     continue
-                self.came[true] = link
+                self.link_to[true] = link
                 if self.length > 1:
                     if true == self.begin:
                         if single(true) or self.reach:
-                            yield Path(self._traced(true), 0 if single(true) else self.reach)
+                            yield Path(self._trace(true), 0 if single(true) else self.reach)
                     elif not true & ~self.reach:
-                        path = self._traced(true)
-                        removes = self._around(path)
+                        path = self._trace(true)
+                        removes = self._loop_removals(path)
                         if removes:
                             yield Path(path, removes, True)
                     else:
-                        removes = self.reach & links.seen(true)
+                        removes = self.reach & links.peers(true)
                         if removes:
-                            yield Path(self._traced(true), removes)
-                for node in links.barred(true):
-                    if node not in self.before:
-                        self.before[node] = true
+                            yield Path(self._trace(true), removes)
+                for node in links.barred_nodes(true):
+                    if node not in self.node_before:
+                        self.node_before[node] = true
                         after.append(node)
-        self.false = after
+        self.false_nodes = after
 
-    def _traced(self, end: int) -> tuple[Link, ...]:
-        path = [self.came[end]]
+    def _trace(self, end: int) -> tuple[Link, ...]:
+        path = [self.link_to[end]]
         while path[-1].one != self.begin:
-            path.append(self.came[self.before[path[-1].one]])
+            path.append(self.link_to[self.node_before[path[-1].one]])
         return tuple(reversed(path))
 
-    def _around(self, path: tuple[Link, ...]) -> int:
-        """Return what goes by a loop: all that sees both ends of a weak link, or all the rest of a set's number."""
+    def _loop_removals(self, path: tuple[Link, ...]) -> int:
+        """Return the candidates that a loop removes: all that see both ends of a weak link, and each link's `rest`."""
         removes = 0
         for at, link in enumerate(path):
             removes |= link.rest
-            removes |= self.links.seen(link.one) & self.links.seen(path[at - 1].other)
+            removes |= self.links.peers(link.one) & self.links.peers(path[at - 1].other)
         return removes
 
 
-def _paired(board: Grid) -> list[Link]:
-    """Return the links between two candidates."""
-    return [Link((link.constraint,), 1 << link.one, 1 << link.other) for link in board.links]
-
-
-def _united(board: Grid) -> list[Link]:
-    """Return those, and the links of units whose places for a number lie in two nodes; they are found once a state."""
-    found = board.kept.get("united")
-    if not isinstance(found, list):
-        found = board.kept["united"] = [*_paired(board), *_grouped(board)]
-    return found
-
-
-def _grouped(board: Grid) -> Iterator[Link]:
-    """Yield the links of units whose places for a number lie in two nodes, of which one has several."""
-    rules, live = board.rules, board.live
-    for unit, cells in enumerate(rules.units):
-        crossing = sorted({other for cell in cells for other in rules.units_of[cell]} - {unit})
-        most = 2 * max((len(set(cells) & set(rules.units[other])) for other in crossing), default=0)
-        for number in range(1, rules.numbers + 1):
-            at = rules.need(unit, number)
-            left = live & rules.constraints[at].needs
-            if not 3 <= left.bit_count() <= most:
-                continue
-            parts = [live & rules.constraints[rules.need(other, number)].needs & left for other in crossing]
-            for part in dict.fromkeys(parts):
-                rest = left & ~part
-                if part and rest and (single(rest) or any(not rest & ~other for other in parts)):
-                    yield Link((at,), part, rest)
-
-
 def _rest(one: Als, number: int, other: int) -> int:
-    """Return what goes if an almost locked set has one of two numbers and not the other: it has all the rest."""
+    """Return the candidates that go if an almost locked set lacks one of two numbers: it holds all the others."""
     rest = 0
-    for third, seen in one.seen.items():
+    for third, seen in one.peers.items():
         if third not in (number, other):
             rest |= seen
     return rest

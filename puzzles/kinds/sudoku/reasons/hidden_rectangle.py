@@ -15,7 +15,8 @@ from puzzles.explaining.grid import Grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, listed
-from puzzles.kinds.sudoku.reasons.unique_rectangle import Rectangle, UniqueRectangle
+from puzzles.kinds.sudoku.reasons.rectangles import Rectangle
+from puzzles.kinds.sudoku.reasons.unique_rectangle import UniqueRectangle
 
 
 class HiddenRectangle(UniqueRectangle):
@@ -31,7 +32,7 @@ class HiddenRectangle(UniqueRectangle):
         self.counts = ("hidden rectangle", "hidden rectangles")
         self.source = "Sudoku forums; HoDoKu 100"
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove a number from the cell opposite one with the two numbers only."""
         rules = board.rules
         order = rules.size.rows
@@ -46,9 +47,9 @@ class HiddenRectangle(UniqueRectangle):
                 needs = [rules.need(line, other + 1) for line in lines]
                 if all(not state.live & rules.constraints[need].needs & ~own for need in needs):
                     removes = 1 << rules.candidate(across, number + 1)
-                    yield self.told(state, board, one, (cell, *needs), removes, own & board.live)
+                    yield self.build_step(state, board, one, (cell, *needs), removes, own & board.live)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the lines and their number."""
         rules = step.rules
         lines = [rules.constraints[at] for at in step.rests_on[1:]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.explaining.singles import Single
 
 
-class InABox(Single):
+class HiddenSingleInBox(Single):
     """In a box or region, a number fits only one cell: all others are filled, or see that number already."""
 
     name = "hidden-single-box"
@@ -16,7 +16,7 @@ class InABox(Single):
     of = ("box", "region")
 
 
-class InALine(Single):
+class HiddenSingleInLine(Single):
     """In a row, column or diagonal, a number fits only one cell: all others are filled, or see that number already."""
 
     name = "hidden-single-line"
@@ -26,4 +26,4 @@ class InALine(Single):
     of = ("row", "column", "diagonal")
 
 
-IN_A_BOX, IN_A_LINE = InABox(), InALine()
+HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE = HiddenSingleInBox(), HiddenSingleInLine()

@@ -43,7 +43,7 @@ from puzzles.kinds.sudoku.reasons.grouped_chains import (
     GROUPED_LOOP,
 )
 from puzzles.kinds.sudoku.reasons.hidden_rectangle import HIDDEN_RECTANGLE
-from puzzles.kinds.sudoku.reasons.hidden_single import IN_A_BOX, IN_A_LINE
+from puzzles.kinds.sudoku.reasons.hidden_single import HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE
 from puzzles.kinds.sudoku.reasons.hidden_subset import HIDDEN_PAIR, HIDDEN_QUAD, HIDDEN_TRIPLE
 from puzzles.kinds.sudoku.reasons.locked import CLAIMING, DIRECT_CLAIMING, DIRECT_POINTING, POINTING
 from puzzles.kinds.sudoku.reasons.naked_single import NAKED_SINGLE
@@ -57,8 +57,8 @@ from puzzles.kinds.sudoku.reasons.wings import W_WING, XY_WING, XYZ_WING
 
 LADDER: tuple[Technique, ...] = (
     FULL_HOUSE,
-    IN_A_BOX,
-    IN_A_LINE,
+    HIDDEN_SINGLE_IN_BOX,
+    HIDDEN_SINGLE_IN_LINE,
     DIRECT_POINTING,
     DIRECT_CLAIMING,
     NAKED_SINGLE,

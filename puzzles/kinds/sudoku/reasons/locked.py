@@ -15,14 +15,14 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, places_in, start
 
 
-class Locked(Elimination):
-    """What pointing and claiming share."""
+class LockedCandidates(Elimination):
+    """The base of pointing and claiming."""
 
     of: tuple[str, ...] = ()
-    """The names of the constraints whose places are looked at."""
+    """The sorts of the units whose places it looks at."""
 
     direct = False
-    """Whether only those are found that leave one place for the number in another unit at once."""
+    """Whether it finds only steps that leave the number one place in another unit."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each unit and number whose places all see something in another unit."""
@@ -74,7 +74,7 @@ class Locked(Elimination):
         return f"{number} fits only {where}, and other cells see all of these"
 
     def sentence(self, step: Step) -> str:
-        """Say what goes, or which place is left."""
+        """Name the removals, or the place that is left."""
         if not self.direct:
             return super().sentence(step)
         rules = step.rules
@@ -91,7 +91,7 @@ def _others(step: Step) -> list[Constraint]:
     return [rules.constraints[rules.need(unit, one.number)] for unit in sharing(rules, cells) if unit != one.unit]
 
 
-class Pointing(Locked):
+class Pointing(LockedCandidates):
     """In a box or region, a number fits only in one row or column. That line has the number there, so it goes from the
     rest of the line.
     """
@@ -104,7 +104,7 @@ class Pointing(Locked):
     of = ("box", "region")
 
 
-class Claiming(Locked):
+class Claiming(LockedCandidates):
     """In a row or column, a number fits only in one box or region. That box has the number there, so it goes from the
     rest of the box.
     """

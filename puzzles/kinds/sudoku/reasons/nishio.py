@@ -39,12 +39,12 @@ class Nishio(Contradiction):
                 yield None
                 conflict = refute(rules, live, candidate, units)
                 if isinstance(conflict, Conflict):
-                    found.append(self._fewest(state, conflict))
+                    found.append(self._reduce(state, conflict))
         for conflict in sorted(found, key=lambda each: len(each.rests_on)):
             yield self.told(state, conflict, 1 << conflict.assumed)
 
-    def _fewest(self, state: State, conflict: Conflict) -> Conflict:
-        """Leave out one unit after another, as long as the others suffice."""
+    def _reduce(self, state: State, conflict: Conflict) -> Conflict:
+        """Return the conflict without the units that it does not need."""
         for at in conflict.rests_on:
             rest = [other for other in conflict.rests_on if other != at]
             found = refute(state.rules, state.live, conflict.assumed, rest)

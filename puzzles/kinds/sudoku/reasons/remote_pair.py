@@ -55,7 +55,7 @@ class RemotePair(Elimination):
             yield self.step(state, chain, removes, (("base", base), ("end", ends)))
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left for the cells, and that each sees the next."""
+        """Yield the remaining numbers of the cells, and that each cell sees the next."""
         yield from super().claims(step)
         for one, other in pairwise(step.rests_on):
             for number in step.rules.numbers_in(step.live, one):
@@ -74,7 +74,7 @@ class RemotePair(Elimination):
 
 
 def _chains(board: Grid, begin: int, cells: list[int]) -> Iterator[list[int]]:
-    """Yield the shortest chain of these cells to each that can be reached from one."""
+    """Yield the shortest chain of these cells from one of them to each other that it reaches."""
     known = {begin: [begin]}
     waiting = [begin]
     for cell in waiting:

@@ -51,7 +51,7 @@ class SueDeCoq(Elimination):
                         crossing = [cell for cell in cells if cell in inside and board.cells[cell]]
                         if len(crossing) > 1:
                             yield None
-                            found += self._crossed(board, unit, box, crossing)
+                            found += self._groups(board, unit, box, crossing)
         found.sort(key=lambda each: each[0])
         for _, groups, removes in found:
             base, first, second = (self._candidates(board, cells) for cells, _ in groups)
@@ -65,13 +65,13 @@ class SueDeCoq(Elimination):
             found |= board.of(cell)
         return found
 
-    def _crossed(
+    def _groups(
         self, board: Grid, line: int, box: int, crossing: Sequence[int]
     ) -> Iterator[tuple[int, tuple[Group, Group, Group], int]]:
-        """Yield the groups of a crossing, with how many cells they have and what goes."""
+        """Yield how many cells the groups of a crossing have, the groups, and the candidates that they remove."""
         for size in range(2, min(3, len(crossing)) + 1):
             for chosen in combinations(crossing, size):
-                left = _left(board, chosen)
+                left = _numbers_of(board, chosen)
                 more = left.bit_count() - size
                 if not 2 <= more <= 2 * MOST:
                     continue
@@ -80,7 +80,7 @@ class SueDeCoq(Elimination):
                         (group, own)
                         for count in range(1, MOST + 1)
                         for group in combinations([cell for cell in board.open(unit) if cell not in crossing], count)
-                        for own in [_left(board, group)]
+                        for own in [_numbers_of(board, group)]
                         if own & left and 0 < count - (own & ~left).bit_count() < more and own.bit_count() > count
                     ]
                     for unit in (line, box)
@@ -91,7 +91,7 @@ class SueDeCoq(Elimination):
                         if own & beside or taken + len(other) - (beside & ~left).bit_count() != more:
                             continue
                         groups = ((chosen, left), (group, own), (other, beside))
-                        removes = _removes(board, (*chosen, *group, *other), left | own | beside)
+                        removes = _removals(board, (*chosen, *group, *other), left | own | beside)
                         removes &= board.rules.in_unit[line] | board.rules.in_unit[box]
                         if removes:
                             yield size + len(group) + len(other), groups, removes
@@ -114,15 +114,15 @@ class SueDeCoq(Elimination):
         return places(step.rules, step.notes[0])
 
 
-def _left(board: Grid, cells: Sequence[int]) -> int:
+def _numbers_of(board: Grid, cells: Sequence[int]) -> int:
     left = 0
     for cell in cells:
         left |= board.cells[cell]
     return left
 
 
-def _removes(board: Grid, cells: Sequence[int], left: int) -> int:
-    """Return what sees all places of a number in these cells."""
+def _removals(board: Grid, cells: Sequence[int], left: int) -> int:
+    """Return the candidates that see all places of their number in these cells."""
     rules = board.rules
     column = 0
     for cell in cells:

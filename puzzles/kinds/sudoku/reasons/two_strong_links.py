@@ -14,7 +14,7 @@ from puzzles.explaining.words import a, place, symbol
 
 
 class TwoStrongLinks(Elimination):
-    """What the three share: two units with two places each for a number, one place of each in a common unit."""
+    """The base of the three: two units with two places each for a number, one place of each in a common unit."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each two such units and each way to join them."""
@@ -45,16 +45,16 @@ class TwoStrongLinks(Elimination):
                                 )
 
     def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
-        """Say whether two strong links are of the form looked for."""
+        """Say whether two strong links suit the technique."""
         return True
 
     def joins(self, rules: LatinRules, one: int, other: int) -> bool:
-        """Say whether two candidates that exclude each other join the links in the form looked for."""
+        """Say whether two candidates that exclude each other join the links as the technique needs it."""
         return True
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the places of both units, those that see each other, and that one of the others is right."""
-        one, other = _in(step, "base")
+        one, other = _pair(step, "base")
         yield excluding(step.rules, one, 1 << other)
         yield from super().claims(step)
 
@@ -63,8 +63,8 @@ class TwoStrongLinks(Elimination):
         rules = step.rules
         assert isinstance(rules, LatinRules)
         first, second = (rules.constraints[at] for at in step.rests_on)
-        inner = _in(step, "base")
-        ends = _in(step, "end")
+        inner = _pair(step, "base")
+        ends = _pair(step, "end")
         number = a(rules, first.number)
         one, other = (place(rules, rules.parts(at)[0]) for at in inner)
         far, near = (place(rules, rules.parts(at)[0]) for at in ends)
@@ -75,7 +75,7 @@ class TwoStrongLinks(Elimination):
         )
 
 
-def _in(step: Step, role: str) -> list[int]:
+def _pair(step: Step, role: str) -> list[int]:
     mask = dict(step.roles)[role]
     return [mask.bit_length() - 1, (mask & -mask).bit_length() - 1][::-1]
 

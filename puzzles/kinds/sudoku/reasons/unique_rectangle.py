@@ -3,90 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from puzzles.explaining.bits import bits, mask_of, single
 from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, alike, role
 from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
-from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import a, numbers, places, places_in, start, symbol
-
-
-class Rectangle(NamedTuple):
-    """Four empty cells where two rows cross two columns, which all have one or both of the same two numbers left."""
-
-    pair: int
-    """The two numbers, as bits from 0."""
-
-    cells: tuple[int, int, int, int]
-    """Top left, top right, bottom left, bottom right."""
-
-    roof: tuple[int, ...]
-    """Those of them with other numbers."""
-
-    @property
-    def floor(self) -> tuple[int, ...]:
-        """Those without other numbers."""
-        return tuple([cell for cell in self.cells if cell not in self.roof])
-
-    @property
-    def across(self) -> bool:
-        """Whether the roof is two cells that share neither row nor column."""
-        return self.roof in ((self.cells[0], self.cells[3]), (self.cells[1], self.cells[2]))
-
-
-def rectangles(board: Grid) -> Iterator[Rectangle]:
-    """Yield the rectangles with a cell of two numbers, in which exchanging them would break no rule.
-
-    Those whose cells all have both numbers come first: where one is gone from a cell, they are harder to see.
-    """
-    rules, left = board.rules, board.cells
-    order = rules.size.rows
-    done: set[tuple[int, tuple[int, ...]]] = set()
-    partial: list[Rectangle] = []
-    for cell in board.pairs():
-        pair = left[cell]
-        row, column = divmod(cell, order)
-        beside = [at for at in range(order) if at != column and pair & left[row * order + at]]
-        below = [at for at in range(order) if at != row and pair & left[at * order + column]]
-        for at in beside:
-            for down in below:
-                if not pair & left[down * order + at]:
-                    continue
-                (top, bottom), (first, last) = sorted((row, down)), sorted((column, at))
-                cells = (top * order + first, top * order + last, bottom * order + first, bottom * order + last)
-                if (pair, cells) not in done and exchangeable(rules, cells):
-                    done.add((pair, cells))
-                    one = Rectangle(pair, cells, tuple([each for each in cells if left[each] & ~pair]))
-                    if all(not pair & ~left[each] for each in cells):
-                        yield one
-                    else:
-                        partial.append(one)
-    yield from partial
-
-
-def exchangeable(rules: LatinRules, cells: Sequence[int]) -> bool:
-    """Say whether every unit has as many of one diagonal's cells as of the other's."""
-    one, other = (sorted(rules.units_of[cells[a]] + rules.units_of[cells[b]]) for a, b in ((0, 3), (1, 2)))
-    return one == other
-
-
-def beside(board: Grid, cells: Sequence[int], numbers: int) -> int:
-    """Return the candidates of these numbers in the other cells of all units that some cells share."""
-    rules = board.rules
-    found = 0
-    for unit in sharing(rules, cells):
-        for cell in board.open(unit):
-            if cell not in cells:
-                found |= numbers << cell * rules.numbers
-    return found & board.live
+from puzzles.kinds.sudoku.reasons.rectangles import Rectangle, candidates_beside, rectangles
 
 
 class UniqueRectangle(Elimination):
-    """What the types share."""
+    """The base of the types."""
 
     kind = 0
 
@@ -110,16 +39,16 @@ class UniqueRectangle(Elimination):
         """Yield a step for each rectangle of the type."""
         board = grid(state)
         for one in rectangles(board):
-            yield from self.fits(state, board, one)
+            yield from self.steps_of(state, board, one)
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Yield the steps of a rectangle."""
         raise NotImplementedError
 
-    def told(
+    def build_step(
         self, state: State, board: Grid, one: Rectangle, rests_on: Sequence[int], removes: int, others: int = 0
     ) -> Step:
-        """Return a step with the rectangle drawn: its two numbers, and what there is beside."""
+        """Return a step that draws the rectangle: its two numbers, and the further ones in its cells."""
         base = fin = 0
         for cell in one.cells:
             pair = one.pair << cell * board.rules.numbers
@@ -131,25 +60,25 @@ class UniqueRectangle(Elimination):
         return self.step(state, rests_on, removes, (("base", base), ("fin", fin), ("end", others)), leans=leans)
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
+        """Yield the numbers that could be exchanged, their cells, and the remaining candidates that the type needs."""
         base = role(step, "base")
         cells, held = step.rules.cells_of(base), sorted({number for _, number in pairs(step.rules, base)})
         yield Claim("exchange", cells, tuple(held), pairs(step.rules, role(step, "fin")))
         yield from super().claims(step)
 
     def sentence(self, step: Step) -> str:
-        """Say what would be two solutions, and what goes."""
+        """Say how the puzzle would have two solutions, and name the removals."""
         rules = step.rules
         base = role(step, "base")
         cells = rules.cells_of(base)
         pair = numbers(rules, sorted({rules.parts(candidate)[1] for candidate in bits(base)}))
         return (
             f"The puzzle has one solution, so {places(rules, cells)} do not hold only {pair}: these could "
-            f"be exchanged there. {self.because(step)}{self.then(step)}."
+            f"be exchanged there. {self.type_clause(step)}{self.then(step)}."
         )
 
-    def because(self, step: Step) -> str:
-        """Return what the type adds, up to what goes."""
+    def type_clause(self, step: Step) -> str:
+        """Return the clause of the type, which stands before the removals."""
         return "So "
 
     def where(self, step: Step) -> str:
@@ -166,11 +95,11 @@ class TypeOne(UniqueRectangle):
 
     kind, score = 1, 4.5
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove both numbers from the fourth cell."""
         if len(one.roof) == 1:
             removes = one.pair << one.roof[0] * board.rules.numbers & board.live
-            yield self.told(state, board, one, one.floor, removes)
+            yield self.build_step(state, board, one, one.floor, removes)
 
 
 class TypeTwo(UniqueRectangle):
@@ -182,10 +111,10 @@ class TypeTwo(UniqueRectangle):
 
     def suits(self, one: Rectangle) -> bool:
         """Say whether the cells with a third number stand as they must."""
-        return len(one.roof) == 2 and not one.across
+        return len(one.roof) == 2 and not one.is_diagonal
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
-        """Remove the third number from what sees all cells with it."""
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+        """Remove the third number from the cells that see all its places."""
         extras = {board.cells[cell] & ~one.pair for cell in one.roof}
         if not self.suits(one) or len(extras) != 1:
             return
@@ -195,9 +124,9 @@ class TypeTwo(UniqueRectangle):
             ends = mask_of(rules.candidate(cell, extra.bit_length()) for cell in one.roof)
             removes = seen_by_all(rules, ends) & board.live
             if removes:
-                yield self.told(state, board, one, one.cells, removes, ends)
+                yield self.build_step(state, board, one, one.cells, removes, ends)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the third number and its cells."""
         rules = step.rules
         ends = role(step, "end")
@@ -214,7 +143,7 @@ class TypeFive(TypeTwo):
 
     def suits(self, one: Rectangle) -> bool:
         """Say whether the cells with a third number are opposite, or three."""
-        return one.across or len(one.roof) == 3
+        return one.is_diagonal or len(one.roof) == 3
 
 
 class TypeThree(UniqueRectangle):
@@ -225,9 +154,9 @@ class TypeThree(UniqueRectangle):
 
     kind, score = 3, 4.7
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove the numbers of the subset from the rest of the unit."""
-        if len(one.roof) != 2 or one.across:
+        if len(one.roof) != 2 or one.is_diagonal:
             return
         rules = board.rules
         extra = (board.cells[one.roof[0]] | board.cells[one.roof[1]]) & ~one.pair
@@ -237,14 +166,14 @@ class TypeThree(UniqueRectangle):
                 sets = [board.cells[cell] | extra for cell in others]
                 for chosen, union in gathered(sets, size - 1, size):
                     group = [others[at] for at in chosen]
-                    removes = beside(board, (*one.roof, *group), union)
+                    removes = candidates_beside(board, (*one.roof, *group), union)
                     if removes and union.bit_count() == size:
                         subset = 0
                         for cell in group:
                             subset |= board.of(cell)
-                        yield self.told(state, board, one, (*one.cells, *group), removes, subset)
+                        yield self.build_step(state, board, one, (*one.cells, *group), removes, subset)
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the cells of the subset."""
         rules = step.rules
         end, fin = role(step, "end"), role(step, "fin")
@@ -263,10 +192,10 @@ class TypeFour(UniqueRectangle):
 
     kind, score = 4, 4.8
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove the other number from both cells."""
         rules = board.rules
-        if len(one.roof) != 2 or one.across:
+        if len(one.roof) != 2 or one.is_diagonal:
             return
         for number in bits(one.pair):
             own = mask_of(rules.candidate(cell, number + 1) for cell in one.roof)
@@ -276,10 +205,10 @@ class TypeFour(UniqueRectangle):
                     [other] = bits(one.pair & ~(1 << number))
                     removes = mask_of(rules.candidate(cell, other + 1) for cell in one.roof) & board.live
                     if removes:
-                        yield self.told(state, board, one, (*one.floor, at), removes, own)
+                        yield self.build_step(state, board, one, (*one.floor, at), removes, own)
                         break
 
-    def because(self, step: Step) -> str:
+    def type_clause(self, step: Step) -> str:
         """Name the unit and its number."""
         rules = step.rules
         end = role(step, "end")
@@ -298,10 +227,10 @@ class TypeSix(TypeFour):
 
     kind, score = 6, 5.0
 
-    def fits(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
+    def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
         """Remove the number of the lines from both cells."""
         rules = board.rules
-        if not one.across:
+        if not one.is_diagonal:
             return
         order = rules.size.rows
         for number in bits(one.pair):
@@ -313,7 +242,7 @@ class TypeSix(TypeFour):
                 if all(not state.live & rules.constraints[at].needs & ~own for at in needs):
                     removes = mask_of(rules.candidate(cell, number + 1) for cell in one.roof) & board.live
                     if removes:
-                        yield self.told(state, board, one, (*one.floor, *needs), removes, own & board.live)
+                        yield self.build_step(state, board, one, (*one.floor, *needs), removes, own & board.live)
                         break
 
 

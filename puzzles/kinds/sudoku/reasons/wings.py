@@ -70,7 +70,7 @@ class XYWing(Elimination):
         return self.step(state, (pivot, one, other), removes, roles)
 
     def why(self, step: Step) -> str:
-        """Tell what each number of the pivot leaves for the ends."""
+        """Tell the number that each number of the pivot leaves for an end."""
         rules = step.rules
         pivot, one, other = step.rests_on
         held = [rules.numbers_in(step.live, cell) for cell in (pivot, one, other)]
@@ -79,8 +79,8 @@ class XYWing(Elimination):
         for cell, left in ((one, held[1]), (other, held[2])):
             [number] = set(left) - {final}
             cases.append(f"if it is {symbol(rules, number)}, then {place(rules, cell)} is {symbol(rules, final)}")
-        told = f"{place(rules, pivot)} is {numbers(rules, held[0], 'or')}; {'; '.join(cases)}"
-        return f"{told}. One of {'these two' if self.size == 2 else 'the three'} is {symbol(rules, final)} in any case"
+        text = f"{place(rules, pivot)} is {numbers(rules, held[0], 'or')}; {'; '.join(cases)}"
+        return f"{text}. One of {'these two' if self.size == 2 else 'the three'} is {symbol(rules, final)} in any case"
 
 
 class XYZWing(XYWing):

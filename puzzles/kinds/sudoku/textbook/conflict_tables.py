@@ -71,7 +71,7 @@ def get_puzzle(description: str, size: int) -> Rows:
 def solve(puzzle: Rows, block_size: int, most_steps: int | None = None) -> Counts:
     """Solve the puzzle in place (sections 4 and 6.3.4); unless that succeeds, it is left as it came.
 
-    Steps are turns of the loop. If `most_steps` stops the search, `solved` is None.
+    Steps are turns of the loop. If `most_steps` stops the search, `is_solved` is None.
     """
     conflicts = PotentialConflicts(puzzle, block_size)
     if conflicts.has_conflict:

@@ -9,7 +9,7 @@ from puzzles.kinds.sudoku.textbook.tally import Counts, OutOfSteps
 def solve(grid: Grid, most_steps: int | None = None) -> Counts:
     """Solve the grid in place; unless that succeeds, it is left as it came.
 
-    Steps are values set in cells, backtracks those removed again. If `most_steps` stops the search, `solved` is None.
+    Steps are values set in cells, backtracks those removed again. `is_solved` is None if `most_steps` ends the search.
     As in the Java library, an invalid grid is not refused, and a full one counts as solved.
     """
     search = _Search(grid, most_steps)

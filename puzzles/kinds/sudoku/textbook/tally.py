@@ -1,4 +1,4 @@
-"""What a textbook search reports in addition to its solution."""
+"""The counts that a textbook search reports in addition to its solution."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 class Counts(NamedTuple):
     """The result of a search: whether it solved the puzzle, None if the step limit stopped it, and its work."""
 
-    solved: bool | None
+    is_solved: bool | None
     steps: int
     backtracks: int
 

@@ -68,7 +68,7 @@ def used_values_at(grid: IntSpacedRows, x: int, y: int) -> list[bool]:
 def solve(grid: IntSpacedRows, most_steps: int | None = None) -> Counts:
     """Solve the grid in place; unless that succeeds, it is left as it came.
 
-    Steps are numbers set in cells, backtracks those removed again. If `most_steps` stops the search, `solved` is None.
+    Steps are numbers set in cells, backtracks those removed again. `is_solved` is None if `most_steps` ends the search.
     As in Project 03, the givens are not compared with each other, and a full grid counts as solved.
     """
     search = _Search(grid, most_steps)

@@ -162,19 +162,19 @@ def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
         out = {made.parts(each) for each in bits(made.free(candidate))}
         for at, needed in expected.items():
             beyond = next(other for other in made.constraints[at].cells if other != cell)
-            assert made.beyond(at, candidate) == made.in_cell(beyond)
+            assert made.candidates_beyond(at, candidate) == made.in_cell(beyond)
             barred = {(beyond, each) for each in range(1, 5)} - needed
             for each in barred:
-                by = made.between(candidate, made.candidate(*each))
+                by = made.sign_between(candidate, made.candidate(*each))
                 assert by == (-1 if each in out else at)
             for each in needed:
-                assert made.between(candidate, made.candidate(*each)) == -1
+                assert made.sign_between(candidate, made.candidate(*each)) == -1
             out |= barred
-        assert {made.parts(each) for each in bits(made.excludes(candidate))} == out
-        assert {made.parts(each) for each in bits(made.excludes(candidate))} == out
+        assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
+        assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
     assert made.tied == sum(made.in_cell(cell) for cell in (0, 1, 2, 4, 5, 8))
-    assert [len(each) for each in made.above] == [1, 0, 1, 0, 1, 1, *[0] * 10]
-    assert [len(each) for each in made.below] == [0, 3, 0, 0, 0, 0, 0, 0, 1, *[0] * 7]
+    assert [len(each) for each in made.signs_above] == [1, 0, 1, 0, 1, 1, *[0] * 10]
+    assert [len(each) for each in made.signs_below] == [0, 3, 0, 0, 0, 0, 0, 0, 1, *[0] * 7]
 
 
 def test_constraints_are_told_in_words() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.model import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.rules import borders, finished, is_latin, units
+from puzzles.kinds.futoshiki.rules import borders, full_units, is_latin, units
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
@@ -100,7 +100,7 @@ def test_a_latin_square_has_each_number_once_in_each_row_and_column() -> None:
 
 
 def test_finished_rows_and_columns_hold_every_number() -> None:
-    found = finished(Size(3, 3), (1, 2, 3, 2, 2, 1, 3, 0, 2))
+    found = full_units(Size(3, 3), (1, 2, 3, 2, 2, 1, 3, 0, 2))
     assert [(unit.name, unit.cells) for unit in found] == [
         ("row 1", (0, 1, 2)),
         ("column 1", (0, 3, 6)),

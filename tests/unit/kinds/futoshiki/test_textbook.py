@@ -40,14 +40,14 @@ def test_a_single_number_leaves_its_row_and_column() -> None:
 
 def test_inference_goes_on_from_cells_that_it_made_single() -> None:
     board = GameBoard.initial(puzzle(3, {0: 1, 1: 2, 3: 2}))
-    assert board.complete
+    assert board.is_complete
     assert lists(board) == ["1", "2", "3", "2", "3", "1", "3", "1", "2"]
 
 
 @looped("contradiction", [puzzle(3, {0: 1, 1: 1}), puzzle(3, {0: 3}, (0, 1)), puzzle(2, None, (0, 1), (2, 3))])
 def test_a_list_without_a_number_is_the_end(contradiction: Puzzle) -> None:
     search = CandidateSearch(contradiction)
-    assert GameBoard.initial(contradiction).impossible
+    assert GameBoard.initial(contradiction).is_impossible
     assert search.solve() is None
     assert (search.complete, search.boards, search.backtracks) == (True, 1, 0)
 
@@ -82,9 +82,9 @@ def plain(source: Puzzle) -> tuple[tuple[int, ...] | None, int, int]:
     def step(board: GameBoard) -> tuple[int, ...] | None:
         nonlocal boards, backtracks
         boards += 1
-        if board.impossible:
+        if board.is_impossible:
             return None
-        if board.complete:
+        if board.is_complete:
             return tuple(numbers[0] for numbers in board.candidates)
         cell = board.choice
         for number in board.candidates[cell]:

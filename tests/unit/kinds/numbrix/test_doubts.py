@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.numbrix.doubts import REPEATED, UNORDERED, doubts
+from puzzles.kinds.numbrix.doubts import REPEATED_NUMBERS, UNORDERED_NUMBERS, doubts
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.sampling import looped
@@ -19,8 +19,8 @@ def doubted(rows: int, columns: int, **cells: int) -> tuple[str, ...]:
 
 
 def test_low_numbers_that_stand_twice() -> None:
-    assert doubted(5, 5, c0=3, c9=3) == (REPEATED,)
-    assert doubted(5, 5, c0=3, c9=3, c12=5, c13=4) == (REPEATED,)
+    assert doubted(5, 5, c0=3, c9=3) == (REPEATED_NUMBERS,)
+    assert doubted(5, 5, c0=3, c9=3, c12=5, c13=4) == (REPEATED_NUMBERS,)
     assert doubted(5, 5, c0=3, c9=3, c12=25) == ()  # a wrong number of a Numbrix
     assert doubted(5, 5, c0=1, c1=2, c2=3, c3=4, c4=5, c9=5) == ()
     assert doubted(3, 3, c0=3, c8=3) == ()
@@ -28,8 +28,8 @@ def test_low_numbers_that_stand_twice() -> None:
 
 def test_numbers_out_of_order_in_the_only_column() -> None:
     for rows, columns in ((20, 1), (1, 20)):
-        assert doubted(rows, columns, c3=8) == (UNORDERED,)
-        assert doubted(rows, columns, c3=4, c9=11) == (UNORDERED,)
+        assert doubted(rows, columns, c3=8) == (UNORDERED_NUMBERS,)
+        assert doubted(rows, columns, c3=4, c9=11) == (UNORDERED_NUMBERS,)
         assert doubted(rows, columns, c3=4, c9=10) == ()
         assert doubted(rows, columns, c3=17, c9=11) == ()
         assert doubted(rows, columns) == ()

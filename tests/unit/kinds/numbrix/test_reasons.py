@@ -19,9 +19,17 @@ from puzzles.kinds.numbrix.reasons.both_sides import BOTH_SIDES, DEAD_END
 from puzzles.kinds.numbrix.reasons.colour import ENDS_BY_COLOUR
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import NEXT_DOOR
-from puzzles.kinds.numbrix.reasons.reach import REACHING
+from puzzles.kinds.numbrix.reasons.reach import NUMBER_REACH
 from puzzles.kinds.numbrix.reasons.regions import Regions, cells_of
-from puzzles.kinds.numbrix.reasons.runs import MOST_WAYS, Run, every, missing, on, runs, ways
+from puzzles.kinds.numbrix.reasons.runs import (
+    MOST_WAYS,
+    Run,
+    absent_candidates,
+    candidates_of,
+    candidates_on,
+    runs,
+    ways,
+)
 from puzzles.kinds.numbrix.reasons.singles import ONE_NUMBER, ONE_PLACE
 from tests.explained import held_true, with_only, without
 from tests.founding import NUMBRIX_ROWS
@@ -64,8 +72,8 @@ def test_what_is_told_of_all_candidates_at_once_is_so_of_each(rows: int, columns
             lacking |= (0 in left) << candidate
             alone = len(left) == 2 and all(each.bit_count() == 1 for each in left)
             crowded |= (alone and made.cells_of(left[0]) == made.cells_of(left[1])) << candidate
-        assert made.lacking(live) == lacking
-        assert made.crowded(live) == crowded
+        assert made.without_neighbour(live) == lacking
+        assert made.with_one_neighbour(live) == crowded
         few = [(at, mask) for at, mask in made.needs if (mask & live).bit_count() < 2]
         assert made.pressing(live, 0) == few
         assert list(forced(State(made, live), few)) == list(forced(State(made, live), made.needs))
@@ -123,7 +131,7 @@ def test_next_door_is_the_one_cell_left_beside_a_number() -> None:
 def test_reach_is_distance_and_colour() -> None:
     made = rules(3, 3)
     state = placed(made, r1c1=5)
-    [step] = REACHING.find(state)
+    [step] = NUMBER_REACH.find(state)
     assert step.k == 1
     step.apply(state)
     assert left(state, 1, 2) == (2, 4, 6, 8)
@@ -137,25 +145,25 @@ def test_reach_says_what_must_be_near() -> None:
     for number in range(1, 17):
         if number not in (4, 8):
             state.remove(made.of_number(number) & ~state.placed)
-    assert told(REACHING, state) == ["4 and 8 must be within reach of 5 in row 1, column 1."]
+    assert told(NUMBER_REACH, state) == ["4 and 8 must be within reach of 5 in row 1, column 1."]
     far = state.copy()
     far.remove(made.of_number(4))
-    assert told(REACHING, far) == [
+    assert told(NUMBER_REACH, far) == [
         "8 must be within 3 steps of 5 in row 1, column 1, and not on its chessboard colour."
     ]  # two steps away is near enough, but on the colour of 5
     near = far.copy()
     near.remove(made.dark & ~made.in_cell(0))
-    assert told(REACHING, near) == ["8 must be within 3 steps of 5 in row 1, column 1."]
+    assert told(NUMBER_REACH, near) == ["8 must be within 3 steps of 5 in row 1, column 1."]
     coloured = without(
         far, 8, *(f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5) if row + column > 4)
     )
-    assert told(REACHING, coloured) == ["8 must not be on the chessboard colour of 5 in row 1, column 1."]
+    assert told(NUMBER_REACH, coloured) == ["8 must not be on the chessboard colour of 5 in row 1, column 1."]
     state.remove(made.of_number(8))
-    assert told(REACHING, state) == ["4 must be beside 5 in row 1, column 1."]
+    assert told(NUMBER_REACH, state) == ["4 must be beside 5 in row 1, column 1."]
     one = with_only(made, r4c4="4681", r1c1="5")
     one.place(made.candidate(0, 5))
     one.remove(made.all & ~made.in_cell(0) & ~made.in_cell(15))
-    assert told(REACHING, one) == ["Row 4, column 4 is not 1, 4, 6 or 8: it is too far from 5 in row 1, column 1."]
+    assert told(NUMBER_REACH, one) == ["Row 4, column 4 is not 1, 4, 6 or 8: it is too far from 5 in row 1, column 1."]
 
 
 def test_quiet_steps_are_told_together() -> None:
@@ -164,9 +172,9 @@ def test_quiet_steps_are_told_together() -> None:
     for number in range(1, 17):
         if number not in (6, 9):
             state.remove(made.of_number(number) & ~state.placed)
-    steps = list(REACHING.find(state))
-    assert REACHING.together(steps) == "6 and 9 must be within reach of 5 and 10."
-    assert REACHING.together(steps[:1]) == steps[0].technique.sentence(steps[0])
+    steps = list(NUMBER_REACH.find(state))
+    assert NUMBER_REACH.together(steps) == "6 and 9 must be within reach of 5 and 10."
+    assert NUMBER_REACH.together(steps[:1]) == steps[0].technique.sentence(steps[0])
     board = without(State(made, made.all), 4, "r1c2", "r2c1", "r2c3", "r3c2")
     sides = [step for step in BOTH_SIDES.find(board) if step.cells[0] in (0, 5)]
     assert BOTH_SIDES.together(sides) == (
@@ -178,7 +186,7 @@ def test_quiet_steps_are_told_together() -> None:
 def test_one_place_between_two_numbers() -> None:
     made = rules(3, 3)
     state = placed(made, r1c1=5, r1c3=7)
-    for step in REACHING.find(state.copy()):
+    for step in NUMBER_REACH.find(state.copy()):
         step.apply(state)
     assert told(ONE_PLACE, state) == [
         "6 fits only row 1, column 2: no other empty cell is within reach of both 5 and 7."
@@ -255,7 +263,7 @@ def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows:
     where = [divmod(cell, columns) for cell in cells]
     for cell in cells:
         away = [abs(where[cell][0] - row) + abs(where[cell][1] - column) for row, column in where]
-        assert set(made.beside[cell]) == {other for other in cells if away[other] == 1}
+        assert set(made.neighbours[cell]) == {other for other in cells if away[other] == 1}
         for number in range(1, top + 1):
             candidate = made.candidate(cell, number)
             free = {(cell, other) for other in range(1, top + 1)} | {(other, number) for other in cells}
@@ -272,7 +280,7 @@ def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows:
             }
             needed = [other for other in (number - 1, number + 1) if 1 <= other <= top]
             assert [(at, [made.parts(each) for each in bits(mask)]) for at, mask in made.supports(candidate)] == [
-                (made.sides(cell), [(there, other) for there in sorted(made.beside[cell])]) for other in needed
+                (made.sides(cell), [(there, other) for there in sorted(made.neighbours[cell])]) for other in needed
             ]
     assert made.dark | made.light == made.all
     assert made.dark == sum(made.in_cell(cell) for cell in cells if sum(where[cell]) % 2 == 0)
@@ -359,9 +367,9 @@ def every_way(made: NumbrixRules, live: int, run: Run) -> set[tuple[int, ...]]:
             for way in found
             for cell in spots
             if cell not in way
-            and ((way[-1] if way else run.start) < 0 or (way[-1] if way else run.start) in made.beside[cell])
+            and ((way[-1] if way else run.start) < 0 or (way[-1] if way else run.start) in made.neighbours[cell])
         }
-    return {way for way in found if run.end < 0 or run.end in made.beside[way[-1]]}
+    return {way for way in found if run.end < 0 or run.end in made.neighbours[way[-1]]}
 
 
 @looped("seed", range(4))
@@ -382,11 +390,11 @@ def test_all_ways_of_a_run_are_listed(seed: int) -> None:
                 assert len(found) == len(set(found)) == len(expected)
                 assert set(found) == expected
                 taken = {(cell, number) for way in found for cell, number in zip(way, run.numbers, strict=True)}
-                assert {made.parts(each) for each in bits(on(made, run, found))} == taken
-            assert every(made, run) == sum(made.of_number(number) for number in run.numbers)
-            more = missing(state, run)
+                assert {made.parts(each) for each in bits(candidates_on(made, run, found))} == taken
+            assert candidates_of(made, run) == sum(made.of_number(number) for number in run.numbers)
+            more = absent_candidates(state, run)
             assert not more & live
-            assert more & ~every(made, run) == 0
+            assert more & ~candidates_of(made, run) == 0
             assert every_way(made, live | more, run) >= expected
 
 
@@ -395,10 +403,10 @@ def test_what_is_missing_has_more_ways_and_nothing_else_gone_has() -> None:
     made = rules(3, 3)
     live = made.all & ~(1 << made.candidate(1, 2)) & ~(1 << made.candidate(8, 2)) & ~(1 << made.candidate(4, 3))
     state = State(made, live)
-    assert [made.parts(each) for each in bits(missing(state, Run(2, 3, 0, -1)))] == [(1, 2), (4, 3)]
-    assert [made.parts(each) for each in bits(missing(state, Run(2, 3, -1, 5)))] == [(1, 2), (4, 3)]
-    assert [made.parts(each) for each in bits(missing(state, Run(2, 2, 8, -1)))] == []
-    assert {made.parts(each) for each in bits(missing(state, Run(2, 3, -1, -1)))} == {(1, 2), (4, 3), (8, 2)}
+    assert [made.parts(each) for each in bits(absent_candidates(state, Run(2, 3, 0, -1)))] == [(1, 2), (4, 3)]
+    assert [made.parts(each) for each in bits(absent_candidates(state, Run(2, 3, -1, 5)))] == [(1, 2), (4, 3)]
+    assert [made.parts(each) for each in bits(absent_candidates(state, Run(2, 2, 8, -1)))] == []
+    assert {made.parts(each) for each in bits(absent_candidates(state, Run(2, 3, -1, -1)))} == {(1, 2), (4, 3), (8, 2)}
 
 
 def test_runs_are_what_is_missing_between_placed_numbers() -> None:
@@ -406,9 +414,9 @@ def test_runs_are_what_is_missing_between_placed_numbers() -> None:
     assert runs(State(made, made.all)) == []
     found = runs(placed(made, r1c2=3, r2c2=4, r3c3=8))
     assert found == [Run(1, 2, -1, 1), Run(5, 7, 4, 8), Run(9, 9, 8, -1)]
-    assert [run.named for run in found] == ["1 to 2", "5 to 7", "9"]
-    assert [run.between for run in found] == [" before 3", " between 4 and 8", " after 8"]
-    assert Run(1, 9, -1, -1).between == ""
+    assert [run.name for run in found] == ["1 to 2", "5 to 7", "9"]
+    assert [run.bounds for run in found] == [" before 3", " between 4 and 8", " after 8"]
+    assert Run(1, 9, -1, -1).bounds == ""
     assert [list(run.numbers) for run in found] == [[1, 2], [5, 6, 7], [9]]
     assert [[made.constraints[at].number for at in run.steps(made)] for run in found] == [[1, 2], [4, 5, 6, 7], [8]]
     assert runs(placed(made, r1c1=1, r3c3=9)) == [Run(2, 8, 0, 8)]
@@ -416,20 +424,20 @@ def test_runs_are_what_is_missing_between_placed_numbers() -> None:
 
 def test_a_run_is_shortened_a_step_at_a_time_from_each_end() -> None:
     run = Run(5, 6, 4, 8)
-    later, earlier = run.later(), run.earlier()
+    later, earlier = run.without_first(), run.without_last()
     assert (later, earlier) == (Run(5, 6, -1, 8), Run(5, 6, 4, -1))
     assert later
     assert earlier
-    assert (later.later(), earlier.earlier()) == (Run(6, 6, -1, 8), Run(5, 5, 4, -1))
-    assert Run(6, 6, -1, 8).later() is None
-    assert Run(5, 5, 4, -1).earlier() is None
+    assert (later.without_first(), earlier.without_last()) == (Run(6, 6, -1, 8), Run(5, 5, 4, -1))
+    assert Run(6, 6, -1, 8).without_first() is None
+    assert Run(5, 5, 4, -1).without_last() is None
     at_zero = Run(5, 6, 0, 0)
-    assert (at_zero.later(), at_zero.earlier()) == (Run(5, 6, -1, 0), Run(5, 6, 0, -1))
-    assert run.shortest(lambda part: True) == Run(6, 6, -1, 8)
-    assert run.shortest(lambda part: True, loose=True) == Run(6, 6, -1, -1)
-    assert run.shortest(lambda part: False) == run
-    assert run.shortest(lambda part: part.start >= 0) == Run(5, 5, 4, -1)
-    assert run.shortest(lambda part: 5 in part.numbers and 6 in part.numbers) == Run(5, 6, -1, 8)
+    assert (at_zero.without_first(), at_zero.without_last()) == (Run(5, 6, -1, 0), Run(5, 6, 0, -1))
+    assert run.shorten(lambda part: True) == Run(6, 6, -1, 8)
+    assert run.shorten(lambda part: True, loose=True) == Run(6, 6, -1, -1)
+    assert run.shorten(lambda part: False) == run
+    assert run.shorten(lambda part: part.start >= 0) == Run(5, 5, 4, -1)
+    assert run.shorten(lambda part: 5 in part.numbers and 6 in part.numbers) == Run(5, 6, -1, 8)
 
 
 @looped("seed", range(3))
@@ -447,22 +455,22 @@ def test_regions_are_cells_that_hang_together_and_are_filled_colour_by_colour(se
             cells = cells_of(part)
             reached = {cells[0]}
             for _ in cells:
-                reached |= {there for here in reached for there in made.beside[here] if part >> there & 1}
+                reached |= {there for here in reached for there in made.neighbours[here] if part >> there & 1}
             assert sorted(reached) == cells
             assert not any(found.touches(cell, free & ~part) for cell in cells)
             assert found.candidates(part) == sum(made.in_cell(cell) for cell in cells)
         region = parts[0] if parts else 0
         for cell in range(12):
-            assert found.touches(cell, region) == any(region >> there & 1 for there in made.beside[cell])
+            assert found.touches(cell, region) == any(region >> there & 1 for there in made.neighbours[cell])
     dark = [cell for cell in range(12) if sum(divmod(cell, 4)) % 2 == 0]
     cell, number = next((cell, number) for cell, number in enumerate(state.values) if number)
     for here in range(12):
         for other in range(1, 13):
             fits = ((here in dark) == (cell in dark)) == (other % 2 == number % 2)
-            assert found.coloured(here, other) == fits
+            assert found.has_colour(here, other) == fits
     for first, last in ((1, 1), (2, 2), (3, 6), (4, 8), (3, 7)):
         run = Run(first, last, -1, -1)
-        on_dark = sum(found.coloured(dark[0], each) for each in run.numbers)
+        on_dark = sum(found.has_colour(dark[0], each) for each in run.numbers)
         assert found.amount(run) == (on_dark, len(run.numbers) - on_dark)
 
 
@@ -488,11 +496,11 @@ def test_runs_fill_a_region_if_some_have_as_many_numbers_of_each_colour() -> Non
         (0, [odd], True),
         (dark, [], False),
     ):
-        assert found.filled(region, of) == fills, (region, of)
-    assert found.filled(two_dark | light, [odd], (1, 1))
-    assert not found.filled(two_dark | light, [odd], (0, 1))
-    assert not found.filled(light, [odd], (1, 0))
-    assert not found.filled(dark, [odd], (0, 1))
+        assert found.can_fill(region, of) == fills, (region, of)
+    assert found.can_fill(two_dark | light, [odd], (1, 1))
+    assert not found.can_fill(two_dark | light, [odd], (0, 1))
+    assert not found.can_fill(light, [odd], (1, 0))
+    assert not found.can_fill(dark, [odd], (0, 1))
 
 
 def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
@@ -544,7 +552,7 @@ def test_the_ends_lie_on_the_colour_of_the_corners_where_that_has_more_cells() -
 def test_one_place_names_the_numbers_that_leave_no_other() -> None:
     made = rules(3, 3)
     between = placed(made, r1c1=5, r1c3=7)
-    for quiet in REACHING.find(between):
+    for quiet in NUMBER_REACH.find(between):
         quiet.apply(between)
     assert "6 fits only row 1, column 2: no other empty cell is within reach of both 5 and 7." in told(
         ONE_PLACE, between

@@ -329,8 +329,8 @@ def test_the_runs_of_a_board() -> None:
     assert isinstance(made, NumbrixRules)
     found = runs(placed(made, ". . 7 . 4 . . . 9"))
     assert found == [Run(1, 3, -1, 4), Run(5, 6, 4, 2), Run(8, 8, 2, 8)]
-    assert [run.named for run in found] == ["1 to 3", "5 to 6", "8"]
-    assert [run.between for run in found] == [" before 4", " between 4 and 7", " between 7 and 9"]
+    assert [run.name for run in found] == ["1 to 3", "5 to 6", "8"]
+    assert [run.bounds for run in found] == [" before 4", " between 4 and 7", " between 7 and 9"]
     assert found[1].steps(made) == [made.step(4), made.step(5), made.step(6)]
     assert runs(placed(made, ". . . . . . . . .")) == []
 
@@ -342,7 +342,7 @@ def test_the_ways_of_a_run_never_cross_themselves() -> None:
     [run] = runs(state)
     found = ways(state, run)
     assert found == [(1, 2, 5, 4, 3, 6, 7), (3, 6, 7, 4, 1, 2, 5)]
-    assert run.shortest(lambda part: part.last - part.first > 2) == Run(5, 8, -1, 8)
+    assert run.shorten(lambda part: part.last - part.first > 2) == Run(5, 8, -1, 8)
 
 
 def test_a_run_with_too_many_ways_has_none_that_are_told() -> None:

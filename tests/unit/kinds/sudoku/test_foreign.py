@@ -17,7 +17,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.varied import divided
+from puzzles.kinds.sudoku.varied import divide
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered
 from puzzles.texts import reading
@@ -305,14 +305,14 @@ def test_a_file_of_jigsaws_keeps_their_regions(between: str, count: int) -> None
 
 @looped("order", [5, 6, 7, 8])
 def test_a_jigsaw_line_may_have_another_side(order: int) -> None:
-    regions = divided(order, Random(order))
+    regions = divide(order, Random(order))
     puzzle = Puzzle("sudoku", Size(order, order), (3, *(0,) * (order**2 - 2), 5), regions=regions)
     assert list(reading.read(jigsaw_line(puzzle)).puzzles) == [puzzle]
 
 
 @looped("order", [5, 7])
 def test_files_hold_jigsaws_of_sides_without_boxes(order: int) -> None:
-    regions = divided(order, Random(order))
+    regions = divide(order, Random(order))
     puzzle = Puzzle("sudoku", Size(order, order), (3, *(0,) * (order**2 - 2), 5), regions=regions)
     cells = [
         {"value": given, "given": True, "region": region - 1} if given else {"region": region - 1}

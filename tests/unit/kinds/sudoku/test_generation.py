@@ -10,9 +10,9 @@ import pytest
 from puzzles.core.model import Budget, End, Size, Solution
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku import KIND, generation
+from puzzles.kinds.sudoku import KIND, full_boards
 from puzzles.kinds.sudoku.boards import SIZES, USUAL
-from puzzles.kinds.sudoku.generation import full_board
+from puzzles.kinds.sudoku.full_boards import full_board
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.portable.faults import PuzzleFault
 from puzzles.sudoku import Generator
@@ -24,10 +24,10 @@ SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(
 
 
 @pytest.mark.parametrize("size", [*SIZES, Size(6, 6, 3, 2), Size(5, 5, 1, 5)], ids=str)
-@pytest.mark.parametrize("nodes", [generation.FILL_NODES, 0])
+@pytest.mark.parametrize("nodes", [full_boards.FILL_NODES, 0])
 def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if the engine may search no node, so that the regular pattern is used."""
-    monkeypatch.setattr(generation, "FILL_NODES", nodes)
+    monkeypatch.setattr(full_boards, "FILL_NODES", nodes)
     boards = {full_board(size, Random(seed)) for seed in range(3)}
     assert len(boards) == 3
     assert all(broken_rules(KIND.blank(size), board) == [] for board in boards)

@@ -10,7 +10,7 @@ from puzzles.explaining.technique import Technique
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.reasons import REASONS
 from puzzles.kinds.sudoku.reasons.full_house import FULL_HOUSE
-from puzzles.kinds.sudoku.reasons.hidden_single import IN_A_BOX, IN_A_LINE
+from puzzles.kinds.sudoku.reasons.hidden_single import HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE
 from puzzles.kinds.sudoku.reasons.naked_single import NAKED_SINGLE
 from tests.explained import with_only, without
 
@@ -97,24 +97,26 @@ def test_a_cell_that_ends_two_units_is_one_step_and_a_box_is_named_first() -> No
 def test_a_hidden_single_in_a_row_a_column_a_box_and_a_diagonal() -> None:
     made = rules(NINE)
     row = without(State(made, made.all), 6, *(f"r4c{column}" for column in range(1, 10) if column != 7))
-    assert sentences(IN_A_LINE, row) == ["In row 4, only column 7 can hold a 6."]
-    assert sentences(IN_A_BOX, row) == []
+    assert sentences(HIDDEN_SINGLE_IN_LINE, row) == ["In row 4, only column 7 can hold a 6."]
+    assert sentences(HIDDEN_SINGLE_IN_BOX, row) == []
     column = without(State(made, made.all), 8, *(f"r{row}c3" for row in range(1, 10) if row != 2))
-    assert sentences(IN_A_LINE, column) == ["In column 3, only row 2 can hold an 8."]
+    assert sentences(HIDDEN_SINGLE_IN_LINE, column) == ["In column 3, only row 2 can hold an 8."]
     box = placed(made, r1c4=5, r2c7=5, r4c1=5)
-    assert "In box 1, only row 3, column 3 can hold a 5." not in sentences(IN_A_BOX, box)
+    assert "In box 1, only row 3, column 3 can hold a 5." not in sentences(HIDDEN_SINGLE_IN_BOX, box)
     box = placed(made, r1c4=5, r2c7=5, r4c1=5, r7c2=5)
-    assert sentences(IN_A_BOX, box)[0] == "In box 1, only row 3, column 3 can hold a 5."
+    assert sentences(HIDDEN_SINGLE_IN_BOX, box)[0] == "In box 1, only row 3, column 3 can hold a 5."
     crossed = rules(NINE, diagonals=True)
     diagonal = without(State(crossed, crossed.all), 1, *(f"r{at}c{at}" for at in range(1, 9)))
     told = "In the diagonal from the top left, only row 9, column 9 can hold a 1."
-    assert sentences(IN_A_LINE, diagonal) == [told]
+    assert sentences(HIDDEN_SINGLE_IN_LINE, diagonal) == [told]
 
 
 def test_a_hidden_single_in_a_region() -> None:
     made = rules(Size(4, 4), SNAKES)
     state = without(State(made, made.all), 2, "r1c1", "r1c2", "r1c3")
-    assert sentences(IN_A_BOX, state) == ["In the region at row 1, column 1, only row 2, column 1 can hold a 2."]
+    assert sentences(HIDDEN_SINGLE_IN_BOX, state) == [
+        "In the region at row 1, column 1, only row 2, column 1 can hold a 2."
+    ]
 
 
 def test_a_naked_single_is_the_last_number_of_a_cell() -> None:
@@ -137,7 +139,7 @@ def test_what_is_placed_is_no_step_again() -> None:
     made = rules(NINE)
     state = with_only(made, r1c1="5")
     state.place(made.candidate(0, 5))
-    for technique in (FULL_HOUSE, IN_A_BOX, IN_A_LINE, NAKED_SINGLE):
+    for technique in (FULL_HOUSE, HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE, NAKED_SINGLE):
         assert effects(list(technique.find(state))) == []
 
 

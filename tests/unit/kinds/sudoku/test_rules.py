@@ -8,7 +8,7 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES
-from puzzles.kinds.sudoku.rules import finished, peers, units, units_of
+from puzzles.kinds.sudoku.rules import full_units, peers, units, units_of
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, PROJECT, PROJECT_SOLUTION, of_line
@@ -153,20 +153,20 @@ def test_the_first_column_is_a_column() -> None:
 
 def test_finished_units_have_every_number_and_their_names() -> None:
     changed = with_(FULL, r1c1=FULL[1])
-    names = [unit.name for unit in finished(PROJECT, changed)]
+    names = [unit.name for unit in full_units(PROJECT, changed)]
     assert names == [
         *(f"row {row}" for row in range(2, 10)),
         *(f"column {column}" for column in range(2, 10)),
         *(f"box {box}" for box in range(2, 10)),
     ]
-    assert finished(PROJECT, FULL)[0].cells == tuple(range(9))
-    assert finished(PROJECT, with_(FULL, r1c1=0))[0].name == "row 2"
+    assert full_units(PROJECT, FULL)[0].cells == tuple(range(9))
+    assert full_units(PROJECT, with_(FULL, r1c1=0))[0].name == "row 2"
 
 
 def test_a_finished_region_and_a_finished_diagonal_have_their_names() -> None:
     regions = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 2, 4, 3, 4, 4, 4)
     puzzle = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions, diagonals=True)
-    names = [unit.name for unit in finished(puzzle, (1, 2, 3, 0, 4, 3, 0, 0, 0, 0, 2, 0, 0, 0, 0, 4))]
+    names = [unit.name for unit in full_units(puzzle, (1, 2, 3, 0, 4, 3, 0, 0, 0, 0, 2, 0, 0, 0, 0, 4))]
     assert names == ["the region at row 1, column 1", "the diagonal from the top left"]
 
 

@@ -51,7 +51,7 @@ def test_the_same_seed_makes_the_same_puzzle() -> None:
 
 def test_the_effort_is_bounded_and_the_best_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
-    monkeypatch.setattr(sparse, "TRIED", 20_000)
+    monkeypatch.setattr(sparse, "MOST_TRIES", 20_000)
     draft, best = made(64, 3)
     assert draft.best
     assert 50 < draft.best.givens.count(0) < 64
@@ -61,14 +61,14 @@ def test_the_effort_is_bounded_and_the_best_is_kept(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_was_not_found_is_said_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sparse, "TRIED", 2_000)
+    monkeypatch.setattr(sparse, "MOST_TRIES", 2_000)
     with pytest.raises(PuzzleFault, match="No 9×9 Sudoku with 64 empty cells and one solution was found; the most was"):
         KIND.generate(Request(sparse.SIZE, 64), Random(0))
 
 
 def test_a_walk_with_nowhere_to_go_starts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sparse, "neighbours", lambda line: [])
-    monkeypatch.setattr(sparse, "TRIED", 100)
+    monkeypatch.setattr(sparse, "MOST_TRIES", 100)
     starts: list[Values] = []
 
     def start() -> Generator[Progress, None, Values]:
@@ -96,7 +96,7 @@ def test_the_neighbours_differ_in_one_given_and_are_all_that_do() -> None:
 
 def test_shorter_lines_lack_one_given_each() -> None:
     line = SEVENTEEN.encode()
-    found = list(sparse.shorter([line, line]))
+    found = list(sparse.remove_each_given([line, line]))
     assert len(found) == 2 * 17
     assert {each.count(sparse.EMPTY) for each in found} == {65}
     assert all(solve(reading.read(each.decode()).puzzles[0]).outcome is Outcome.SEVERAL for each in found[:17])

@@ -84,7 +84,7 @@ def test_the_search_of_homework_1_solves_9x9_puzzles_in_as_many_turns(seed: int)
     puzzle = rows_of(generated)
     tally = conflict_tables.solve(puzzle, 3)
     assert tally == expected(rows_of(generated), 3)
-    assert tally.solved
+    assert tally.is_solved
     assert tuple(value for row in puzzle for value in row) == solutions(generated)[0]
     assert conflict_tables.check_solution(puzzle, 3)
 
@@ -92,15 +92,15 @@ def test_the_search_of_homework_1_solves_9x9_puzzles_in_as_many_turns(seed: int)
 def test_the_example_of_homework_1_is_left_as_it_came_when_the_cap_is_reached() -> None:
     puzzle = conflict_tables.get_puzzle(HOMEWORK_LINE, 9)
     tally = conflict_tables.solve(puzzle, 3, most_steps=20_000)
-    assert (tally.solved, tally.steps) == (None, 20_000)
+    assert (tally.is_solved, tally.steps) == (None, 20_000)
     assert puzzle == conflict_tables.get_puzzle(HOMEWORK_LINE, 9)
 
 
 def test_a_cap_of_exactly_the_turns_needed_is_enough() -> None:
     given = conflict_tables.get_puzzle(SMALL[0], 4)
     turns = expected(given, 2).steps
-    assert conflict_tables.solve([list(row) for row in given], 2, turns).solved is True
-    assert conflict_tables.solve([list(row) for row in given], 2, turns - 1).solved is None
+    assert conflict_tables.solve([list(row) for row in given], 2, turns).is_solved is True
+    assert conflict_tables.solve([list(row) for row in given], 2, turns - 1).is_solved is None
 
 
 def test_a_puzzle_without_solution_is_left_as_it_came() -> None:
@@ -108,7 +108,7 @@ def test_a_puzzle_without_solution_is_left_as_it_came() -> None:
     puzzle = conflict_tables.get_puzzle(line, 4)
     tally = conflict_tables.solve(puzzle, 2)
     assert tally == expected(conflict_tables.get_puzzle(line, 4), 2)
-    assert tally.solved is False
+    assert tally.is_solved is False
     assert puzzle == conflict_tables.get_puzzle(line, 4)
 
 
@@ -205,7 +205,7 @@ each_solver = looped("solver", [solve_project, solve_library])
 @looped("puzzle", [PROJECT, LIBRARY], ids=["Project 03", "the Java library"])
 def test_the_recursive_searches_solve(solver: Solver, puzzle: Puzzle) -> None:
     tally, grid = solver(puzzle, None)
-    assert tally.solved is True
+    assert tally.is_solved is True
     assert tuple(value for row in grid for value in row) == solutions(puzzle)[0]
     assert tally.steps - tally.backtracks == puzzle.givens.count(0)
 

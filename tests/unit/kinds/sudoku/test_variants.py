@@ -20,7 +20,7 @@ from puzzles.kinds.protocol import Confidence, Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.solo import id_of, is_whole
-from puzzles.kinds.sudoku.varied import divided
+from puzzles.kinds.sudoku.varied import divide
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import boxes, numbered, regions_fault
 from puzzles.texts import reading, writing
@@ -56,7 +56,7 @@ def test_drawn_regions_are_kept_and_so_many_cells_are_empty() -> None:
 
 @looped("order", [4, 5, 6, 7, 9, 10, 11, 16])
 def test_regions_hang_together(order: int) -> None:
-    regions = divided(order, Random(order))
+    regions = divide(order, Random(order))
     assert regions_fault(order, regions) is None
     assert is_whole(Puzzle("sudoku", Size(order, order), (0,) * order**2, regions=regions))
 
@@ -221,7 +221,7 @@ def test_a_file_of_nine_by_nine_variants_never_takes_the_way_of_plain_lines() ->
     lines = []
     rng = Random(9)
     for _ in range(2):
-        regions = divided(9, rng)
+        regions = divide(9, rng)
         lines.append("." * 81 + " " + "".join(map(str, regions)))
     for text in (lines[0], "3x3x:zzzc\n3x3x:a5zzza\n"):
         opened = reading.read(text, lenient=True)
