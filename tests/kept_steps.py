@@ -16,7 +16,7 @@ from puzzles.answers.kept import kept_board
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Budget, Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Told, dependent
+from puzzles.explaining.engine import WalkStep, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import ALL, PLACE, SHORT, Step
@@ -183,7 +183,7 @@ def walked(name: str) -> list[str]:
     walk, lines, taken = explainer.walk((), budget=Budget), list[str](), list[Step]()
     start = walk.official.copy()
     for event in walk.steps():
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             step = event.step
             for each in (*event.before, step):
                 lines.append(f"{each.technique.name}: {candidates(rules, each.removes)} {listed(rules, each.places)}")
@@ -191,7 +191,7 @@ def walked(name: str) -> list[str]:
             taken += (*event.before, step)
     lines.append(f"{asdict(walk.account)} open {walk.open}")
     for at in range(len(taken) - 1, -1, -5):
-        behind = dependent(taken[: at + 1], taken[at].gone, start)
+        behind = steps_behind(taken[: at + 1], taken[at].gone, start)
         lines.append(f"behind {at}: {' '.join(str(taken.index(each)) for each in behind)}")
     for told in islice(explainer.walk(()).every(), 25):
         step = told.step

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from puzzles.core.model import Progress
 from puzzles.core.steps import Reporter, Steps
 from puzzles.explaining.closer import Closer
-from puzzles.explaining.singles import Single, forced
+from puzzles.explaining.singles import Single, find_singles
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search, Technique
 from puzzles.portable.levels import level_of
@@ -87,7 +87,7 @@ def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[
     """
     live, placed = state.live, state.placed
     if isinstance(technique, Single) and type(technique).find is Single.find:
-        for _, candidate in list(forced(state, state.rules.pressing(live, placed, *technique.of))):
+        for _, candidate in list(find_singles(state, state.rules.pressing(live, placed, *technique.of))):
             state.place(candidate)
     elif (removed := technique.removed(state)) is not None:
         state.remove(removed)

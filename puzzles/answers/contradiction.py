@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import start
+from puzzles.explaining.words import capitalize
 
 
 class NothingLeft(Technique):
@@ -36,7 +36,7 @@ class NothingLeft(Technique):
     def sentence(self, step: Step) -> str:
         """Say what has nothing left: "row 4 has no place for a 7"."""
         failed = step.rules.constraints[step.rests_on[0]]
-        return f"{start(failed.sort.fails(step.rules, failed))}. So there is no solution."
+        return f"{capitalize(failed.sort.fails(step.rules, failed))}. So there is no solution."
 
 
 NOTHING_LEFT = NothingLeft()
@@ -48,22 +48,22 @@ def step_of(state: State, at: int) -> Step:
     return Step(NOTHING_LEFT, state.rules, state.live, state.placed, (at,), leans=one.needs, cells=one.cells)
 
 
-def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[Told, ...]:
+def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[WalkStep, ...]:
     """Return the steps that a contradiction rests on, taken in order from a state, and it itself last.
 
     Quiet steps come with the step after them that is told.
     """
     needed = resting(steps, rules.constraints[at].needs, began) or list(steps)
-    state, told, before = began.copy(), list[Told](), list[Step]()
+    state, told, before = began.copy(), list[WalkStep](), list[Step]()
     for step in needed:
         one = replace(step, live=state.live, placed=state.placed)
         one.apply(state)
         if one.technique.quiet:
             before.append(one)
         else:
-            told.append(Told(one, tuple(before)))
+            told.append(WalkStep(one, tuple(before)))
             before = []
-    return (*told, Told(step_of(state, at), tuple(before)))
+    return (*told, WalkStep(step_of(state, at), tuple(before)))
 
 
 def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:

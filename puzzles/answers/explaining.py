@@ -9,12 +9,12 @@ from puzzles.answers import solving
 from puzzles.answers.allowance import Clock
 from puzzles.answers.live import on_board
 from puzzles.answers.revealing import Stage, stages_of_step, stages_of_wrong
-from puzzles.answers.standing import Standings
+from puzzles.answers.standing import KnownCandidates
 from puzzles.answers.telling import Standing, Walkthrough
 from puzzles.answers.wrongs import Move, Wrong, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
@@ -33,7 +33,7 @@ class Hint:
 
     standing: Standing
     message: str
-    told: Told | None = None
+    told: WalkStep | None = None
     wrong: Wrong | None = None
     stages: tuple[Stage, ...] = ()
     places: tuple[Move, ...] = ()
@@ -50,7 +50,7 @@ class Hint:
 class Trivial:
     """Steps that need no thought, and the centre marks that change with them."""
 
-    steps: tuple[Told, ...]
+    steps: tuple[WalkStep, ...]
     marks: tuple[tuple[int, Values], ...]
 
 
@@ -93,7 +93,7 @@ class Explainer:
         self.ladder: tuple[Technique, ...] = reordered(ladder, without, order)
         self.rules = self.kind.reasons.rules(puzzle, letters)
         self._verdict: Verdict | None = None
-        self._begun: tuple[Values, Walk, list[Told]] | None = None
+        self._begun: tuple[Values, Walk, list[WalkStep]] | None = None
         """The walkthrough that was begun last: from where, and as far as it came."""
 
         self._clock = Clock(None)
@@ -134,7 +134,7 @@ class Explainer:
         standings = None
         if self._verdict and outcome is Outcome.SEVERAL and budget:
             known = [solution.values for solution in self._verdict.solutions]
-            standings = Standings(self.rules, self.puzzle.filled(board), self.kind, known, budget)
+            standings = KnownCandidates(self.rules, self.puzzle.filled(board), self.kind, known, budget)
         unique = outcome is Outcome.UNIQUE
         return Walk(self.rules, self.ladder if ladder is None else ladder, state, seen, most, unique, standings)
 
@@ -161,7 +161,7 @@ class Explainer:
             return
         verdict = yield from self.verdict(clock.left)
         walk = self.walk(entries, marks, most=clock.nodes, budget=lambda: clock.share(PROBING))
-        found: Told | None = None
+        found: WalkStep | None = None
         work = walk.next()
         while True:
             try:
@@ -187,7 +187,7 @@ class Explainer:
             note=_note(verdict),
         )
 
-    def changed(self, told: Told, marks: Marks) -> tuple[tuple[int, Values], ...]:
+    def changed(self, told: WalkStep, marks: Marks) -> tuple[tuple[int, Values], ...]:
         """Return the centre marks that a step changes, with what is left; a cell without marks gets what is left."""
         step, rules = told.step, self.rules
         after = State(rules, step.live, step.placed)
@@ -207,7 +207,7 @@ class Explainer:
 
     def every(
         self, entries: Values, marks: Marks = (), budget: Budget | None = None
-    ) -> Iterator[Progress | Hint | list[Told]]:
+    ) -> Iterator[Progress | Hint | list[WalkStep]]:
         """Yield progress, and last all steps that are possible now, easiest first, but those by an assumption.
 
         If something is wrong on the board, that is yielded last instead.
@@ -216,9 +216,9 @@ class Explainer:
         if fault:
             yield fault
             return
-        clock, found = Clock(budget), list[Told]()
+        clock, found = Clock(budget), list[WalkStep]()
         for event in self.walk(entries, marks).finding_every():
-            if isinstance(event, Told):
+            if isinstance(event, WalkStep):
                 found.append(event)
             else:
                 yield event
@@ -243,10 +243,10 @@ class Explainer:
         if fault:
             yield fault
             return
-        clock, steps = Clock(budget), list[Told]()
+        clock, steps = Clock(budget), list[WalkStep]()
         walk = self.walk(entries, marks, [each for each in self.ladder if each.trivial or each.quiet])
         for event in walk.steps(opens=False):
-            if isinstance(event, Told):
+            if isinstance(event, WalkStep):
                 steps.append(event)
             else:
                 yield event
@@ -268,7 +268,7 @@ class Explainer:
 
     def walkthrough(
         self, entries: Values = (), budget: Budget | None = None, after: int = 0
-    ) -> Iterator[Progress | Told | Walkthrough]:
+    ) -> Iterator[Progress | WalkStep | Walkthrough]:
         """Yield progress and each step as it is found; last the whole walkthrough, as far as it came.
 
         From a board with a wrong entry there are no steps: the walkthrough says what is wrong. The first steps, `after`
@@ -288,9 +288,9 @@ class Explainer:
         end = (yield from self.fault(entries, (), (), clock.left)) if any(entries) else None
         if end is None:
             for event in walk.steps():
-                if isinstance(event, Told):
+                if isinstance(event, WalkStep):
                     steps.append(event)
-                if len(steps) > after or not isinstance(event, Told):
+                if len(steps) > after or not isinstance(event, WalkStep):
                     yield event
                 if clock.over:
                     break
@@ -301,7 +301,7 @@ class Explainer:
         )
 
     @property
-    def told(self) -> Sequence[Told]:
+    def told(self) -> Sequence[WalkStep]:
         """The steps of the walkthrough that was begun last, as far as they were found."""
         return self._begun[2] if self._begun else ()
 

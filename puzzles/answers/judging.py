@@ -130,7 +130,7 @@ class _ByLevel(_ByLevels):
 
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return the level as far as the wish's highest, HARDER beyond; the technique only if it costs nothing."""
-        if self._closer is None and self._make and (machine := kernel.ready()):
+        if self._closer is None and self._make and (machine := kernel.current_machine()):
             self._closer = self._make(machine)
         done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter, self._closer)
         if not done.solved:

@@ -14,12 +14,12 @@ from puzzles.answers.kept import KeptBoard, kept_board, likenesses
 from puzzles.answers.telling import called
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.model import Reasons
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
-from puzzles.explaining.words import is_, told_apart
+from puzzles.explaining.words import removal_clauses, truth
 from puzzles.kinds.protocol import Draft, Kind, Request, WithReasons
 from puzzles.portable.faults import PuzzleFault
 
@@ -47,7 +47,7 @@ class Exercise:
     seed: int
     """Of the generator; the next board is looked for from the one after it."""
 
-    told: Told
+    told: WalkStep
     """The first of its steps."""
 
 
@@ -73,7 +73,7 @@ class Judged:
 
     found: Found
     message: str
-    told: Told | None = None
+    told: WalkStep | None = None
     more: bool = False
 
 
@@ -184,7 +184,7 @@ def _alike(kept: KeptBoard, kind: Kind, technique: Technique, seed: int) -> Gene
         walk = explainer.walk(board.entries, board.centre, _patterns(explainer))
         told = yield from walk.next()
         if told and told.step.technique is technique:
-            return Exercise(board.puzzle, board.entries, board.centre, seed, Told(told.step))
+            return Exercise(board.puzzle, board.entries, board.centre, seed, WalkStep(told.step))
     return None
 
 
@@ -212,7 +212,7 @@ def _on(puzzle: Puzzle, kind: Kind, technique: Technique, seed: int) -> Generato
     numbers = [state.number(cell) for cell in range(rules.cells)]
     entries = tuple(0 if given else number for given, number in zip(puzzle.givens, numbers, strict=True))
     centre = tuple(() if number else tuple(rules.numbers_in(state.live, cell)) for cell, number in enumerate(numbers))
-    return Exercise(puzzle, entries, centre, seed, Told(told.step))
+    return Exercise(puzzle, entries, centre, seed, WalkStep(told.step))
 
 
 def judged(
@@ -243,11 +243,11 @@ def judged(
     solution = verdict.solutions[0].values
     for place in places:
         if solution[rules.parts(place)[0]] != rules.parts(place)[1]:
-            yield Judged(Found.WRONG, f"That is wrong: {is_(rules, place).replace(' is ', ' is not ', 1)}.")
+            yield Judged(Found.WRONG, f"That is wrong: {truth(rules, place).replace(' is ', ' is not ', 1)}.")
             return
     for cell, number in enumerate(solution):
         if removed >> rules.candidate(cell, number) & 1:
-            said = told_apart(rules, 1 << rules.candidate(cell, number))[0]
+            said = removal_clauses(rules, 1 << rules.candidate(cell, number))[0]
             yield Judged(Found.WRONG, f"That is wrong: {said.replace(' is not ', ' can be ', 1)}.")
             return
     yield _credited(explainer, technique, before, places, removed)
@@ -273,7 +273,7 @@ def _credited(
     """Return which technique shows what is placed and removed, the practised one first."""
     others = [each for each in explainer.ladder if practised(each) and each is not technique]
     quiet = [each for each in explainer.ladder if each.quiet]
-    shown: Told | None = None
+    shown: WalkStep | None = None
     left, first = removed, places
     for ladder, right in (([technique], True), (others, False)):
         walk: Walk = explainer.walk(*before, [*quiet, *ladder])
@@ -297,7 +297,7 @@ def _credited(
     return Judged(Found.UNJUSTIFIED, "That is true, but no technique shows it from here: what is your reason?")
 
 
-def _right(technique: Technique, told: Told, places: Sequence[int], removed: int) -> Judged:
+def _right(technique: Technique, told: WalkStep, places: Sequence[int], removed: int) -> Judged:
     step: Step = told.step
     more = bool(step.removes & step.live & ~removed) or bool(set(step.places) - set(places))
     said = f"Right, {called(technique)}{step.sentence().removeprefix(technique.title)}"

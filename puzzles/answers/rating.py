@@ -16,8 +16,8 @@ from puzzles.answers import solving
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Verdict
-from puzzles.explaining.engine import Told, Walk
-from puzzles.explaining.singles import count
+from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.singles import count_singles
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
@@ -201,7 +201,7 @@ def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Gene
     """Return the rating by a walk down a ladder."""
     walk = explainer.walk((0,) * explainer.puzzle.size.cells, ladder=ladder)
     profile: list[Point] = []
-    hardest: tuple[float, Told] | None = None
+    hardest: tuple[float, WalkStep] | None = None
     while told := (yield from _next(walk, clock)):
         profile.append(_point(walk, told))
         if hardest is None or profile[-1].score > hardest[0]:
@@ -219,22 +219,22 @@ def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Gene
     return Rating(standing, None, not solved, note, chief, None, walk.account.largest, tuple(profile))
 
 
-def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, Told | None]:
+def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, WalkStep | None]:
     """Return the next step, None if there is none or the time is over."""
     work = walk.next()
     while not clock.over:
         try:
             yield next(work)
         except StopIteration as end:
-            found: Told | None = end.value
+            found: WalkStep | None = end.value
             return found
     return None
 
 
-def _point(walk: Walk, told: Told) -> Point:
+def _point(walk: Walk, told: WalkStep) -> Point:
     """Return a step that is about to be taken as a point of the profile."""
     step, ahead = told.step, walk.ahead
-    ways = count(ahead) if step.places else 0
+    ways = count_singles(ahead) if step.places else 0
     if not ways and isinstance(step.technique, Search):
         ways = 1
     elif not ways:

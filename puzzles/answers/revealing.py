@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from puzzles.answers.wrongs import Wrong
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import place, places, start, symbol
+from puzzles.explaining.words import capitalize, place, places, symbol
 
 MOST_NAMED = 6
 """Cells that a sentence names."""
@@ -28,7 +28,7 @@ class Stage:
     candidates: tuple[tuple[int, int], ...] = ()
 
 
-def stages_of_step(told: Told) -> tuple[Stage, ...]:
+def stages_of_step(told: WalkStep) -> tuple[Stage, ...]:
     """Return the four stages of a step."""
     step = told.step
     rules = step.rules
@@ -47,7 +47,7 @@ def stages_of_step(told: Told) -> tuple[Stage, ...]:
     return (
         Stage("where", f"Look at {technique.where(step)}.", step.cells),
         Stage("what", f"Look for {technique.sought(step)} ({technique.title.lower()}).", step.cells),
-        Stage("cells", f"{start(named)} {verb}{why}.", shown),
+        Stage("cells", f"{capitalize(named)} {verb}{why}.", shown),
         Stage("step", told.sentence, shown, tuple(rules.parts(candidate) for candidate in bits(goes))),
     )
 
@@ -87,7 +87,7 @@ def stages_of_wrong(rules: Rules, wrong: Wrong, mark: bool) -> tuple[Stage, ...]
             ),
         )
     more = len(wrong.cells) - 1
-    said = f"{start(here)} is not {symbol(rules, number)}."
+    said = f"{capitalize(here)} is not {symbol(rules, number)}."
     if wrong.move:
         said += f" It is the earliest wrong move, your move {wrong.move}."
     if more:
@@ -95,6 +95,6 @@ def stages_of_wrong(rules: Rules, wrong: Wrong, mark: bool) -> tuple[Stage, ...]
     return (
         Stage("where", f"{'An entry is' if not more else 'Some entries are'} wrong."),
         Stage("what", f"Look at row {row}.", line),
-        Stage("cells", f"{start(here)} is wrong.", (cell,)),
+        Stage("cells", f"{capitalize(here)} is wrong.", (cell,)),
         Stage("step", said, (cell,), pair),
     )

@@ -19,7 +19,7 @@ MOST_PROBES = 250
 """Searches for a solution, each with one candidate more; twice as many as long as each of them finds one."""
 
 
-class Standings:
+class KnownCandidates:
     """What is known of the candidates of one board with several solutions."""
 
     def __init__(

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Account, Told
+from puzzles.explaining.engine import Account, WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import listed, symbol
+from puzzles.explaining.words import list_words, symbol
 from puzzles.portable.levels import rules_words
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Walkthrough:
     """The kind's title."""
 
     rules: Rules
-    steps: tuple[Told, ...]
+    steps: tuple[WalkStep, ...]
     account: Account
     standing: Standing
     message: str
@@ -66,7 +66,7 @@ class Walkthrough:
         return written(self, form, f"{self.puzzle.size} {self.kind}", folded)
 
 
-def so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
+def so_far(explainer: Explainer, steps: Sequence[WalkStep]) -> Walkthrough:
     """Return the walkthrough of these steps, which more may follow."""
     account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
     return Walkthrough(
@@ -85,7 +85,7 @@ class Row:
     """Consecutive steps, told in one line; `first` counts from 1."""
 
     first: int
-    steps: tuple[Told, ...]
+    steps: tuple[WalkStep, ...]
 
     @property
     def last(self) -> int:
@@ -109,7 +109,7 @@ class Row:
         for each in self.steps:
             technique = each.step.technique
             often[technique.title] = (technique, often.get(technique.title, (technique, 0))[1] + 1)
-        return listed([technique.counted(count) for technique, count in often.values()])
+        return list_words([technique.counted(count) for technique, count in often.values()])
 
     @property
     def sentence(self) -> str:
@@ -120,7 +120,7 @@ class Row:
         return self.steps[0].sentence
 
 
-def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
+def rows(steps: Sequence[WalkStep], folded: bool = True) -> list[Row]:
     """Return the rows of a walkthrough. Three or more steps in a row that only place numbers are folded.
 
     Without `folded`, each step has a row of its own.
@@ -139,7 +139,7 @@ def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
     return found
 
 
-def _places(told: Told) -> bool:
+def _places(told: WalkStep) -> bool:
     return bool(told.step.places) and not told.step.removes and not told.step.links
 
 

@@ -12,11 +12,11 @@ from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import Removal, called, take_away
 from puzzles.answers.telling import Standing, Walkthrough
 from puzzles.core.model import Outcome, Progress, Puzzle
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import MOST_CANDIDATES
-from puzzles.explaining.singles import left_over
+from puzzles.explaining.singles import find_empty_need
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import start
+from puzzles.explaining.words import capitalize
 from puzzles.kinds.protocol import WithReasons
 
 CLASHING = 0.3
@@ -137,7 +137,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     walk = explainer.walk(())
     began, steps = walk.official.copy(), list[Step]()
     for event in walk.steps(opens=False):
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             steps += [*event.before, event.step]
             yield from part.due()
         else:
@@ -146,7 +146,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
             return None
     if not walk.account.impossible:
         return None
-    at = left_over(walk.ahead)
+    at = find_empty_need(walk.ahead)
     constraint = explainer.rules.constraints[at]
     told = ended(explainer.rules, began, [*steps, *walk.needed_for(constraint.needs)], at)
     account = walk.account
@@ -156,7 +156,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
         account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
     account.largest = max(each.step.k for each in told)
     account.hardest = max(each.step.technique.score for each in told)
-    said = start(constraint.sort.fails(explainer.rules, constraint))
+    said = capitalize(constraint.sort.fails(explainer.rules, constraint))
     message = f"{said}, so there is no solution."
     return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, Standing.NONE, message)
 

@@ -12,11 +12,11 @@ from puzzles.answers.live import on_board
 from puzzles.core.model import Budget, Outcome, Progress, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, plainness
-from puzzles.explaining.engine import Told, Walk, dependent, led
+from puzzles.explaining.engine import Walk, WalkStep, lead_words, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
-from puzzles.explaining.words import a, place, start, symbol
+from puzzles.explaining.words import capitalize, place, symbol, with_article
 from puzzles.portable.faults import PuzzleFault
 
 
@@ -66,7 +66,7 @@ def why_not(
         raise PuzzleFault("cell", f"A {rules.size} board has no cell {cell}.")
     if not 1 <= number <= rules.numbers:
         raise PuzzleFault("number", f"The numbers of this board are 1 to {rules.numbers}.")
-    here = start(place(rules, cell))
+    here = capitalize(place(rules, cell))
     held = on_board(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
     if held:
         message = f"{here} holds {symbol(rules, held)}."
@@ -83,7 +83,7 @@ def why_not(
     steps: list[Step] = []
     began = walk.official.copy()
     for event in walk.steps(opens=False):
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             steps += [*event.before, event.step]
             if not walk.official.live >> candidate & 1:
                 break
@@ -95,7 +95,7 @@ def why_not(
     if walk.official.live >> candidate & 1:
         yield WhyNot(Reason.OPEN, (yield from _open(explainer, candidate, clock)), (cell,))
         return
-    yield _by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
+    yield _by_steps(rules, candidate, steps_behind(steps, 1 << candidate, began))
 
 
 def _open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progress, None, str]:
@@ -140,7 +140,7 @@ def _by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> WhyNot:
     quiet = [step for step in steps if step.technique.quiet]
     told = [step.sentence() for step in steps if not step.technique.quiet]
     if len(told) <= 1:
-        message = " ".join([*([led(quiet)] if quiet else []), *told])
+        message = " ".join([*([lead_words(quiet)] if quiet else []), *told])
         return WhyNot(Reason.STEP, message, (cell,), tuple(steps), claims)
     sentence = " ".join(step.sentence() for step in steps)
     message = f"{len(steps)} steps rule out {symbol(rules, number)} in {place(rules, cell)}. {sentence}"
@@ -157,8 +157,8 @@ def _by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
             both = 1 << candidate | 1 << other
             units = [one for one in rules.constraints if one.number and one.cells and one.needs & both == both]
             for one in units:
-                unit = start(one.sort.named(rules, one))
-                said = f"{unit} has {a(rules, number)} already, in {place(rules, there)}."
+                unit = capitalize(one.sort.named(rules, one))
+                said = f"{unit} has {with_article(rules, number)} already, in {place(rules, there)}."
                 claim = Claim("once", (cell, there, *one.cells), (number,))
                 yield WhyNot(Reason.RULE, said, (cell, there), claims=(claim,))
             if not units:

@@ -15,7 +15,7 @@ from puzzles.answers.wrongs import Move
 from puzzles.api.wire import malformed, numbers_in, puzzle_out
 from puzzles.core.layers import Marks
 from puzzles.core.model import Progress, Puzzle, Values
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Reasons
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
@@ -42,7 +42,7 @@ def changes_out(places: Sequence[Move], marks: Changed) -> explain_messages.Chan
     return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
 
 
-def told_out(told: Told, number: int) -> explain_messages.Told:
+def told_out(told: WalkStep, number: int) -> explain_messages.Told:
     """Return a step with what comes before it in plain values."""
     return {
         "number": number,

@@ -90,16 +90,16 @@ def _shortest(
                 came[true] = link
                 if length > 1:
                     if true == begin:
-                        return Chain(_traced(came, before, begin, true), 0)
+                        return Chain(_path(came, before, begin, true), 0)
                     if reach >> true & 1:
-                        path = _traced(came, before, begin, true)
-                        removes = _around(weak, live, path)
+                        path = _path(came, before, begin, true)
+                        removes = _loop_removals(weak, live, path)
                         if removes:
                             return Chain(path, removes, True)
                     else:
                         removes = reach & weak(true)
                         if removes:
-                            return Chain(_traced(came, before, begin, true), removes)
+                            return Chain(_path(came, before, begin, true), removes)
                 new = weak(true) & strong & ~off
                 if new:
                     off |= new
@@ -112,14 +112,14 @@ def _shortest(
     return None
 
 
-def _traced(came: dict[int, Strong], before: dict[int, int], begin: int, end: int) -> tuple[Strong, ...]:
+def _path(came: dict[int, Strong], before: dict[int, int], begin: int, end: int) -> tuple[Strong, ...]:
     path = [came[end]]
     while path[-1].one != begin:
         path.append(came[before[path[-1].one]])
     return tuple(reversed(path))
 
 
-def _around(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
+def _loop_removals(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
     """Return what goes by a loop: all that sees both ends of one of its weak links."""
     removes = 0
     for at, link in enumerate(path):

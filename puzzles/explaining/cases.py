@@ -7,19 +7,19 @@ from collections.abc import Generator
 from puzzles.core.model import Progress
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
-from puzzles.explaining.casework import Cases
+from puzzles.explaining.casework import CaseSearch
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Case, Link, Step
 from puzzles.explaining.technique import Assumption, Search
-from puzzles.explaining.traces import links_of, near
-from puzzles.explaining.trees import Tree, closed
-from puzzles.explaining.words import is_, listed, many, numbers, place, start, symbol
-from puzzles.explaining.words import within as part_of
+from puzzles.explaining.traces import links_of, related_candidates
+from puzzles.explaining.trees import Tree, build_tree
+from puzzles.explaining.words import capitalize, count_word, list_words, numbers, place, symbol, truth
+from puzzles.explaining.words import place_in_unit as part_of
 
 
-class Telling(Assumption, Search):
+class CaseTechnique(Assumption, Search):
     """Suppose a cell holds a number, and follow what that forces. Then go through all that is left for one cell, or for
     one number: each of these cases fails, so the first cell does not hold its number.
 
@@ -33,11 +33,11 @@ class Telling(Assumption, Search):
     deep = True
     source = "Givens; trees of depth one of Berthier's T&E(2), smallest first"
 
-    def begin(self, rules: Rules, effort: Effort) -> Cases:
+    def begin(self, rules: Rules, effort: Effort) -> CaseSearch:
         """Return what the search keeps from step to step."""
-        return Cases(rules, effort)
+        return CaseSearch(rules, effort)
 
-    def searching(self, kept: Cases, state: State) -> Generator[Progress, None, Step | None]:
+    def searching(self, kept: CaseSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by cases, None if there is none; yield progress."""
         found = yield from kept.smallest(state)
         if found is None:
@@ -45,12 +45,12 @@ class Telling(Assumption, Search):
         tree, shape = found
         rules, chain = state.rules, tree.rests_on
         removes, leans = 1 << tree.assumed, tree.leans
-        flat = None if shape.inner else kernel.of(rules, state.live)
-        for candidate in bits(near(rules, state.live, chain) & state.live & ~state.placed & ~removes):
+        flat = None if shape.inner else kernel.arrays_of(rules, state.live)
+        for candidate in bits(related_candidates(rules, state.live, chain) & state.live & ~state.placed & ~removes):
             yield from kept.effort.reporter.due()
             if flat and not flat.close(candidate, shape.over, shape.by, shape.clause, chain):
                 continue
-            also = closed(rules, state.live, candidate, shape, chain)
+            also = build_tree(rules, state.live, candidate, shape, chain)
             if also and also.count <= tree.count:
                 removes |= 1 << candidate
                 leans |= also.leans
@@ -61,7 +61,7 @@ class Telling(Assumption, Search):
         rules = state.rules
         links: list[Link] = []
         split: list[Case] = []
-        _spread(rules, tree, {}, links, split, 0)
+        _add_links(rules, tree, {}, links, split, 0)
         return Step(
             self,
             rules,
@@ -82,45 +82,47 @@ class Telling(Assumption, Search):
     def sought(self, step: Step) -> str:
         """Say what becomes of the assumption."""
         number = step.rules.parts(step.assumes)[1]
-        return f"the {many(step.cases)} cases that follow if it is {symbol(step.rules, number)}"
+        return f"the {count_word(step.cases)} cases that follow if it is {symbol(step.rules, number)}"
 
     def sentence(self, step: Step) -> str:
         """Tell what all cases share, then one case after another, and what goes."""
         rules = step.rules
         lines = step.lines()
         shared = "; then ".join(line for end, line in lines if not step.links[end - 1].case)
-        cases = f"there are {many(step.cases)} cases: {_among(step, 0, step.over)}."
-        said = f"If {is_(rules, step.assumes)}, {f'then {shared}. Then {cases}' if shared else cases}"
+        cases = f"there are {count_word(step.cases)} cases: {_case_words(step, 0, step.over)}."
+        said = f"If {truth(rules, step.assumes)}, {f'then {shared}. Then {cases}' if shared else cases}"
         for number, case in enumerate(step.split, 1):
             first, *after = [line for end, line in lines if step.links[end - 1].case == number]
             also = ""
             if case.over >= 0:
-                also = f"{'; then' if after else ', then'} {_among(step, number, case.over)}"
-            said += f" {start(first)} as well{', then ' if after else ''}{'; then '.join(after)}{also}."
+                also = f"{'; then' if after else ', then'} {_case_words(step, number, case.over)}"
+            said += f" {capitalize(first)} as well{', then ' if after else ''}{'; then '.join(after)}{also}."
         gone, rest = self.goes(step)
         return f"{said} So {gone}.{rest}"
 
     def short(self, step: Step) -> str:
         """Say what goes, and which cases there would be."""
         said, also = self.goes(step)
-        cases = f"{_among(step, 0, step.over)}, and each of these {many(step.cases)} cases fails"
-        return f"{start(said)}. If it were, then {cases}.{also}"
+        cases = f"{_case_words(step, 0, step.over)}, and each of these {count_word(step.cases)} cases fails"
+        return f"{capitalize(said)}. If it were, then {cases}.{also}"
 
     def end(self, step: Step) -> str:
         """Return what follows."""
         said, also = self.goes(step)
-        return f"Each of the {many(step.cases)} cases fails. So {said}.{also}"
+        return f"Each of the {count_word(step.cases)} cases fails. So {said}.{also}"
 
 
-def _spread(rules: Rules, tree: Tree, killers: dict[int, int], links: list[Link], split: list[Case], case: int) -> None:
+def _add_links(
+    rules: Rules, tree: Tree, killers: dict[int, int], links: list[Link], split: list[Case], case: int
+) -> None:
     """Add a tree's links and cases to those that were told before it."""
     links += links_of(rules, tree.events, killers, case)
     for each in tree.cases:
         split.append(Case(each.assumed, case, each.over, each.fails))
-        _spread(rules, each, killers.copy(), links, split, len(split))
+        _add_links(rules, each, killers.copy(), links, split, len(split))
 
 
-def _among(step: Step, within: int, over: int) -> str:
+def _case_words(step: Step, within: int, over: int) -> str:
     """Say what is told apart: "row 4, column 7 is 2 or 6", "the 6 of row 4 is in column 2 or column 7"."""
     rules = step.rules
     one = rules.constraints[over]
@@ -129,9 +131,9 @@ def _among(step: Step, within: int, over: int) -> str:
     if len(set(cells)) == 1:
         return f"{place(rules, cells[0])} is {numbers(rules, [number for _, number in parts], 'or')}"
     unit = one.sort.named(rules, one) if one.unit >= 0 else ""
-    where = listed([part_of(rules, cell, unit) for cell in cells], "or")
+    where = list_words([part_of(rules, cell, unit) for cell in cells], "or")
     number = symbol(rules, parts[0][1])
     return f"{f'the {number} of {unit}' if unit else number} is in {where}"
 
 
-CASES = Telling()
+CASES = CaseTechnique()

@@ -15,12 +15,12 @@ from collections.abc import Generator, Sequence
 from puzzles.core.model import Progress
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
-from puzzles.explaining.cores import Cores
+from puzzles.explaining.cores import CoreSearch
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Conflict, Run, falls
+from puzzles.explaining.propagation import Conflict, Propagation, is_refutable
 from puzzles.explaining.state import State
-from puzzles.explaining.trees import MOST_CASES, Rest, Shape, Tree, closed, measure, rest_of
+from puzzles.explaining.trees import MOST_CASES, Fixpoint, Tree, TreeShape, build_tree, fixpoint_of, measure
 
 MOST_TREES = 400
 """Trees with the same number of cases that are looked at, to find the one that rests on the fewest constraints."""
@@ -35,7 +35,7 @@ ENOUGH_DEEP = 10_000
 """Assumptions that are followed to find trees with one number of cases, one of them split once more."""
 
 
-class Cases:
+class CaseSearch:
     """A search for the smallest trees of cases of one puzzle, step after step."""
 
     def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
@@ -44,23 +44,23 @@ class Cases:
         self._failed: dict[int, int] = {}
         """For a candidate, those that fail together with it."""
 
-        self._known: dict[int, tuple[Tree, Shape]] = {}
+        self._known: dict[int, tuple[Tree, TreeShape]] = {}
         self._holds: dict[int, int] = {}
         """For a candidate, those that do not fail together with it on the present board."""
 
-        self._rests: dict[int, Rest] = {}
-        self._inner: dict[tuple[int, int], tuple[int, Shape | None]] = {}
+        self._rests: dict[int, Fixpoint] = {}
+        self._inner: dict[tuple[int, int], tuple[int, TreeShape | None]] = {}
         """For two candidates, how many cases were tried, and the split that refutes them; on the present board."""
 
-        self._cores = Cores(rules, self.effort)
+        self._cores = CoreSearch(rules, self.effort)
         """Tells beforehand what cannot be refuted at all."""
 
         self._live = 0
-        self._flat: kernel.Flat | None = None
+        self._flat: kernel.RuleArrays | None = None
         self._pairs: dict[int, tuple[int, int]] = {}
         """For a candidate, those that were assumed beside it by the kernel, and those of them that fail."""
 
-    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, tuple[Tree, Shape] | None]:
+    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, tuple[Tree, TreeShape] | None]:
         """Return the smallest tree that refutes a candidate, of those `among` a set, and its shape; None for none.
 
         Yields progress; it counts assumptions.
@@ -72,10 +72,10 @@ class Cases:
             self._holds.clear()
             self._inner.clear()
             self._pairs.clear()
-        self._flat = kernel.of(rules, live)
+        self._flat = kernel.arrays_of(rules, live)
         refutable = yield from self._cores.refutable(live, live & ~state.placed & among)
         waiting = list(bits(refutable))
-        best: tuple[Tree, Shape] | None = None
+        best: tuple[Tree, TreeShape] | None = None
         for candidate in waiting:
             if candidate in self._known:
                 tree, shape = self._known[candidate]
@@ -83,7 +83,7 @@ class Cases:
                     now = self._flat.close(candidate, shape.over, shape.by, shape.clause, tree.rests_on)
                     if now is None or (best and now >= measure(rules, best[0])):
                         continue
-                found = closed(rules, live, candidate, shape, tree.rests_on)
+                found = build_tree(rules, live, candidate, shape, tree.rests_on)
                 if found and not found.cases:
                     continue  # the assumption fails by itself by now: that is a trace
                 if found and (best is None or measure(rules, found) < measure(rules, best[0])):
@@ -100,10 +100,12 @@ class Cases:
                     return best
         return best
 
-    def _of(self, waiting: list[int], count: int, deep: bool) -> Generator[Progress, None, list[tuple[Tree, Shape]]]:
+    def _of(
+        self, waiting: list[int], count: int, deep: bool
+    ) -> Generator[Progress, None, list[tuple[Tree, TreeShape]]]:
         """Return reduced trees with so many cases; `deep` ones split a case once more."""
         rules = self.rules
-        trees: list[tuple[int, int, int, Shape]] = []
+        trees: list[tuple[int, int, int, TreeShape]] = []
         begun = self.effort.reporter.nodes
         for candidate in waiting:
             rest = self._rest(candidate)
@@ -130,28 +132,28 @@ class Cases:
                 self._known[candidate] = one, shape
         return small
 
-    def _size(self, candidate: int, shape: Shape) -> tuple[int, int] | None:
+    def _size(self, candidate: int, shape: TreeShape) -> tuple[int, int] | None:
         """Return cases and k of a tree, None if it does not close."""
         if self._flat and not shape.inner:
             return self._flat.close(candidate, shape.over, shape.by, shape.clause)
-        tree = closed(self.rules, self._live, candidate, shape)
+        tree = build_tree(self.rules, self._live, candidate, shape)
         return measure(self.rules, tree) if tree else None
 
-    def _small(self, candidate: int, shape: Shape) -> Generator[Progress, None, Tree]:
+    def _small(self, candidate: int, shape: TreeShape) -> Generator[Progress, None, Tree]:
         """Return a tree that closes, reduced."""
         if self._flat and not shape.inner:
             found = self._flat.reduce(candidate, shape.over, shape.by, shape.clause)
             assert found is not None
             self.effort.reporter.nodes += found.tries
             yield from self.effort.reporter.due()
-            tree = closed(self.rules, self._live, candidate, shape, found.among)
+            tree = build_tree(self.rules, self._live, candidate, shape, found.among)
             assert tree is not None
             return tree
-        tree = closed(self.rules, self._live, candidate, shape)
+        tree = build_tree(self.rules, self._live, candidate, shape)
         assert tree is not None
         return (yield from self._reduced(self._live, tree, shape))
 
-    def _reduced(self, live: int, tree: Tree, shape: Shape) -> Generator[Progress, None, Tree]:
+    def _reduced(self, live: int, tree: Tree, shape: TreeShape) -> Generator[Progress, None, Tree]:
         """Reduce the constraints of a tree by deletion, in several orders; return the smallest that is left."""
         rules, best, chain = self.rules, tree, tree.rests_on
         middle = len(chain) // 2
@@ -161,14 +163,14 @@ class Cases:
                 if at in one.rests_on:
                     yield from self.effort.one()
                     rest = [other for other in one.rests_on if other != at]
-                    found = closed(rules, live, one.assumed, shape, rest)
+                    found = build_tree(rules, live, one.assumed, shape, rest)
                     if found and found.count <= one.count:
                         one = found
             if measure(rules, one) < measure(rules, best):
                 best = one
         return best
 
-    def _rest(self, candidate: int) -> Rest | None:
+    def _rest(self, candidate: int) -> Fixpoint | None:
         """Return where an assumption ends, None if it fails."""
         found = self._rests.get(candidate)
         if found is None:
@@ -178,16 +180,16 @@ class Cases:
                     return None
                 found = end
             else:
-                run = Run(self.rules, self._live).assume(candidate)
+                run = Propagation(self.rules, self._live).assume(candidate)
                 if isinstance(run.go(), Conflict):
                     return None
-                found = rest_of(self.rules, run.live, run.true)
+                found = fixpoint_of(self.rules, run.live, run.true)
             if len(self._rests) >= self.rules.most_kept // 64:
                 self._rests.clear()
             self._rests[candidate] = found
         return found
 
-    def _shapes(self, candidate: int, rest: Rest, count: int) -> Generator[Progress, None, list[Shape]]:
+    def _shapes(self, candidate: int, rest: Fixpoint, count: int) -> Generator[Progress, None, list[TreeShape]]:
         """Return the shapes of trees with so many cases that refute a candidate, the innermost cases counted."""
         shapes = []
         self._ask(candidate, rest, count, count)
@@ -198,10 +200,10 @@ class Cases:
                     every = False
                     break
             if every:
-                shapes.append(Shape(over, by, clause))
+                shapes.append(TreeShape(over, by, clause))
         return shapes
 
-    def _deep(self, candidate: int, rest: Rest, count: int) -> Generator[Progress, None, list[Shape]]:
+    def _deep(self, candidate: int, rest: Fixpoint, count: int) -> Generator[Progress, None, list[TreeShape]]:
         """Return shapes of trees with so many cases in which some cases are split once more."""
         shapes = []
         self._ask(candidate, rest, 2, count - 1)
@@ -216,7 +218,7 @@ class Cases:
                     holding.append(other)
                     if len(holding) > room:
                         break
-            inner: dict[int, Shape] = {}
+            inner: dict[int, TreeShape] = {}
             room -= len(holding)
             for other in holding:
                 if room < 0:
@@ -227,10 +229,10 @@ class Cases:
                 inner[other], taken = found
                 room -= taken - 2
             if inner and len(inner) == len(holding) and room == 0:
-                shapes.append(Shape(over, by, clause, inner))
+                shapes.append(TreeShape(over, by, clause, inner))
         return shapes
 
-    def _inside(self, candidate: int, other: int, most: int) -> Generator[Progress, None, tuple[Shape, int] | None]:
+    def _inside(self, candidate: int, other: int, most: int) -> Generator[Progress, None, tuple[TreeShape, int] | None]:
         """Return the split with the fewest cases, at most so many, that refutes two candidates; and how many it has."""
         key = (candidate, other)
         tried, shape = self._inner.get(key, (1, None))
@@ -240,11 +242,11 @@ class Cases:
                 assert end is not None
                 rest = end
             else:
-                run = Run(self.rules, self._live).assume(candidate)
+                run = Propagation(self.rules, self._live).assume(candidate)
                 run.go()
                 run = run.fork(other)
                 run.go()
-                rest = rest_of(self.rules, run.live, run.true)
+                rest = fixpoint_of(self.rules, run.live, run.true)
             both = self._failed.get(candidate, 0) | self._failed.get(other, 0)
             while shape is None and tried < most:
                 tried += 1
@@ -253,12 +255,12 @@ class Cases:
         return None if shape is None or tried > most else (shape, tried)
 
     def _split(
-        self, rest: Rest, failed: int, count: int, assumed: Sequence[int]
-    ) -> Generator[Progress, None, Shape | None]:
+        self, rest: Fixpoint, failed: int, count: int, assumed: Sequence[int]
+    ) -> Generator[Progress, None, TreeShape | None]:
         """Return a split into so many cases that all fail; of some it is known."""
         fails = None
         if self._flat:
-            wanted = _left(rest, count, count) & ~failed
+            wanted = _split_candidates(rest, count, count) & ~failed
             found = self._flat.pairs(assumed, wanted) if wanted else None
             fails = found[2] if found else 0
         for over, by, clause in rest.counted.get(count, ()):
@@ -270,10 +272,10 @@ class Cases:
                     break
                 failed |= 1 << other
             if every:
-                return Shape(over, by, clause)
+                return TreeShape(over, by, clause)
         return None
 
-    def _falls(self, candidate: int, rest: Rest, other: int) -> Generator[Progress, None, bool]:
+    def _falls(self, candidate: int, rest: Fixpoint, other: int) -> Generator[Progress, None, bool]:
         """Say whether two candidates fail together."""
         if self._failed.get(candidate, 0) >> other & 1:
             return True
@@ -287,15 +289,15 @@ class Cases:
         kept[other] = kept.get(other, 0) | 1 << candidate
         return found
 
-    def _falling(self, rest: Rest, other: int) -> bool:
-        return falls(self.rules, rest.live, rest.true, other, rest.needs)
+    def _falling(self, rest: Fixpoint, other: int) -> bool:
+        return is_refutable(self.rules, rest.live, rest.true, other, rest.needs)
 
-    def _ask(self, candidate: int, rest: Rest, least: int, most: int) -> None:
+    def _ask(self, candidate: int, rest: Fixpoint, least: int, most: int) -> None:
         """Have the kernel assume beside a candidate all that a split into so many cases may ask for."""
         if not self._flat:
             return
         asked, fails = self._pairs.get(candidate, (0, 0))
-        wanted = _left(rest, least, most) & ~asked
+        wanted = _split_candidates(rest, least, most) & ~asked
         wanted &= ~(self._failed.get(candidate, 0) | self._holds.get(candidate, 0))
         if wanted:
             found = self._flat.pairs([candidate], wanted)
@@ -303,7 +305,7 @@ class Cases:
             self._pairs[candidate] = asked | wanted, fails | found[2]
 
 
-def _left(rest: Rest, least: int, most: int) -> int:
+def _split_candidates(rest: Fixpoint, least: int, most: int) -> int:
     """Return the candidates left for all that can be told apart into so many cases."""
     found = 0
     for count, splits in rest.counted.items():

@@ -9,7 +9,7 @@ from puzzles.explaining.eliminating import Elimination, truths
 from puzzles.explaining.grid import Grid, Strong, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import is_, joined, place, start, symbol, told_apart
+from puzzles.explaining.words import capitalize, join_clauses, place, removal_clauses, symbol, truth
 
 LOOP = (
     "The end rules out the beginning, so the chain closes to a loop: of each two places that follow each other in it, "
@@ -57,7 +57,7 @@ class AlternatingChain(Elimination):
         told = f"If {place(rules, cell)} is not {symbol(rules, number)}, then {lines}."
         if first == last:
             return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."
-        gone = joined(told_apart(rules, step.removes & step.live))
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
         if rules.free(first) >> last & 1:
             return f"{told} {LOOP} So {gone}."
         return f"{told} So {truths(rules, (first, last))}. Either way {gone}."
@@ -66,12 +66,12 @@ class AlternatingChain(Elimination):
         """Say what one of the ends rules out in any case."""
         rules = step.rules
         first, last = step.links[0].candidate, step.links[-1].candidate
-        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if first == last:
-            return f"{start(is_(rules, first))}: if it were not, it would follow that it is."
+            return f"{capitalize(truth(rules, first))}: if it were not, it would follow that it is."
         if rules.free(first) >> last & 1:
             return f"{LOOP} So {gone}."
-        return f"{start(truths(rules, (first, last)))}. Either way {gone}."
+        return f"{capitalize(truths(rules, (first, last)))}. Either way {gone}."
 
     def begins(self, step: Step) -> str:
         """Say that the first candidate is false."""

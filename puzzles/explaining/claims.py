@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from puzzles.explaining.model import Rules
     from puzzles.explaining.step import Step
 
-Says = Literal[
+Statement = Literal[
     "not", "stands", "beside", "once", "sees", "left", "only", "within", "colour", "ends", "distance", "straight",
     "near", "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
     "forced", "barred", "fails", "cases", "exchange", "grave",
@@ -51,7 +51,7 @@ Says = Literal[
 - forced, barred, fails, cases: what the links say
 """
 
-PLAIN = {says: rank for rank, says in enumerate(get_args(Says))}
+RANKS = {says: rank for rank, says in enumerate(get_args(Statement))}
 """How plain a claim is, 0 for the plainest."""
 
 Pairs = tuple[tuple[int, int], ...]
@@ -61,7 +61,7 @@ Pairs = tuple[tuple[int, int], ...]
 class Claim(NamedTuple):
     """One thing that a sentence states."""
 
-    says: Says
+    says: Statement
     cells: tuple[int, ...] = ()
     numbers: tuple[int, ...] = ()
     candidates: Pairs = ()
@@ -73,13 +73,13 @@ def plainness(claims: Iterable[Claim]) -> tuple[int, int, int]:
     every = [claim for claim in claims if claim.says != "not"]
     cells = {cell for claim in every for cell in (*claim.cells, *(at for at, _ in claim.candidates))} - {-1}
     return (
-        max((PLAIN[claim.says] for claim in every), default=len(PLAIN)),
+        max((RANKS[claim.says] for claim in every), default=len(RANKS)),
         len(cells),
         sum(claim.amount for claim in every),
     )
 
 
-def left(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
+def remaining_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
     """Return what is left under those constraints that need a candidate, and which signs there are."""
     found = []
     for at in constraints:
@@ -91,7 +91,7 @@ def left(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
     return found
 
 
-def linked(step: Step) -> Iterator[Claim]:
+def link_claims(step: Step) -> Iterator[Claim]:
     """Yield a claim for each link of a step, by its place, and for each case and end."""
     rules = step.rules
     for at, link in enumerate(step.links):
@@ -103,18 +103,18 @@ def linked(step: Step) -> Iterator[Claim]:
             yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
 
 
-def standing(step: Step, cells: Iterable[int]) -> list[Claim]:
+def placed_numbers(step: Step, cells: Iterable[int]) -> list[Claim]:
     """Return which numbers are on the board in some cells."""
     values = step.rules.values(step.placed)
     return [Claim("stands", (cell,), (values[cell],)) for cell in cells if cell >= 0 and values[cell]]
 
 
-def excluding(rules: Rules, one: int, others: int) -> Claim:
+def exclusion(rules: Rules, one: int, others: int) -> Claim:
     """Return that a candidate excludes others at no cost."""
     return Claim("sees", candidates=(rules.parts(one), *pairs(rules, others)))
 
 
-def within(rules: Rules, candidates: int, units: Sequence[Sequence[int]]) -> Claim:
+def containment(rules: Rules, candidates: int, units: Sequence[Sequence[int]]) -> Claim:
     """Return that some candidates lie within some units."""
     return Claim("within", tuple([cell for unit in units for cell in unit]), (), pairs(rules, candidates), len(units))
 
@@ -124,6 +124,6 @@ def pairs(rules: Rules, mask: int) -> Pairs:
     return tuple([(cell, number) for cell in rules.cells_of(mask) for number in rules.numbers_in(mask, cell)])
 
 
-def among(rules: Rules, candidates: Sequence[int]) -> Pairs:
+def ordered_pairs(rules: Rules, candidates: Sequence[int]) -> Pairs:
     """Return candidates as cell and number, in their order."""
     return tuple([rules.parts(candidate) for candidate in candidates])

@@ -30,7 +30,7 @@ class Closer(Protocol):
         ...
 
 
-Make = Callable[[Machine], Closer]
+CloserFactory = Callable[[Machine], Closer]
 """Makes a closer on a machine."""
 
 

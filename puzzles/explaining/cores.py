@@ -20,8 +20,8 @@ from puzzles.explaining.model import Constraint, Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Assumption, Search
-from puzzles.explaining.traces import near
-from puzzles.explaining.words import a, is_, listed, symbol
+from puzzles.explaining.traces import related_candidates
+from puzzles.explaining.words import list_words, symbol, truth, with_article
 
 CONFLICTS = 2000
 """What one call of the solver may take; a core that takes more is not found."""
@@ -30,7 +30,7 @@ ENOUGH_CORES = 5
 """Cores that are reduced, those with the fewest constraints first."""
 
 
-class Cores:
+class CoreSearch:
     """A search for the smallest cores of one puzzle, step after step."""
 
     def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
@@ -147,18 +147,18 @@ class Core(Assumption, Search):
     deep = True
     source = "Givens; smallest unsatisfiable sets as in demystify"
 
-    def begin(self, rules: Rules, effort: Effort) -> Cores:
+    def begin(self, rules: Rules, effort: Effort) -> CoreSearch:
         """Return what the search keeps from step to step."""
-        return Cores(rules, effort)
+        return CoreSearch(rules, effort)
 
-    def searching(self, kept: Cores, state: State) -> Generator[Progress, None, Step | None]:
+    def searching(self, kept: CoreSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest core, None if there is none; yield progress."""
         found = yield from kept.smallest(state)
         if found is None:
             return None
         rules, (assumed, core) = state.rules, found
         removes, leans = 1 << assumed, 0
-        for candidate in bits(near(rules, state.live, core) & state.live & ~state.placed & ~removes):
+        for candidate in bits(related_candidates(rules, state.live, core) & state.live & ~state.placed & ~removes):
             yield from kept.effort.one()
             if kept.core(candidate, core) is not None:
                 removes |= 1 << candidate
@@ -188,15 +188,15 @@ class Core(Assumption, Search):
         """Name the constraints, and what goes."""
         rules = step.rules
         gone, also = self.goes(step)
-        named = [_named(rules, rules.constraints[at]) for at in step.rests_on]
+        named = [_constraint_words(rules, rules.constraints[at]) for at in step.rests_on]
         clash = f"these {len(named)} constraints cannot all hold" if len(named) > 1 else "this cannot hold"
-        said = f"If {is_(rules, step.assumes)}, {clash}: {listed(named)}."
+        said = f"If {truth(rules, step.assumes)}, {clash}: {list_words(named)}."
         return f"{said} So {gone}.{also}"
 
 
-def _named(rules: Rules, one: Constraint) -> str:
+def _constraint_words(rules: Rules, one: Constraint) -> str:
     said = one.sort.named(rules, one)
-    return f"{a(rules, one.number)} in {said}" if one.number and one.cells else said
+    return f"{with_article(rules, one.number)} in {said}" if one.number and one.cells else said
 
 
 CORE = Core()

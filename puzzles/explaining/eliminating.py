@@ -11,7 +11,7 @@ from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import joined, listed, place, places, start, symbol, told_apart
+from puzzles.explaining.words import capitalize, join_clauses, list_words, place, places, removal_clauses, symbol
 
 
 class Elimination(Technique):
@@ -63,7 +63,7 @@ class Elimination(Technique):
 
     def sentence(self, step: Step) -> str:
         """Return why, and what goes."""
-        return f"{start(self.why(step))}. So {self.then(step)}."
+        return f"{capitalize(self.why(step))}. So {self.then(step)}."
 
     def why(self, step: Step) -> str:
         """Return the reason, without a stop."""
@@ -74,11 +74,11 @@ class Elimination(Technique):
         if step.places:
             cell, number = step.rules.parts(step.places[0])
             return f"{place(step.rules, cell)} is {symbol(step.rules, number)}"
-        return joined(told_apart(step.rules, step.removes & step.live))
+        return join_clauses(removal_clauses(step.rules, step.removes & step.live))
 
     def where(self, step: Step) -> str:
         """Return the units of the step, or else its cells."""
-        return said_units(step.rules, step.rests_on) or places(step.rules, step.cells)
+        return unit_names(step.rules, step.rests_on) or places(step.rules, step.cells)
 
     def sought(self, step: Step) -> str:
         """Name the number, if there is one."""
@@ -93,19 +93,19 @@ def role(step: Step, name: str) -> int:
     return dict(step.roles).get(name, 0)
 
 
-def only_number(step: Step, candidates: int) -> str:
+def shared_number(step: Step, candidates: int) -> str:
     """Return the number of candidates that all have the same."""
     return symbol(step.rules, step.rules.parts(next(bits(candidates)))[1])
 
 
-def said_units(rules: Rules, constraints: Iterable[int]) -> str:
+def unit_names(rules: Rules, constraints: Iterable[int]) -> str:
     """Name the units of constraints: "rows 2 and 7", "row 2 and box 4"; "" if there are none."""
     named = [rules.constraints[at].sort.named(rules, rules.constraints[at]) for at in constraints
              if rules.constraints[at].unit >= 0]  # fmt: skip
-    return alike(list(dict.fromkeys(named)))
+    return list_names(list(dict.fromkeys(named)))
 
 
-def alike(names: Sequence[str]) -> str:
+def list_names(names: Sequence[str]) -> str:
     """List names; rows and columns together: "rows 2 and 7"; "" for none."""
     if not names:
         return ""
@@ -115,16 +115,16 @@ def alike(names: Sequence[str]) -> str:
         if len(own) > 1:
             at = found.index(own[0])
             found = [name for name in found if name not in own]
-            found.insert(at, f"{plural} {listed([name.split()[1] for name in own])}")
-    return listed(found)
+            found.insert(at, f"{plural} {list_words([name.split()[1] for name in own])}")
+    return list_words(found)
 
 
 def truths(rules: Rules, candidates: Iterable[int], last: str = "or") -> str:
     """Say that candidates are true: "row 1, column 2 is 5 or row 3, column 4 is 6"."""
     parts = [rules.parts(candidate) for candidate in candidates]
     if len({cell for cell, _ in parts}) == 1 and len(parts) > 1:
-        return f"{place(rules, parts[0][0])} is {listed([symbol(rules, number) for _, number in parts], last)}"
+        return f"{place(rules, parts[0][0])} is {list_words([symbol(rules, number) for _, number in parts], last)}"
     said = []
     for cell, number in parts:
         said.append(f"{place(rules, cell)} is {symbol(rules, number)}")
-    return listed(said, last)
+    return list_words(said, last)

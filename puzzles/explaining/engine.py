@@ -15,18 +15,18 @@ from puzzles.core.steps import Reporter
 from puzzles.explaining.bits import mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.singles import count, left_over
+from puzzles.explaining.singles import count_singles, find_empty_need
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
-from puzzles.explaining.words import titled
+from puzzles.explaining.words import add_title
 
-OPEN = 100
+OPEN_CANDIDATES = 100
 """Candidates of which nothing is known, beyond which a board with several solutions is too open for assumptions: nearly
 all would hold. Only those that are known to stand in no solution are followed there, and not into cases."""
 
 
-class Standings(Protocol):
+class KnownCandidates(Protocol):
     """What somebody knows of candidates of a puzzle with several solutions."""
 
     found: int
@@ -43,7 +43,7 @@ class Standings(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class WalkStep:
     """A step, and the quiet steps that it leans on and that were not told before, in order."""
 
     step: Step
@@ -52,7 +52,7 @@ class Told:
     @property
     def lead(self) -> str:
         """What the step leans on, in words: the steps before it, those of one technique together; "" for none."""
-        return led(self.before)
+        return lead_words(self.before)
 
     @property
     def sentence(self) -> str:
@@ -95,7 +95,7 @@ class Walk:
         seen: int = 0,
         most: int | None = None,
         unique: bool = False,
-        standings: Standings | None = None,
+        standings: KnownCandidates | None = None,
     ) -> None:
         """Begin at a state. `seen` are candidates that a player sees written: quiet steps on them are told.
 
@@ -127,7 +127,7 @@ class Walk:
         self._held: list[Step] = []
         """Quiet steps that were taken ahead and not told, in order."""
 
-    def steps(self, opens: bool = True) -> Generator[Progress | Told, None, None]:
+    def steps(self, opens: bool = True) -> Generator[Progress | WalkStep, None, None]:
         """Yield the steps one after another, the easiest first, until the board is solved or none is left."""
         while True:
             found = yield from self.next()
@@ -138,30 +138,30 @@ class Walk:
             self.take(found)
             yield found
 
-    def opening(self, told: Told) -> Told:
+    def opening(self, told: WalkStep) -> WalkStep:
         """Return the step with the number of singles that it opens."""
         after = self.ahead.copy()
         told.step.apply(after)
         before = self._singles(self.ahead)
         opened = self._singles(after) - before + len(told.step.places)
-        return Told(told.step.opening(max(0, opened)), told.before)
+        return WalkStep(told.step.opening(max(0, opened)), told.before)
 
     def _singles(self, state: State) -> int:
         """Count the singles of a state; the state after a step is most often the one before the next."""
         key = (state.live, state.placed)
         if key != self._counted[0]:
-            self._counted = (key, count(state))
+            self._counted = (key, count_singles(state))
         return self._counted[1]
 
-    def next(self) -> Generator[Progress, None, Told | None]:
+    def next(self) -> Generator[Progress, None, WalkStep | None]:
         """Return the first step of the ladder, None if there is none; the state stays as it is."""
         if self.official.solved:
             self.account.solved = True
             return None
         seen = yield from self._run_ahead()
         if seen:
-            return Told(seen, self.needed(seen))
-        if left_over(self.ahead) >= 0:
+            return WalkStep(seen, self.needed(seen))
+        if find_empty_need(self.ahead) >= 0:
             self.account.impossible = True
             return None
         if (yield from self._settled()):
@@ -170,7 +170,7 @@ class Walk:
         for technique in self._told:
             for step in technique.finding(self.ahead):
                 if step:
-                    return Told(step, self.needed(step))
+                    return WalkStep(step, self.needed(step))
                 yield from self._reporter.due()
             yield from self._reporter.due()
         if self._searches and (yield from self._all_stands()):
@@ -181,7 +181,7 @@ class Walk:
                 continue
             found = yield from search.searching(kept, self.ahead)
             if found:
-                return Told(found, self.needed(found))
+                return WalkStep(found, self.needed(found))
         self.account.stuck = not (self._searches and self._effort.spent)
         return None
 
@@ -202,7 +202,7 @@ class Walk:
             self._asked = 2
             yield from self._standings.more(self.ahead.live)
         unknown, refuted = self._unknown(), self._standings.refuted
-        self.open = (unknown & ~refuted).bit_count() > OPEN
+        self.open = (unknown & ~refuted).bit_count() > OPEN_CANDIDATES
         self._effort.possible = ~refuted if self.open else self._standings.found
         return not (unknown & refuted if self.open else unknown)
 
@@ -211,18 +211,18 @@ class Walk:
         assert self._standings
         return self.ahead.live & ~self.ahead.placed & ~self._standings.found
 
-    def every(self) -> Iterator[Told]:
+    def every(self) -> Iterator[WalkStep]:
         """Yield all steps of the ladder that are possible now, as `finding_every` does."""
-        return (event for event in self.finding_every() if isinstance(event, Told))
+        return (event for event in self.finding_every() if isinstance(event, WalkStep))
 
-    def finding_every(self) -> Iterator[Progress | Told]:
+    def finding_every(self) -> Iterator[Progress | WalkStep]:
         """Yield progress, and all steps of the ladder that are possible now, but those by an assumption.
 
         The same effect comes once, and a step that only removes what steps of easier techniques remove is left out.
         Quiet steps that remove what a player sees come first.
         """
         done: set[tuple[tuple[int, ...], int]] = set()
-        seen: list[Told] = []
+        seen: list[WalkStep] = []
         yield from self._run_ahead(seen)
         yield from seen
         easier = 0
@@ -236,11 +236,11 @@ class Walk:
                 if effect not in done and (step.places or step.removes & self.ahead.live & ~easier):
                     done.add(effect)
                     gone |= step.removes
-                    yield self.opening(Told(step, self.needed(step)))
+                    yield self.opening(WalkStep(step, self.needed(step)))
             easier |= gone
             yield from self._reporter.due()
 
-    def take(self, told: Told) -> None:
+    def take(self, told: WalkStep) -> None:
         """Take a step and those before it."""
         account = self.account
         for step in (*told.before, told.step):
@@ -254,7 +254,7 @@ class Walk:
         live = self.official.live
         self._held = [step for step in self._held if step.removes & live]
 
-    def _run_ahead(self, shown: list[Told] | None = None) -> Generator[Progress, None, Step | None]:
+    def _run_ahead(self, shown: list[WalkStep] | None = None) -> Generator[Progress, None, Step | None]:
         """Take the quiet steps there are; return the first that removes what a player sees, and only that, untaken.
 
         If `shown` is given, such steps are added to it and taken as well.
@@ -272,7 +272,7 @@ class Walk:
                         told = replace(step, removes=seen)
                         if shown is None:
                             return told
-                        shown.append(Told(told, self.needed(told)))
+                        shown.append(WalkStep(told, self.needed(told)))
                     if step.removes & self.ahead.live:
                         step.apply(self.ahead)
                         self._held.append(step)
@@ -310,17 +310,17 @@ class Walk:
         return tuple(reversed(found))
 
 
-def led(steps: Sequence[Step]) -> str:
+def lead_words(steps: Sequence[Step]) -> str:
     """Return quiet steps in words, those of one technique together."""
     by_technique: dict[str, list[Step]] = {}
     for step in steps:
         by_technique.setdefault(step.technique.name, []).append(step)
     return " ".join(
-        titled(alike[0].technique.title, alike[0].technique.together(alike)) for alike in by_technique.values()
+        add_title(alike[0].technique.title, alike[0].technique.together(alike)) for alike in by_technique.values()
     )
 
 
-def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
+def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
     """Return those of these steps, taken in order from a state, that the absence of some candidates rests on, and those
     that write the numbers which the sentences of others name.
 

@@ -95,7 +95,7 @@ def grid(state: State) -> Grid:
     return kept
 
 
-def seen_by_all(rules: LatinRules, candidates: int) -> int:
+def common_exclusions(rules: LatinRules, candidates: int) -> int:
     """Return what cannot be true whichever of these candidates is."""
     seen = rules.seen.get(candidates)
     if seen is None:
@@ -110,7 +110,7 @@ def seen_by_all(rules: LatinRules, candidates: int) -> int:
     return seen
 
 
-def gathered(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int, ...], int]]:
+def combine_sets(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int, ...], int]]:
     """Return the choices of `size` of these sets that have at most `most` members together, with the members.
 
     Empty sets are left out.
@@ -133,7 +133,7 @@ def gathered(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int,
     return found
 
 
-def sharing(rules: LatinRules, cells: Sequence[int]) -> Iterator[int]:
+def shared_units(rules: LatinRules, cells: Sequence[int]) -> Iterator[int]:
     """Yield the units that all these cells share."""
     for unit in rules.units_of[cells[0]]:
         if all(unit in rules.units_of[cell] for cell in cells[1:]):

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.model import Rules
-from puzzles.explaining.trees import Rest, Split, ended
+from puzzles.explaining.trees import Fixpoint, Split, build_fixpoint
 from puzzles.kernels.explaining import layout, reducing, search
 from puzzles.machines.base import Machine
 
@@ -47,7 +47,7 @@ def use(machine: Machine | None) -> None:
 
 
 @contextmanager
-def using(make: Callable[[], Machine | None]) -> Iterator[None]:
+def use_in_thread(make: Callable[[], Machine | None]) -> Iterator[None]:
     """Run the kernel, within and in this thread, on what `make` returns once it is first needed, None for Python.
 
     A machine that `use` has set stays.
@@ -60,21 +60,21 @@ def using(make: Callable[[], Machine | None]) -> Iterator[None]:
         _thread.machine, _thread.make = before
 
 
-def ready() -> Machine | None:
+def current_machine() -> Machine | None:
     """Return the machine of the kernels of reasons, made now if it is to be; None for Python."""
     if _machine is None and _thread.make is not None:
         _thread.machine, _thread.make = _thread.make(), None
     return _machine or _thread.machine
 
 
-def of(rules: Rules, live: int) -> Flat | None:
+def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
     """Return the arrays of a puzzle, set to a board's live candidates; None without a machine, or for a large board."""
-    machine = ready()
+    machine = current_machine()
     if machine is None:
         return None
     flat = rules.flat
-    if not isinstance(flat, Flat) or flat.machine is not machine or live & ~flat.base:
-        flat = rules.flat = Flat(rules, live, machine) if _fits(rules, live) else None
+    if not isinstance(flat, RuleArrays) or flat.machine is not machine or live & ~flat.base:
+        flat = rules.flat = RuleArrays(rules, live, machine) if _fits(rules, live) else None
     if flat is not None:
         flat.board(live)
     return flat
@@ -89,7 +89,7 @@ def _fits(rules: Rules, live: int) -> bool:
     return count * (rules.cells * rules.numbers // 8 + 4) <= MOST_FIXED
 
 
-class Small(NamedTuple):
+class ReducedConflict(NamedTuple):
     """A reduced conflict or tree: k, the constraints it rests on, and those that it is found under, None for all."""
 
     size: int
@@ -98,7 +98,7 @@ class Small(NamedTuple):
     tries: int
 
 
-class Flat:
+class RuleArrays:
     """One puzzle's rules in the kernel's arrays."""
 
     def __init__(self, rules: Rules, live: int, machine: Machine) -> None:
@@ -213,11 +213,11 @@ class Flat:
         self._call("explaining_failing", *self._arrays, given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
-    def smallest(self, candidate: int, levels: int) -> Small | None:
+    def smallest(self, candidate: int, levels: int) -> ReducedConflict | None:
         """Return the reduced conflict of a candidate that fails within so many levels."""
         told = self._place(self._told, self._best_size)
         found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, levels)
-        return _best(told) if found else None
+        return _read_best(told) if found else None
 
     def close(
         self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
@@ -229,14 +229,14 @@ class Flat:
         found = self._call("explaining_reducing_close", *self._arrays, given, count, candidate, over, by, place)
         return (found % 16, found // 16) if found else None
 
-    def reduce(self, candidate: int, over: int, by: int, clause: int) -> Small | None:
+    def reduce(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
         """Return a tree over a clause with its constraints reduced, None if it does not close."""
         told = self._place(self._told, self._best_size)
         place = self._at[over, by, clause]
         found = self._call("explaining_reducing_reduce", *self._arrays, told, candidate, over, by, place)
-        return _best(told) if found else None
+        return _read_best(told) if found else None
 
-    def rest(self, assumed: Sequence[int]) -> Rest | None:
+    def rest(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return where some assumptions end, None if they fail."""
         size, words = self._bytes, self._words
         told = self._place(self._told, 2 * words + 1 + 2 * len(self._clauses))
@@ -248,7 +248,7 @@ class Flat:
         found = places[first : first + 2 * places[2 * words]]
         clauses = self._clauses
         splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
-        return ended(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
+        return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
 
     def pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
         """Return what is live and what is true after some assumptions, and what of a set fails beside them.
@@ -288,8 +288,8 @@ class Flat:
         return b"".join([mask.to_bytes(size, "little") for mask in masks])
 
 
-def _best(told: MutableSequence[int]) -> Small:
+def _read_best(told: MutableSequence[int]) -> ReducedConflict:
     places = list(told[:])
     size, count, among, tries = places[:4]
     end = 4 + count
-    return Small(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)
+    return ReducedConflict(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)

@@ -7,13 +7,13 @@ from typing import TypeVar, cast
 
 from puzzles.core.model import Puzzle
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.model import Reach, Rules, Sort
-from puzzles.explaining.tally import Tally, within
+from puzzles.explaining.model import ConstraintMask, Rules, Sort
+from puzzles.explaining.tally import Tally, needs_of_candidates
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
-class Shape:
+class UnitTables:
     """What puzzles of one size with the same units have in common."""
 
     def __init__(self, rules: Rules, units: tuple[tuple[int, ...], ...], cell: Sort, sorts: tuple[Sort, ...]) -> None:
@@ -39,13 +39,13 @@ class Shape:
                 for number in range(1, order + 1):
                     rules.add(sorts[at], unit, number, needs=columns[at] << number - 1, unit=at)
         self.constraints = tuple(rules.constraints)
-        self.within = within(rules)
+        self.within = needs_of_candidates(rules)
 
 
 class LatinRules(Rules):
     """A cell needs a number, a unit needs each number; a number once in a unit and one in a cell are free."""
 
-    _last: Shape | None = None
+    _last: UnitTables | None = None
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class LatinRules(Rules):
         sorts = tuple(map(sort, range(len(self.units))))
         shape = LatinRules._last
         if shape is None or shape.key != (order, self.units, cell, sorts):
-            shape = LatinRules._last = Shape(self, self.units, cell, sorts)
+            shape = LatinRules._last = UnitTables(self, self.units, cell, sorts)
         else:
             self.constraints += shape.constraints
         self.unit_cells = shape.unit_cells
@@ -76,7 +76,7 @@ class LatinRules(Rules):
         """The units of each cell, with its order in each."""
 
         self.seen = shape.seen
-        """What is seen by all of some candidates (`grid.seen_by_all`)."""
+        """What is seen by all of some candidates (`grid.common_exclusions`)."""
 
         self.within = shape.within
         """The needs that each candidate is in."""
@@ -96,7 +96,7 @@ class LatinRules(Rules):
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self._peers[cell] << number - 1) & ~(1 << candidate)
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
+    def pressing(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs with one candidate left that is not placed, or none: those with these names, or all."""
         tight = self._tally.at(live, placed)
         if not names:
@@ -108,13 +108,13 @@ class LatinRules(Rules):
             ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.named(*names))}
         return [(at, self.constraints[at].needs) for at in sorted(tight & ranks.keys(), key=ranks.__getitem__)]
 
-    def once(self, name: str, number: int, live: int, find: Callable[[int], Found]) -> Found:
+    def once(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
         """Return what a technique finds in the places of one number, looked for anew only once these change."""
         places = live & self.of_number(number)
         kept = self._found.get((name, number))
         if kept is None or kept[0] != places:
             kept = self._found[name, number] = places, find(number)
-        return cast("Found", kept[1])
+        return cast("Result", kept[1])
 
     def need(self, unit: int, number: int) -> int:
         """Return the place of the constraint that a unit needs a number."""

@@ -22,10 +22,10 @@ from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
 
 if TYPE_CHECKING:
-    from puzzles.explaining.closer import Make
+    from puzzles.explaining.closer import CloserFactory
     from puzzles.explaining.technique import Technique
 
-Says = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
+Meaning = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
 """What a constraint says, in a vocabulary that the checker of truth knows as well: one of the cells holds the number,
 or with number 0 the cell holds one at all; the first cell holds less than the second; the numbers before and after the
 cell's stand beside it; every number is as near to this one as it must be; this number and the next stand beside each
@@ -37,7 +37,7 @@ class Sort:
     """A row of a kind's table of constraints: what all constraints of one name have in common."""
 
     name: str
-    says: Says
+    says: Meaning
     counts: int
     """1 if a step that rests on such a constraint is larger by one for it, 0 if it is free."""
 
@@ -80,10 +80,10 @@ class Constraint:
 MOST_CANDIDATES = 60_000
 """Candidates of the largest board whose steps are explained."""
 
-MOST_KEPT = 48 * 1024 * 1024
+CACHE_BYTES = 48 * 1024 * 1024
 """Bytes that sets of one sort take, where they are kept for later; a large board makes them anew."""
 
-Reach = tuple[int, int]
+ConstraintMask = tuple[int, int]
 """A constraint's place, and a set of candidates."""
 
 
@@ -102,13 +102,13 @@ class Rules:
         self._column = 0
         for cell in range(self.cells):
             self._column |= 1 << cell * numbers
-        self.most_kept = MOST_KEPT // (self.cells * numbers // 8 + 1)
+        self.most_kept = CACHE_BYTES // (self.cells * numbers // 8 + 1)
         """How many sets of candidates of one sort are kept."""
 
         self._values: tuple[int, Values] = (0, (0,) * self.cells)
         self._free: dict[int, int] = {}
-        self._grouped: dict[tuple[str, ...], list[Reach]] = {}
-        self._needs: list[Reach] | None = None
+        self._grouped: dict[tuple[str, ...], list[ConstraintMask]] = {}
+        self._needs: list[ConstraintMask] | None = None
         self.tied = 0
         """All candidates that have supports."""
 
@@ -183,11 +183,11 @@ class Rules:
         """Compute `free` of a candidate. A kind states it."""
         raise NotImplementedError
 
-    def far(self, candidate: int) -> Sequence[Reach]:
+    def far(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return what else a true candidate rules out, under which constraints; a kind may state some."""
         return ()
 
-    def supports(self, candidate: int) -> Sequence[Reach]:
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return the sets of which a true candidate needs one member each, under which constraints."""
         return ()
 
@@ -203,13 +203,13 @@ class Rules:
         return tied & live
 
     @property
-    def needs(self) -> list[Reach]:
+    def needs(self) -> list[ConstraintMask]:
         """The needs of all constraints."""
         if self._needs is None:
             self._needs = [(each.at, each.needs) for each in self.constraints if each.needs]
         return self._needs
 
-    def named(self, *names: str) -> list[Reach]:
+    def named(self, *names: str) -> list[ConstraintMask]:
         """Return the needs of the constraints with these names, in the order of the names."""
         found = self._grouped.get(names)
         if found is None:
@@ -217,7 +217,7 @@ class Rules:
             self._grouped[names] = found
         return found
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
+    def pressing(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs that may have one candidate left or none: those with these names in their order, or all.
 
         A kind that can tell for all of them at once leaves out the others, and those that a placed number meets.
@@ -272,5 +272,5 @@ class Reasons:
     """Seeds for which the generator's board of that size needs a technique, separated by spaces; of those that it
     does not bring often."""
 
-    closer: Make | None = None
+    closer: CloserFactory | None = None
     """Makes the kernel of the easiest techniques, for a kind that has one."""

@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.model import Reach, Rules
+from puzzles.explaining.model import ConstraintMask, Rules
 
-ENOUGH = 1 << 30
+ALL_ROUNDS = 1 << 30
 """More levels than any propagation has."""
 
-MOST_FAILED = 8
+MOST_CONFLICTS = 8
 """Needs that fail at one level and are gone into."""
 
 
-class Event(NamedTuple):
+class Consequence(NamedTuple):
     """A candidate becomes true, or candidates go."""
 
     true: bool
@@ -43,7 +43,7 @@ class Conflict:
     """A refuted assumption: the events that it rests on, in order, and the constraint that failed."""
 
     assumed: int
-    events: tuple[Event, ...]
+    events: tuple[Consequence, ...]
     fails: int
     rests_on: tuple[int, ...]
     """The constraints, in the order in which they are used, the failed one last."""
@@ -56,27 +56,27 @@ class Conflict:
     """The places of the events among all of the run."""
 
 
-class Dry(NamedTuple):
+class NoConflict(NamedTuple):
     """An assumption that was not refuted; `done` says that nothing more follows from it, so more levels do not help."""
 
     done: bool
 
 
 def refute(
-    rules: Rules, live: int, assumed: int, among: Collection[int] | None = None, levels: int = ENOUGH
-) -> Conflict | Dry:
+    rules: Rules, live: int, assumed: int, among: Collection[int] | None = None, levels: int = ALL_ROUNDS
+) -> Conflict | NoConflict:
     """Follow an assumption for so many levels, under all constraints or those `among` them.
 
     Of several constraints that fail at the same level, the one whose refutation is smallest is returned.
     """
-    return Run(rules, live, among).assume(assumed).go(levels)
+    return Propagation(rules, live, among).assume(assumed).go(levels)
 
 
-Forced = tuple[int, int, int, int]
+ForcedCandidate = tuple[int, int, int, int]
 """A candidate that becomes true, with the event's constraint, `by` and `clause`."""
 
 
-class Run:
+class Propagation:
     """An assumption on its way. It can go on after some levels, and assume more once nothing follows."""
 
     __slots__ = (
@@ -87,18 +87,18 @@ class Run:
     def __init__(self, rules: Rules, live: int, among: Collection[int] | None = None) -> None:
         self.rules = rules
         self.among = among
-        self.needs: Sequence[Reach] = rules.needs
+        self.needs: Sequence[ConstraintMask] = rules.needs
         if among is not None:
             self.needs = [(at, rules.constraints[at].needs) for at in among if rules.constraints[at].needs]
         self.before = self.live = live
         self.true = self.gone = self.barred = 0
-        self.events: list[Event] = []
-        self.forced: list[Forced] = []
+        self.events: list[Consequence] = []
+        self.forced: list[ForcedCandidate] = []
         self.level = 0
         self.fresh = False
         self.assumed = -1
 
-    def assume(self, candidate: int) -> Run:
+    def assume(self, candidate: int) -> Propagation:
         """Begin with an assumption; return the same run."""
         self.assumed = candidate
         self.forced = [(candidate, -1, -1, 0)]
@@ -106,15 +106,15 @@ class Run:
         self.fresh = True
         return self
 
-    def fork(self, candidate: int) -> Run:
+    def fork(self, candidate: int) -> Propagation:
         """Return another run that assumes one candidate more; nothing may follow from this one any more."""
-        other = Run.__new__(Run)
+        other = Propagation.__new__(Propagation)
         other.rules, other.among, other.needs = self.rules, self.among, self.needs
         other.before, other.live, other.true = self.before, self.live, self.true
         other.events = self.events.copy()
         return other.assume(candidate)
 
-    def go(self, levels: int = ENOUGH) -> Conflict | Dry:
+    def go(self, levels: int = ALL_ROUNDS) -> Conflict | NoConflict:
         """Go on until so many levels have been followed in all; return what came of it."""
         rules, among, needs = self.rules, self.among, self.needs
         events, assumed, before = self.events, self.assumed, self.before
@@ -133,27 +133,27 @@ class Run:
                         continue
                     if not live & bit:
                         if at < 0:
-                            return Dry(True)  # the assumption itself is gone already
-                        failed.append(_analysed(before, assumed, events, at, by, clause, level))
+                            return NoConflict(True)  # the assumption itself is gone already
+                        failed.append(_analyse(before, assumed, events, at, by, clause, level))
                         continue
                     true |= bit
-                    events.append(Event(True, bit, at, by, clause))
+                    events.append(Consequence(True, bit, at, by, clause))
                     new = live & rules.free(candidate)
                     if new:
                         live ^= new
                         gone |= new
-                        events.append(Event(False, new, -1, candidate, 0))
+                        events.append(Consequence(False, new, -1, candidate, 0))
                     for under, mask in rules.far(candidate):
                         new = live & mask
                         if new and (among is None or under in among):
                             live ^= new
                             gone |= new
-                            events.append(Event(False, new, under, candidate, 0))
+                            events.append(Consequence(False, new, under, candidate, 0))
                 if failed:
                     return min(failed, key=lambda each: rules.size_of(each.rests_on))
                 self.live, self.true, self.gone, self.fresh, self.level = live, true, gone, False, level
             if level >= levels:
-                return Dry(False)
+                return NoConflict(False)
             level += 1
             forced, barred = [], 0
             for candidate in bits(rules.pressed(live, gone, true)):
@@ -164,9 +164,9 @@ class Run:
                     left = live & mask
                     if not left:
                         if true & bit:
-                            failed.append(_analysed(before, assumed, events, at, candidate, mask, level))
+                            failed.append(_analyse(before, assumed, events, at, candidate, mask, level))
                             break
-                        events.append(Event(False, bit, at, -1, mask))
+                        events.append(Consequence(False, bit, at, -1, mask))
                         barred |= bit
                         break
                     if true & bit and not left & left - 1 and not left & true:
@@ -176,25 +176,25 @@ class Run:
                     left = live & mask
                     if not left & left - 1:
                         if not left:
-                            if len(failed) < MOST_FAILED:
-                                failed.append(_analysed(before, assumed, events, at, -1, mask, level))
+                            if len(failed) < MOST_CONFLICTS:
+                                failed.append(_analyse(before, assumed, events, at, -1, mask, level))
                         elif not left & true:
                             forced.append((lowest(left), at, -1, mask))
             if not forced and not barred and not failed:
-                return Dry(True)
+                return NoConflict(True)
 
 
-def _analysed(
-    before: int, assumed: int, events: Sequence[Event], fails: int, by: int, clause: int, level: int
+def _analyse(
+    before: int, assumed: int, events: Sequence[Consequence], fails: int, by: int, clause: int, level: int
 ) -> Conflict:
     """Go back from a constraint that failed to the events that it rests on."""
-    used, leans = behind(before, events, by, clause)
+    used, leans = trace_back(before, events, by, clause)
     order = [events[at].constraint for at in used if events[at].constraint >= 0]
     found = tuple([events[at] for at in used])
     return Conflict(assumed, found, fails, tuple(dict.fromkeys([*order, fails])), leans, level, used)
 
 
-def behind(before: int, events: Sequence[Event], by: int, clause: int) -> tuple[tuple[int, ...], int]:
+def trace_back(before: int, events: Sequence[Consequence], by: int, clause: int) -> tuple[tuple[int, ...], int]:
     """Return the places of the events behind the truth of `by` (-1 for none) and the absence of those of `clause`.
 
     Beside them the candidates that were absent before, of those that had to be.
@@ -217,7 +217,7 @@ def behind(before: int, events: Sequence[Event], by: int, clause: int) -> tuple[
     return tuple(used), leans
 
 
-def falls(rules: Rules, live: int, true: int, candidate: int, needs: Sequence[int]) -> bool:
+def is_refutable(rules: Rules, live: int, true: int, candidate: int, needs: Sequence[int]) -> bool:
     """Say whether one assumption more fails where nothing follows any more: `live` and `true` of a run at its end.
 
     `needs` are those that no true candidate meets. This is `Run.go` without its account, for searches that ask often.

@@ -5,36 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from puzzles.explaining.words import listed
+from puzzles.explaining.words import list_words
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Rules
     from puzzles.explaining.step import Link, Step
 
 
-def failed(step: Step, case: int = 0) -> str:
+def failure_words(step: Step, case: int = 0) -> str:
     """Return what fails at the end of a case, or of the whole step: "by the reach of 5, 7 has no place left"."""
     end, fails = len(step.links), step.split[case - 1].fails if case else step.fails
     one = step.rules.constraints[fails]
-    needs = [one.needs] if one.needs else _supports(step.rules, _true(step, end, case), fails)
-    return _by(step.rules, _fewest(_reached(step, end, case, need) for need in needs)) + one.sort.fails(step.rules, one)
+    needs = [one.needs] if one.needs else _supports(step.rules, _true_candidates(step, end, case), fails)
+    return _by_words(step.rules, _fewest(_reach_constraints(step, end, case, need) for need in needs)) + one.sort.fails(
+        step.rules, one
+    )
 
 
-def reached(step: Step, at: int, end: int = 0) -> str:
+def reach_words(step: Step, at: int, end: int = 0) -> str:
     """Return by what a link holds, and those after it up to an end: "by the reach of 5, ", "" if by its own alone."""
     rules, found = step.rules, dict[int, None]()
     for link in step.links[at : end or at + 1]:
         bit, need = 1 << link.candidate, rules.constraints[link.constraint].needs
         if link.true:
-            supports = [need] if need else _supports(rules, _true(step, at, link.case), link.constraint)
+            supports = [need] if need else _supports(rules, _true_candidates(step, at, link.case), link.constraint)
             needs = [each & ~bit for each in supports if each & bit]
         else:
             needs = _supports(rules, [link.candidate], link.constraint)
-        found |= _fewest(_reached(step, at, link.case, each) for each in needs)
-    return _by(rules, found)
+        found |= _fewest(_reach_constraints(step, at, link.case, each) for each in needs)
+    return _by_words(rules, found)
 
 
-def _told(step: Step, end: int, case: int) -> list[Link]:
+def _links_of_case(step: Step, end: int, case: int) -> list[Link]:
     """Return the links up to one that hold in a case."""
     within = {0}
     while case:
@@ -43,9 +45,9 @@ def _told(step: Step, end: int, case: int) -> list[Link]:
     return [link for link in step.links[:end] if link.case in within]
 
 
-def _true(step: Step, end: int, case: int) -> list[int]:
+def _true_candidates(step: Step, end: int, case: int) -> list[int]:
     """Return the candidates that are true in a case, by the links up to one."""
-    return [link.candidate for link in _told(step, end, case) if link.true]
+    return [link.candidate for link in _links_of_case(step, end, case) if link.true]
 
 
 def _supports(rules: Rules, candidates: Iterable[int], constraint: int) -> list[int]:
@@ -53,12 +55,12 @@ def _supports(rules: Rules, candidates: Iterable[int], constraint: int) -> list[
     return [mask for each in candidates for at, mask in rules.supports(each) if at == constraint]
 
 
-def _reached(step: Step, end: int, case: int, need: int) -> dict[int, None] | None:
+def _reach_constraints(step: Step, end: int, case: int, need: int) -> dict[int, None] | None:
     """Return the constraints by which true candidates rule out what the links leave of a need, None if they do not."""
     rules, left, found = step.rules, need & step.live, dict[int, None]()
-    for link in _told(step, end, case):
+    for link in _links_of_case(step, end, case):
         left &= ~(rules.free(link.candidate) if link.true else 1 << link.candidate)
-    for true in _true(step, end, case):
+    for true in _true_candidates(step, end, case):
         for at, mask in rules.far(true):
             if at in step.rests_on and left & mask:
                 left &= ~mask
@@ -70,7 +72,7 @@ def _fewest(found: Iterable[dict[int, None] | None]) -> dict[int, None]:
     return min((each for each in found if each is not None), key=len, default={})
 
 
-def _by(rules: Rules, constraints: Iterable[int]) -> str:
+def _by_words(rules: Rules, constraints: Iterable[int]) -> str:
     """Name constraints at the start of a clause, "" for none."""
     named = [rules.constraints[at].sort.named(rules, rules.constraints[at]) for at in constraints]
-    return f"by {listed(named)}, " if named else ""
+    return f"by {list_words(named)}, " if named else ""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-REPEATED = 3
+MIN_REPEATS = 3
 """Lines in a row from which on they are not told again."""
 
 
-def once(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[int, str]]:
+def merge_repeats(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[int, str]]:
     """Return lines, each with the links told by then, with those that an earlier case has told by the last of them.
 
     `cases` are those that the lines belong to, 0 for what all share; the first line of each says how it begins.
@@ -25,7 +25,7 @@ def once(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[i
         told = 0
         while told < len(own):
             alike, other = _most_alike(said, own[told:]) if case and told else (0, 0)
-            if alike < REPEATED:
+            if alike < MIN_REPEATS:
                 found.append(lines[at + told])
                 told += 1
                 continue

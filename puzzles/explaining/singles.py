@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import lowest
-from puzzles.explaining.model import Reach
+from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 
 
-def forced(state: State, needs: Sequence[Reach]) -> Iterator[tuple[int, int]]:
+def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tuple[int, int]]:
     """Yield the constraints of which one candidate is left, and the candidate, unless it is placed."""
     live, placed = state.live, state.placed
     for at, mask in needs:
@@ -20,12 +20,12 @@ def forced(state: State, needs: Sequence[Reach]) -> Iterator[tuple[int, int]]:
             yield at, lowest(left)
 
 
-def count(state: State) -> int:
+def count_singles(state: State) -> int:
     """Count the numbers that are singles."""
-    return len({candidate for _, candidate in forced(state, state.rules.pressing(state.live, state.placed))})
+    return len({candidate for _, candidate in find_singles(state, state.rules.pressing(state.live, state.placed))})
 
 
-def placing(technique: Technique, state: State, at: int, candidate: int) -> Step:
+def placement_step(technique: Technique, state: State, at: int, candidate: int) -> Step:
     """Return the step that places the one candidate left under a constraint."""
     rules = state.rules
     one = rules.constraints[at]
@@ -49,11 +49,11 @@ class Single(Technique):
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such need."""
-        for at, candidate in forced(state, state.rules.pressing(state.live, state.placed, *self.of)):
-            yield placing(self, state, at, candidate)
+        for at, candidate in find_singles(state, state.rules.pressing(state.live, state.placed, *self.of)):
+            yield placement_step(self, state, at, candidate)
 
 
-def left_over(state: State) -> int:
+def find_empty_need(state: State) -> int:
     """Return the first constraint that nothing is left for, -1 if there is none: the board has then no solution."""
     live = state.live
     for at, mask in state.rules.pressing(live, state.placed):

@@ -10,18 +10,18 @@ from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.claims import Claim
 from puzzles.explaining.claims import pairs as candidates_of
 from puzzles.explaining.model import Rules
-from puzzles.explaining.reached import failed, reached
-from puzzles.explaining.repeated import once
+from puzzles.explaining.reached import failure_words, reach_words
+from puzzles.explaining.repeated import merge_repeats
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import is_, start, titled
+from puzzles.explaining.words import add_title, capitalize, truth
 
 PLACE, SHORT, ALL = range(3)
 """How much a sentence tells: where to look and what for; what follows and the chief reason; the whole step. All begin
 with the technique's name."""
 
 
-FEW = 2
+ONE_SENTENCE = 2
 """Lines of a step that are told in one sentence."""
 
 
@@ -139,12 +139,12 @@ class Step:
         technique = self.technique
         if depth == PLACE:
             return f"{technique.title}: look in {technique.where(self)} for {technique.sought(self)}."
-        return titled(technique.title, technique.short(self) if depth == SHORT else technique.sentence(self))
+        return add_title(technique.title, technique.short(self) if depth == SHORT else technique.sentence(self))
 
     def listed(self) -> list[str]:
         """Return the whole step as a list of sentences, one for each line of a long step: what follows comes first."""
         views = self._views()
-        if len(views) <= FEW:
+        if len(views) <= ONE_SENTENCE:
             return [self.sentence()]
         return [self.sentence(SHORT), *(str(view["sentence"]) for view in views)]
 
@@ -165,22 +165,22 @@ class Step:
             link = links[at]
             if link.constraint < 0:
                 if link.case:
-                    found.append((end, f"if {is_(rules, link.candidate)}"))
+                    found.append((end, f"if {truth(rules, link.candidate)}"))
             else:
                 one = rules.constraints[link.constraint]
                 if link.true:
-                    found.append((end, reached(self, at) + one.sort.only(rules, one, link.candidate)))
+                    found.append((end, reach_words(self, at) + one.sort.only(rules, one, link.candidate)))
                 else:
-                    while end < len(links) and _goes_with(rules, link, links[end]):
+                    while end < len(links) and _share_clause(rules, link, links[end]):
                         end += 1
                     gone = sorted(other.candidate for other in links[at:end])
-                    found.append((end, reached(self, at, end) + one.sort.bars(rules, one, gone)))
+                    found.append((end, reach_words(self, at, end) + one.sort.bars(rules, one, gone)))
             if link.case and (end == len(links) or links[end].case != link.case):
                 case = self.split[link.case - 1]
                 if case.fails >= 0:
-                    found.append((end, failed(self, link.case)))
+                    found.append((end, failure_words(self, link.case)))
             at = end
-        return once(found, [links[shown - 1].case for shown, _ in found])
+        return merge_repeats(found, [links[shown - 1].case for shown, _ in found])
 
     def claims(self) -> list[Claim]:
         """Return all that the sentences state, as data."""
@@ -302,14 +302,14 @@ class Step:
                 said = f"In {which} case, {case}" if begins else f"Suppose {case}"
                 said = f"Suppose {begins}. {said}" if begins and at == 0 else said
             elif at == 0:
-                said = f"If {begins}, then {line}" if begins else start(line)
+                said = f"If {begins}, then {line}" if begins else capitalize(line)
             else:
                 said = f"Then {line}"
             found.append((shown, f"{said}."))
         return found
 
 
-def _goes_with(rules: Rules, one: Link, other: Link) -> bool:
+def _share_clause(rules: Rules, one: Link, other: Link) -> bool:
     """Say whether two candidates that go can be told in one clause."""
     same_cell = one.candidate // rules.numbers == other.candidate // rules.numbers
     alike = one.constraint == other.constraint and one.case == other.case

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from puzzles.explaining.latin import LatinRules
 
 
-def within(rules: Rules) -> list[tuple[int, ...]]:
+def needs_of_candidates(rules: Rules) -> list[tuple[int, ...]]:
     """Return the needs that each candidate is in."""
     found: list[list[int]] = [[] for _ in range(rules.cells * rules.numbers)]
     for each in rules.constraints:

@@ -6,9 +6,9 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.core.steps import finished
-from puzzles.explaining.claims import Claim, left, linked
+from puzzles.explaining.claims import Claim, link_claims, remaining_candidates
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.words import a, is_, joined, place, start, symbol, told_apart
+from puzzles.explaining.words import capitalize, join_clauses, place, removal_clauses, symbol, truth, with_article
 
 if TYPE_CHECKING:
     from puzzles.core.model import Progress
@@ -90,12 +90,12 @@ class Technique:
         if step.rests_on:
             one = step.rules.constraints[step.rests_on[0]]
             if step.places:
-                return f"{start(one.sort.only(step.rules, one, step.places[0]))}."
+                return f"{capitalize(one.sort.only(step.rules, one, step.places[0]))}."
         return self.title
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the sentence states, beside what goes."""
-        return [*left(step.rules, step.live, step.rests_on), *linked(step)]
+        return [*remaining_candidates(step.rules, step.live, step.rests_on), *link_claims(step)]
 
     def short(self, step: Step) -> str:
         """Return what follows from a long step, and the chief reason; the whole of a short one."""
@@ -103,11 +103,11 @@ class Technique:
 
     def begins(self, step: Step) -> str:
         """Return what a step with links assumes, "" if they do not begin with an assumption."""
-        return is_(step.rules, step.assumes) if step.assumes >= 0 else ""
+        return truth(step.rules, step.assumes) if step.assumes >= 0 else ""
 
     def end(self, step: Step) -> str:
         """Return the last line of a step with links: what follows."""
-        return start(self.short(step))
+        return capitalize(self.short(step))
 
     def lines(self, step: Step) -> list[tuple[int, str]] | None:
         """Return the clauses of a step's links as `Step.lines` does, None for those that links tell by themselves."""
@@ -129,7 +129,7 @@ class Technique:
         cell, number = step.rules.parts(step.places[0])
         one = step.rules.constraints[step.rests_on[0]]
         if one.number:
-            return f"the place of {a(step.rules, number)}"
+            return f"the place of {with_article(step.rules, number)}"
         return f"the number of {place(step.rules, cell)}"
 
 
@@ -159,7 +159,7 @@ class Assumption(Technique):
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the links say: they name what is left as it is needed."""
-        return linked(step)
+        return link_claims(step)
 
     def where(self, step: Step) -> str:
         """Return the cell of the assumption."""
@@ -169,6 +169,6 @@ class Assumption(Technique):
         """Return what becomes of the assumption, and a sentence of what else goes, "" for nothing."""
         rules = step.rules
         cell, number = rules.parts(step.assumes)
-        rest = told_apart(rules, step.removes & step.live & ~(1 << step.assumes))
-        also = f" For the same reasons, {joined(rest)}." if rest else ""
+        rest = removal_clauses(rules, step.removes & step.live & ~(1 << step.assumes))
+        also = f" For the same reasons, {join_clauses(rest)}." if rest else ""
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also

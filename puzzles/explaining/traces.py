@@ -15,24 +15,24 @@ from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import ENOUGH, Conflict, Dry, Event, Run, refute
-from puzzles.explaining.reached import failed
+from puzzles.explaining.propagation import ALL_ROUNDS, Conflict, Consequence, NoConflict, Propagation, refute
+from puzzles.explaining.reached import failure_words
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
 from puzzles.explaining.technique import Assumption, Search
-from puzzles.explaining.words import start, symbol
+from puzzles.explaining.words import capitalize, symbol
 
-DEPTHS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ENOUGH)
+ROUNDS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ALL_ROUNDS)
 """Levels that are tried one after another."""
 
 BATCH = 64
 """Assumptions that the kernel follows at a time."""
 
-EVENTS = 100
+PAUSED_SETS = 100
 """Sets of candidates that a paused assumption keeps, about."""
 
 
-class Traces:
+class TraceSearch:
     """A search for the smallest traces of one puzzle, step after step."""
 
     def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
@@ -48,17 +48,17 @@ class Traces:
         """
         rules, live = self.rules, state.live
         waiting = list(bits(live & ~state.placed & ~self.effort.possible & among))
-        flat = kernel.of(rules, live)
+        flat = kernel.arrays_of(rules, live)
         best = self._kept(live, waiting, flat)
-        follow = Paused(rules, live) if flat is None else Compiled(rules, live, flat, waiting)
-        for levels in DEPTHS:
+        follow = PythonRefuter(rules, live) if flat is None else KernelRefuter(rules, live, flat, waiting)
+        for levels in ROUNDS:
             after = []
             for candidate in waiting:
                 if self.effort.spent:
                     return best.conflict if best else None
                 yield from self.effort.one()
                 found = follow.to(candidate, levels)
-                if isinstance(found, Dry):
+                if isinstance(found, NoConflict):
                     if not found.done:
                         after.append(candidate)
                     continue
@@ -70,10 +70,10 @@ class Traces:
                 break
         return best.conflict if best else None
 
-    def _kept(self, live: int, candidates: Iterable[int], flat: kernel.Flat | None) -> Found | None:
+    def _kept(self, live: int, candidates: Iterable[int], flat: kernel.RuleArrays | None) -> Refutation | None:
         """Return the smallest refutation among those that are known, as it stands now."""
         rules = self.rules
-        best: Found | None = None
+        best: Refutation | None = None
         for candidate in candidates:
             core = self._cores.get(candidate)
             if core is None or (best is not None and rules.size_of(core) >= best.size):
@@ -81,15 +81,15 @@ class Traces:
             if flat is not None:
                 [size_now] = flat.failing([candidate], core)
                 if size_now >= 0:
-                    best = Found(rules, live, candidate, size_now, (), core)
+                    best = Refutation(rules, live, candidate, size_now, (), core)
             else:
                 found = refute(rules, live, candidate, core)
                 if isinstance(found, Conflict):
-                    best = Found(rules, live, candidate, size(rules, found), found.rests_on, core, found)
+                    best = Refutation(rules, live, candidate, size(rules, found), found.rests_on, core, found)
         return best
 
 
-class Found:
+class Refutation:
     """A refutation: its size, what it rests on, and how it is found again."""
 
     def __init__(
@@ -101,7 +101,7 @@ class Found:
         rests_on: tuple[int, ...],
         among: tuple[int, ...] | None = None,
         conflict: Conflict | None = None,
-        levels: int = ENOUGH,
+        levels: int = ALL_ROUNDS,
     ) -> None:
         """Take the constraints that it is found under, `among`, None for all; or itself, if it is known."""
         self.size = k
@@ -119,38 +119,38 @@ class Found:
         return self._conflict
 
 
-class Paused:
+class PythonRefuter:
     """Assumptions of one board, followed in Python: each goes on where it was."""
 
     def __init__(self, rules: Rules, live: int) -> None:
         self.rules = rules
         self.live = live
-        self._paused: dict[int, Run] = {}
+        self._paused: dict[int, Propagation] = {}
 
-    def to(self, candidate: int, levels: int) -> Found | Dry:
+    def to(self, candidate: int, levels: int) -> Refutation | NoConflict:
         """Follow a candidate for so many levels in all; a refutation is reduced."""
         rules, live = self.rules, self.live
-        run = self._paused.pop(candidate, None) or Run(rules, live).assume(candidate)
+        run = self._paused.pop(candidate, None) or Propagation(rules, live).assume(candidate)
         found = run.go(levels)
-        if isinstance(found, Dry):
-            if not found.done and len(self._paused) < rules.most_kept // EVENTS:
+        if isinstance(found, NoConflict):
+            if not found.done and len(self._paused) < rules.most_kept // PAUSED_SETS:
                 self._paused[candidate] = run
             return found
-        small = smaller(rules, live, found)
-        return Found(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
+        small = reduce_conflict(rules, live, found)
+        return Refutation(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
 
 
-class Compiled:
+class KernelRefuter:
     """The same by the kernel: where each assumption ends is known beforehand."""
 
-    def __init__(self, rules: Rules, live: int, flat: kernel.Flat, candidates: Sequence[int]) -> None:
+    def __init__(self, rules: Rules, live: int, flat: kernel.RuleArrays, candidates: Sequence[int]) -> None:
         self.rules = rules
         self.live = live
         self._flat = flat
         self._fates: dict[int, int] = {}
         self._waiting = list(candidates)
 
-    def to(self, candidate: int, levels: int) -> Found | Dry:
+    def to(self, candidate: int, levels: int) -> Refutation | NoConflict:
         """Do the same as `Paused.to`."""
         if candidate not in self._fates:
             at = self._waiting.index(candidate)
@@ -158,17 +158,17 @@ class Compiled:
             self._fates.update(zip(some, self._flat.fates(some), strict=True))
         fate = self._fates[candidate]
         if fate <= 0 or fate > levels:
-            return Dry(fate <= 0 and levels >= -fate)
+            return NoConflict(fate <= 0 and levels >= -fate)
         small = self._flat.smallest(candidate, levels)
         assert small is not None
-        return Found(
+        return Refutation(
             self.rules,
             self.live,
             candidate,
             small.size,
             small.rests_on,
             small.among,
-            levels=levels if small.among is None else ENOUGH,
+            levels=levels if small.among is None else ALL_ROUNDS,
         )
 
 
@@ -177,13 +177,13 @@ def size(rules: Rules, conflict: Conflict) -> int:
     return rules.size_of(conflict.rests_on)
 
 
-def smaller(rules: Rules, live: int, conflict: Conflict) -> Conflict:
+def reduce_conflict(rules: Rules, live: int, conflict: Conflict) -> Conflict:
     """Reduce the constraints of a refutation by deletion, in several orders; return the smallest that is left."""
     best = conflict
     chain = conflict.rests_on
     middle = len(chain) // 2
     for order in (chain, chain[::-1], (*chain[middle:], *chain[:middle])):
-        found = _reduced(rules, live, conflict, order)
+        found = _delete_constraints(rules, live, conflict, order)
         if size(rules, found) < size(rules, best):
             best = found
         if size(rules, best) <= 1:
@@ -191,7 +191,7 @@ def smaller(rules: Rules, live: int, conflict: Conflict) -> Conflict:
     return best
 
 
-def _reduced(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) -> Conflict:
+def _delete_constraints(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) -> Conflict:
     for at in order:
         if at in conflict.rests_on and len(conflict.rests_on) > 1:
             rest = [other for other in conflict.rests_on if other != at]
@@ -201,12 +201,12 @@ def _reduced(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) 
     return conflict
 
 
-def others(state: State, conflict: Conflict) -> int:
+def common_removals(state: State, conflict: Conflict) -> int:
     """Return the live candidates that the same constraints refute, the assumed one too."""
     rules, live = state.rules, state.live
     found = 1 << conflict.assumed
-    beside = near(rules, live, conflict.rests_on) & live & ~state.placed & ~found
-    flat = kernel.of(rules, live)
+    beside = related_candidates(rules, live, conflict.rests_on) & live & ~state.placed & ~found
+    flat = kernel.arrays_of(rules, live)
     if flat is not None:
         sizes = zip(bits(beside), flat.failing([*bits(beside)], conflict.rests_on), strict=True)
         return found | mask_of(candidate for candidate, k in sizes if k >= 0)
@@ -216,7 +216,7 @@ def others(state: State, conflict: Conflict) -> int:
     return found
 
 
-def near(rules: Rules, live: int, constraints: Iterable[int]) -> int:
+def related_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> int:
     """Return the candidates that have a direct effect on some constraints."""
     touched = 0
     for at in constraints:
@@ -267,18 +267,18 @@ class Contradiction(Assumption):
     def sentence(self, step: Step) -> str:
         """Tell the trace from the assumption to the contradiction, and what goes."""
         said, also = self.goes(step)
-        lines = [*(line for _, line in step.lines()), failed(step)]
+        lines = [*(line for _, line in step.lines()), failure_words(step)]
         return f"If {self.begins(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
     def short(self, step: Step) -> str:
         """Say what goes, and what could not be otherwise."""
         said, also = self.goes(step)
-        return f"{start(said)}, since it would follow that {failed(step)}.{also}"
+        return f"{capitalize(said)}, since it would follow that {failure_words(step)}.{also}"
 
     def end(self, step: Step) -> str:
         """Return the contradiction, and what goes."""
         said, also = self.goes(step)
-        return f"Then {failed(step)}. So {said}.{also}"
+        return f"Then {failure_words(step)}. So {said}.{also}"
 
 
 class Trace(Contradiction, Search):
@@ -292,22 +292,22 @@ class Trace(Contradiction, Search):
     score = 100.0
     source = "Givens; smallest sets as in demystify, counted as Berthier counts CSP variables"
 
-    def begin(self, rules: Rules, effort: Effort) -> Traces:
+    def begin(self, rules: Rules, effort: Effort) -> TraceSearch:
         """Return what the search keeps from step to step."""
-        return Traces(rules, effort)
+        return TraceSearch(rules, effort)
 
-    def searching(self, traces: Traces, state: State) -> Generator[Progress, None, Step | None]:
+    def searching(self, traces: TraceSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by an assumption, None if there is none; yield progress."""
         found = yield from traces.smallest(state)
-        return None if found is None else self.told(state, found, others(state, found))
+        return None if found is None else self.told(state, found, common_removals(state, found))
 
     def refuting(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
         """Return the smallest step found that removes this candidate, None if no trace does; yield progress."""
-        found = yield from Traces(state.rules).smallest(state, 1 << candidate)
+        found = yield from TraceSearch(state.rules).smallest(state, 1 << candidate)
         return None if found is None else self.told(state, found, 1 << candidate)
 
 
-def links_of(rules: Rules, events: Iterable[Event], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
+def links_of(rules: Rules, events: Iterable[Consequence], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
     """Yield the lines of a refutation: what is forced and what is barred, each because of the numbers before it.
 
     `killers` has, for candidates that are gone, what ruled them out; what goes is added.

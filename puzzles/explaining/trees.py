@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Conflict, Event, Run, behind
+from puzzles.explaining.propagation import Conflict, Consequence, Propagation, trace_back
 
 MOST_CASES = 12
 """Cases of the largest tree."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class TreeShape:
     """What is told apart: the candidates that are left for a constraint; some of them are split once more."""
 
     over: int
@@ -25,7 +25,7 @@ class Shape:
     """The candidate whose support it is, -1 for a need."""
 
     clause: int
-    inner: Mapping[int, Shape] = field(default_factory=dict)
+    inner: Mapping[int, TreeShape] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Tree:
     """An assumption, the events that its refutation uses, and how it ends: a constraint fails, or all cases do."""
 
     assumed: int
-    events: tuple[Event, ...]
+    events: tuple[Consequence, ...]
     fails: int
     """The constraint that fails, -1 with cases."""
 
@@ -60,12 +60,14 @@ class Tree:
         return tuple(dict.fromkeys(order))
 
 
-def closed(rules: Rules, live: int, assumed: int, shape: Shape, among: Collection[int] | None = None) -> Tree | None:
+def build_tree(
+    rules: Rules, live: int, assumed: int, shape: TreeShape, among: Collection[int] | None = None
+) -> Tree | None:
     """Return the tree of this shape that refutes an assumption under some constraints, None if it does not."""
-    return _closed(Run(rules, live, among).assume(assumed), shape, assumed, 0)
+    return _build_tree(Propagation(rules, live, among).assume(assumed), shape, assumed, 0)
 
 
-def _closed(run: Run, shape: Shape | None, assumed: int, first: int) -> Tree | None:
+def _build_tree(run: Propagation, shape: TreeShape | None, assumed: int, first: int) -> Tree | None:
     """Follow a run and the cases; its own events begin at a place of the account."""
     found = run.go()
     if isinstance(found, Conflict):
@@ -78,12 +80,12 @@ def _closed(run: Run, shape: Shape | None, assumed: int, first: int) -> Tree | N
         return None
     if left.bit_count() > MOST_CASES:
         return None
-    behind_it, leans = behind(run.before, run.events, shape.by, shape.clause & ~run.live)
+    behind_it, leans = trace_back(run.before, run.events, shape.by, shape.clause & ~run.live)
     used = set(behind_it)
     cases = []
     length = len(run.events)
     for candidate in bits(left):
-        case = _closed(run.fork(candidate), shape.inner.get(candidate), candidate, length)
+        case = _build_tree(run.fork(candidate), shape.inner.get(candidate), candidate, length)
         if case is None:
             return None
         cases.append(case)
@@ -102,7 +104,7 @@ Split = tuple[int, int, int]
 """What can be told apart: constraint, the candidate whose support it is or -1, the candidates of the clause."""
 
 
-class Rest(NamedTuple):
+class Fixpoint(NamedTuple):
     """Where an assumption ends without a contradiction."""
 
     live: int
@@ -115,7 +117,7 @@ class Rest(NamedTuple):
     """The splits by how many candidates are left, in their order."""
 
 
-def rest_of(rules: Rules, live: int, true: int) -> Rest:
+def fixpoint_of(rules: Rules, live: int, true: int) -> Fixpoint:
     """Return where a run has come to an end: what is live there and what is true."""
     needs = []
     splits = []
@@ -130,12 +132,12 @@ def rest_of(rules: Rules, live: int, true: int) -> Rest:
             left = mask & live
             if left & left - 1 and not left & true:
                 splits.append((at, candidate, mask))
-    return ended(live, true, tuple(needs), [(each, (each[2] & live).bit_count()) for each in splits])
+    return build_fixpoint(live, true, tuple(needs), [(each, (each[2] & live).bit_count()) for each in splits])
 
 
-def ended(live: int, true: int, needs: tuple[int, ...], splits: Sequence[tuple[Split, int]]) -> Rest:
+def build_fixpoint(live: int, true: int, needs: tuple[int, ...], splits: Sequence[tuple[Split, int]]) -> Fixpoint:
     """Return where an assumption ends; each split has how many candidates are left."""
     counted: dict[int, list[Split]] = {}
     for split, left in splits:
         counted.setdefault(left, []).append(split)
-    return Rest(live, true, needs, tuple([split for split, _ in splits]), counted)
+    return Fixpoint(live, true, needs, tuple([split for split, _ in splits]), counted)

@@ -22,7 +22,7 @@ from puzzles.api.wire import puzzle_out
 from puzzles.api.wire_explain import told_out
 from puzzles.core.model import Budget
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Reasons
 from puzzles.explaining.step import Step
 from puzzles.kinds.catalog import KINDS
@@ -78,7 +78,7 @@ def pictures(kind: Kind) -> Iterator[Taken]:
         layers: Any = {"entries": list(board.entries), "centre": [list(numbers) for numbers in board.centre]}
         session = Session(message)
         session.load(message, layers)
-        cells, candidates = shown.picture(told_out(Told(step), 1))
+        cells, candidates = shown.picture(told_out(WalkStep(step), 1))
         root = drawn(
             session,
             name,

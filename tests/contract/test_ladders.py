@@ -7,7 +7,7 @@ from typing import get_args
 
 from puzzles.explaining.cases import CASES
 from puzzles.explaining.cores import CORE
-from puzzles.explaining.model import Says
+from puzzles.explaining.model import Meaning
 from puzzles.explaining.technique import Search
 from puzzles.explaining.traces import TRACE
 from puzzles.kinds.catalog import KINDS
@@ -56,7 +56,7 @@ def test_a_table_of_constraints_says_what_counts_and_how_it_is_drawn(kind: Kind)
     assert [one.at for one in rules.constraints] == list(range(len(rules.constraints)))
     for sort in table:
         assert sort.counts in (0, 1)
-        assert sort.says in get_args(Says)
+        assert sort.says in get_args(Meaning)
     for one in rules.constraints[:: max(1, len(rules.constraints) // 50)]:
         assert one.sort.named(rules, one)
         assert one.sort.fails(rules, one)

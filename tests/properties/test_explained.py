@@ -13,7 +13,7 @@ from puzzles.answers.truth import Truth
 from puzzles.core.layers import Marks
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from tests.explained import held_true
@@ -165,7 +165,7 @@ def test_no_smaller_set_of_constraints_refutes_anything() -> None:
         explainer = Explainer(made("futoshiki", Size(5, 5), seed), without=NAMED)
         places = range(len(explainer.rules.constraints))
         for event in explainer.walk(()).steps(opens=False):
-            if isinstance(event, Told) and event.step.links and event.step.k == 2:
+            if isinstance(event, WalkStep) and event.step.links and event.step.k == 2:
                 step = event.step
                 for at in places:
                     for candidate in bits(step.live & ~step.placed):

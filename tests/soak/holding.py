@@ -28,7 +28,7 @@ from puzzles.answers.why_not import Reason, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step, pairs
 from tests.stated import by_answer, by_step
@@ -230,7 +230,7 @@ def held(name: str, share: float = 1.0) -> Held:
         found.seconds += time.process_time() - began
         if event is None:
             break
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             checker.take(event)
             if walk.account.steps >= stop:
                 stop = 1 << 30
@@ -295,13 +295,13 @@ class _Checker:
         ]
         self._truth.take({"removes": gone, "places": []})
 
-    def take(self, told: Told) -> None:
+    def take(self, told: WalkStep) -> None:
         """Check a step and those before it, and go on from there."""
         for step in (*told.before, told.step):
             if not self._sound(self._truth, step):
                 return
 
-    def look_at(self, every: Sequence[Told]) -> None:
+    def look_at(self, every: Sequence[WalkStep]) -> None:
         """Check steps that are possible at one moment: each by itself, with what it leans on and was not told yet."""
         for told in every:
             other = self._truth.copy()

@@ -31,7 +31,7 @@ SHARE, APART = 40, 7
 @looped("kind", SIZES)
 def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
     found = Held()
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         for number in range(0, SHARE * APART, APART):
             found.add(held(f"{kind}/3/{number}"))
     assert not found.untrue

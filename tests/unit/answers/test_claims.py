@@ -16,8 +16,8 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.core.steps import finished
-from puzzles.explaining.claims import Claim, Says, plainness
-from puzzles.explaining.engine import Told
+from puzzles.explaining.claims import Claim, Statement, plainness
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
@@ -59,7 +59,7 @@ def _founding() -> Iterator[Step]:
         assert step
         yield step
     yield next(
-        event.step for event in walk.steps() if isinstance(event, Told) and event.step.technique.name == "one-place"
+        event.step for event in walk.steps() if isinstance(event, WalkStep) and event.step.technique.name == "one-place"
     )
 
 
@@ -125,7 +125,7 @@ def _door(step: Step, claim: Claim) -> Claim:
     return claim._replace(cells=(*claim.cells[:2], other), candidates=())
 
 
-FORGED: dict[Says, Sequence[Callable[[Step, Claim], Claim]]] = {
+FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
     "not": [_truth],
     "stands": [lambda _, claim: claim._replace(numbers=(claim.numbers[0] % 4 + 1 + claim.numbers[0] // 4,))],
     "beside": [lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 3, claim.numbers[1]))],

@@ -13,7 +13,7 @@ from puzzles.answers.wrongs import Move
 from puzzles.api import wire
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.kinds.sudoku.reasons import REASONS
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -291,7 +291,7 @@ def test_all_steps_possible_now() -> None:
     assert len(set(effects)) == len(effects)
     scores = [told.step.technique.score for told in found]
     assert scores == sorted(scores)
-    assert all(isinstance(told, Told) for told in found)
+    assert all(isinstance(told, WalkStep) for told in found)
 
 
 def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:

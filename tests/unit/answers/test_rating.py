@@ -36,7 +36,7 @@ LINES = {number: reading.read(line).puzzles[0] for line, number in NUMBERS}
 @pytest.fixture(autouse=True, scope="module")
 def compiled_reasons() -> Iterator[None]:
     machine = compiled(kernels.REASONS.read_bytes())
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         yield
 
 

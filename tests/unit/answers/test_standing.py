@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.answers import standing
 from puzzles.answers.explaining import Explainer, Hint
-from puzzles.answers.standing import Standings
+from puzzles.answers.standing import KnownCandidates
 from puzzles.answers.telling import Standing
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
 from puzzles.core.steps import finished
@@ -30,9 +30,9 @@ def board(givens: str) -> tuple[Puzzle, Explainer, State]:
     return puzzle, explainer, State.of(explainer.rules, values, ())
 
 
-def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values, ...] = ()) -> Standings:
+def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values, ...] = ()) -> KnownCandidates:
     """Return all that searches tell of a board's candidates."""
-    found = Standings(explainer.rules, puzzle, explainer.kind, known, Budget)
+    found = KnownCandidates(explainer.rules, puzzle, explainer.kind, known, Budget)
     finished(found.first(live))
     finished(found.more(live))
     return found
@@ -93,14 +93,14 @@ def test_signs_keep_numbers_in_their_places() -> None:
 def test_an_empty_board_has_no_step_and_techniques_are_not_asked(
     kind: str, size: Size, probes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[Standings] = []
+    made: list[KnownCandidates] = []
 
-    class Kept(Standings):
+    class Kept(KnownCandidates):
         def __init__(self, *args: Any) -> None:
             super().__init__(*args)
             made.append(self)
 
-    monkeypatch.setattr("puzzles.answers.explaining.Standings", Kept)
+    monkeypatch.setattr("puzzles.answers.explaining.KnownCandidates", Kept)
     explainer = Explainer(Puzzle(kind, size, (0,) * size.cells))
     for technique in explainer.ladder:
         if not technique.quiet and (not probes or isinstance(technique, Search)):
@@ -120,7 +120,7 @@ def never(*args: object) -> NoReturn:
 
 
 def test_a_board_that_is_wide_open_is_not_gone_into(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "OPEN", 5)
+    monkeypatch.setattr(engine, "OPEN_CANDIDATES", 5)
     monkeypatch.setattr(standing, "MOST_PROBES", 1)
     monkeypatch.setattr(type(CASES), "searching", never)
     explainer = Explainer(Puzzle("numbrix", Size(4, 4), (0,) * 16), without=("core",))

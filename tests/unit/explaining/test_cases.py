@@ -17,14 +17,14 @@ from puzzles.engine import cadical
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
 from puzzles.explaining.cases import CASES
-from puzzles.explaining.casework import Cases
+from puzzles.explaining.casework import CaseSearch
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Conflict, Dry, Run, falls, refute
+from puzzles.explaining.propagation import Conflict, NoConflict, Propagation, is_refutable, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, Step
 from puzzles.explaining.traces import TRACE
-from puzzles.explaining.trees import Shape, closed, rest_of
+from puzzles.explaining.trees import TreeShape, build_tree, fixpoint_of
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.machines.wasmtime import compiled
@@ -123,12 +123,12 @@ def test_a_shape_that_does_not_refute_gives_no_tree() -> None:
     rules = state.rules
     needs = dict(rules.needs)
     victim = rules.candidate(rules.size.index(2, 2), 5)
-    found = [closed(rules, state.live, victim, Shape(at, -1, needs[at])) for at in needs]
+    found = [build_tree(rules, state.live, victim, TreeShape(at, -1, needs[at])) for at in needs]
     refuting = [tree.over for tree in found if tree and tree.count == 2]
     assert {rules.constraints[at].number for at in refuting} == {5}
     one = refuting[0]
-    assert closed(rules, state.live, victim, Shape(one, -1, needs[one]), (one,)) is None
-    assert closed(rules, state.live, victim, Shape(one, -1, needs[one]), tuple(set(needs) - {one})) is None
+    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), (one,)) is None
+    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), tuple(set(needs) - {one})) is None
 
 
 def test_a_run_that_pauses_comes_to_the_same_end() -> None:
@@ -136,9 +136,9 @@ def test_a_run_that_pauses_comes_to_the_same_end() -> None:
     walk = explainer.walk(())
     finished(walk.look_ahead())
     for candidate in bits(walk.ahead.live):
-        run = Run(explainer.rules, walk.ahead.live).assume(candidate)
+        run = Propagation(explainer.rules, walk.ahead.live).assume(candidate)
         levels = 0
-        while (found := run.go(levels)) == Dry(False):
+        while (found := run.go(levels)) == NoConflict(False):
             levels += 1
         whole = refute(explainer.rules, walk.ahead.live, candidate)
         assert found == whole
@@ -150,12 +150,12 @@ def test_falling_is_what_a_longer_run_finds() -> None:
         rules, live = explainer.rules, State.of(explainer.rules, explainer.puzzle.givens).live
         fallen = 0
         for candidate in list(bits(live))[::7]:
-            run = Run(rules, live).assume(candidate)
+            run = Propagation(rules, live).assume(candidate)
             if isinstance(run.go(), Conflict):
                 continue
-            rest = rest_of(rules, run.live, run.true)
+            rest = fixpoint_of(rules, run.live, run.true)
             for other in list(bits(run.live & ~run.true))[::5]:
-                found = falls(rules, rest.live, rest.true, other, rest.needs)
+                found = is_refutable(rules, rest.live, rest.true, other, rest.needs)
                 assert found == isinstance(run.fork(other).go(), Conflict)
                 fallen += found
         assert fallen
@@ -178,7 +178,7 @@ def test_steps_by_cases_are_true() -> None:
 
 def test_an_effort_bounds_the_search() -> None:
     state = swordfish()
-    cases = Cases(state.rules, Effort(most=3))
+    cases = CaseSearch(state.rules, Effort(most=3))
     assert finished(cases.smallest(state)) is None
     assert cases.effort.spent
 
@@ -194,7 +194,7 @@ def test_progress_is_reported() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(steps, "monotonic", clock)
-        events = list(Cases(state.rules).smallest(state))
+        events = list(CaseSearch(state.rules).smallest(state))
     assert len(events) > 5
     assert [event.nodes for event in events] == sorted(event.nodes for event in events)
 

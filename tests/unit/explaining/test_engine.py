@@ -9,7 +9,7 @@ from puzzles.core.model import Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.engine import OPEN, Told, Walk, dependent
+from puzzles.explaining.engine import OPEN_CANDIDATES, Walk, WalkStep, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -68,7 +68,7 @@ def test_the_official_state_has_only_what_was_told() -> None:
     walk = walk_of(BOARD)
     live = walk.official.live
     for event in walk.steps():
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             for step in (*event.before, event.step):
                 assert step.places or step.removes & live
                 live &= ~step.removes
@@ -110,15 +110,15 @@ def test_dependent_steps_are_those_that_an_absence_rests_on() -> None:
     steps = [
         step
         for event in walk.steps()
-        if isinstance(event, Told)
+        if isinstance(event, WalkStep)
         for step in (*event.before, event.step)
     ]  # fmt: skip
     one = next(step for step in reversed(steps) if step.gone)
-    kept = dependent(steps, one.gone, state)
+    kept = steps_behind(steps, one.gone, state)
     assert kept[-1] is one
     assert [steps.index(step) for step in kept] == sorted(steps.index(step) for step in kept)
-    assert dependent(steps, 0, state) == []
-    assert dependent(steps[:1], steps[0].gone, state) == steps[:1]
+    assert steps_behind(steps, 0, state) == []
+    assert steps_behind(steps[:1], steps[0].gone, state) == steps[:1]
 
 
 class Known:
@@ -167,10 +167,10 @@ EMPTY = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
     [
         (0, 0, False, ["first"], (False, False)),
         (1, 0, False, ["first", "more"], (True, True)),
-        (OPEN, 0, False, ["first", "more"], (True, True)),
-        (OPEN + 1, 0, True, ["first", "more"], (False, False)),
-        (OPEN + 1, 1, False, ["first", "more"], (True, True)),
-        (OPEN + 2, 1, True, ["first", "more"], (True, False)),
+        (OPEN_CANDIDATES, 0, False, ["first", "more"], (True, True)),
+        (OPEN_CANDIDATES + 1, 0, True, ["first", "more"], (False, False)),
+        (OPEN_CANDIDATES + 1, 1, False, ["first", "more"], (True, True)),
+        (OPEN_CANDIDATES + 2, 1, True, ["first", "more"], (True, False)),
     ],
 )
 def test_of_several_solutions_only_what_may_go_is_assumed(
@@ -241,7 +241,7 @@ def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
     assert walk.official.placed == walk.ahead.placed
     tree = replace(taken[0], cases=3)
     again = walk_of(BOARD)
-    again.take(Told(tree))
+    again.take(WalkStep(tree))
     assert (again.account.cases, again.account.steps) == (3, 1)
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.singles import count, forced, left_over
+from puzzles.explaining.singles import count_singles, find_empty_need, find_singles
 from puzzles.explaining.state import State
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS as SUDOKU
@@ -119,7 +119,7 @@ def test_what_all_see_is_what_each_rules_out(rules: LatinRules) -> None:
             chosen = [rules.candidate(cell, number) for cell in rng.sample(range(rules.cells), size)]
         expected = [each for each in bits(rules.all) if all(rules.free(one) >> each & 1 for one in chosen)]
         for _ in range(2):
-            assert list(bits(seen_by_all(rules, mask_of(chosen)))) == expected
+            assert list(bits(common_exclusions(rules, mask_of(chosen)))) == expected
 
 
 def test_what_is_seen_is_forgotten_where_it_is_too_much() -> None:
@@ -127,7 +127,7 @@ def test_what_is_seen_is_forgotten_where_it_is_too_much() -> None:
     rules.most_kept = 3
     rules.seen.clear()
     for candidate in range(10):
-        assert seen_by_all(rules, 1 << candidate) == rules.free(candidate)
+        assert common_exclusions(rules, 1 << candidate) == rules.free(candidate)
         assert 1 <= len(rules.seen) <= 3
     rules.seen.clear()
 
@@ -153,7 +153,7 @@ def test_all_choices_of_sets_with_few_members_are_gathered(size: int, most: int)
             union |= sets[at]
         if all(sets[at] for at in chosen) and union.bit_count() <= most:
             expected.append((chosen, union))
-    assert gathered(sets, size, most) == expected
+    assert combine_sets(sets, size, most) == expected
 
 
 def test_cells_share_the_units_that_all_are_in(rules: LatinRules) -> None:
@@ -162,7 +162,7 @@ def test_cells_share_the_units_that_all_are_in(rules: LatinRules) -> None:
         unit = rng.choice(rules.units)
         cells = rng.sample(unit, min(size, len(unit))) if rng.random() < 0.7 else rng.sample(range(rules.cells), size)
         expected = [at for at, each in enumerate(rules.units) if set(cells) <= set(each)]
-        assert list(sharing(rules, cells)) == expected
+        assert list(shared_units(rules, cells)) == expected
 
 
 @pytest.mark.parametrize("back", [False, True])
@@ -189,10 +189,10 @@ def test_what_presses_is_found_on_the_way_as_well(rules: LatinRules, seed: int, 
         found = rules.pressing(state.live, state.placed)
         assert [each for each, _ in found] == pressing
         assert all(rules.constraints[each].needs == needs for each, needs in found)
-        assert sorted(forced(state, found)) == sorted((one.at, left) for one, left in single)
-        assert sorted(forced(state, rules.needs)) == sorted((one.at, left) for one, left in single)
-        assert count(state) == len({left for _, left in single})
-        assert left_over(state) == (empty[0].at if empty else -1)
+        assert sorted(find_singles(state, found)) == sorted((one.at, left) for one, left in single)
+        assert sorted(find_singles(state, rules.needs)) == sorted((one.at, left) for one, left in single)
+        assert count_singles(state) == len({left for _, left in single})
+        assert find_empty_need(state) == (empty[0].at if empty else -1)
 
 
 def test_what_is_found_of_a_number_holds_as_long_as_its_places() -> None:

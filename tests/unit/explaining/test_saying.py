@@ -21,7 +21,9 @@ AN = {"8", "11", "18", "A", "E", "F", "H", "I", "L", "M", "N", "O"}
 def test_numbers_have_their_article_as_they_are_spoken() -> None:
     for rules, said in ((PLAIN, [*map(str, range(1, 26))]), (LETTERS, [*"123456789ABCDEFGHIJKLMNOP"])):
         assert [words.symbol(rules, number) for number in range(1, 26)] == said
-        assert [words.a(rules, number) for number in range(1, 26)] == [f"{'an' if s in AN else 'a'} {s}" for s in said]
+        assert [words.with_article(rules, number) for number in range(1, 26)] == [
+            f"{'an' if s in AN else 'a'} {s}" for s in said
+        ]
 
 
 @looped(
@@ -56,11 +58,11 @@ def test_places_go_by_the_fewer_lines(cells: tuple[int, ...], said: str) -> None
 
 def test_what_goes_is_told_of_cells_that_lose_the_same() -> None:
     gone = mask_of(SMALL.candidate(*each) for each in ((0, 1), (0, 2), (1, 1), (1, 2), (5, 4)))
-    assert words.told_apart(SMALL, gone) == [
+    assert words.removal_clauses(SMALL, gone) == [
         "columns 1 and 2 of row 1 are not 1 or 2",
         "row 2, column 2 is not 4",
     ]
-    assert words.told_apart(SMALL, 0) == []
+    assert words.removal_clauses(SMALL, 0) == []
 
 
 @looped(
@@ -73,49 +75,49 @@ def test_numbers_are_listed_with_their_last_word(found: tuple[int, ...], said: s
 
 def test_lists_counts_and_capitals() -> None:
     for said, expected in (
-        (words.listed(["2"]), "2"),
-        (words.listed(["2", "5"]), "2 and 5"),
-        (words.listed(["2", "5", "9"], "or"), "2, 5 or 9"),
-        (words.joined(["one"]), "one"),
-        (words.joined(["one", "two"]), "one, and two"),
-        (words.joined(["one", "two", "three"], "or"), "one, two, or three"),
-        (words.many(0), "no"),
-        (words.many(1), "one"),
-        (words.many(12), "twelve"),
-        (words.many(13), "13"),
-        (words.start("in row 1"), "In row 1"),
-        (words.start("x"), "X"),
-        (words.start(""), ""),
-        (words.is_(SMALL, SMALL.candidate(7, 3)), "row 2, column 4 is 3"),
-        (words.both(SMALL, 1, 10), "row 1, column 2 and row 3, column 3"),
-        (words.titled("X-wing", "In rows 1 and 5."), "X-wing: in rows 1 and 5."),
-        (words.titled("Pair", "A 6 goes."), "Pair: a 6 goes."),
-        (words.titled("Pair", "A B goes."), "Pair: a B goes."),
-        (words.titled("Pair", "A 125 goes."), "Pair: a 125 goes."),
-        (words.titled("Pair", "A and B go."), "Pair: A and B go."),
-        (words.titled("Pair", "A row goes."), "Pair: A row goes."),
-        (words.titled("Pair", "A, B go."), "Pair: A, B go."),
-        (words.titled("Pair", "A"), "Pair: A"),
-        (words.titled("Pair", "XY goes."), "Pair: XY goes."),
-        (words.titled("Pair", ""), "Pair: "),
+        (words.list_words(["2"]), "2"),
+        (words.list_words(["2", "5"]), "2 and 5"),
+        (words.list_words(["2", "5", "9"], "or"), "2, 5 or 9"),
+        (words.join_clauses(["one"]), "one"),
+        (words.join_clauses(["one", "two"]), "one, and two"),
+        (words.join_clauses(["one", "two", "three"], "or"), "one, two, or three"),
+        (words.count_word(0), "no"),
+        (words.count_word(1), "one"),
+        (words.count_word(12), "twelve"),
+        (words.count_word(13), "13"),
+        (words.capitalize("in row 1"), "In row 1"),
+        (words.capitalize("x"), "X"),
+        (words.capitalize(""), ""),
+        (words.truth(SMALL, SMALL.candidate(7, 3)), "row 2, column 4 is 3"),
+        (words.two_places(SMALL, 1, 10), "row 1, column 2 and row 3, column 3"),
+        (words.add_title("X-wing", "In rows 1 and 5."), "X-wing: in rows 1 and 5."),
+        (words.add_title("Pair", "A 6 goes."), "Pair: a 6 goes."),
+        (words.add_title("Pair", "A B goes."), "Pair: a B goes."),
+        (words.add_title("Pair", "A 125 goes."), "Pair: a 125 goes."),
+        (words.add_title("Pair", "A and B go."), "Pair: A and B go."),
+        (words.add_title("Pair", "A row goes."), "Pair: A row goes."),
+        (words.add_title("Pair", "A, B go."), "Pair: A, B go."),
+        (words.add_title("Pair", "A"), "Pair: A"),
+        (words.add_title("Pair", "XY goes."), "Pair: XY goes."),
+        (words.add_title("Pair", ""), "Pair: "),
     ):
         assert said == expected
 
 
 def test_small_counts_are_words() -> None:
     said = "no one two three four five six seven eight nine ten eleven twelve 13 14"
-    assert " ".join(map(words.many, range(15))) == said
+    assert " ".join(map(words.count_word, range(15))) == said
 
 
 def test_constraints_are_told_in_words() -> None:
     cell = SMALL.constraints[next(at for at, _ in SMALL.named("cell"))]
     assert isinstance(SMALL, LatinRules)
     row = SMALL.constraints[SMALL.need(1, 3)]
-    assert words.cell_named(SMALL, cell) == "row 1, column 1"
-    assert words.cell_fails(SMALL, cell) == "row 1, column 1 has no number left"
-    assert words.cell_only(SMALL, cell, SMALL.candidate(0, 2)) == "only 2 is left for row 1, column 1"
-    assert words.unit_fails(SMALL, row) == "row 2 has no place for a 3"
-    assert words.unit_only(SMALL, row, SMALL.candidate(6, 3)) == "in row 2, only column 3 can hold a 3"
+    assert words.cell_label(SMALL, cell) == "row 1, column 1"
+    assert words.cell_failure(SMALL, cell) == "row 1, column 1 has no number left"
+    assert words.cell_single(SMALL, cell, SMALL.candidate(0, 2)) == "only 2 is left for row 1, column 1"
+    assert words.unit_failure(SMALL, row) == "row 2 has no place for a 3"
+    assert words.unit_single(SMALL, row, SMALL.candidate(6, 3)) == "in row 2, only column 3 can hold a 3"
 
 
 def test_a_technique_is_counted_by_its_title_unless_it_has_other_words() -> None:

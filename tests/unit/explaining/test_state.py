@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.explaining.bits import bits, lowest, mask_of, single
+from puzzles.explaining.bits import bits, is_single, lowest, mask_of
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.kinds.sudoku.reasons import REASONS
@@ -17,7 +17,7 @@ def test_sets_of_bits() -> None:
     assert list(bits(mask_of(members))) == members
     assert list(bits(0)) == []
     assert (lowest(mask_of([7, 9])), lowest(0)) == (7, -1)
-    assert (single(0), single(8), single(12)) == (False, True, False)
+    assert (is_single(0), is_single(8), is_single(12)) == (False, True, False)
 
 
 def test_a_candidate_is_a_cell_and_a_number() -> None:

@@ -11,10 +11,10 @@ from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Conflict, Dry, refute
+from puzzles.explaining.propagation import Conflict, NoConflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.traces import TRACE, Traces, others, smaller
+from puzzles.explaining.traces import TRACE, TraceSearch, common_removals, reduce_conflict
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.machines.wasmtime import compiled
@@ -151,15 +151,15 @@ def test_a_corner_that_needs_both_of_its_sides_rests_on_them() -> None:
 def test_nothing_is_refuted_on_an_open_board() -> None:
     for kind in ("sudoku", "futoshiki"):
         rules = blank(kind, 4)
-        assert isinstance(refute(rules, rules.all, 0), Dry)
-        assert finished(Traces(rules).smallest(State(rules, rules.all))) is None
+        assert isinstance(refute(rules, rules.all, 0), NoConflict)
+        assert finished(TraceSearch(rules).smallest(State(rules, rules.all))) is None
 
 
 def test_few_levels_say_that_more_may_help() -> None:
     rules = blank("sudoku", 9)
     state = with_only(rules, r1c1="12", r1c5="13", r5c1="23")
     victim = rules.candidate(rules.size.index(5, 5), 3)
-    assert refute(rules, state.live, victim, levels=0) == Dry(False)
+    assert refute(rules, state.live, victim, levels=0) == NoConflict(False)
     assert isinstance(refute(rules, state.live, victim), Conflict)
 
 
@@ -168,7 +168,7 @@ def test_minimising_leaves_no_constraint_that_can_go() -> None:
     state = with_only(rules, r1c1="12", r1c2="13", r1c3="14", r1c4="23", r1c5="45")
     found = refute(rules, state.live, rules.candidate(8, 1))
     assert isinstance(found, Conflict)
-    small = smaller(rules, state.live, found)
+    small = reduce_conflict(rules, state.live, found)
     assert len(small.rests_on) <= len(found.rests_on)
     for at in small.rests_on:
         rest = [other for other in small.rests_on if other != at]
@@ -182,7 +182,7 @@ def test_what_the_same_constraints_refute_goes_along() -> None:
         only_in(state, 5, row, 2, 7)
     found = refute(rules, state.live, rules.candidate(rules.size.index(9, 2), 5))
     assert isinstance(found, Conflict)
-    gone = {rules.parts(candidate) for candidate in bits(others(state, found))}
+    gone = {rules.parts(candidate) for candidate in bits(common_removals(state, found))}
     rows = (2, 3, 4, 6, 7, 8, 9)
     assert gone == {(rules.size.index(row, column), 5) for row in rows for column in (2, 7)}
 
@@ -190,7 +190,7 @@ def test_what_the_same_constraints_refute_goes_along() -> None:
 def test_the_smallest_comes_first() -> None:
     rules = blank("sudoku", 9)
     state = with_only(rules, r1c1="12", r1c5="13", r5c1="23", r9c8="45", r9c9="45")
-    step = finished(TRACE.searching(Traces(rules), state))
+    step = finished(TRACE.searching(TraceSearch(rules), state))
     assert step
     assert step.k == 2
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.standing import Standings
+from puzzles.answers.standing import KnownCandidates
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.portable.checking import broken_rules, is_solution
@@ -39,7 +39,7 @@ def test_a_solution_of_an_empty_chain_stands_backwards_too() -> None:
     explainer = Explainer(puzzle)
     rules = explainer.rules
     for board, known in ((puzzle, {(0, 1), (1, 2), (2, 3), (0, 3), (2, 1)}), (puzzle.filled((1, 0, 0)), None)):
-        found = Standings(rules, board, explainer.kind, ((1, 2, 3),), Budget)
+        found = KnownCandidates(rules, board, explainer.kind, ((1, 2, 3),), Budget)
         finished(found.first(rules.all))
         told = {rules.parts(at) for at in range(rules.all.bit_length()) if found.found >> at & 1}
         assert told == (known or {(0, 1), (1, 2), (2, 3)})

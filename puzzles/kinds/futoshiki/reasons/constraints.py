@@ -9,8 +9,17 @@ from collections.abc import Sequence
 
 from puzzles.core.model import Puzzle
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.model import Constraint, Reach, Rules, Sort
-from puzzles.explaining.words import cell_fails, cell_named, cell_only, numbers, place, symbol, unit_fails, unit_only
+from puzzles.explaining.model import Constraint, ConstraintMask, Rules, Sort
+from puzzles.explaining.words import (
+    cell_failure,
+    cell_label,
+    cell_single,
+    numbers,
+    place,
+    symbol,
+    unit_failure,
+    unit_single,
+)
 from puzzles.kinds.futoshiki.rules import units
 from puzzles.portable.units import unit_name
 
@@ -48,8 +57,8 @@ def _sign_bars(rules: Rules, one: Constraint, candidates: Sequence[int]) -> str:
     return f"{here} is not {gone}, as it is {stands} than {there}"
 
 
-CELL = Sort("cell", "has", 1, "cell", cell_named, cell_only, cell_fails)
-ROW, COLUMN = (Sort(name, "has", 1, "unit", _line, unit_only, unit_fails) for name in ("row", "column"))
+CELL = Sort("cell", "has", 1, "cell", cell_label, cell_single, cell_failure)
+ROW, COLUMN = (Sort(name, "has", 1, "unit", _line, unit_single, unit_failure) for name in ("row", "column"))
 SIGN = Sort("sign", "less", 1, "sign", _sign, _sign_only, _sign_fails, _sign_bars)
 TABLE = (CELL, ROW, COLUMN, SIGN)
 
@@ -78,10 +87,10 @@ class FutoshikiRules(LatinRules):
         self.beyond_signs: dict[tuple[int, bool], tuple[dict[int, tuple[int, ...]], list[list[int]]]] = {}
         """The cells that signs lead to from a cell, upwards or downwards, once `hill` has found them."""
 
-        self._supports: dict[int, Sequence[Reach]] = {}
+        self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._excludes: dict[int, int] = {}
 
-    def supports(self, candidate: int) -> Sequence[Reach]:
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return, for each sign of the cell, the numbers in the cell beyond it that go with this one."""
         found = self._supports.get(candidate)
         if found is None:

@@ -11,17 +11,28 @@ from dataclasses import dataclass
 
 from puzzles.core.model import Progress
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, linked
+from puzzles.explaining.claims import Claim, link_claims
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.eliminating import truths
 from puzzles.explaining.grid import grid
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Dry, Event, Run, behind
+from puzzles.explaining.propagation import Consequence, NoConflict, Propagation, trace_back
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Case, Link, Step
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import links_of, near
-from puzzles.explaining.words import a, is_, joined, listed, numbers, place, start, symbol, told_apart, within
+from puzzles.explaining.traces import links_of, related_candidates
+from puzzles.explaining.words import (
+    capitalize,
+    join_clauses,
+    list_words,
+    numbers,
+    place,
+    place_in_unit,
+    removal_clauses,
+    symbol,
+    truth,
+    with_article,
+)
 
 LEVELS = 5
 """Steps of the longest of the two ways."""
@@ -38,7 +49,7 @@ class Fork:
     """Two candidates of which one is true, and how each rules out another."""
 
     over: int
-    ways: tuple[tuple[Event, ...], ...]
+    ways: tuple[tuple[Consequence, ...], ...]
     rests_on: tuple[int, ...]
     leans: int
 
@@ -60,15 +71,15 @@ class ForcingChain(Search):
     def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest k found; yield progress."""
         rules, live = state.rules, state.live
-        runs: dict[int, Run | None] = {}
+        runs: dict[int, Propagation | None] = {}
         found: list[tuple[int, int, int]] = []
         for link in grid(state).links:
             gone = live
             for candidate in (link.one, link.other):
                 if candidate not in runs:
                     yield from kept.one()
-                    run = Run(rules, live).assume(candidate)
-                    runs[candidate] = run if isinstance(run.go(LEVELS), Dry) else None
+                    run = Propagation(rules, live).assume(candidate)
+                    runs[candidate] = run if isinstance(run.go(LEVELS), NoConflict) else None
                 way = runs[candidate]
                 gone &= 0 if way is None else ~way.live
             gone &= ~(1 << link.one | 1 << link.other)
@@ -91,7 +102,7 @@ class ForcingChain(Search):
         rules, live = state.rules, state.live
         ends = _ends(rules, live, fork.over)
         removes, leans = 1 << candidate, fork.leans
-        for other in bits(near(rules, live, fork.rests_on) & live & ~state.placed & ~removes):
+        for other in bits(related_candidates(rules, live, fork.rests_on) & live & ~state.placed & ~removes):
             if other not in ends:
                 also = _fork(rules, live, fork.over, ends, other, fork.rests_on)
                 if also:
@@ -117,12 +128,12 @@ class ForcingChain(Search):
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the links say: they name what is left as it is needed."""
-        return linked(step)
+        return link_claims(step)
 
     def sought(self, step: Step) -> str:
         """Say what is told apart."""
         one = step.rules.constraints[step.over]
-        return f"the two {'places of ' + a(step.rules, one.number) if one.number else 'numbers left'}"
+        return f"the two {'places of ' + with_article(step.rules, one.number) if one.number else 'numbers left'}"
 
     def sentence(self, step: Step) -> str:
         """Tell both ways, and what goes."""
@@ -131,22 +142,24 @@ class ForcingChain(Search):
         parts = [rules.parts(case.candidate) for case in step.split]
         if one.number:
             line = one.sort.named(rules, one)
-            where = listed([within(rules, cell, line) for cell, _ in parts], "or")
+            where = list_words([place_in_unit(rules, cell, line) for cell, _ in parts], "or")
             said = f"The {symbol(rules, one.number)} of {line} is in {where}."
         else:
-            said = f"{start(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
+            said = (
+                f"{capitalize(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
+            )
         for number, case in enumerate(step.split, 1):
             _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
             told = "; then ".join(after) or "that follows at once"
-            said += f" If {is_(rules, case.candidate)}, then {told}."
-        return f"{said} So, either way, {joined(told_apart(rules, step.removes & step.live))}."
+            said += f" If {truth(rules, case.candidate)}, then {told}."
+        return f"{said} So, either way, {join_clauses(removal_clauses(rules, step.removes & step.live))}."
 
     def short(self, step: Step) -> str:
         """Say what is told apart, and what goes in both cases."""
         rules = step.rules
-        gone = joined(told_apart(rules, step.removes & step.live))
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
         either = truths(rules, [case.candidate for case in step.split])
-        return f"{start(either)}. In both cases {gone}."
+        return f"{capitalize(either)}. In both cases {gone}."
 
 
 def _ends(rules: Rules, live: int, over: int) -> tuple[int, ...]:
@@ -163,10 +176,10 @@ def _fork(
     chain = [over]
     leans = rules.constraints[over].needs & ~live
     for end in ends:
-        run = Run(rules, live, among).assume(end)
-        if not isinstance(run.go(), Dry) or run.live >> candidate & 1:
+        run = Propagation(rules, live, among).assume(end)
+        if not isinstance(run.go(), NoConflict) or run.live >> candidate & 1:
             return None
-        used, missing = behind(live, run.events, -1, 1 << candidate)
+        used, missing = trace_back(live, run.events, -1, 1 << candidate)
         events = tuple(run.events[at] for at in used)
         leans |= missing
         chain += [event.constraint for event in events if event.constraint >= 0]

@@ -13,7 +13,7 @@ from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import many, numbers, place, places, start, symbol
+from puzzles.explaining.words import capitalize, count_word, numbers, place, places, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -100,15 +100,17 @@ class Hill(Elimination):
         stands, bound = ("less", "at most") if self.up else ("greater", "at least")
         lowest = f", so it is {bound} {symbol(rules, kept[-1 if self.up else 0])}" if kept else ""
         return (
-            f"{place(rules, cell)} is {stands} than {places(rules, group)}, {many(len(group))} cells with different "
-            f"numbers{lowest}"
+            f"{place(rules, cell)} is {stands} than {places(rules, group)}, {count_word(len(group))} cells with "
+            f"different numbers{lowest}"
         )
 
     def sentence(self, step: Step) -> str:
         """Say why, and what goes."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
-        return f"{start(self.why(step))}. So it is not {numbers(rules, rules.numbers_in(step.removes, cell), 'or')}."
+        return (
+            f"{capitalize(self.why(step))}. So it is not {numbers(rules, rules.numbers_in(step.removes, cell), 'or')}."
+        )
 
 
 class Valley(Hill):

@@ -12,7 +12,7 @@ from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, place, places_in, symbol
+from puzzles.explaining.words import place, places_in, symbol, with_article
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -57,8 +57,9 @@ class OrderedPlaces(Elimination):
             stands = "at least" if low else "at most"
         else:
             stands = "greater than" if low else "less than"
+        fits = places_in(rules, cells, line.sort.named(rules, line))
         return (
-            f"{a(rules, line.number)} fits only {places_in(rules, cells, line.sort.named(rules, line))}. By the signs, "
+            f"{with_article(rules, line.number)} fits only {fits}. By the signs, "
             f"{place(rules, cell)} is {stands} {symbol(rules, line.number)} in each case"
         )
 

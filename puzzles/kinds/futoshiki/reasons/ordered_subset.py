@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterator, Sequence
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, gathered, grid
+from puzzles.explaining.grid import Grid, combine_sets, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import listed, many, numbers, place, places, symbol
+from puzzles.explaining.words import count_word, list_words, numbers, place, places, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_CELLS = 4
@@ -62,7 +62,7 @@ class OrderedSubset(Elimination):
                 signs = {sign.at for cell in cells for sign in rules.above[cell] if sign.cells[1] in line}
                 if not signs:
                     continue
-                for chosen, union in gathered([board.cells[cell] for cell in cells], size, size + 1):
+                for chosen, union in combine_sets([board.cells[cell] for cell in cells], size, size + 1):
                     group = [cells[at] for at in chosen]
                     own = [at for at in sorted(signs) if set(rules.constraints[at].cells) <= set(group)]
                     if own and len(group) < len(cells):
@@ -131,14 +131,16 @@ class OrderedSubset(Elimination):
         said = [" ".join(symbol(rules, number + 1) for number in way) for way in ways]
         cells = places(rules, group)
         if len(ways) <= SHOWN:
-            return f"by the numbers left and the signs between them, {cells} hold, in this order, {listed(said, 'or')}"
+            return (
+                f"by the numbers left and the signs between them, {cells} hold, in this order, {list_words(said, 'or')}"
+            )
         at = rules.cells_of(step.removes)[0]
         if at in group:
             gone = numbers(rules, rules.numbers_in(step.removes, at), "or")
             none = f"none of these puts {gone} into {place(rules, at)}"
         else:
             none = f"all of these use {numbers(rules, rules.numbers_in(step.removes, at))}"
-        return f"the numbers left and the signs leave {many(len(ways))} ways to fill {cells}, and {none}"
+        return f"the numbers left and the signs leave {count_word(len(ways))} ways to fill {cells}, and {none}"
 
 
 def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:

@@ -15,7 +15,7 @@ from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import joined, place, symbol
+from puzzles.explaining.words import join_clauses, place, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 SHORTEST = 3
@@ -91,7 +91,7 @@ def _told(steps: Sequence[Step]) -> str:
             by.setdefault(Bound(bound.first, bound.cell, 0), []).append(said)
         for bound, each in by.items():
             begins = f"{place(rules, bound.cell)} is {least} {symbol(rules, bound.first)}"
-            clauses.append(f"{begins}, so {joined(each)}")
+            clauses.append(f"{begins}, so {join_clauses(each)}")
     return f"{named}: {'; '.join(clauses)}."
 
 

@@ -12,7 +12,7 @@ from puzzles.explaining.model import Constraint
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import numbers, place, start, symbol
+from puzzles.explaining.words import capitalize, numbers, place, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -68,7 +68,7 @@ def _bounds(step: Step) -> list[Claim]:
 
 
 def _told(here: str, stands: str, there: str, gone: tuple[int, ...], bound: str, step: Step) -> str:
-    side = f"{start(here)} is {stands} than {there}, which is {bound}"
+    side = f"{capitalize(here)} is {stands} than {there}, which is {bound}"
     return f"{side}, so it is not {numbers(step.rules, gone, 'or')}."
 
 

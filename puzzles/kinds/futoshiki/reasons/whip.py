@@ -10,14 +10,14 @@ from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from puzzles.core.model import Progress
-from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.bits import bits, is_single, lowest
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.model import Reach, Rules
+from puzzles.explaining.model import ConstraintMask, Rules
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import Contradiction, others, size, smaller
+from puzzles.explaining.traces import Contradiction, common_removals, reduce_conflict, size
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_LENGTH = 9
@@ -60,7 +60,7 @@ class Whip(Contradiction, Search):
     def searching(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
         """Return the shortest line, of these the one with the smallest k; None if there is none; yield progress."""
         found = yield from whips.shortest(state)
-        return None if found is None else self.told(state, found, others(state, found))
+        return None if found is None else self.told(state, found, common_removals(state, found))
 
     def sought(self, step: Step) -> str:
         """Say what becomes of the assumption."""
@@ -113,17 +113,17 @@ class Whips:
         rules = self.rules
         signs = [sign.at for sign in rules.signs]
         found = refute(rules, live, assumed, [*path, *signs])
-        return smaller(rules, live, found) if isinstance(found, Conflict) else None
+        return reduce_conflict(rules, live, found) if isinstance(found, Conflict) else None
 
 
-def _forced(needs: list[Reach], line: Line) -> Iterator[tuple[int, int]]:
+def _forced(needs: list[ConstraintMask], line: Line) -> Iterator[tuple[int, int]]:
     """Yield the needs that the last number of a line leaves one candidate, and that candidate; -1 if it leaves none."""
     for at, mask in needs:
         if mask & line.gone:
             left = mask & line.live
             if not left:
                 yield at, -1
-            elif single(left) and at not in line.needs:
+            elif is_single(left) and at not in line.needs:
                 yield at, lowest(left)
 
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.model import Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import both, joined, numbers, place, start
+from puzzles.explaining.words import capitalize, join_clauses, numbers, place, two_places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -75,7 +75,7 @@ class BothSides(Technique):
         rules = step.rules
         gone = rules.numbers_in(step.removes, step.cells[0])
         return (
-            f"{start(place(rules, step.cells[0]))} is not {numbers(rules, gone, 'or')}, "
+            f"{capitalize(place(rules, step.cells[0]))} is not {numbers(rules, gone, 'or')}, "
             "as the numbers before and after could not both stand beside it."
         )
 
@@ -91,7 +91,7 @@ class BothSides(Technique):
             f"{place(rules, cell)} is not {numbers(rules, rules.numbers_in(mask, cell), 'or')}"
             for cell, mask in gone.items()
         ]
-        return f"{start(joined(said))}, as the numbers before and after could not both stand beside it."
+        return f"{capitalize(join_clauses(said))}, as the numbers before and after could not both stand beside it."
 
 
 class DeadEnd(BothSides):
@@ -117,7 +117,7 @@ class DeadEnd(BothSides):
         values = rules.values(step.placed)
         closed = [cell for cell in step.cells[1:] if cell not in sides]
         joined = {values[cell] + by for cell in closed for by in (-1, 0, 1)}
-        yield from standing(step, [cell for cell, number in enumerate(values) if number in joined])
+        yield from placed_numbers(step, [cell for cell, number in enumerate(values) if number in joined])
         yield Claim("open", (step.cells[0], *sides))
         yield from super().claims(step)
 
@@ -130,14 +130,14 @@ class DeadEnd(BothSides):
         rules, cell = step.rules, step.cells[0]
         sides = _sides(step)
         gone = numbers(rules, rules.numbers_in(step.removes, cell), "or")
-        here = start(place(rules, cell))
+        here = capitalize(place(rules, cell))
         if not sides:
             return f"{here} cannot be reached from any side."
         if len(sides) == 1:
             return (
                 f"{here} can be reached only from {place(rules, sides[0])}: the chain ends there. So it is not {gone}."
             )
-        ways = both(rules, *sides)
+        ways = two_places(rules, *sides)
         return (
             f"{here} can be reached only from {ways}. The chain uses both, unless it ends there. So it is not {gone}."
         )

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, pairs, standing
+from puzzles.explaining.claims import Claim, pairs, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import joined, place, told_apart
+from puzzles.explaining.words import join_clauses, place, removal_clauses
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
@@ -80,7 +80,7 @@ class EndsByColour(Elimination):
             yield Claim("ends", (*range(rules.cells),), (number,), pairs(rules, step.removes), (rules.cells + 1) // 2)
         elif other in held:
             there = held.index(other)
-            yield from standing(step, [there])
+            yield from placed_numbers(step, [there])
             for cell, _ in pairs(rules, step.removes):
                 yield Claim("colour", (cell, there), (number, other), (), steps_between(rules, cell, there))
         else:
@@ -89,12 +89,12 @@ class EndsByColour(Elimination):
 
     def then(self, step: Step) -> str:
         """Name the cells, if they are few."""
-        said = told_apart(step.rules, step.removes & step.live)
+        said = removal_clauses(step.rules, step.removes & step.live)
         number, other = _ends(step)
         if len(step.rules.cells_of(step.removes & step.live)) > MOST_NAMED:
             colour = "the other colour" if step.rules.numbers % 2 else f"the colour of {other}"
             return f"{number} is in no cell of {colour}"
-        return joined(said)
+        return join_clauses(said)
 
 
 def _ends(step: Step) -> tuple[int, int]:

@@ -17,8 +17,8 @@ from collections.abc import Sequence
 
 from puzzles.core.model import Puzzle
 from puzzles.explaining.bits import bits
-from puzzles.explaining.model import Constraint, Reach, Rules, Sort
-from puzzles.explaining.words import cell_fails, cell_named, cell_only, numbers, place, places
+from puzzles.explaining.model import Constraint, ConstraintMask, Rules, Sort
+from puzzles.explaining.words import cell_failure, cell_label, cell_single, numbers, place, places
 from puzzles.portable.cells import touching
 
 
@@ -101,7 +101,7 @@ def _never(rules: Rules, one: Constraint, candidate: int) -> str:
 FEW = 6
 """Cells of a region that are all named."""
 
-CELL = Sort("cell", "has", 1, "cell", cell_named, cell_only, cell_fails)
+CELL = Sort("cell", "has", 1, "cell", cell_label, cell_single, cell_failure)
 NUMBER = Sort("number", "has", 1, "number", _number, _number_only, _number_fails)
 SIDES = Sort("sides", "beside", 1, "sides", _sides, _sides_only, _sides_fails, _sides_bars)
 REACH = Sort("reach", "reach", 1, "reach", _reach, _reach_only, _reach_fails)
@@ -156,8 +156,8 @@ class NumbrixRules(Rules):
         """The ways of runs that were looked at: see `runs`."""
 
         self._regions: dict[tuple[int, ...], int] = {}
-        self._supports: dict[int, Sequence[Reach]] = {}
-        self._far: dict[int, Sequence[Reach]] = {}
+        self._supports: dict[int, Sequence[ConstraintMask]] = {}
+        self._far: dict[int, Sequence[ConstraintMask]] = {}
         self._reached = (0, 0)
         self._lost = (-1, 0)
         self._tight: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
@@ -194,7 +194,7 @@ class NumbrixRules(Rules):
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self.of_number(number)) & ~(1 << candidate)
 
-    def supports(self, candidate: int) -> Sequence[Reach]:
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return the places beside the cell for the number before and for the number after."""
         found = self._supports.get(candidate)
         if found is None:
@@ -211,7 +211,7 @@ class NumbrixRules(Rules):
             found = self._supports[candidate] = sets
         return found
 
-    def far(self, candidate: int) -> Sequence[Reach]:
+    def far(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return what is out of the number's reach."""
         found = self._far.get(candidate)
         if found is None:
@@ -285,7 +285,7 @@ class NumbrixRules(Rules):
             self._lost = live, self.lacking(live) | self.crowded(live)
         return self._lost[1]
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
+    def pressing(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs of cells and numbers with fewer than two candidates and none that is placed."""
         if self._tight[:2] != (live, placed):
             values = self.values(placed)
@@ -294,7 +294,7 @@ class NumbrixRules(Rules):
             numbers = [number for number in numbers_with_few(self, live) if number not in held]
             self._tight = live, placed, cells, numbers
         _, _, cells, numbers = self._tight
-        found: list[Reach] = []
+        found: list[ConstraintMask] = []
         for name in names or ("cell", "number"):
             found += [(cell, self.in_cell(cell)) for cell in cells] if name == "cell" else [
                 (self.number(number), self.of_number(number)) for number in numbers

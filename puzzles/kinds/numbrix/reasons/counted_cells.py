@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, pairs, standing
+from puzzles.explaining.claims import Claim, pairs, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import listed, many
+from puzzles.explaining.words import count_word, list_words
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules, region_named
 from puzzles.kinds.numbrix.reasons.regions import LARGEST, Regions, cells_of
 from puzzles.kinds.numbrix.reasons.runs import Run, every, runs
@@ -65,7 +65,7 @@ class CountedCells(Elimination):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which runs can be in the cells, and what goes as the others fill them or do not."""
-        yield from standing(step, range(step.rules.cells))
+        yield from placed_numbers(step, range(step.rules.cells))
         cells, fitting = _fitting(step)
         named = tuple([number for run in fitting for number in (run.first, run.last)])
         yield Claim("counted", cells, named, pairs(step.rules, step.removes))
@@ -77,7 +77,7 @@ class CountedCells(Elimination):
     def why(self, step: Step) -> str:
         """Count the cells, and name the runs that can be there."""
         cells, fitting = _fitting(step)
-        listing = listed([f"{run.named} ({counted(run.last - run.first + 1, 'number')})" for run in fitting], "or")
+        listing = list_words([f"{run.named} ({counted(run.last - run.first + 1, 'number')})" for run in fitting], "or")
         named = region_named(step.rules, cells)
         size = "" if named.startswith("the ") else f" ({counted(len(cells), 'cell')})"
         return f"whole runs fill {named}{size}, and only {listing} can be there"
@@ -95,7 +95,7 @@ def _fitting(step: Step) -> tuple[tuple[int, ...], list[Run]]:
 
 def counted(count: int, name: str) -> str:
     """Return a count with what is counted: "three cells"."""
-    return f"{many(count)} {name}{'' if count == 1 else 's'}"
+    return f"{count_word(count)} {name}{'' if count == 1 else 's'}"
 
 
 COUNTED_CELLS = CountedCells()

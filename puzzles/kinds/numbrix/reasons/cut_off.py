@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -33,7 +33,7 @@ class Cutting(Elimination):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that whole runs could not fill the cells; of a run with ways, some of the cells on each of them."""
-        yield from standing(step, range(step.rules.cells))
+        yield from placed_numbers(step, range(step.rules.cells))
         cells = [each for cut in _regions(step) for each in (*cut, -1)]
         for run in about(step) or [Run(0, 0, -1, -1)]:
             yield run.claim("filled", step.removes, step.rules, 0, *cells)

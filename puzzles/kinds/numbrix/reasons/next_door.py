@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import listed, place
+from puzzles.explaining.words import list_words, place
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -69,7 +69,7 @@ class NextDoor(Technique):
         far = _far(step)
         if len(far) == len(free):
             near = dict.fromkeys(f"{held} in {place(rules, at)}" for at, held in far.values())
-            return f"{said}, and only {goal} is near enough to {listed([*near])} as well."
+            return f"{said}, and only {goal} is near enough to {list_words([*near])} as well."
         return f"{said}, and of the free cells there only {goal} is left for it."
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -78,7 +78,7 @@ class NextDoor(Technique):
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
         cell, far = step.cells[0], _far(step)
-        yield from standing(step, [cell, *rules.beside[cell], *(at for at, _ in far.values())])
+        yield from placed_numbers(step, [cell, *rules.beside[cell], *(at for at, _ in far.values())])
         for each, (at, held) in far.items():
             yield Claim("distance", (each, at), (number, held), (), abs(held - number))
         yield Claim("left", rules.beside[cell], (number,), ((there, number),))

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.model import Reach
+from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import both, numbers
+from puzzles.explaining.words import numbers, two_places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -27,7 +27,7 @@ class Pair(Elimination):
         """Yield a step for two such constraints that exclude each other's candidates elsewhere."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        seen: dict[object, Reach] = {}
+        seen: dict[object, ConstraintMask] = {}
         for at, need in rules.named(self.of):
             left = live & need
             if not left or not left & left - 1 or left.bit_count() != 2:
@@ -50,7 +50,7 @@ class Pair(Elimination):
 
     def where(self, step: Step) -> str:
         """Name the cells."""
-        return both(step.rules, *step.cells)
+        return two_places(step.rules, *step.cells)
 
 
 class PairOfNumbers(Pair):
@@ -74,7 +74,7 @@ class PairOfNumbers(Pair):
 
     def why(self, step: Step) -> str:
         """Name the numbers and the cells."""
-        return f"{numbers(step.rules, _numbers(step))} fit only {both(step.rules, *step.cells)}"
+        return f"{numbers(step.rules, _numbers(step))} fit only {two_places(step.rules, *step.cells)}"
 
 
 class PairOfCells(Pair):
@@ -98,7 +98,7 @@ class PairOfCells(Pair):
 
     def why(self, step: Step) -> str:
         """Name the cells and the numbers."""
-        return f"{both(step.rules, *step.cells)} hold only {numbers(step.rules, _numbers(step))}"
+        return f"{two_places(step.rules, *step.cells)} hold only {numbers(step.rules, _numbers(step))}"
 
 
 def _numbers(step: Step) -> Sequence[int]:

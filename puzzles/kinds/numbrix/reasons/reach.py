@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import PLAIN, Claim, Says, standing
+from puzzles.explaining.claims import RANKS, Claim, Statement, placed_numbers
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import listed, many, numbers, place, places, start
+from puzzles.explaining.words import capitalize, count_word, list_words, numbers, place, places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
@@ -56,7 +56,7 @@ class Reaching(Technique):
 
     def claims(self, step: Step) -> list[Claim]:
         """Return where the number stands, and for each candidate that goes why it does: see `_whys`."""
-        return [*standing(step, step.cells[:1]), *_whys(step).values()]
+        return [*placed_numbers(step, step.cells[:1]), *_whys(step).values()]
 
     def sentence(self, step: Step) -> str:
         """Name the number, its cell, and what must be near it or on its colour."""
@@ -80,12 +80,13 @@ class Reaching(Technique):
         if len(cells) == 1:
             why = {"distance": "too far from", "colour": "on the wrong chessboard colour for"}
             out = why.get(min(says), OUT) if len(says) == 1 else OUT
-            return f"{start(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
+            return f"{capitalize(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {where}."
         if len(cells) <= FEW:
-            return f"{start(places(rules, cells))} are {OUT} {where} for {many(len(gone))} numbers."
-        return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}.".capitalize()
+            return f"{capitalize(places(rules, cells))} are {OUT} {where} for {count_word(len(gone))} numbers."
+        count = capitalize(count_word(len(gone)))
+        return f"{count} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}."
 
     def together(self, steps: Sequence[Step]) -> str:
         """Name the placed numbers, and what must be near all of them."""
@@ -93,15 +94,17 @@ class Reaching(Technique):
             return self.sentence(steps[0])
         rules = steps[0].rules
         here = sorted({rules.numbers_in(step.placed, step.cells[0])[0] for step in steps})
-        near = listed([str(number) for number in here]) if len(here) <= FEW else "the numbers around"
+        near = list_words([str(number) for number in here]) if len(here) <= FEW else "the numbers around"
         gone = sorted({number for step in steps for number in _numbers(step)})
         cells = sorted({cell for step in steps for cell in rules.cells_of(step.removes)})
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {near}."
         if len(cells) <= FEW:
             are = "is" if len(cells) == 1 else "are"
-            return f"{start(places(rules, cells))} {are} {OUT} {near} for {many(len(gone))} numbers."
-        return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
+            return f"{capitalize(places(rules, cells))} {are} {OUT} {near} for {count_word(len(gone))} numbers."
+        return (
+            f"{count_word(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
+        )
 
 
 def _whys(step: Step) -> dict[int, Claim]:
@@ -109,7 +112,7 @@ def _whys(step: Step) -> dict[int, Claim]:
     rules, cell = step.rules, step.cells[0]
     assert isinstance(rules, NumbrixRules)
     here = rules.numbers_in(step.placed, cell)[0]
-    found: dict[int, dict[Says, Claim]] = {}
+    found: dict[int, dict[Statement, Claim]] = {}
     for candidate in bits(step.removes):
         there, number = rules.parts(candidate)
         steps, apart = steps_between(rules, there, cell), abs(number - here)
@@ -123,7 +126,7 @@ def _whys(step: Step) -> dict[int, Claim]:
             mine["distance"] = Claim("distance", *about, apart)
     shared = set.intersection(*map(set, found.values())) if found else set()
     return {
-        candidate: min((mine[says] for says in shared or mine), key=lambda claim: PLAIN[claim.says])
+        candidate: min((mine[says] for says in shared or mine), key=lambda claim: RANKS[claim.says])
         for candidate, mine in found.items()
     }
 
@@ -135,11 +138,11 @@ def _one(rules: NumbrixRules, why: Claim) -> str:
     if why.says == "beside":
         return f"{here} stands in {place(rules, cell)} and does not touch {where}, so {number} is not there."
     if why.says == "distance":
-        return f"{start(where)} is {steps_between(rules, there, cell)} steps from {that}, too far for {number}."
+        return f"{capitalize(where)} is {steps_between(rules, there, cell)} steps from {that}, too far for {number}."
     same, other = ("the colour of", "the other") if why.amount % 2 == 0 else ("another colour than", "the same")
     return (
-        f"The chain changes colour with each step, as on a chessboard. {start(where)} has {same} {that}, but {number} "
-        f"needs {other}."
+        f"The chain changes colour with each step, as on a chessboard. {capitalize(where)} has {same} {that}, but "
+        f"{number} needs {other}."
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.claims import Claim, Says, pairs
+from puzzles.explaining.claims import Claim, Statement, pairs
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -63,7 +63,7 @@ class Run:
             return f" after {self.first - 1}"
         return f" before {self.last + 1}" if self.end >= 0 else ""
 
-    def claim(self, says: Says, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
+    def claim(self, says: Statement, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
         """Return what a sentence states of its ways, about candidates that go and about more cells."""
         return Claim(says, (self.start, self.end, *cells), (self.first, self.last), pairs(rules, gone), count)
 

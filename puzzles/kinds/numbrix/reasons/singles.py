@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.singles import Single
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import listed
+from puzzles.explaining.words import list_words
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -32,7 +32,7 @@ class OnePlace(Single):
         cell, number = step.rules.parts(step.places[0])
         if around := _kept_by(step):
             values = step.rules.values(step.placed)
-            yield from standing(step, [values.index(each) for each in around])
+            yield from placed_numbers(step, [values.index(each) for each in around])
             yield Claim("near", (cell,), (number, *around))
 
     def sentence(self, step: Step) -> str:
@@ -42,7 +42,7 @@ class OnePlace(Single):
         if not around:
             return said
         both = "both " if len(around) > 1 else ""
-        return f"{said[:-1]}: no other empty cell is within reach of {both}{listed(list(map(str, around)), 'and')}."
+        return f"{said[:-1]}: no other empty cell is within reach of {both}{list_words(list(map(str, around)), 'and')}."
 
 
 class OneNumber(Single):

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest, mask_of
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import joined, place, start
+from puzzles.explaining.words import capitalize, join_clauses, place
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run, runs
 
@@ -71,7 +71,7 @@ class StraightRun(Technique):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the ends are as many steps apart as they differ, and what is left for the numbers."""
         run = _run(step)
-        yield from standing(step, (run.start, run.end))
+        yield from placed_numbers(step, (run.start, run.end))
         yield Claim("straight", (run.start, run.end), (run.first - 1, run.last + 1))
         yield from super().claims(step)
 
@@ -81,8 +81,8 @@ class StraightRun(Technique):
         here = f"{run.first - 1} in {place(rules, run.start)} and {run.last + 1} in {place(rules, run.end)}"
         apart = run.last - run.first + 2
         parts = [rules.parts(candidate) for candidate in step.places]
-        said = joined([f"{number} in {place(rules, cell)}" for cell, number in parts])
-        return f"{start(here)} are {apart} steps apart, as many as they differ, so there is no detour: {said}."
+        said = join_clauses([f"{number} in {place(rules, cell)}" for cell, number in parts])
+        return f"{capitalize(here)} are {apart} steps apart, as many as they differ, so there is no detour: {said}."
 
 
 def _run(step: Step) -> Run:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -96,7 +96,7 @@ class TwoRuns(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that all ways lead through the door, or that one run leaves the other none."""
         one, *others = about(step)
-        yield from standing(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
+        yield from placed_numbers(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
         if not others:
             yield one.claim("through", step.removes, step.rules, 0, *step.rules.cells_of(step.removes))
         for other in others:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from puzzles.explaining.bits import joined_sets
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.bits import union
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import many, places, start
+from puzzles.explaining.words import capitalize, count_word, places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run, about, every, missing, on, runs, size, ways
 
@@ -41,7 +41,7 @@ class WayBetween(Elimination):
 
     def removed(self, state: State) -> int:
         """Return what is off the few ways of any run."""
-        return joined_sets(few(state, run) for run in runs(state))
+        return union(few(state, run) for run in runs(state))
 
     def steps(self, state: State, off: Callable[[State, Run], int]) -> Iterator[Step]:
         """Yield a step for each number with candidates that are `off` a run, with the shortest part that is enough."""
@@ -66,7 +66,7 @@ class WayBetween(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield how many ways there are, and what is on none of them."""
         [run] = about(step)
-        yield from standing(step, (run.start, run.end))
+        yield from placed_numbers(step, (run.start, run.end))
         counted = self.counted_out and run.between
         few = ways(State(step.rules, step.live, step.placed), run) if counted else None
         yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
@@ -84,11 +84,11 @@ class WayBetween(Elimination):
         have = "has" if run.first == run.last else "have"
         if count == 1:
             return f"{run.named} {have} only one way{run.between}"
-        return f"{run.named} {have} only {many(count)} ways{run.between}, and what is on none of them goes"
+        return f"{run.named} {have} only {count_word(count)} ways{run.between}, and what is on none of them goes"
 
     def sentence(self, step: Step) -> str:
         """Count the ways, and say what goes."""
-        return f"{start(self.why(step))}. So {self.then(step)}."
+        return f"{capitalize(self.why(step))}. So {self.then(step)}."
 
 
 class LongGapChain(WayBetween):
@@ -109,7 +109,7 @@ class LongGapChain(WayBetween):
 
     def removed(self, state: State) -> int:
         """Return what is off the ways of any run."""
-        return joined_sets(off(state, run) for run in runs(state))
+        return union(off(state, run) for run in runs(state))
 
     def why(self, step: Step) -> str:
         """Say which numbers would have no way."""

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.grid import Grid, gathered, seen_by_all
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions
 
 LARGEST = 9
 """Order of the largest board of which sets of all sizes are looked at; of others those of up to `FEW` cells."""
@@ -101,7 +101,7 @@ def _found(board: Grid) -> Iterator[Als]:
         cells = board.open(unit)
         sets = [board.cells[cell] for cell in cells]
         for size in range(1, len(cells) if rules.numbers <= LARGEST else FEW + 1):
-            for chosen, union in gathered(sets, size, size + 1):
+            for chosen, union in combine_sets(sets, size, size + 1):
                 group = tuple([cells[at] for at in chosen])
                 if union.bit_count() == size + 1 and group not in done:
                     done.add(group)
@@ -117,7 +117,7 @@ def _made(board: Grid, cells: tuple[int, ...], left: int) -> Als:
     own, seen = {}, {}
     for number in bits(left):
         own[number] = whole & column << number
-        seen[number] = seen_by_all(rules, own[number]) & board.live & rules.of_number(number + 1)
+        seen[number] = common_exclusions(rules, own[number]) & board.live & rules.of_number(number + 1)
     return Als(cells, left, own, seen)
 
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.bits import bits, is_single, lowest
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import numbers, places, start, symbol
+from puzzles.explaining.words import capitalize, numbers, places, symbol
 from puzzles.kinds.sudoku.reasons.almost_locked import Als, Family, candidates, family
 
 Path = tuple[list[int], list[int]]
@@ -122,7 +122,7 @@ class AlmostLockedChain(Elimination):
 
     def sentence(self, step: Step) -> str:
         """Return why, and what goes."""
-        return f"{start(self.why(step))}. {'Either way' if step.notes[2] >= 0 else 'So'} {self.then(step)}."
+        return f"{capitalize(self.why(step))}. {'Either way' if step.notes[2] >= 0 else 'So'} {self.then(step)}."
 
     def where(self, step: Step) -> str:
         """Return the cells of the sets."""
@@ -185,7 +185,7 @@ class AlmostLockedPair(AlmostLockedChain):
             for index in bits(once):
                 other = found.sets[index]
                 common = one.left & other.left
-                if single(common):
+                if is_single(common):
                     continue
                 size = len(one.cells) + len(other.cells)
                 if size == 2:

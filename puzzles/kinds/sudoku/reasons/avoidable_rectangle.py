@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.claims import Claim, pairs, standing
+from puzzles.explaining.claims import Claim, pairs, placed_numbers
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, grid, seen_by_all
+from puzzles.explaining.grid import Grid, common_exclusions, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
@@ -94,7 +94,7 @@ class AvoidableRectangle(Elimination):
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
         others = empty & step.live & ~step.placed & ~role(step, "base")
-        yield from standing(step, cells)
+        yield from placed_numbers(step, cells)
         yield Claim("exchange", tuple(cells), tuple(held), pairs(step.rules, others))
         yield from super().claims(step)
 
@@ -151,7 +151,7 @@ class TypeTwo(AvoidableRectangle):
         ends = 0
         for cell, _ in holes:
             ends |= 1 << board.rules.candidate(cell, lowest(other) + 1)
-        return seen_by_all(board.rules, ends) & board.live, ends
+        return common_exclusions(board.rules, ends) & board.live, ends
 
     def because(self, step: Step) -> str:
         """Name the other number and its cells."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
@@ -116,7 +116,7 @@ class TypeTwo(Grave):
 
     def fits(self, state: State, board: Grid, found: int) -> Iterator[Step]:
         """Remove what sees all of them."""
-        removes = seen_by_all(board.rules, found) & board.live
+        removes = common_exclusions(board.rules, found) & board.live
         if removes:
             yield self.told(state, board, found, removes)
 
@@ -140,11 +140,11 @@ class TypeThree(Grave):
         extra = 0
         for candidate in bits(found):
             extra |= 1 << candidate % rules.numbers
-        for unit in sharing(rules, cells):
+        for unit in shared_units(rules, cells):
             others = [cell for cell in board.open(unit) if cell not in cells]
             for size in range(max(2, extra.bit_count()), 5):
                 sets = [board.cells[cell] | extra for cell in others]
-                for chosen, union in gathered(sets, size - 1, size):
+                for chosen, union in combine_sets(sets, size - 1, size):
                     group = [others[at] for at in chosen]
                     removes = beside(board, (*cells, *group), union)
                     subset = 0
@@ -176,7 +176,7 @@ class TypeFour(Grave):
         if len(cells) != 2:
             return
         both = board.of(cells[0]) | board.of(cells[1])
-        for unit in sharing(rules, cells):
+        for unit in shared_units(rules, cells):
             for number in range(1, rules.numbers + 1):
                 at = rules.need(unit, number)
                 own = state.live & rules.constraints[at].needs

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from puzzles.explaining.bits import bits, joined_sets
-from puzzles.explaining.claims import Claim, excluding
-from puzzles.explaining.claims import left as places_left
+from puzzles.explaining.bits import bits, union
+from puzzles.explaining.claims import Claim, exclusion
+from puzzles.explaining.claims import remaining_candidates as places_left
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
 from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import both, places, symbol
+from puzzles.explaining.words import places, symbol, two_places
 
 
 class Cluster:
@@ -92,7 +92,7 @@ class SimpleColouring(Elimination):
         The colours that it names are those of all the links, so it leans on what all of them have lost.
         """
         kept = list(dict.fromkeys(links))
-        leans = joined_sets(state.rules.constraints[at].needs for at in kept)
+        leans = union(state.rules.constraints[at].needs for at in kept)
         notes = tuple(kept)
         for at in tuple(kept):
             rest = [other for other in kept if other != at]
@@ -107,7 +107,7 @@ class SimpleColouring(Elimination):
         yield from places_left(rules, step.live, step.notes)
         if step.removes & first and type(self) is SimpleColouring:
             clashes = ((one, rules.free(one) & first) for one in bits(first))
-            yield next(excluding(rules, one, others & -others) for one, others in clashes if others)
+            yield next(exclusion(rules, one, others & -others) for one, others in clashes if others)
 
     def then(self, step: Step) -> str:
         """Return what goes; a long list of cells is not told twice."""
@@ -180,7 +180,7 @@ class MultiColouring(SimpleColouring):
             return f"if {all_are(rules, first, number)}, none of {where} could be {number}, but some of them must be"
         told = f"either {all_are(rules, first, number)}, or {all_are(rules, second, number)}"
         if others:
-            clash = both(rules, *(rules.parts(each)[0] for each in bits(others)))
+            clash = two_places(rules, *(rules.parts(each)[0] for each in bits(others)))
             return f"{told}: otherwise {clash}, which see each other, would both be {number}"
         return f"{told}: otherwise two cells that see each other would both be {number}"
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import grid, seen_by_all
+from puzzles.explaining.grid import common_exclusions, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, place, places, symbol
+from puzzles.explaining.words import place, places, symbol, with_article
 
 
 class EmptyRectangle(Elimination):
@@ -39,7 +39,7 @@ class EmptyRectangle(Elimination):
                     rest = box & ~rules.free(near)
                     if rest == box or not rest or box >> near & 1 or box >> end & 1:
                         continue
-                    removes = seen_by_all(rules, rest) & rules.free(end) & live & ~box
+                    removes = common_exclusions(rules, rest) & rules.free(end) & live & ~box
                     if removes:
                         roles = (("base", (box & ~rest) | 1 << near), ("end", rest | 1 << end))
                         yield self.step(state, (at, link.constraint), removes, roles)
@@ -55,7 +55,7 @@ class EmptyRectangle(Elimination):
         cell = place(rules, rules.parts(end)[0])
         number = symbol(rules, line.number)
         return (
-            f"in {line.sort.named(rules, line)}, {a(rules, line.number)} fits only {cell} and "
+            f"in {line.sort.named(rules, line)}, {with_article(rules, line.number)} fits only {cell} and "
             f"{place(rules, rules.parts(near)[0])}. If it is in the second, {box.sort.named(rules, box)} has its "
             f"{number} in {rest}"
         )

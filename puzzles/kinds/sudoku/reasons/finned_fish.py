@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, within
-from puzzles.explaining.eliminating import Elimination, role, said_units
-from puzzles.explaining.fish import SIZES, crossed, crossing, held
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all
+from puzzles.explaining.claims import Claim, containment
+from puzzles.explaining.eliminating import Elimination, role, unit_names
+from puzzles.explaining.fish import SIZES, crossing_lines, crossing_names, number_candidates
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, places
+from puzzles.explaining.words import places, with_article
 
 Fish = tuple[int, int, int, int, tuple[int, ...]]
 """A candidate that must be false, the places of the base, the fins, what goes, and the lines of the base."""
@@ -64,7 +64,7 @@ class FinnedFish(Elimination):
         rules = board.rules
         order = rules.size.rows
         number = of - 1
-        lines = [held(board, number, [at]) for at in range(2 * order)]
+        lines = [number_candidates(board, number, [at]) for at in range(2 * order)]
         done: set[tuple[int, int]] = set()
         found: list[Fish] = []
         for candidate in bits(board.live & rules.of_number(of)):
@@ -78,14 +78,14 @@ class FinnedFish(Elimination):
                     if left and at != own:
                         left &= ~_seen(rules, first + at, lines[first + at] & seen)
                     sets.append(0 if at == own else left)
-                for chosen, union in gathered(sets, self.size, self.size - 1):
+                for chosen, union in combine_sets(sets, self.size, self.size - 1):
                     base = cover = 0
                     for at in chosen:
                         base |= lines[first + at]
                     for at in (*bits(union), across):
                         cover |= lines[second + at]
                     fins = base & ~cover
-                    removes = cover & ~base & seen_by_all(rules, fins)
+                    removes = cover & ~base & common_exclusions(rules, fins)
                     if not fins or (base, removes) in done or union.bit_count() < self.size - 1:
                         continue
                     done.add((base, removes))
@@ -99,8 +99,8 @@ class FinnedFish(Elimination):
         yield from super().claims(step)
         rules, base = step.rules, role(step, "base")
         assert isinstance(rules, LatinRules)
-        lines = crossed(rules, step.rests_on, rules.cells_of(base | step.removes))
-        yield within(rules, base, [rules.units[line] for line in lines])
+        lines = crossing_lines(rules, step.rests_on, rules.cells_of(base | step.removes))
+        yield containment(rules, base, [rules.units[line] for line in lines])
 
     def why(self, step: Step) -> str:
         """Say which lines leave which, and where else the number fits."""
@@ -108,8 +108,9 @@ class FinnedFish(Elimination):
         number = rules.constraints[step.rests_on[0]].number
         body = rules.cells_of(role(step, "base") | step.removes)
         fins = places(rules, rules.cells_of(role(step, "fin")))
-        across = crossing(rules, step.rests_on, body)
-        return f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {across}, or else in {fins}"
+        across = crossing_names(rules, step.rests_on, body)
+        lines, held = unit_names(rules, step.rests_on), with_article(rules, number)
+        return f"in {lines}, {held} fits only in {across}, or else in {fins}"
 
     def then(self, step: Step) -> str:
         """Say that both ways lead to the same."""

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
-from puzzles.explaining.model import Reach
+from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Case, Link, Step
-from puzzles.explaining.words import is_, joined, many, start, symbol
+from puzzles.explaining.words import capitalize, count_word, join_clauses, symbol, truth
 
 
 class Web(NamedTuple):
@@ -94,7 +94,7 @@ class ForcingChains(Elimination):
         return web._replace(lost=lost)
 
     def _least(
-        self, board: Grid, web: Web, needs: list[Reach], candidate: int
+        self, board: Grid, web: Web, needs: list[ConstraintMask], candidate: int
     ) -> tuple[int, int, list[list[Strong]]] | None:
         """Return the need all of whose candidates are false with the fewest links, how many, and their chains."""
         best: tuple[int, int, list[list[Strong]]] | None = None
@@ -143,7 +143,7 @@ class ForcingChains(Elimination):
             one = rules.constraints[link.constraint]
             begins = link.constraint < 0
             found.append(
-                (shown, f"if {is_(rules, link.candidate)}" if begins else one.sort.only(rules, one, link.candidate))
+                (shown, f"if {truth(rules, link.candidate)}" if begins else one.sort.only(rules, one, link.candidate))
             )
         return found
 
@@ -151,7 +151,7 @@ class ForcingChains(Elimination):
         """Tell one case after another."""
         rules = step.rules
         told = [line for _, line in self.lines(step)]
-        gone = is_(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
+        gone = truth(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
         cases = []
         at = 0
         for count in step.notes:
@@ -162,13 +162,13 @@ class ForcingChains(Elimination):
         one = rules.constraints[step.rests_on[0]]
         where = one.sort.named(rules, one)
         which = f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
-        return f"there are {many(len(cases))} cases {which}. {'. '.join(map(start, cases))}"
+        return f"there are {count_word(len(cases))} cases {which}. {'. '.join(map(capitalize, cases))}"
 
     def short(self, step: Step) -> str:
         """Say what is told apart, and what goes in each case."""
         rules = step.rules
-        which = joined([is_(rules, candidate) for candidate in bits(role(step, "base"))], "or")
-        return f"{start(which)}. {start(self.then(step))}."
+        which = join_clauses([truth(rules, candidate) for candidate in bits(role(step, "base"))], "or")
+        return f"{capitalize(which)}. {capitalize(self.then(step))}."
 
     def then(self, step: Step) -> str:
         """Say that all cases lead to the same."""

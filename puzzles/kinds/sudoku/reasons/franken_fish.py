@@ -12,14 +12,14 @@ from functools import lru_cache
 from itertools import combinations
 
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.claims import Claim, within
-from puzzles.explaining.eliminating import Elimination, role, said_units
+from puzzles.explaining.claims import Claim, containment
+from puzzles.explaining.eliminating import Elimination, role, unit_names
 from puzzles.explaining.fish import SIZES
 from puzzles.explaining.grid import grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, places, symbol
+from puzzles.explaining.words import places, symbol, with_article
 
 LARGEST = {2: 1 << 30, 3: 16, 4: 9}
 """Order of the largest board on which fish are looked for, by their units: there are many choices of these."""
@@ -190,14 +190,14 @@ class FrankenFish(Elimination):
         yield from super().claims(step)
         rules = step.rules
         assert isinstance(rules, LatinRules)
-        yield within(rules, role(step, "base"), [rules.units[unit] for unit in step.notes])
+        yield containment(rules, role(step, "base"), [rules.units[unit] for unit in step.notes])
 
     def why(self, step: Step) -> str:
         """Say which units have the number within which."""
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
-        within = said_units(rules, [_need(step, unit, number) for unit in step.notes])
-        told = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
+        within = unit_names(rules, [_need(step, unit, number) for unit in step.notes])
+        told = f"in {unit_names(rules, step.rests_on)}, {with_article(rules, number)} fits only in {within}"
         fins = role(step, "fin")
         if not fins:
             return f"{told}, so {within} have their {symbol(rules, number)}s there and nowhere else"

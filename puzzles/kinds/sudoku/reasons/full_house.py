@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.singles import placing
+from puzzles.explaining.singles import placement_step
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import place, start, symbol
+from puzzles.explaining.words import capitalize, place, symbol
 
 
 class FullHouse(Technique):
@@ -40,19 +40,18 @@ class FullHouse(Technique):
             if cell in last:
                 last.remove(cell)
                 candidate = lowest(state.live & rules.in_cell(cell))
-                yield placing(self, state, rules.need(at, rules.parts(candidate)[1]), candidate)
+                yield placement_step(self, state, rules.need(at, rules.parts(candidate)[1]), candidate)
 
     def sentence(self, step: Step) -> str:
         """Say which cell is the last one."""
         rules = step.rules
         cell, number = rules.parts(step.places[0])
-        return (
-            f"{start(place(rules, cell))} is the last empty cell of {self.where(step)}: it is {symbol(rules, number)}."
-        )
+        where = capitalize(place(rules, cell))
+        return f"{where} is the last empty cell of {self.where(step)}: it is {symbol(rules, number)}."
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the other cells are filled, and what is left."""
-        yield from standing(step, step.rules.constraints[step.rests_on[0]].cells)
+        yield from placed_numbers(step, step.rules.constraints[step.rests_on[0]].cells)
         yield from super().claims(step)
 
     def sought(self, step: Step) -> str:

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.bits import bits, single
+from puzzles.explaining.bits import bits, is_single
 from puzzles.explaining.chains import LOOP
-from puzzles.explaining.claims import Claim, excluding, left, pairs
+from puzzles.explaining.claims import Claim, exclusion, pairs, remaining_candidates
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
-from puzzles.explaining.words import a, joined, numbers, place, places, places_in, start, symbol, told_apart
+from puzzles.explaining.words import (
+    capitalize,
+    join_clauses,
+    numbers,
+    place,
+    places,
+    places_in,
+    removal_clauses,
+    symbol,
+    with_article,
+)
 from puzzles.kinds.sudoku.reasons.grouping import Links, Path
 
 
@@ -51,7 +61,7 @@ class GroupedChain(Elimination):
 
     def suits(self, path: Path) -> bool:
         """Say whether a chain has a group."""
-        return any(not single(link.one) or not single(link.other) for link in path.links)
+        return any(not is_single(link.one) or not is_single(link.other) for link in path.links)
 
     def _chained(self, state: State, path: Path) -> Step:
         links = [Link(-1, each, False, ()) for each in bits(path.links[0].one)]
@@ -62,17 +72,17 @@ class GroupedChain(Elimination):
             links += [Link(link.constraints[0], each, True, tuple(bits(link.one))) for each in bits(link.other)]
         rests_on = [at for link in path.links for at in link.constraints]
         first, last = path.links[0].one, path.links[-1].other
-        placed = (first.bit_length() - 1,) if path.sure and single(first) else ()
+        placed = (first.bit_length() - 1,) if path.sure and is_single(first) else ()
         roles = (("end", first | last),)
         return self.step(state, rests_on, path.removes, roles, links, placed, notes=path)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield what is left for each link, that each node excludes the next, and that one of the ends is true."""
         rules, before = step.rules, 0
-        yield from left(rules, step.live, step.rests_on)
+        yield from remaining_candidates(rules, step.live, step.rests_on)
         for link in step.notes.links:
             for one in bits(before):
-                yield excluding(rules, one, link.one)
+                yield exclusion(rules, one, link.one)
             before = link.other
         yield Claim("one", candidates=pairs(rules, role(step, "end")))
 
@@ -93,7 +103,7 @@ class GroupedChain(Elimination):
         first, last = path.links[0].one, path.links[-1].other
         lines = "; then ".join(line for _, line in self.lines(step))
         told = f"If {_node(rules, first, 'none of', 'not ')}, then {lines}."
-        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if path.sure:
             sure = f"{told} So {_node(rules, first)} in any case"
             return f"{sure}, and {gone}." if gone else f"{sure}."
@@ -105,13 +115,13 @@ class GroupedChain(Elimination):
         """Say what one of the ends rules out in any case."""
         rules, path = step.rules, step.notes
         first, last = path.links[0].one, path.links[-1].other
-        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if path.sure:
-            sure = f"{start(_node(rules, first))}: if not, it would follow that it is so"
+            sure = f"{capitalize(_node(rules, first))}: if not, it would follow that it is so"
             return f"{sure}. So {gone}." if gone else f"{sure}."
         if self.loop:
             return f"{LOOP} So {gone}."
-        return f"{start(_node(rules, first))} or {_node(rules, last)}. Either way {gone}."
+        return f"{capitalize(_node(rules, first))} or {_node(rules, last)}. Either way {gone}."
 
     def begins(self, step: Step) -> str:
         """Say that the first node is false."""
@@ -146,9 +156,10 @@ def _clause(step: Step, rules: Rules, constraints: tuple[int, ...], node: int) -
         cells = [rules.constraints[at].cells[0] for at in constraints]
         left = numbers(rules, rules.numbers_in(live, 0))
         return f"{places(rules, cells)} ({left}) hold all their other numbers, so {_node(rules, node)}"
-    if single(node):
+    if is_single(node):
         return one.sort.only(rules, one, node.bit_length() - 1)
-    return f"only {places_in(rules, rules.cells_of(node), one.sort.named(rules, one))} can hold {a(rules, one.number)}"
+    where = places_in(rules, rules.cells_of(node), one.sort.named(rules, one))
+    return f"only {where} can hold {with_article(rules, one.number)}"
 
 
 class GroupedLoop(GroupedChain):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from puzzles.explaining.bits import bits, mask_of, single
-from puzzles.explaining.grid import Grid, seen_by_all
+from puzzles.explaining.bits import bits, is_single, mask_of
+from puzzles.explaining.grid import Grid, common_exclusions
 from puzzles.kinds.sudoku.reasons.almost_locked import Als, family
 
 
@@ -108,7 +108,7 @@ class Links:
         alone: dict[int, int] = {}
         grouped: dict[int, int] = {}
         for place, node in enumerate(nodes):
-            kind = alone if single(node) else grouped
+            kind = alone if is_single(node) else grouped
             for candidate in bits(node):
                 kind[candidate] = kind.get(candidate, 0) | 1 << place
         barred = []
@@ -158,7 +158,7 @@ class Links:
         """Return the live candidates that see all of a node."""
         found = self._seen.get(node)
         if found is None:
-            found = self._seen[node] = seen_by_all(self.board.rules, node) & self.board.live
+            found = self._seen[node] = common_exclusions(self.board.rules, node) & self.board.live
         return found
 
     def barred(self, node: int) -> list[int]:
@@ -243,8 +243,8 @@ class _Run:
                 self.came[true] = link
                 if self.length > 1:
                     if true == self.begin:
-                        if single(true) or self.reach:
-                            yield Path(self._traced(true), 0 if single(true) else self.reach)
+                        if is_single(true) or self.reach:
+                            yield Path(self._traced(true), 0 if is_single(true) else self.reach)
                     elif not true & ~self.reach:
                         path = self._traced(true)
                         removes = self._around(path)
@@ -302,7 +302,7 @@ def _grouped(board: Grid) -> Iterator[Link]:
             parts = [live & rules.constraints[rules.need(other, number)].needs & left for other in crossing]
             for part in dict.fromkeys(parts):
                 rest = left & ~part
-                if part and rest and (single(rest) or any(not rest & ~other for other in parts)):
+                if part and rest and (is_single(rest) or any(not rest & ~other for other in parts)):
                     yield Link((at,), part, rest)
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.bits import bits, lowest, single
-from puzzles.explaining.claims import Claim, within
+from puzzles.explaining.bits import bits, is_single, lowest
+from puzzles.explaining.claims import Claim, containment
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import seen_by_all, sharing
+from puzzles.explaining.grid import common_exclusions, shared_units
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Constraint
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, places_in, start
+from puzzles.explaining.words import capitalize, places_in, with_article
 
 
 class Locked(Elimination):
@@ -34,7 +34,7 @@ class Locked(Elimination):
             if not base & base - 1:
                 continue
             seen = seen_before.get(base)
-            removes = (seen_by_all(rules, base) if seen is None else seen) & live
+            removes = (common_exclusions(rules, base) if seen is None else seen) & live
             if not removes:
                 continue
             if self.direct:
@@ -51,7 +51,7 @@ class Locked(Elimination):
             if other not in touched:
                 continue
             after = live & need & ~removes
-            if single(after) and not after & (done | state.placed):
+            if is_single(after) and not after & (done | state.placed):
                 done |= after
                 yield self.step(state, (at, other), 0, (("base", base),), places=(lowest(after),))
 
@@ -59,14 +59,14 @@ class Locked(Elimination):
         """Yield which places there are, and in which other unit they all are."""
         yield from super().claims(step)
         base = role(step, "base")
-        yield from (within(step.rules, base, [one.cells]) for one in _others(step)[:1])
+        yield from (containment(step.rules, base, [one.cells]) for one in _others(step)[:1])
 
     def why(self, step: Step) -> str:
         """Say which places there are, and in which other unit they are."""
         rules = step.rules
         one = rules.constraints[step.rests_on[0]]
         cells, other = rules.cells_of(role(step, "base")), _others(step)
-        number = a(rules, one.number)
+        number = with_article(rules, one.number)
         unit = one.sort.named(rules, one)
         if other:
             return f"in {unit}, {number} fits only in {other[0].sort.named(rules, other[0])}"
@@ -79,7 +79,7 @@ class Locked(Elimination):
             return super().sentence(step)
         rules = step.rules
         one = rules.constraints[step.rests_on[1]]
-        return f"{start(self.why(step))}. So {one.sort.only(rules, one, step.places[0])}."
+        return f"{capitalize(self.why(step))}. So {one.sort.only(rules, one, step.places[0])}."
 
 
 def _others(step: Step) -> list[Constraint]:
@@ -88,7 +88,7 @@ def _others(step: Step) -> list[Constraint]:
     assert isinstance(rules, LatinRules)
     one = rules.constraints[step.rests_on[0]]
     cells = rules.cells_of(role(step, "base"))
-    return [rules.constraints[rules.need(unit, one.number)] for unit in sharing(rules, cells) if unit != one.unit]
+    return [rules.constraints[rules.need(unit, one.number)] for unit in shared_units(rules, cells) if unit != one.unit]
 
 
 class Pointing(Locked):

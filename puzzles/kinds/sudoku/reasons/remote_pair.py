@@ -11,7 +11,7 @@ from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import both, numbers, place
+from puzzles.explaining.words import numbers, place, two_places
 from puzzles.kinds.sudoku.reasons.wings import sees
 
 
@@ -69,7 +69,7 @@ class RemotePair(Elimination):
         row = " to ".join(place(rules, cell) for cell in chain)
         return (
             f"these cells are {numbers(rules, held, 'or')}, and each sees the next, from {row}. They hold the two by "
-            f"turns, so the ends, {both(rules, chain[0], chain[-1])}, hold one each"
+            f"turns, so the ends, {two_places(rules, chain[0], chain[-1])}, hold one each"
         )
 
 

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination
-from puzzles.explaining.grid import Grid, grid, seen_by_all
+from puzzles.explaining.grid import Grid, common_exclusions, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places
@@ -129,7 +129,7 @@ def _removes(board: Grid, cells: Sequence[int], left: int) -> int:
         column |= 1 << cell * rules.numbers
     removes = 0
     for number in bits(left):
-        removes |= seen_by_all(rules, board.live & column << number) & rules.of_number(number + 1)
+        removes |= common_exclusions(rules, board.live & column << number) & rules.of_number(number + 1)
     return removes & board.live
 
 

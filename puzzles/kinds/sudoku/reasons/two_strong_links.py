@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, excluding
+from puzzles.explaining.claims import Claim, exclusion
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Strong, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, place, symbol
+from puzzles.explaining.words import place, symbol, with_article
 
 
 class TwoStrongLinks(Elimination):
@@ -55,7 +55,7 @@ class TwoStrongLinks(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the places of both units, those that see each other, and that one of the others is right."""
         one, other = _in(step, "base")
-        yield excluding(step.rules, one, 1 << other)
+        yield exclusion(step.rules, one, 1 << other)
         yield from super().claims(step)
 
     def why(self, step: Step) -> str:
@@ -65,7 +65,7 @@ class TwoStrongLinks(Elimination):
         first, second = (rules.constraints[at] for at in step.rests_on)
         inner = _in(step, "base")
         ends = _in(step, "end")
-        number = a(rules, first.number)
+        number = with_article(rules, first.number)
         one, other = (place(rules, rules.parts(at)[0]) for at in inner)
         far, near = (place(rules, rules.parts(at)[0]) for at in ends)
         units = f"{first.sort.named(rules, first)} and {second.sort.named(rules, second)}"

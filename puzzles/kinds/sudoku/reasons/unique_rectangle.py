@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from puzzles.explaining.bits import bits, mask_of, single
+from puzzles.explaining.bits import bits, is_single, mask_of
 from puzzles.explaining.claims import Claim, pairs
-from puzzles.explaining.eliminating import Elimination, alike, role
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.eliminating import Elimination, list_names, role
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, numbers, places, places_in, start, symbol
+from puzzles.explaining.words import capitalize, numbers, places, places_in, symbol, with_article
 
 
 class Rectangle(NamedTuple):
@@ -78,7 +78,7 @@ def beside(board: Grid, cells: Sequence[int], numbers: int) -> int:
     """Return the candidates of these numbers in the other cells of all units that some cells share."""
     rules = board.rules
     found = 0
-    for unit in sharing(rules, cells):
+    for unit in shared_units(rules, cells):
         for cell in board.open(unit):
             if cell not in cells:
                 found |= numbers << cell * rules.numbers
@@ -190,10 +190,10 @@ class TypeTwo(UniqueRectangle):
         if not self.suits(one) or len(extras) != 1:
             return
         [extra] = extras
-        if single(extra):
+        if is_single(extra):
             rules = board.rules
             ends = mask_of(rules.candidate(cell, extra.bit_length()) for cell in one.roof)
-            removes = seen_by_all(rules, ends) & board.live
+            removes = common_exclusions(rules, ends) & board.live
             if removes:
                 yield self.told(state, board, one, one.cells, removes, ends)
 
@@ -231,11 +231,11 @@ class TypeThree(UniqueRectangle):
             return
         rules = board.rules
         extra = (board.cells[one.roof[0]] | board.cells[one.roof[1]]) & ~one.pair
-        for unit in sharing(rules, one.roof):
+        for unit in shared_units(rules, one.roof):
             others = [cell for cell in board.open(unit) if cell not in one.roof]
             for size in range(max(2, extra.bit_count()), 5):
                 sets = [board.cells[cell] | extra for cell in others]
-                for chosen, union in gathered(sets, size - 1, size):
+                for chosen, union in combine_sets(sets, size - 1, size):
                     group = [others[at] for at in chosen]
                     removes = beside(board, (*one.roof, *group), union)
                     if removes and union.bit_count() == size:
@@ -270,7 +270,7 @@ class TypeFour(UniqueRectangle):
             return
         for number in bits(one.pair):
             own = mask_of(rules.candidate(cell, number + 1) for cell in one.roof)
-            for unit in sharing(rules, one.roof):
+            for unit in shared_units(rules, one.roof):
                 at = rules.need(unit, number + 1)
                 if board.live & rules.constraints[at].needs == own:
                     [other] = bits(one.pair & ~(1 << number))
@@ -284,11 +284,11 @@ class TypeFour(UniqueRectangle):
         rules = step.rules
         end = role(step, "end")
         units = [rules.constraints[at] for at in step.rests_on if rules.constraints[at].unit >= 0]
-        named = alike([one.sort.named(rules, one) for one in units])
-        number = a(rules, units[0].number)
+        named = list_names([one.sort.named(rules, one) for one in units])
+        number = with_article(rules, units[0].number)
         if len(units) > 1:
             return f"In {named}, {number} fits only these cells. So "
-        return f"{start(number)} fits only {places_in(rules, rules.cells_of(end), named)}. So "
+        return f"{capitalize(number)} fits only {places_in(rules, rules.cells_of(end), named)}. So "
 
 
 class TypeSix(TypeFour):

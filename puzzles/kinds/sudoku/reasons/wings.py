@@ -9,7 +9,7 @@ from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, both, numbers, place, symbol
+from puzzles.explaining.words import numbers, place, symbol, two_places, with_article
 
 
 class XYWing(Elimination):
@@ -138,12 +138,12 @@ class WWing(Elimination):
         rules = step.rules
         one, other, at = step.rests_on
         unit = rules.constraints[at]
-        cells = both(rules, one, other)
+        cells = two_places(rules, one, other)
         final = rules.parts(lowest(role(step, "end")))[1]
         return (
             f"{cells} are each {numbers(rules, rules.numbers_in(step.live, one), 'or')}. They are not both "
             f"{symbol(rules, unit.number)}, or {unit.sort.named(rules, unit)} would have no place for "
-            f"{a(rules, unit.number)}, so one of them is {symbol(rules, final)}"
+            f"{with_article(rules, unit.number)}, so one of them is {symbol(rules, final)}"
         )
 
 

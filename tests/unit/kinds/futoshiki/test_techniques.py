@@ -12,7 +12,7 @@ from typing import Any
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, SHORT, Step
@@ -198,7 +198,7 @@ def test_every_step_on_the_way_is_true(made: str) -> None:
     truth = Truth(puzzle)
     walk = Walk(rules, [each for each in REASONS.ladder if each.name not in LAST], State.of(rules, puzzle.givens))
     for event in walk.steps(opens=False):
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             for step in (*event.before, event.step):
                 told: dict[str, Any] = step.to_json()
                 assert not truth.refusal(told), step.sentence()

@@ -8,8 +8,8 @@ from random import Random
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.engine import Told
-from puzzles.explaining.singles import forced
+from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.singles import find_singles
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.traces import TRACE
@@ -68,7 +68,7 @@ def test_what_is_told_of_all_candidates_at_once_is_so_of_each(rows: int, columns
         assert made.crowded(live) == crowded
         few = [(at, mask) for at, mask in made.needs if (mask & live).bit_count() < 2]
         assert made.pressing(live, 0) == few
-        assert list(forced(State(made, live), few)) == list(forced(State(made, live), made.needs))
+        assert list(find_singles(State(made, live), few)) == list(find_singles(State(made, live), made.needs))
 
 
 def test_a_need_that_is_met_is_not_looked_at() -> None:
@@ -190,7 +190,7 @@ def test_what_goes_from_one_cell_is_told_in_one_clause() -> None:
     lines = [
         line
         for event in account.steps(opens=False)
-        if isinstance(event, Told)
+        if isinstance(event, WalkStep)
         for _, line in event.step.lines()
     ]  # fmt: skip
     assert "row 3, column 3 is not 1, 55 or 59, as the chain could not go on from it" in lines
@@ -499,7 +499,7 @@ def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
     said = []
     for size in (Size(5, 1), Size(1, 5)):
         walk = Explainer(Puzzle("numbrix", size, (0, 2, 0, 0, 0))).walk(())
-        said.append([told.sentence for told in walk.steps() if isinstance(told, Told)])
+        said.append([told.sentence for told in walk.steps() if isinstance(told, WalkStep)])
         assert walk.account.solved
     turned = [
         re.sub(r"row (\d), column (\d)", r"row \2, column \1", sentence, flags=re.IGNORECASE).lower()

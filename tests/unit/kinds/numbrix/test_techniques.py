@@ -13,7 +13,7 @@ import puzzles
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -369,6 +369,6 @@ def test_quiet_steps_come_with_what_leans_on_them() -> None:
     puzzle = puzzle_of(BOARDS["cut-off-cells"][0])
     rules = REASONS.rules(puzzle, False)
     walk = Walk(rules, REASONS.ladder, State.of(rules, puzzle.givens))
-    told = [event for event in walk.steps(opens=False) if isinstance(event, Told)]
+    told = [event for event in walk.steps(opens=False) if isinstance(event, WalkStep)]
     assert any(event.before for event in told)
     assert not [event for event in told if event.step.technique.quiet]

@@ -16,7 +16,7 @@ from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
@@ -258,7 +258,7 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
     assert not [name for name in before.account.techniques if BY_NAME[name].unique]
     finished(explainer.verdict(Budget()))
     after = explainer.walk(())
-    steps = [told.step for told in after.steps(opens=False) if isinstance(told, Told)]
+    steps = [told.step for told in after.steps(opens=False) if isinstance(told, WalkStep)]
     assert [step for step in steps if step.unique]
     assert all(step.technique.unique == step.unique for step in steps)
 
