@@ -36,7 +36,7 @@ def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = (
 
 def with_only(rules: Rules, **cells: str) -> State:
     """Return a state in which some cells have few candidates: r1c2="35"; all else is open."""
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for name, numbers in cells.items():
         row, column = name[1:].split("c")
         cell = rules.size.index(int(row), int(column))

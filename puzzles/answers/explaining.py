@@ -125,7 +125,7 @@ class Explainer:
         spent on solutions, which show what no step removes.
         """
         board = on_board(self.puzzle, entries or (0,) * self.puzzle.size.cells)
-        state = State.of(self.rules, board, marks)
+        state = State.from_values(self.rules, board, marks)
         seen = 0
         for cell, numbers in enumerate(marks):
             if numbers and not board[cell]:
@@ -190,11 +190,11 @@ class Explainer:
     def changed(self, told: WalkStep, marks: Marks) -> tuple[tuple[int, Values], ...]:
         """Return the centre marks that a step changes, with what is left; a cell without marks gets what is left."""
         step, rules = told.step, self.rules
-        after = State(rules, step.live, step.placed)
+        after = State(rules, step.live, step.placements)
         step.apply(after)
         placed = {rules.parts(candidate)[0] for candidate in step.places}
         found: dict[int, Values] = {cell: () for cell in placed if marks and marks[cell]}
-        for cell in rules.cells_of(step.gone):
+        for cell in rules.cells_of(step.removed_candidates):
             if cell in placed:
                 continue
             if marks and marks[cell]:
@@ -244,7 +244,7 @@ class Explainer:
             yield fault
             return
         clock, steps = Clock(budget), list[WalkStep]()
-        walk = self.walk(entries, marks, [each for each in self.ladder if each.trivial or each.quiet])
+        walk = self.walk(entries, marks, [each for each in self.ladder if each.is_trivial or each.is_quiet])
         for event in walk.steps(opens=False):
             if isinstance(event, WalkStep):
                 steps.append(event)
@@ -276,7 +276,7 @@ class Explainer:
         """
         clock = Clock(budget)
         entries = entries or (0,) * self.puzzle.size.cells
-        if any(each.unique for each in self.ladder):
+        if any(each.assumes_uniqueness for each in self.ladder):
             yield from self.verdict(clock.left)
         self._clock = clock
         if after and self._begun and self._begun[0] == entries and len(self._begun[2]) >= after:
@@ -309,7 +309,7 @@ class Explainer:
         """Return what is to be said where no step follows."""
         if verdict.outcome is Outcome.NONE or walk.account.impossible:
             return Hint(Standing.NONE, "There is no solution from here.")
-        if walk.official.solved:
+        if walk.official.is_solved:
             return Hint(Standing.SOLVED, "The board is solved.")
         if not walk.account.stuck:
             return Hint(Standing.UNDECIDED, "Time ran out before the end.")

@@ -76,7 +76,7 @@ class _Boards:
             self._kept = key, self._make(puzzle, False)
         rules = self._kept[1]
         rules.puzzle = puzzle
-        return State.of(rules, puzzle.givens)
+        return State.from_values(rules, puzzle.givens)
 
 
 class _ByLevels:
@@ -158,7 +158,7 @@ class _ByTechnique:
         self._technique = technique
         ladder = [each for each in kind.reasons.ladder if not isinstance(each, Search)]
         ranked = ladder[: ladder.index(technique) + 1]
-        self._techniques = sorted(ranked, key=lambda each: not each.quiet)
+        self._techniques = sorted(ranked, key=lambda each: not each.is_quiet)
 
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return the hardest technique up to the wished one, HARDER if they do not solve it."""

@@ -91,7 +91,7 @@ def named(kind: Kind, name: str) -> Technique:
 
 def practised(technique: Technique) -> bool:
     """Return whether a technique can be practised: it is neither quiet nor a search by assumptions."""
-    return not technique.quiet and not isinstance(technique, Search)
+    return not technique.is_quiet and not isinstance(technique, Search)
 
 
 def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget) -> Iterator[Progress | Exercise]:
@@ -137,12 +137,12 @@ def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget
 
 def stocked(of: Reasons, name: str) -> bool:
     """Return whether boards are known that need a technique: a kept one, or some of the generator's."""
-    return name in of.seeds or (name in of.boards and name not in of.loose)
+    return name in of.seeds or (name in of.boards and name not in of.loose_boards)
 
 
 def _tries(kind: Kind, of: Reasons, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
-    seldom = name in of.rare or name in of.loose
+    seldom = name in of.rare_boards or name in of.loose_boards
     if seldom and request.plain and request.size == kept_board(kind, of, name).puzzle.size:
         return 0
     return max(2, TRIES // request.size.cells)
@@ -153,7 +153,10 @@ def _from_stock(kind: Kind, of: Reasons, technique: Technique, seed: int) -> Ite
     seed = seed if seed >= KEPT_SEEDS else seed + KEPT_SEEDS
     name = technique.name
     kept = kept_board(kind, of, name)
-    boards: list[KeptBoard | int] = [*map(int, of.seeds.get(name, "").split()), *([] if name in of.loose else [kept])]
+    boards: list[KeptBoard | int] = [
+        *map(int, of.seeds.get(name, "").split()),
+        *([] if name in of.loose_boards else [kept]),
+    ]
     at = seed % len(boards)
     for board in (*boards[at:], *boards[:at]):
         if isinstance(board, int):
@@ -235,7 +238,7 @@ def judged(
     ]
     freed = 0
     for place in places:
-        freed |= rules.free(place)
+        freed |= rules.free_exclusions(place)
     removed = _missing(explainer, state, after) & ~freed
     if not places and not removed:
         yield Judged(Found.NOTHING, "")
@@ -264,7 +267,7 @@ def _missing(explainer: Explainer, state: State, after: tuple[Values, Marks]) ->
                 for each in (rules.candidate(cell, number) for number in rules.numbers_in(state.live, cell))
                 if each not in kept
             )
-    return found & ~state.placed
+    return found & ~state.placements
 
 
 def _credited(
@@ -272,14 +275,14 @@ def _credited(
 ) -> Judged:
     """Return which technique shows what is placed and removed, the practised one first."""
     others = [each for each in explainer.ladder if practised(each) and each is not technique]
-    quiet = [each for each in explainer.ladder if each.quiet]
+    quiet = [each for each in explainer.ladder if each.is_quiet]
     shown: WalkStep | None = None
     left, first = removed, places
     for ladder, right in (([technique], True), (others, False)):
         walk: Walk = explainer.walk(*before, [*quiet, *ladder])
         for told in walk.every():
             step = told.step
-            if step.technique.quiet:
+            if step.technique.is_quiet:
                 continue
             if not (removed & step.removes) and not set(places) & set(step.places):
                 continue

@@ -179,13 +179,13 @@ def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[
 def _walked(explainer: Explainer, clock: Clock) -> Generator[Progress, None, Rating]:
     """Return the rating by the kind's ladder: its score is the least such that techniques up to it solve the puzzle.
 
-    The walk takes the easiest step each time, so only a technique that runs ahead of it (`Technique.quiet`) may be told
+    The walk takes the easiest step each time, so only a technique that runs ahead of it (`Technique.is_quiet`) may be told
     without being needed: where one is the hardest, the puzzle is tried without.
     """
     ladder = sorted(explainer.ladder, key=lambda technique: technique.score)
     found = yield from _by(explainer, ladder, clock)
     while found.standing is Standing.RATED and found.hardest:
-        names = {each.name for each in ladder if each.quiet}
+        names = {each.name for each in ladder if each.is_quiet}
         if found.hardest.technique not in names:
             break
         score = found.hardest.score

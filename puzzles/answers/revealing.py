@@ -45,8 +45,8 @@ def stages_of_step(told: WalkStep) -> tuple[Stage, ...]:
     shown = tuple(sorted({*targets, *causes}))
     why = _why(step, causes)
     return (
-        Stage("where", f"Look at {technique.where(step)}.", step.cells),
-        Stage("what", f"Look for {technique.sought(step)} ({technique.title.lower()}).", step.cells),
+        Stage("where", f"Look at {technique.location(step)}.", step.cells),
+        Stage("what", f"Look for {technique.target(step)} ({technique.title.lower()}).", step.cells),
         Stage("cells", f"{capitalize(named)} {verb}{why}.", shown),
         Stage("step", told.sentence, shown, tuple(rules.parts(candidate) for candidate in bits(goes))),
     )
@@ -57,9 +57,9 @@ def _why(step: Step, causes: Sequence[int]) -> str:
     rules = step.rules
     if not causes or len(step.places) != 1 or len(step.rests_on) != 1 or step.removes or step.links:
         return ""
-    earlier = step.leans & ~step.live
-    for candidate in bits(step.placed):
-        earlier &= ~(rules.in_cell(rules.parts(candidate)[0]) | rules.free(candidate))
+    earlier = step.missing_candidates & ~step.live
+    for candidate in bits(step.placements):
+        earlier &= ~(rules.in_cell(rules.parts(candidate)[0]) | rules.free_exclusions(candidate))
     by = places(rules, causes) if len(causes) <= MOST_NAMED else f"{len(causes)} cells"
     rest = "empty cells" if rules.constraints[step.rests_on[0]].number else "numbers"
     several = len(causes) > 1 or earlier

@@ -109,7 +109,7 @@ class Row:
         for each in self.steps:
             technique = each.step.technique
             often[technique.title] = (technique, often.get(technique.title, (technique, 0))[1] + 1)
-        return list_words([technique.counted(count) for technique, count in often.values()])
+        return list_words([technique.count_words(count) for technique, count in often.values()])
 
     @property
     def sentence(self) -> str:
@@ -190,7 +190,7 @@ def _listed(row: Row) -> Iterator[str]:
         yield f"{row.number}. {row.sentence}"
         return
     told = row.steps[0]
-    first, *lines = told.step.listed()
+    first, *lines = told.step.sentences()
     yield f"{row.number}. {told.lead} {first}".replace(".  ", ". ")
     for line in lines:
         yield f"   - {line}"

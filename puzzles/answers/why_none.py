@@ -156,7 +156,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
         account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
     account.largest = max(each.step.k for each in told)
     account.hardest = max(each.step.technique.score for each in told)
-    said = capitalize(constraint.sort.fails(explainer.rules, constraint))
+    said = capitalize(constraint.sort.failure(explainer.rules, constraint))
     message = f"{said}, so there is no solution."
     return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, Standing.NONE, message)
 

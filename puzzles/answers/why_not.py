@@ -72,7 +72,7 @@ def why_not(
         message = f"{here} holds {symbol(rules, held)}."
         yield WhyNot(Reason.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
         return
-    if any(each.unique for each in explainer.ladder):
+    if any(each.assumes_uniqueness for each in explainer.ladder):
         yield from explainer.verdict(clock.left)
     walk = explainer.walk(entries)
     candidate = rules.candidate(cell, number)
@@ -137,8 +137,8 @@ def _by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> WhyNot:
     """Say what steps come to: one that is to be told by itself, after those that go without saying, or several."""
     cell, number = rules.parts(candidate)
     claims = tuple(claim for step in steps for claim in step.claims())
-    quiet = [step for step in steps if step.technique.quiet]
-    told = [step.sentence() for step in steps if not step.technique.quiet]
+    quiet = [step for step in steps if step.technique.is_quiet]
+    told = [step.sentence() for step in steps if not step.technique.is_quiet]
     if len(told) <= 1:
         message = " ".join([*([lead_words(quiet)] if quiet else []), *told])
         return WhyNot(Reason.STEP, message, (cell,), tuple(steps), claims)
@@ -151,13 +151,13 @@ def _by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
     """Yield each number on the board that rules a candidate out at no cost, with each unit by which it does."""
     rules = walk.rules
     cell, number = rules.parts(candidate)
-    for other in bits(walk.official.placed):
-        if rules.free(other) >> candidate & 1:
+    for other in bits(walk.official.placements):
+        if rules.free_exclusions(other) >> candidate & 1:
             there = rules.parts(other)[0]
             both = 1 << candidate | 1 << other
             units = [one for one in rules.constraints if one.number and one.cells and one.needs & both == both]
             for one in units:
-                unit = capitalize(one.sort.named(rules, one))
+                unit = capitalize(one.sort.label(rules, one))
                 said = f"{unit} has {with_article(rules, number)} already, in {place(rules, there)}."
                 claim = Claim("once", (cell, there, *one.cells), (number,))
                 yield WhyNot(Reason.RULE, said, (cell, there), claims=(claim,))

@@ -92,7 +92,7 @@ def _left(step: Step, cells: Sequence[int]) -> list[list[Any]]:
     return [
         [cell, list(rules.numbers_in(step.live, cell))]
         for cell in sorted(looked)
-        if not step.placed & rules.in_cell(cell)
+        if not step.placements & rules.in_cell(cell)
     ]
 
 
@@ -121,8 +121,8 @@ def technique_out(technique: Technique, of: Reasons) -> explain_messages.Techniq
         "score": technique.score,
         "definition": technique.definition,
         "source": technique.source,
-        "quiet": technique.quiet,
-        "trivial": technique.trivial,
+        "quiet": technique.is_quiet,
+        "trivial": technique.is_trivial,
         "practised": practised(technique),
         "stocked": stocked(of, technique.name),
         "search": isinstance(technique, Search),

@@ -20,22 +20,22 @@ from puzzles.explaining.step import Link
 class Chain:
     """A chain: its strong links in order, each from the candidate that is false to the one that is then true."""
 
-    strong: tuple[Strong, ...]
+    strong_links: tuple[Strong, ...]
     removes: int
-    loop: bool = False
+    is_loop: bool = False
 
     @property
     def ends(self) -> tuple[int, int]:
         """The candidates of which one is true; the same twice if it is true in any case."""
-        return self.strong[0].one, self.strong[-1].other
+        return self.strong_links[0].one, self.strong_links[-1].other
 
     @property
     def links(self) -> list[Link]:
         """The chain, told from its first candidate's being false."""
-        found = [Link(-1, self.strong[0].one, False, ())]
-        for at, link in enumerate(self.strong):
+        found = [Link(-1, self.strong_links[0].one, False, ())]
+        for at, link in enumerate(self.strong_links):
             if at:
-                found.append(Link(-1, link.one, False, (self.strong[at - 1].other,)))
+                found.append(Link(-1, link.one, False, (self.strong_links[at - 1].other,)))
             found.append(Link(link.constraint, link.other, True, (link.one,)))
         return found
 
@@ -51,7 +51,7 @@ def chains(
 
     `live` are the candidates of empty cells. Without `weak`, a candidate excludes what it rules out at no cost.
     """
-    weak = weak or rules.free
+    weak = weak or rules.free_exclusions
     partners: dict[int, list[Strong]] = {}
     for at, one, other in links:
         partners.setdefault(one, []).append(Strong(at, one, other))
@@ -68,7 +68,7 @@ def chains(
             if effect not in effects:
                 effects.add(effect)
                 found.append(chain)
-    return sorted(found, key=lambda chain: len(chain.strong))
+    return sorted(found, key=lambda chain: len(chain.strong_links))
 
 
 def _shortest(

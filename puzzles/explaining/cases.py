@@ -30,14 +30,14 @@ class CaseTechnique(Assumption, Search):
     title = "Cases"
     counts = ("step by cases", "steps by cases")
     score = 200.0
-    deep = True
+    is_deep = True
     source = "Givens; trees of depth one of Berthier's T&E(2), smallest first"
 
     def begin(self, rules: Rules, effort: Effort) -> CaseSearch:
         """Return what the search keeps from step to step."""
         return CaseSearch(rules, effort)
 
-    def searching(self, kept: CaseSearch, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: CaseSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by cases, None if there is none; yield progress."""
         found = yield from kept.smallest(state)
         if found is None:
@@ -46,7 +46,7 @@ class CaseTechnique(Assumption, Search):
         rules, chain = state.rules, tree.rests_on
         removes, leans = 1 << tree.assumed, tree.leans
         flat = None if shape.inner else kernel.arrays_of(rules, state.live)
-        for candidate in bits(related_candidates(rules, state.live, chain) & state.live & ~state.placed & ~removes):
+        for candidate in bits(related_candidates(rules, state.live, chain) & state.live & ~state.placements & ~removes):
             yield from kept.effort.reporter.due()
             if flat and not flat.close(candidate, shape.over, shape.by, shape.clause, chain):
                 continue
@@ -66,50 +66,50 @@ class CaseTechnique(Assumption, Search):
             self,
             rules,
             state.live,
-            state.placed,
+            state.placements,
             tree.rests_on,
             removes=removes,
-            leans=leans,
+            missing_candidates=leans,
             cells=tuple(dict.fromkeys(cell for at in tree.rests_on for cell in rules.constraints[at].cells)),
-            assumes=tree.assumed,
+            assumption=tree.assumed,
             links=tuple(links),
-            fails=tree.fails,
-            cases=tree.count,
-            over=tree.over,
+            failed_constraint=tree.fails,
+            case_count=tree.count,
+            split_constraint=tree.over,
             split=tuple(split),
         )
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
-        number = step.rules.parts(step.assumes)[1]
-        return f"the {count_word(step.cases)} cases that follow if it is {symbol(step.rules, number)}"
+        number = step.rules.parts(step.assumption)[1]
+        return f"the {count_word(step.case_count)} cases that follow if it is {symbol(step.rules, number)}"
 
     def sentence(self, step: Step) -> str:
         """Tell what all cases share, then one case after another, and what goes."""
         rules = step.rules
         lines = step.lines()
         shared = "; then ".join(line for end, line in lines if not step.links[end - 1].case)
-        cases = f"there are {count_word(step.cases)} cases: {_case_words(step, 0, step.over)}."
-        said = f"If {truth(rules, step.assumes)}, {f'then {shared}. Then {cases}' if shared else cases}"
+        cases = f"there are {count_word(step.case_count)} cases: {_case_words(step, 0, step.split_constraint)}."
+        said = f"If {truth(rules, step.assumption)}, {f'then {shared}. Then {cases}' if shared else cases}"
         for number, case in enumerate(step.split, 1):
             first, *after = [line for end, line in lines if step.links[end - 1].case == number]
             also = ""
-            if case.over >= 0:
-                also = f"{'; then' if after else ', then'} {_case_words(step, number, case.over)}"
+            if case.split_constraint >= 0:
+                also = f"{'; then' if after else ', then'} {_case_words(step, number, case.split_constraint)}"
             said += f" {capitalize(first)} as well{', then ' if after else ''}{'; then '.join(after)}{also}."
-        gone, rest = self.goes(step)
+        gone, rest = self.outcome_words(step)
         return f"{said} So {gone}.{rest}"
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what goes, and which cases there would be."""
-        said, also = self.goes(step)
-        cases = f"{_case_words(step, 0, step.over)}, and each of these {count_word(step.cases)} cases fails"
-        return f"{capitalize(said)}. If it were, then {cases}.{also}"
+        said, also = self.outcome_words(step)
+        cases, count = _case_words(step, 0, step.split_constraint), count_word(step.case_count)
+        return f"{capitalize(said)}. If it were, then {cases}, and each of these {count} cases fails.{also}"
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return what follows."""
-        said, also = self.goes(step)
-        return f"Each of the {count_word(step.cases)} cases fails. So {said}.{also}"
+        said, also = self.outcome_words(step)
+        return f"Each of the {count_word(step.case_count)} cases fails. So {said}.{also}"
 
 
 def _add_links(
@@ -126,11 +126,11 @@ def _case_words(step: Step, within: int, over: int) -> str:
     """Say what is told apart: "row 4, column 7 is 2 or 6", "the 6 of row 4 is in column 2 or column 7"."""
     rules = step.rules
     one = rules.constraints[over]
-    parts = [rules.parts(case.candidate) for case in step.split if case.within == within]
+    parts = [rules.parts(case.candidate) for case in step.split if case.parent == within]
     cells = [cell for cell, _ in parts]
     if len(set(cells)) == 1:
         return f"{place(rules, cells[0])} is {numbers(rules, [number for _, number in parts], 'or')}"
-    unit = one.sort.named(rules, one) if one.unit >= 0 else ""
+    unit = one.sort.label(rules, one) if one.unit >= 0 else ""
     where = list_words([part_of(rules, cell, unit) for cell in cells], "or")
     number = symbol(rules, parts[0][1])
     return f"{f'the {number} of {unit}' if unit else number} is in {where}"

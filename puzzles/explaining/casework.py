@@ -73,7 +73,7 @@ class CaseSearch:
             self._inner.clear()
             self._pairs.clear()
         self._flat = kernel.arrays_of(rules, live)
-        refutable = yield from self._cores.refutable(live, live & ~state.placed & among)
+        refutable = yield from self._cores.refutable(live, live & ~state.placements & among)
         waiting = list(bits(refutable))
         best: tuple[Tree, TreeShape] | None = None
         for candidate in waiting:
@@ -184,7 +184,7 @@ class CaseSearch:
                 if isinstance(run.go(), Conflict):
                     return None
                 found = fixpoint_of(self.rules, run.live, run.true)
-            if len(self._rests) >= self.rules.most_kept // 64:
+            if len(self._rests) >= self.rules.cache_limit // 64:
                 self._rests.clear()
             self._rests[candidate] = found
         return found

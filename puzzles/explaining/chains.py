@@ -32,15 +32,15 @@ class AlternatingChain(Elimination):
     def find(self, state: State) -> Iterator[Step]:
         """Yield the shortest chain from each candidate, shortest first."""
         board = grid(state)
-        for chain in self.searched(board):
-            if self.loop in (None, chain.loop):
+        for chain in self.find_chains(board):
+            if self.loop in (None, chain.is_loop):
                 first, last = chain.ends
                 places = (first,) if first == last else ()
-                needs = [link.constraint for link in chain.strong]
+                needs = [link.constraint for link in chain.strong_links]
                 ends = (("end", 1 << first | 1 << last),)
                 yield self.step(state, needs, chain.removes, ends, chain.links, places)
 
-    def searched(self, board: Grid) -> list[Chain]:
+    def find_chains(self, board: Grid) -> list[Chain]:
         """Return the chains of the links looked at."""
         return chains(board.rules, board.live, self.links(board))
 
@@ -58,32 +58,32 @@ class AlternatingChain(Elimination):
         if first == last:
             return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."
         gone = join_clauses(removal_clauses(rules, step.removes & step.live))
-        if rules.free(first) >> last & 1:
+        if rules.free_exclusions(first) >> last & 1:
             return f"{told} {LOOP} So {gone}."
         return f"{told} So {truths(rules, (first, last))}. Either way {gone}."
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what one of the ends rules out in any case."""
         rules = step.rules
         first, last = step.links[0].candidate, step.links[-1].candidate
         gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if first == last:
             return f"{capitalize(truth(rules, first))}: if it were not, it would follow that it is."
-        if rules.free(first) >> last & 1:
+        if rules.free_exclusions(first) >> last & 1:
             return f"{LOOP} So {gone}."
         return f"{capitalize(truths(rules, (first, last)))}. Either way {gone}."
 
-    def begins(self, step: Step) -> str:
+    def assumption_words(self, step: Step) -> str:
         """Say that the first candidate is false."""
         cell, number = step.rules.parts(step.links[0].candidate)
         return f"{place(step.rules, cell)} is not {symbol(step.rules, number)}"
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return what follows."""
-        said = self.short(step)
+        said = self.summary(step)
         return said if step.places else f"So {said[:1].lower()}{said[1:]}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell of the first candidate."""
         return place(step.rules, step.rules.parts(step.links[0].candidate)[0])
 
@@ -110,7 +110,7 @@ class XChain(AlternatingChain):
     source = "HoDoKu 260; Sudoku Explainer 6.6"
     loop = None
 
-    def searched(self, board: Grid) -> list[Chain]:
+    def find_chains(self, board: Grid) -> list[Chain]:
         """Return the chains of each number, shortest first."""
         found: list[Chain] = []
         rules = board.rules
@@ -119,7 +119,7 @@ class XChain(AlternatingChain):
             own = [link for link in links if rules.constraints[link.constraint].number == number]
             if len(own) > 1:
                 found += chains(rules, board.live & rules.of_number(number), own)
-        return sorted(found, key=lambda chain: len(chain.strong))
+        return sorted(found, key=lambda chain: len(chain.strong_links))
 
 
 class XYChain(AlternatingChain):

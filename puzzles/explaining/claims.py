@@ -95,17 +95,22 @@ def link_claims(step: Step) -> Iterator[Claim]:
     """Yield a claim for each link of a step, by its place, and for each case and end."""
     rules = step.rules
     for at, link in enumerate(step.links):
-        if link.constraint >= 0 or link.because:
+        if link.constraint >= 0 or link.premises:
             cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
-            yield Claim("forced" if link.true else "barred", cells, amount=at)
-    for at, (over, fails) in enumerate([(step.over, step.fails), *((each.over, each.fails) for each in step.split)]):
+            yield Claim("forced" if link.is_true else "barred", cells, amount=at)
+    for at, (over, fails) in enumerate(
+        [
+            (step.split_constraint, step.failed_constraint),
+            *((each.split_constraint, each.failed_constraint) for each in step.split),
+        ]
+    ):
         if over >= 0 or fails >= 0:
             yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
 
 
 def placed_numbers(step: Step, cells: Iterable[int]) -> list[Claim]:
     """Return which numbers are on the board in some cells."""
-    values = step.rules.values(step.placed)
+    values = step.rules.values(step.placements)
     return [Claim("stands", (cell,), (values[cell],)) for cell in cells if cell >= 0 and values[cell]]
 
 

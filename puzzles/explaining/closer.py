@@ -44,7 +44,7 @@ class Candidates:
     def closed(self, state: State, call: Callable[[int], int]) -> Generator[None, None, bool]:
         """Give the state to a kernel, whose argument is 0 at first and then 1; return whether it changed."""
         self.live[:] = state.live.to_bytes(self._size, "little")
-        self.placed[:] = state.placed.to_bytes(self._size, "little")
+        self.placed[:] = state.placements.to_bytes(self._size, "little")
         status = call(0)
         while status == PAUSED:
             yield
@@ -52,6 +52,6 @@ class Candidates:
         if status != FOUND:
             return False
         live, placed = (int.from_bytes(bytes(each[:]), "little") for each in (self.live, self.placed))
-        changed = (live, placed) != (state.live, state.placed)
-        state.live, state.placed = live, placed
+        changed = (live, placed) != (state.live, state.placements)
+        state.live, state.placements = live, placed
         return changed

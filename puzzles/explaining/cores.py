@@ -55,8 +55,8 @@ class CoreSearch:
         if not cadical.ready():
             return None
         rules = self.rules
-        yield from self.refutable(state.live, state.live & ~state.placed & among)
-        waiting = bits(state.live & ~state.placed & among)
+        yield from self.refutable(state.live, state.live & ~state.placements & among)
+        waiting = bits(state.live & ~state.placements & among)
         cores = sorted((rules.size_of(self._known[each]), each) for each in waiting if each in self._known)
         best: tuple[int, tuple[int, ...]] | None = None
         for _, candidate in cores[:ENOUGH_CORES]:
@@ -76,7 +76,7 @@ class CoreSearch:
             return candidates
         yield from self._settled(live)
         assert self._solver
-        every = [one.at for one in self.rules.constraints if one.needs or one.ties]
+        every = [one.index for one in self.rules.constraints if one.needs or one.ties]
         for candidate in bits(candidates):
             if self.effort.spent:
                 break
@@ -127,7 +127,7 @@ class CoreSearch:
         self._live = live
         for candidate in bits(live):
             yield from self.effort.reporter.due()
-            for other in bits(rules.free(candidate) & live & -(2 << candidate)):
+            for other in bits(rules.free_exclusions(candidate) & live & -(2 << candidate)):
                 solver.add([-candidate - 1, -other - 1])
             for at, mask in rules.supports(candidate):
                 solver.add([-self._first - at, -candidate - 1, *(other + 1 for other in bits(mask & live))])
@@ -144,21 +144,21 @@ class Core(Assumption, Search):
     title = "Constraints that clash"
     counts = ("clash of constraints", "clashes of constraints")
     score = 300.0
-    deep = True
+    is_deep = True
     source = "Givens; smallest unsatisfiable sets as in demystify"
 
     def begin(self, rules: Rules, effort: Effort) -> CoreSearch:
         """Return what the search keeps from step to step."""
         return CoreSearch(rules, effort)
 
-    def searching(self, kept: CoreSearch, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: CoreSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest core, None if there is none; yield progress."""
         found = yield from kept.smallest(state)
         if found is None:
             return None
         rules, (assumed, core) = state.rules, found
         removes, leans = 1 << assumed, 0
-        for candidate in bits(related_candidates(rules, state.live, core) & state.live & ~state.placed & ~removes):
+        for candidate in bits(related_candidates(rules, state.live, core) & state.live & ~state.placements & ~removes):
             yield from kept.effort.one()
             if kept.core(candidate, core) is not None:
                 removes |= 1 << candidate
@@ -172,30 +172,30 @@ class Core(Assumption, Search):
             self,
             rules,
             state.live,
-            state.placed,
+            state.placements,
             core,
             removes=removes,
-            leans=leans & ~state.live,
+            missing_candidates=leans & ~state.live,
             cells=tuple(dict.fromkeys(cell for at in core for cell in rules.constraints[at].cells)),
-            assumes=assumed,
+            assumption=assumed,
         )
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
-        return f"what clashes if it is {symbol(step.rules, step.rules.parts(step.assumes)[1])}"
+        return f"what clashes if it is {symbol(step.rules, step.rules.parts(step.assumption)[1])}"
 
     def sentence(self, step: Step) -> str:
         """Name the constraints, and what goes."""
         rules = step.rules
-        gone, also = self.goes(step)
+        gone, also = self.outcome_words(step)
         named = [_constraint_words(rules, rules.constraints[at]) for at in step.rests_on]
         clash = f"these {len(named)} constraints cannot all hold" if len(named) > 1 else "this cannot hold"
-        said = f"If {truth(rules, step.assumes)}, {clash}: {list_words(named)}."
+        said = f"If {truth(rules, step.assumption)}, {clash}: {list_words(named)}."
         return f"{said} So {gone}.{also}"
 
 
 def _constraint_words(rules: Rules, one: Constraint) -> str:
-    said = one.sort.named(rules, one)
+    said = one.sort.label(rules, one)
     return f"{with_article(rules, one.number)} in {said}" if one.number and one.cells else said
 
 

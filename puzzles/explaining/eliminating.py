@@ -42,14 +42,14 @@ class Elimination(Technique):
             self,
             rules,
             state.live,
-            state.placed,
+            state.placements,
             constraints,
             places=places,
             removes=removes & state.live,
-            leans=leans & ~state.live,
+            missing_candidates=leans & ~state.live,
             cells=rules.cells_of(shown),
             links=tuple(links),
-            unique=self.unique,
+            assumes_uniqueness=self.assumes_uniqueness,
             roles=tuple((role, mask) for role, mask in roles if mask),
             notes=notes,
         )
@@ -63,29 +63,29 @@ class Elimination(Technique):
 
     def sentence(self, step: Step) -> str:
         """Return why, and what goes."""
-        return f"{capitalize(self.why(step))}. So {self.then(step)}."
+        return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Return the reason, without a stop."""
         raise NotImplementedError
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Return what follows, without a stop."""
         if step.places:
             cell, number = step.rules.parts(step.places[0])
             return f"{place(step.rules, cell)} is {symbol(step.rules, number)}"
         return join_clauses(removal_clauses(step.rules, step.removes & step.live))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the units of the step, or else its cells."""
         return unit_names(step.rules, step.rests_on) or places(step.rules, step.cells)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the number, if there is one."""
         found = {step.rules.parts(candidate)[1] for candidate in bits(step.removes & step.live)}
         if len(found) == 1 and not step.places:
             return f"{symbol(step.rules, found.pop())}s that can go"
-        return super().sought(step) if step.places else "numbers that can go"
+        return super().target(step) if step.places else "numbers that can go"
 
 
 def role(step: Step, name: str) -> int:
@@ -100,7 +100,7 @@ def shared_number(step: Step, candidates: int) -> str:
 
 def unit_names(rules: Rules, constraints: Iterable[int]) -> str:
     """Name the units of constraints: "rows 2 and 7", "row 2 and box 4"; "" if there are none."""
-    named = [rules.constraints[at].sort.named(rules, rules.constraints[at]) for at in constraints
+    named = [rules.constraints[at].sort.label(rules, rules.constraints[at]) for at in constraints
              if rules.constraints[at].unit >= 0]  # fmt: skip
     return list_names(list(dict.fromkeys(named)))
 

@@ -1,6 +1,6 @@
 """The engine of explanation: a kind's ladder over a state, step by step. It is blind to the kind.
 
-Quiet techniques (see `Technique.quiet`) run ahead on a state of their own. A step that is told brings along those quiet
+Quiet techniques (see `Technique.is_quiet`) run ahead on a state of their own. A step that is told brings along those quiet
 steps that it leans on, and no others.
 """
 
@@ -103,7 +103,7 @@ class Walk:
         known to have one solution, so that steps may rest on that. `standings` tells, of a puzzle with several, which
         candidates stand in a solution from here: no step removes one, and what assumes one is not tried.
         """
-        ladder = [each for each in ladder if unique or not each.unique]
+        ladder = [each for each in ladder if unique or not each.assumes_uniqueness]
         self.rules = rules
         self.account = Account()
         self.official = state.copy()
@@ -113,8 +113,8 @@ class Walk:
         """The same after all quiet steps."""
 
         self._seen = seen
-        self._quiet = [each for each in ladder if each.quiet]
-        self._told = [each for each in ladder if not each.quiet and not isinstance(each, Search)]
+        self._quiet = [each for each in ladder if each.is_quiet]
+        self._told = [each for each in ladder if not each.is_quiet and not isinstance(each, Search)]
         self._effort = Effort(most)
         self._standings = standings
         self._asked = 0
@@ -144,18 +144,18 @@ class Walk:
         told.step.apply(after)
         before = self._singles(self.ahead)
         opened = self._singles(after) - before + len(told.step.places)
-        return WalkStep(told.step.opening(max(0, opened)), told.before)
+        return WalkStep(told.step.with_opened_singles(max(0, opened)), told.before)
 
     def _singles(self, state: State) -> int:
         """Count the singles of a state; the state after a step is most often the one before the next."""
-        key = (state.live, state.placed)
+        key = (state.live, state.placements)
         if key != self._counted[0]:
             self._counted = (key, count_singles(state))
         return self._counted[1]
 
     def next(self) -> Generator[Progress, None, WalkStep | None]:
         """Return the first step of the ladder, None if there is none; the state stays as it is."""
-        if self.official.solved:
+        if self.official.is_solved:
             self.account.solved = True
             return None
         seen = yield from self._run_ahead()
@@ -168,7 +168,7 @@ class Walk:
             self.account.stuck = True
             return None
         for technique in self._told:
-            for step in technique.finding(self.ahead):
+            for step in technique.find_with_pauses(self.ahead):
                 if step:
                     return WalkStep(step, self.needed(step))
                 yield from self._reporter.due()
@@ -177,9 +177,9 @@ class Walk:
             self.account.stuck = True
             return None
         for search, kept in self._searches:
-            if self.open and search.deep:
+            if self.open and search.is_deep:
                 continue
-            found = yield from search.searching(kept, self.ahead)
+            found = yield from search.search(kept, self.ahead)
             if found:
                 return WalkStep(found, self.needed(found))
         self.account.stuck = not (self._searches and self._effort.spent)
@@ -209,7 +209,7 @@ class Walk:
     def _unknown(self) -> int:
         """Return the candidates left that are not known to stand in a solution."""
         assert self._standings
-        return self.ahead.live & ~self.ahead.placed & ~self._standings.found
+        return self.ahead.live & ~self.ahead.placements & ~self._standings.found
 
     def every(self) -> Iterator[WalkStep]:
         """Yield all steps of the ladder that are possible now, as `finding_every` does."""
@@ -228,7 +228,7 @@ class Walk:
         easier = 0
         for technique in self._told:
             gone = 0
-            for step in technique.finding(self.ahead):
+            for step in technique.find_with_pauses(self.ahead):
                 yield from self._reporter.due()
                 if step is None:
                     continue
@@ -248,7 +248,7 @@ class Walk:
             step.apply(self.ahead)
             account.steps += 1
             account.largest = max(account.largest, step.k)
-            account.cases = max(account.cases, step.cases)
+            account.cases = max(account.cases, step.case_count)
             account.hardest = max(account.hardest, step.technique.score)
             account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
         live = self.official.live
@@ -263,7 +263,7 @@ class Walk:
         while more:
             more = False
             for technique in self._quiet:
-                for step in technique.finding(self.ahead):
+                for step in technique.find_with_pauses(self.ahead):
                     if step is None:
                         yield from self._reporter.due()
                         continue
@@ -283,7 +283,7 @@ class Walk:
     def at_once(self, candidates: int) -> Iterator[Step]:
         """Yield what quiet techniques remove of some candidates on the board as it is, with nothing before it."""
         for technique in self._quiet:
-            for step in technique.removing(self.official, candidates):
+            for step in technique.find_removals(self.official, candidates):
                 yield replace(step, removes=step.removes & candidates)
 
     def look_ahead(self) -> Generator[Progress, None, None]:
@@ -293,7 +293,7 @@ class Walk:
 
     def needed(self, step: Step) -> tuple[Step, ...]:
         """Return the held quiet steps that a step leans on, directly or by each other, in their order."""
-        return self.needed_for(step.leans)
+        return self.needed_for(step.missing_candidates)
 
     def needed_for(self, leans: int) -> tuple[Step, ...]:
         """Return the held quiet steps behind the absence of these candidates; each removes only what is leaned on.
@@ -304,9 +304,9 @@ class Walk:
         found: list[Step] = []
         for held in reversed(self._held):
             if held.removes & leans:
-                found.append(replace(held, removes=held.removes & leans, placed=self.official.placed))
+                found.append(replace(held, removes=held.removes & leans, placements=self.official.placements))
                 leans &= ~held.removes
-                leans |= held.leans & self.official.live
+                leans |= held.missing_candidates & self.official.live
         return tuple(reversed(found))
 
 
@@ -316,7 +316,7 @@ def lead_words(steps: Sequence[Step]) -> str:
     for step in steps:
         by_technique.setdefault(step.technique.name, []).append(step)
     return " ".join(
-        add_title(alike[0].technique.title, alike[0].technique.together(alike)) for alike in by_technique.values()
+        add_title(alike[0].technique.title, alike[0].technique.joint_sentence(alike)) for alike in by_technique.values()
     )
 
 
@@ -324,7 +324,7 @@ def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
     """Return those of these steps, taken in order from a state, that the absence of some candidates rests on, and those
     that write the numbers which the sentences of others name.
 
-    What a step takes is seen from the state, too: `Step.gone` lacks what quiet steps that are not told took before.
+    What a step takes is seen from the state, too: `Step.removed_candidates` lacks what quiet steps that are not told took before.
     """
     board, effects = state.copy(), list[int]()
     for step in steps:
@@ -334,8 +334,8 @@ def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
     leans, stands = gone, 0
     found: list[Step] = []
     for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.gone) & leans or mask_of(step.places) & stands:
+        if (effect | step.removed_candidates) & leans or mask_of(step.places) & stands:
             found.append(step)
-            leans = leans & ~effect | step.leans
-            stands |= step.stands
+            leans = leans & ~effect | step.missing_candidates
+            stands |= step.named_placements
     return found[::-1]

@@ -28,7 +28,7 @@ class Fish(Elimination):
         self.score = score
         self.source = source
         count = count_word(size)
-        self.defined = (
+        self.own_definition = (
             f"In {count} rows, a number fits only in the same {count} columns. So these columns have the number in "
             "those rows, and it goes from their other cells. The same holds with rows and columns exchanged."
         )
@@ -56,7 +56,7 @@ class Fish(Elimination):
         lines = crossing_lines(rules, step.rests_on, step.cells)
         yield containment(rules, role(step, "base"), [rules.units[line] for line in lines])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which lines leave which."""
         rules = step.rules
         assert isinstance(rules, LatinRules)

@@ -90,23 +90,23 @@ def grid(state: State) -> Grid:
     rules = state.rules
     assert isinstance(rules, LatinRules)
     kept = rules.grid
-    if not isinstance(kept, Grid) or kept.key != (state.live, state.placed):
-        kept = rules.grid = Grid(rules, state.live, state.placed, kept if isinstance(kept, Grid) else None)
+    if not isinstance(kept, Grid) or kept.key != (state.live, state.placements):
+        kept = rules.grid = Grid(rules, state.live, state.placements, kept if isinstance(kept, Grid) else None)
     return kept
 
 
 def common_exclusions(rules: LatinRules, candidates: int) -> int:
     """Return what cannot be true whichever of these candidates is."""
-    seen = rules.seen.get(candidates)
+    seen = rules.common_exclusions.get(candidates)
     if seen is None:
-        seen = rules.all
+        seen = rules.all_candidates
         for candidate in bits(candidates):
-            seen &= rules.free(candidate)
+            seen &= rules.free_exclusions(candidate)
             if not seen:
                 break
-        if len(rules.seen) >= rules.most_kept:
-            rules.seen.clear()
-        rules.seen[candidates] = seen
+        if len(rules.common_exclusions) >= rules.cache_limit:
+            rules.common_exclusions.clear()
+        rules.common_exclusions[candidates] = seen
     return seen
 
 

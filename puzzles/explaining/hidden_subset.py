@@ -22,7 +22,7 @@ class HiddenSubset(Elimination):
         self.score = score
         self.source = source
         count = count_word(size)
-        self.defined = (
+        self.own_definition = (
             f"{capitalize(count)} numbers have only {count} cells left in one unit (a row, column or box), and these "
             f"are the same cells. So the {count} cells hold these numbers, and nothing else."
         )
@@ -46,8 +46,8 @@ class HiddenSubset(Elimination):
                     needs = [rules.need(unit, number + 1) for number in chosen]
                     yield self.step(state, needs, gone, (("base", kept),))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say where the numbers are."""
         rules = step.rules
         held = sorted(rules.constraints[at].number for at in step.rests_on)
-        return f"{numbers(rules, held)} fit only {places_in(rules, step.cells, self.where(step))}"
+        return f"{numbers(rules, held)} fit only {places_in(rules, step.cells, self.location(step))}"

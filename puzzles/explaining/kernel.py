@@ -72,9 +72,9 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
     machine = current_machine()
     if machine is None:
         return None
-    flat = rules.flat
+    flat = rules.arrays
     if not isinstance(flat, RuleArrays) or flat.machine is not machine or live & ~flat.base:
-        flat = rules.flat = RuleArrays(rules, live, machine) if _fits(rules, live) else None
+        flat = rules.arrays = RuleArrays(rules, live, machine) if _fits(rules, live) else None
     if flat is not None:
         flat.board(live)
     return flat
@@ -83,8 +83,8 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
 def _fits(rules: Rules, live: int) -> bool:
     """Say whether the sets of a board are few enough, and of a form that the kernel knows."""
     rows = live.bit_count()
-    count = rows * (2 if any(rules.far(each) for each in bits(live & -live)) else 1) + len(rules.needs)
-    if rules.tied:
+    count = rows * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1) + len(rules.needs)
+    if rules.tied_candidates:
         count += 2 * rows
     return count * (rules.cells * rules.numbers // 8 + 4) <= MOST_FIXED
 
@@ -139,8 +139,8 @@ class RuleArrays:
         for row, candidate in enumerate(alive):
             rows[candidate] = row
         begun(layout.ROW, rows)
-        begun(layout.FREE, self._sets(rules.free(each) & live for each in alive))
-        far = [tuple(rules.far(each)) for each in alive]
+        begun(layout.FREE, self._sets(rules.free_exclusions(each) & live for each in alive))
+        far = [tuple(rules.reach_exclusions(each)) for each in alive]
         if any(len(each) > 1 for each in far):
             raise ValueError("The kernel knows one constraint of reach for a candidate.")
         if any(far):

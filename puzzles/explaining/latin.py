@@ -23,8 +23,8 @@ class UnitTables:
         self.units_of: list[list[int]] = [[] for _ in range(rules.cells)]
         self.spots: list[list[tuple[int, int]]] = [[] for _ in range(rules.cells)]
         self.peers = [0] * rules.cells
-        self.free: dict[int, int] = {}
-        self.seen: dict[int, int] = {}
+        self.free_exclusions: dict[int, int] = {}
+        self.common_exclusions: dict[int, int] = {}
         columns = [mask_of(at * order for at in unit) for unit in units]
         self.in_unit = [column * rules.in_cell(0) for column in columns]
         for at, unit in enumerate(units):
@@ -39,7 +39,7 @@ class UnitTables:
                 for number in range(1, order + 1):
                     rules.add(sorts[at], unit, number, needs=columns[at] << number - 1, unit=at)
         self.constraints = tuple(rules.constraints)
-        self.within = needs_of_candidates(rules)
+        self.needs_of_candidates = needs_of_candidates(rules)
 
 
 class LatinRules(Rules):
@@ -75,28 +75,28 @@ class LatinRules(Rules):
         self.spots = shape.spots
         """The units of each cell, with its order in each."""
 
-        self.seen = shape.seen
+        self.common_exclusions = shape.common_exclusions
         """What is seen by all of some candidates (`grid.common_exclusions`)."""
 
-        self.within = shape.within
+        self.needs_of_candidates = shape.needs_of_candidates
         """The needs that each candidate is in."""
 
         self._peers = shape.peers
-        self._free = shape.free
+        self._free = shape.free_exclusions
         self.grid: object = None
         """The last state as small sets (`grid`)."""
 
         self._tally = Tally(self)
         self._ranks: dict[tuple[str, ...], dict[int, int]] = {}
-        self._found: dict[tuple[str, int], tuple[int, object]] = {}
+        self._results: dict[tuple[str, int], tuple[int, object]] = {}
         self._first = self.cells
 
-    def frees(self, candidate: int) -> int:
+    def find_free_exclusions(self, candidate: int) -> int:
         """Return the other numbers of the cell, and the number in every cell that shares a unit with it."""
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self._peers[cell] << number - 1) & ~(1 << candidate)
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs with one candidate left that is not placed, or none: those with these names, or all."""
         tight = self._tally.at(live, placed)
         if not names:
@@ -105,15 +105,15 @@ class LatinRules(Rules):
             return ()
         ranks = self._ranks.get(names)
         if ranks is None:
-            ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.named(*names))}
+            ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.needs_of(*names))}
         return [(at, self.constraints[at].needs) for at in sorted(tight & ranks.keys(), key=ranks.__getitem__)]
 
-    def once(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
+    def cached_result(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
         """Return what a technique finds in the places of one number, looked for anew only once these change."""
         places = live & self.of_number(number)
-        kept = self._found.get((name, number))
+        kept = self._results.get((name, number))
         if kept is None or kept[0] != places:
-            kept = self._found[name, number] = places, find(number)
+            kept = self._results[name, number] = places, find(number)
         return cast("Result", kept[1])
 
     def need(self, unit: int, number: int) -> int:

@@ -3,11 +3,11 @@
 A candidate is an int, cell * numbers + number - 1: "this cell holds this number". A set of candidates is an int, too, a
 bit for each. A rule is told in three ways:
 
-- what is *free*: two numbers in one cell, a number twice where it may stand once. `Rules.free` has, for a true
+- what is *free*: two numbers in one cell, a number twice where it may stand once. `Rules.free_exclusions` has, for a true
   candidate, all that it rules out at no cost.
 - a *need*: at least one of these candidates is true (a cell needs a number, a unit needs each number).
 - a *support*: a candidate needs at least one of others (2 in the smaller cell of a sign needs 3 or more in the greater
-  one; n in a cell needs n + 1 beside it). `Rules.far` has, beside, what a true candidate rules out under a constraint.
+  one; n in a cell needs n + 1 beside it). `Rules.reach_exclusions` has, beside, what a true candidate rules out under a constraint.
 
 k of a step is the number of different constraints that it rests on, of those that count.
 """
@@ -44,16 +44,16 @@ class Sort:
     draws: Literal["cell", "unit", "number", "sign", "sides", "reach", "step", "region", "colour"]
     """How the page draws it."""
 
-    named: Callable[[Rules, Constraint], str]
+    label: Callable[[Rules, Constraint], str]
     """What people call it: "row 4"."""
 
-    only: Callable[[Rules, Constraint, int], str]
+    single: Callable[[Rules, Constraint, int], str]
     """What it means that one candidate is left: "in row 4, only column 7 can hold a 6"."""
 
-    fails: Callable[[Rules, Constraint], str]
+    failure: Callable[[Rules, Constraint], str]
     """What it means that none is left: "row 4 has no place for a 6"."""
 
-    bars: Callable[[Rules, Constraint, Sequence[int]], str] = lambda rules, one, candidates: ""
+    exclusion: Callable[[Rules, Constraint, Sequence[int]], str] = lambda rules, one, candidates: ""
     """What it means that candidates of a cell have no support: "row 1, column 2 cannot be 4 ..."."""
 
 
@@ -61,7 +61,7 @@ class Sort:
 class Constraint:
     """One constraint of one puzzle; `number` is 0 if it is about no number, and `cells` are () if about no cell."""
 
-    at: int
+    index: int
     """Its place in `Rules.constraints`."""
 
     sort: Sort
@@ -97,22 +97,22 @@ class Rules:
         self.letters = letters
         self.cells = puzzle.size.cells
         self.constraints: list[Constraint] = []
-        self.all = (1 << self.cells * numbers) - 1
+        self.all_candidates = (1 << self.cells * numbers) - 1
         self._cell = (1 << numbers) - 1
         self._column = 0
         for cell in range(self.cells):
             self._column |= 1 << cell * numbers
-        self.most_kept = CACHE_BYTES // (self.cells * numbers // 8 + 1)
+        self.cache_limit = CACHE_BYTES // (self.cells * numbers // 8 + 1)
         """How many sets of candidates of one sort are kept."""
 
         self._values: tuple[int, Values] = (0, (0,) * self.cells)
         self._free: dict[int, int] = {}
-        self._grouped: dict[tuple[str, ...], list[ConstraintMask]] = {}
+        self._needs_by_names: dict[tuple[str, ...], list[ConstraintMask]] = {}
         self._needs: list[ConstraintMask] | None = None
-        self.tied = 0
+        self.tied_candidates = 0
         """All candidates that have supports."""
 
-        self.flat: object = None
+        self.arrays: object = None
         """The same in the arrays of `kernel`, if that runs."""
 
     def add(
@@ -127,7 +127,7 @@ class Rules:
         """Add a constraint, and return it."""
         made = Constraint(len(self.constraints), sort, tuple(cells), number, needs, ties, unit)
         self.constraints.append(made)
-        self.tied |= ties
+        self.tied_candidates |= ties
         return made
 
     def candidate(self, cell: int, number: int) -> int:
@@ -170,20 +170,20 @@ class Rules:
             mask &= ~self.in_cell(cell)
         return tuple(found)
 
-    def free(self, candidate: int) -> int:
+    def free_exclusions(self, candidate: int) -> int:
         """Return all that a true candidate rules out at no cost."""
         found = self._free.get(candidate)
         if found is None:
-            if len(self._free) >= self.most_kept:
+            if len(self._free) >= self.cache_limit:
                 self._free.clear()
-            found = self._free[candidate] = self.frees(candidate)
+            found = self._free[candidate] = self.find_free_exclusions(candidate)
         return found
 
-    def frees(self, candidate: int) -> int:
-        """Compute `free` of a candidate. A kind states it."""
+    def find_free_exclusions(self, candidate: int) -> int:
+        """Compute `free_exclusions` of a candidate. A kind states it."""
         raise NotImplementedError
 
-    def far(self, candidate: int) -> Sequence[ConstraintMask]:
+    def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return what else a true candidate rules out, under which constraints; a kind may state some."""
         return ()
 
@@ -191,13 +191,13 @@ class Rules:
         """Return the sets of which a true candidate needs one member each, under which constraints."""
         return ()
 
-    def pressed(self, live: int, gone: int, true: int) -> int:
+    def affected_candidates(self, live: int, gone: int, true: int) -> int:
         """Return the live candidates that may have lost a support as others went, and those that are true.
 
         A kind that can tell for all candidates at once leaves out those that still have theirs.
         """
-        tied = true & self.tied
-        for candidate in bits(gone & self.tied):
+        tied = true & self.tied_candidates
+        for candidate in bits(gone & self.tied_candidates):
             for _, mask in self.supports(candidate):
                 tied |= mask
         return tied & live
@@ -206,25 +206,25 @@ class Rules:
     def needs(self) -> list[ConstraintMask]:
         """The needs of all constraints."""
         if self._needs is None:
-            self._needs = [(each.at, each.needs) for each in self.constraints if each.needs]
+            self._needs = [(each.index, each.needs) for each in self.constraints if each.needs]
         return self._needs
 
-    def named(self, *names: str) -> list[ConstraintMask]:
+    def needs_of(self, *names: str) -> list[ConstraintMask]:
         """Return the needs of the constraints with these names, in the order of the names."""
-        found = self._grouped.get(names)
+        found = self._needs_by_names.get(names)
         if found is None:
-            found = [(each.at, each.needs) for name in names for each in self.constraints if each.sort.name == name]
-            self._grouped[names] = found
+            found = [(each.index, each.needs) for name in names for each in self.constraints if each.sort.name == name]
+            self._needs_by_names[names] = found
         return found
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs that may have one candidate left or none: those with these names in their order, or all.
 
         A kind that can tell for all of them at once leaves out the others, and those that a placed number meets.
         """
-        return self.named(*names) if names else self.needs
+        return self.needs_of(*names) if names else self.needs
 
-    def sorted_as(self, name: str) -> list[Constraint]:
+    def constraints_of(self, name: str) -> list[Constraint]:
         """Return the constraints with this name."""
         return [each for each in self.constraints if each.sort.name == name]
 
@@ -232,7 +232,7 @@ class Rules:
         """Return k: how many different constraints of those count."""
         return sum(self.constraints[at].sort.counts for at in set(constraints))
 
-    def plain(self, at: int) -> dict[str, object]:
+    def constraint_json(self, at: int) -> dict[str, object]:
         """Return a constraint in plain values."""
         one = self.constraints[at]
         return {
@@ -240,7 +240,7 @@ class Rules:
             "says": one.sort.says,
             "counts": one.sort.counts,
             "draws": one.sort.draws,
-            "words": one.sort.named(self, one),
+            "words": one.sort.label(self, one),
             "cells": list(one.cells),
             "number": one.number,
         }
@@ -262,10 +262,10 @@ class Reasons:
     with the whole ladder, or with other steps chosen by chance, came by the place. Before a quiet technique no other
     quiet one goes on."""
 
-    rare: frozenset[str] = frozenset()
+    rare_boards: frozenset[str] = frozenset()
     """Those of them that the generator hardly ever brings on a board of that size."""
 
-    loose: frozenset[str] = frozenset()
+    loose_boards: frozenset[str] = frozenset()
     """Those on whose board an earlier technique may go on as well."""
 
     seeds: Mapping[str, str] = field(default_factory=dict)

@@ -23,7 +23,7 @@ class NakedSubset(Elimination):
         self.score = score
         self.source = source
         count = count_word(size)
-        self.defined = (
+        self.own_definition = (
             f"{capitalize(count)} cells of one unit (a row, column or box) have only {count} numbers left between "
             "them. So these cells hold these numbers, which go from all other cells that see "
             f"{'both' if size == 2 else f'all {count}'}."
@@ -52,7 +52,7 @@ class NakedSubset(Elimination):
                         base |= board.of(cell)
                     yield self.step(state, group, removes, (("base", base),))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which cells hold which numbers."""
         rules = step.rules
         base = role(step, "base")
@@ -60,10 +60,10 @@ class NakedSubset(Elimination):
         where = places(rules, rules.cells_of(base))
         return f"{where} have only {count_word(len(held))} numbers left between them, {numbers(rules, held)}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the unit of the cells."""
         rules = step.rules
         assert isinstance(rules, LatinRules)
         unit = next(shared_units(rules, step.cells))
         one = rules.constraints[rules.need(unit, 1)]
-        return one.sort.named(rules, one)
+        return one.sort.label(rules, one)

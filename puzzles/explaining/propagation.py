@@ -138,12 +138,12 @@ class Propagation:
                         continue
                     true |= bit
                     events.append(Consequence(True, bit, at, by, clause))
-                    new = live & rules.free(candidate)
+                    new = live & rules.free_exclusions(candidate)
                     if new:
                         live ^= new
                         gone |= new
                         events.append(Consequence(False, new, -1, candidate, 0))
-                    for under, mask in rules.far(candidate):
+                    for under, mask in rules.reach_exclusions(candidate):
                         new = live & mask
                         if new and (among is None or under in among):
                             live ^= new
@@ -156,7 +156,7 @@ class Propagation:
                 return NoConflict(False)
             level += 1
             forced, barred = [], 0
-            for candidate in bits(rules.pressed(live, gone, true)):
+            for candidate in bits(rules.affected_candidates(live, gone, true)):
                 bit = 1 << candidate
                 for at, mask in rules.supports(candidate):
                     if among is not None and at not in among:
@@ -223,7 +223,7 @@ def is_refutable(rules: Rules, live: int, true: int, candidate: int, needs: Sequ
     `needs` are those that no true candidate meets. This is `Run.go` without its account, for searches that ask often.
     """
     forced = [candidate]
-    free, far, tied = rules.free, rules.far, rules.tied
+    free, far, tied = rules.free_exclusions, rules.reach_exclusions, rules.tied_candidates
     gone = 0
     while True:
         live &= ~gone
@@ -245,7 +245,7 @@ def is_refutable(rules: Rules, live: int, true: int, candidate: int, needs: Sequ
         forced = []
         barred = 0
         if tied:
-            for each in bits(rules.pressed(live, gone, true)):
+            for each in bits(rules.affected_candidates(live, gone, true)):
                 bit = 1 << each
                 for _, mask in rules.supports(each):
                     left = live & mask

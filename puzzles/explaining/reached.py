@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 def failure_words(step: Step, case: int = 0) -> str:
     """Return what fails at the end of a case, or of the whole step: "by the reach of 5, 7 has no place left"."""
-    end, fails = len(step.links), step.split[case - 1].fails if case else step.fails
+    end, fails = len(step.links), step.split[case - 1].failed_constraint if case else step.failed_constraint
     one = step.rules.constraints[fails]
     needs = [one.needs] if one.needs else _supports(step.rules, _true_candidates(step, end, case), fails)
-    return _by_words(step.rules, _fewest(_reach_constraints(step, end, case, need) for need in needs)) + one.sort.fails(
-        step.rules, one
-    )
+    return _by_words(
+        step.rules, _fewest(_reach_constraints(step, end, case, need) for need in needs)
+    ) + one.sort.failure(step.rules, one)
 
 
 def reach_words(step: Step, at: int, end: int = 0) -> str:
@@ -27,7 +27,7 @@ def reach_words(step: Step, at: int, end: int = 0) -> str:
     rules, found = step.rules, dict[int, None]()
     for link in step.links[at : end or at + 1]:
         bit, need = 1 << link.candidate, rules.constraints[link.constraint].needs
-        if link.true:
+        if link.is_true:
             supports = [need] if need else _supports(rules, _true_candidates(step, at, link.case), link.constraint)
             needs = [each & ~bit for each in supports if each & bit]
         else:
@@ -41,13 +41,13 @@ def _links_of_case(step: Step, end: int, case: int) -> list[Link]:
     within = {0}
     while case:
         within.add(case)
-        case = step.split[case - 1].within
+        case = step.split[case - 1].parent
     return [link for link in step.links[:end] if link.case in within]
 
 
 def _true_candidates(step: Step, end: int, case: int) -> list[int]:
     """Return the candidates that are true in a case, by the links up to one."""
-    return [link.candidate for link in _links_of_case(step, end, case) if link.true]
+    return [link.candidate for link in _links_of_case(step, end, case) if link.is_true]
 
 
 def _supports(rules: Rules, candidates: Iterable[int], constraint: int) -> list[int]:
@@ -59,9 +59,9 @@ def _reach_constraints(step: Step, end: int, case: int, need: int) -> dict[int, 
     """Return the constraints by which true candidates rule out what the links leave of a need, None if they do not."""
     rules, left, found = step.rules, need & step.live, dict[int, None]()
     for link in _links_of_case(step, end, case):
-        left &= ~(rules.free(link.candidate) if link.true else 1 << link.candidate)
+        left &= ~(rules.free_exclusions(link.candidate) if link.is_true else 1 << link.candidate)
     for true in _true_candidates(step, end, case):
-        for at, mask in rules.far(true):
+        for at, mask in rules.reach_exclusions(true):
             if at in step.rests_on and left & mask:
                 left &= ~mask
                 found[at] = None
@@ -74,5 +74,5 @@ def _fewest(found: Iterable[dict[int, None] | None]) -> dict[int, None]:
 
 def _by_words(rules: Rules, constraints: Iterable[int]) -> str:
     """Name constraints at the start of a clause, "" for none."""
-    named = [rules.constraints[at].sort.named(rules, rules.constraints[at]) for at in constraints]
+    named = [rules.constraints[at].sort.label(rules, rules.constraints[at]) for at in constraints]
     return f"by {list_words(named)}, " if named else ""

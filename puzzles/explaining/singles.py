@@ -13,7 +13,7 @@ from puzzles.explaining.technique import Technique
 
 def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tuple[int, int]]:
     """Yield the constraints of which one candidate is left, and the candidate, unless it is placed."""
-    live, placed = state.live, state.placed
+    live, placed = state.live, state.placements
     for at, mask in needs:
         left = live & mask
         if left and not left & left - 1 and not left & placed:
@@ -22,7 +22,9 @@ def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tupl
 
 def count_singles(state: State) -> int:
     """Count the numbers that are singles."""
-    return len({candidate for _, candidate in find_singles(state, state.rules.pressing(state.live, state.placed))})
+    return len(
+        {candidate for _, candidate in find_singles(state, state.rules.tight_needs(state.live, state.placements))}
+    )
 
 
 def placement_step(technique: Technique, state: State, at: int, candidate: int) -> Step:
@@ -33,10 +35,10 @@ def placement_step(technique: Technique, state: State, at: int, candidate: int) 
         technique,
         rules,
         state.live,
-        state.placed,
+        state.placements,
         (at,),
         places=(candidate,),
-        leans=one.needs & ~(1 << candidate),
+        missing_candidates=one.needs & ~(1 << candidate),
         cells=one.cells,
     )
 
@@ -49,14 +51,14 @@ class Single(Technique):
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such need."""
-        for at, candidate in find_singles(state, state.rules.pressing(state.live, state.placed, *self.of)):
+        for at, candidate in find_singles(state, state.rules.tight_needs(state.live, state.placements, *self.of)):
             yield placement_step(self, state, at, candidate)
 
 
 def find_empty_need(state: State) -> int:
     """Return the first constraint that nothing is left for, -1 if there is none: the board has then no solution."""
     live = state.live
-    for at, mask in state.rules.pressing(live, state.placed):
+    for at, mask in state.rules.tight_needs(live, state.placements):
         if not live & mask:
             return at
     return -1

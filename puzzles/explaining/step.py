@@ -33,8 +33,8 @@ class Link:
     """Its place in `Rules.constraints`, -1 for the assumption itself."""
 
     candidate: int
-    true: bool
-    because: tuple[int, ...]
+    is_true: bool
+    premises: tuple[int, ...]
     """Candidates that are true by then and leave no other way."""
 
     case: int = 0
@@ -47,24 +47,24 @@ class Case:
     """One of the candidates that a step tells apart. It fails, or is split once more."""
 
     candidate: int
-    within: int
+    parent: int
     """The number of the case that it is part of, 0 for a case of the step itself."""
 
-    over: int
+    split_constraint: int
     """The constraint whose candidates are its own cases, -1 if it is not split."""
 
-    fails: int
+    failed_constraint: int
     """The constraint that cannot hold at its end, -1 if it is split."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
-    """One step; `live` and `placed` are the state before it, so that it can be drawn and checked by itself."""
+    """One step; `live` and `placements` are the state before it, so that it can be drawn and checked by itself."""
 
     technique: Technique
     rules: Rules
     live: int
-    placed: int
+    placements: int
     rests_on: tuple[int, ...]
     """The constraints, the chief one first."""
 
@@ -72,32 +72,32 @@ class Step:
     removes: int = 0
     """Candidates that go, beside those that a placed number rules out at no cost."""
 
-    leans: int = 0
+    missing_candidates: int = 0
     """Candidates whose absence the step rests on: what removed them comes before it."""
 
     cells: tuple[int, ...] = ()
     """The cells to look at."""
 
-    assumes: int = -1
+    assumption: int = -1
     """The candidate that is assumed and leads to a contradiction, -1 for none."""
 
     links: tuple[Link, ...] = ()
-    fails: int = -1
+    failed_constraint: int = -1
     """The constraint that cannot hold at the end of the links, -1 without links."""
 
-    cases: int = 0
+    case_count: int = 0
     """How many cases it tells apart, the innermost ones; 0 for none."""
 
-    over: int = -1
+    split_constraint: int = -1
     """The constraint whose candidates are its cases, -1 without cases."""
 
     split: tuple[Case, ...] = ()
     """Its cases, each before those inside it; the first one's number is 1."""
 
-    unique: bool = False
+    assumes_uniqueness: bool = False
     """Whether it rests on the puzzle's having one solution."""
 
-    opens: int = 0
+    opened_singles: int = 0
     """How many singles it opens."""
 
     roles: tuple[tuple[str, int], ...] = ()
@@ -109,18 +109,18 @@ class Step:
     @property
     def k(self) -> int:
         """The number of different constraints that it rests on; 1 for a series of steps that rest on one each."""
-        return 1 if self.technique.series else self.rules.size_of(self.rests_on)
+        return 1 if self.technique.is_series else self.rules.size_of(self.rests_on)
 
     @property
     def clears(self) -> int:
         """The live candidates that go by the numbers it places, at no cost."""
         gone = 0
         for candidate in self.places:
-            gone |= self.rules.free(candidate)
+            gone |= self.rules.free_exclusions(candidate)
         return gone & self.live
 
     @property
-    def gone(self) -> int:
+    def removed_candidates(self) -> int:
         """All live candidates that go with it."""
         return (self.removes & self.live) | self.clears
 
@@ -130,18 +130,18 @@ class Step:
         for candidate in self.places:
             state.place(candidate)
 
-    def opening(self, opens: int) -> Step:
+    def with_opened_singles(self, opens: int) -> Step:
         """Return the step with the number of singles that it opens."""
-        return replace(self, opens=opens)
+        return replace(self, opened_singles=opens)
 
     def sentence(self, depth: int = ALL) -> str:
         """Return it in words: where to look and what for (PLACE), what follows and why (SHORT), or all of it (ALL)."""
         technique = self.technique
         if depth == PLACE:
-            return f"{technique.title}: look in {technique.where(self)} for {technique.sought(self)}."
-        return add_title(technique.title, technique.short(self) if depth == SHORT else technique.sentence(self))
+            return f"{technique.title}: look in {technique.location(self)} for {technique.target(self)}."
+        return add_title(technique.title, technique.summary(self) if depth == SHORT else technique.sentence(self))
 
-    def listed(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """Return the whole step as a list of sentences, one for each line of a long step: what follows comes first."""
         views = self._views()
         if len(views) <= ONE_SENTENCE:
@@ -168,16 +168,16 @@ class Step:
                     found.append((end, f"if {truth(rules, link.candidate)}"))
             else:
                 one = rules.constraints[link.constraint]
-                if link.true:
-                    found.append((end, reach_words(self, at) + one.sort.only(rules, one, link.candidate)))
+                if link.is_true:
+                    found.append((end, reach_words(self, at) + one.sort.single(rules, one, link.candidate)))
                 else:
                     while end < len(links) and _share_clause(rules, link, links[end]):
                         end += 1
                     gone = sorted(other.candidate for other in links[at:end])
-                    found.append((end, reach_words(self, at, end) + one.sort.bars(rules, one, gone)))
+                    found.append((end, reach_words(self, at, end) + one.sort.exclusion(rules, one, gone)))
             if link.case and (end == len(links) or links[end].case != link.case):
                 case = self.split[link.case - 1]
-                if case.fails >= 0:
+                if case.failed_constraint >= 0:
                     found.append((end, failure_words(self, link.case)))
             at = end
         return merge_repeats(found, [links[shown - 1].case for shown, _ in found])
@@ -188,7 +188,7 @@ class Step:
         return [*([gone] if gone.candidates else []), *self.technique.claims(self)]
 
     @property
-    def stands(self) -> int:
+    def named_placements(self) -> int:
         """The numbers on the board that its sentence names, as candidates."""
         named = [claim for claim in self.claims() if claim.says == "stands"]
         return mask_of(self.rules.candidate(claim.cells[0], claim.numbers[0]) for claim in named)
@@ -197,12 +197,12 @@ class Step:
         """Return the cells with numbers that rule out, at no cost, what the step leans on in empty cells."""
         rules = self.rules
         missing = near = 0
-        for candidate in bits(self.leans & ~self.live):
-            if not self.placed & rules.in_cell(candidate // rules.numbers):
+        for candidate in bits(self.missing_candidates & ~self.live):
+            if not self.placements & rules.in_cell(candidate // rules.numbers):
                 missing |= 1 << candidate
-                near |= rules.free(candidate)
-        near &= self.placed
-        found = [(missing & rules.free(candidate), candidate // rules.numbers) for candidate in bits(near)]
+                near |= rules.free_exclusions(candidate)
+        near &= self.placements
+        found = [(missing & rules.free_exclusions(candidate), candidate // rules.numbers) for candidate in bits(near)]
         kept = []
         for ruled, cell in sorted(found, key=lambda pair: (-pair[0].bit_count(), pair[1])):
             if ruled & missing:
@@ -218,38 +218,38 @@ class Step:
             "technique": self.technique.name,
             "title": self.technique.title,
             "score": self.technique.score,
-            "quiet": self.technique.quiet,
-            "series": self.technique.series,
+            "quiet": self.technique.is_quiet,
+            "series": self.technique.is_series,
             "k": self.k,
-            "cases": self.cases,
-            "unique": self.unique,
-            "opens": self.opens,
-            "rests_on": [rules.plain(at) for at in self.rests_on],
+            "cases": self.case_count,
+            "unique": self.assumes_uniqueness,
+            "opens": self.opened_singles,
+            "rests_on": [rules.constraint_json(at) for at in self.rests_on],
             "places": pairs(rules, self.places),
             "removes": pairs(rules, bits(self.removes & self.live)),
             "clears": pairs(rules, bits(self.clears & ~self.removes)),
-            "assumes": None if self.assumes < 0 else list(rules.parts(self.assumes)),
-            "begins": self.technique.begins(self),
+            "assumes": None if self.assumption < 0 else list(rules.parts(self.assumption)),
+            "begins": self.technique.assumption_words(self),
             "cells": self._cells(),
             "candidates": self._candidates(),
             "links": [
                 {
                     "constraint": place.get(link.constraint),
                     "candidate": list(rules.parts(link.candidate)),
-                    "true": link.true,
-                    "because": pairs(rules, link.because),
+                    "true": link.is_true,
+                    "because": pairs(rules, link.premises),
                     "case": link.case,
                 }
                 for link in self.links
             ],
-            "fails": place.get(self.fails),
-            "over": place.get(self.over),
+            "fails": place.get(self.failed_constraint),
+            "over": place.get(self.split_constraint),
             "split": [
                 {
                     "candidate": list(rules.parts(case.candidate)),
-                    "within": case.within,
-                    "over": place.get(case.over),
-                    "fails": place.get(case.fails),
+                    "within": case.parent,
+                    "over": place.get(case.split_constraint),
+                    "fails": place.get(case.failed_constraint),
                 }
                 for case in self.split
             ],
@@ -271,9 +271,9 @@ class Step:
         roles = {
             "place": pairs(rules, self.places),
             "remove": pairs(rules, bits(self.removes & self.live)),
-            "assume": pairs(rules, [self.assumes] if self.assumes >= 0 else []),
-            "then": pairs(rules, [link.candidate for link in self.links if link.true and link.constraint >= 0]),
-            "barred": pairs(rules, [link.candidate for link in self.links if not link.true]),
+            "assume": pairs(rules, [self.assumption] if self.assumption >= 0 else []),
+            "then": pairs(rules, [link.candidate for link in self.links if link.is_true and link.constraint >= 0]),
+            "barred": pairs(rules, [link.candidate for link in self.links if not link.is_true]),
             **{role: pairs(rules, bits(mask)) for role, mask in self.roles},
         }
         return {role: found for role, found in roles.items() if found}
@@ -281,22 +281,23 @@ class Step:
     def _views(self) -> list[dict[str, object]]:
         """Return what is drawn one after another: a view a line of a chain, then the whole step."""
         views: list[dict[str, object]] = [
-            {"sentence": said, "links": shown, "case": self.links[shown - 1].case} for shown, said in self._told()
+            {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
+            for shown, said in self._line_sentences()
         ]
-        whole = self.technique.end(self) if views else self.sentence()
+        whole = self.technique.conclusion(self) if views else self.sentence()
         return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
 
-    def _told(self) -> list[tuple[int, str]]:
+    def _line_sentences(self) -> list[tuple[int, str]]:
         """Return the lines as sentences: the first states the assumption, and each follows from those before it."""
         found: list[tuple[int, str]] = []
         lines = self.lines()
-        begins = self.technique.begins(self)
+        begins = self.technique.assumption_words(self)
         divided: set[int] = set()  # the cases of which a case was told already
         for at, (shown, line) in enumerate(lines):
             if line.startswith("if "):
                 case = line.removeprefix("if ")
                 number = self.links[shown - 1].case
-                within = self.split[number - 1].within if number else 0
+                within = self.split[number - 1].parent if number else 0
                 which = "another" if within in divided else "one"
                 divided.add(within)
                 said = f"In {which} case, {case}" if begins else f"Suppose {case}"
@@ -313,7 +314,7 @@ def _share_clause(rules: Rules, one: Link, other: Link) -> bool:
     """Say whether two candidates that go can be told in one clause."""
     same_cell = one.candidate // rules.numbers == other.candidate // rules.numbers
     alike = one.constraint == other.constraint and one.case == other.case
-    return not other.true and alike and same_cell
+    return not other.is_true and alike and same_cell
 
 
 def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:

@@ -16,7 +16,7 @@ def needs_of_candidates(rules: Rules) -> list[tuple[int, ...]]:
     found: list[list[int]] = [[] for _ in range(rules.cells * rules.numbers)]
     for each in rules.constraints:
         for candidate in bits(each.needs):
-            found[candidate].append(each.at)
+            found[candidate].append(each.index)
     return [tuple(each) for each in found]
 
 
@@ -53,7 +53,7 @@ class Tally:
     def _follow(self, live: int, placed: int) -> None:
         """Count what has gone, and what is placed."""
         rules = self._rules
-        counts, tight, of, constraints = self._counts, self._tight, rules.within, rules.constraints
+        counts, tight, of, constraints = self._counts, self._tight, rules.needs_of_candidates, rules.constraints
         changed = []
         for candidate in bits(self._live & ~live):
             for at in of[candidate]:

@@ -29,7 +29,7 @@ class Technique:
     counts: tuple[str, str] | None = None
     """What one step and several are called after a number, if that is not the title: "number next door"."""
 
-    defined = ""
+    own_definition = ""
     """What it is, for a technique of several sizes."""
 
     score = 0.0
@@ -38,47 +38,47 @@ class Technique:
     source = ""
     """Who describes it."""
 
-    quiet = False
+    is_quiet = False
     """Whether it only spells out what everybody sees (12 is out of reach here): not a step to be told by itself unless
     it removes a mark that the player wrote, but told beside a step that rests on it."""
 
-    trivial = False
+    is_trivial = False
     """Whether it is one of the steps that "do the trivial steps" takes."""
 
-    unique = False
+    assumes_uniqueness = False
     """Whether it rests on the puzzle's having one solution: it is left out where that is not known."""
 
-    series = False
+    is_series = False
     """Whether it takes several steps at once that rest on one constraint each."""
 
     @property
     def definition(self) -> str:
         """What it is, in a few sentences: the docstring of its class, unless it has its own."""
-        return self.defined or " ".join((type(self).__doc__ or "").split())
+        return self.own_definition or " ".join((type(self).__doc__ or "").split())
 
-    def counted(self, count: int) -> str:
+    def count_words(self, count: int) -> str:
         """Return how many steps of it there are: "12 hidden singles"."""
         one, several = self.counts or (self.title.lower(), f"{self.title.lower()}s")
         return f"{count} {one if count == 1 else several}"
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the steps that it allows in a state, each by itself; the state stays as it is."""
-        return filter(None, self.finding(state))
+        return filter(None, self.find_with_pauses(state))
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Do the same, with None now and then, so that the caller can report.
 
-        A technique has its own `find`, or `finding` if it takes long.
+        A technique has its own `find`, or `find_with_pauses` if it takes long.
         """
         if type(self).find is Technique.find:
             raise NotImplementedError
         return iter(self.find(state))
 
-    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+    def find_removals(self, state: State, candidates: int) -> Iterator[Step]:
         """Yield the steps that remove some of these candidates."""
         return (step for step in self.find(state) if step.removes & candidates)
 
-    def removed(self, state: State) -> int | None:
+    def all_removals(self, state: State) -> int | None:
         """Return all that its steps remove, also one after another, if it takes less than finding them; else None.
 
         Only a technique that places nothing has it.
@@ -90,39 +90,39 @@ class Technique:
         if step.rests_on:
             one = step.rules.constraints[step.rests_on[0]]
             if step.places:
-                return f"{capitalize(one.sort.only(step.rules, one, step.places[0]))}."
+                return f"{capitalize(one.sort.single(step.rules, one, step.places[0]))}."
         return self.title
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the sentence states, beside what goes."""
         return [*remaining_candidates(step.rules, step.live, step.rests_on), *link_claims(step)]
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Return what follows from a long step, and the chief reason; the whole of a short one."""
         return self.sentence(step)
 
-    def begins(self, step: Step) -> str:
+    def assumption_words(self, step: Step) -> str:
         """Return what a step with links assumes, "" if they do not begin with an assumption."""
-        return truth(step.rules, step.assumes) if step.assumes >= 0 else ""
+        return truth(step.rules, step.assumption) if step.assumption >= 0 else ""
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return the last line of a step with links: what follows."""
-        return capitalize(self.short(step))
+        return capitalize(self.summary(step))
 
     def lines(self, step: Step) -> list[tuple[int, str]] | None:
         """Return the clauses of a step's links as `Step.lines` does, None for those that links tell by themselves."""
         return None
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Return several of its steps in as few sentences as they take: those that another step leans on."""
         return " ".join(dict.fromkeys(self.sentence(step) for step in steps))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return where to look, without what for: "row 4"."""
         one = step.rules.constraints[step.rests_on[0]]
-        return one.sort.named(step.rules, one)
+        return one.sort.label(step.rules, one)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Return what to look for: "the place of a 6"."""
         if not step.places:
             return "numbers that can go"
@@ -136,20 +136,20 @@ class Technique:
 class Search(Technique):
     """A technique that looks for the smallest of many steps and takes long. It is asked when no other goes on."""
 
-    deep = False
+    is_deep = False
     """Whether it assumes several things at once, or has a solver do so: too much on a board that is wide open."""
 
     def begin(self, rules: Rules, effort: Effort) -> Any:
         """Return what the search keeps from step to step."""
         raise NotImplementedError
 
-    def searching(self, kept: Any, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: Any, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step, None if there is none or the effort is spent; yield progress."""
         raise NotImplementedError
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the smallest step."""
-        step = finished(self.searching(self.begin(state.rules, Effort()), state))
+        step = finished(self.search(self.begin(state.rules, Effort()), state))
         if step:
             yield step
 
@@ -161,14 +161,14 @@ class Assumption(Technique):
         """Return what the links say: they name what is left as it is needed."""
         return link_claims(step)
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell of the assumption."""
-        return place(step.rules, step.rules.parts(step.assumes)[0])
+        return place(step.rules, step.rules.parts(step.assumption)[0])
 
-    def goes(self, step: Step) -> tuple[str, str]:
+    def outcome_words(self, step: Step) -> tuple[str, str]:
         """Return what becomes of the assumption, and a sentence of what else goes, "" for nothing."""
         rules = step.rules
-        cell, number = rules.parts(step.assumes)
-        rest = removal_clauses(rules, step.removes & step.live & ~(1 << step.assumes))
+        cell, number = rules.parts(step.assumption)
+        rest = removal_clauses(rules, step.removes & step.live & ~(1 << step.assumption))
         also = f" For the same reasons, {join_clauses(rest)}." if rest else ""
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also

@@ -47,7 +47,7 @@ class TraceSearch:
         Yields progress; it counts assumptions.
         """
         rules, live = self.rules, state.live
-        waiting = list(bits(live & ~state.placed & ~self.effort.possible & among))
+        waiting = list(bits(live & ~state.placements & ~self.effort.possible & among))
         flat = kernel.arrays_of(rules, live)
         best = self._kept(live, waiting, flat)
         follow = PythonRefuter(rules, live) if flat is None else KernelRefuter(rules, live, flat, waiting)
@@ -133,7 +133,7 @@ class PythonRefuter:
         run = self._paused.pop(candidate, None) or Propagation(rules, live).assume(candidate)
         found = run.go(levels)
         if isinstance(found, NoConflict):
-            if not found.done and len(self._paused) < rules.most_kept // PAUSED_SETS:
+            if not found.done and len(self._paused) < rules.cache_limit // PAUSED_SETS:
                 self._paused[candidate] = run
             return found
         small = reduce_conflict(rules, live, found)
@@ -205,7 +205,7 @@ def common_removals(state: State, conflict: Conflict) -> int:
     """Return the live candidates that the same constraints refute, the assumed one too."""
     rules, live = state.rules, state.live
     found = 1 << conflict.assumed
-    beside = related_candidates(rules, live, conflict.rests_on) & live & ~state.placed & ~found
+    beside = related_candidates(rules, live, conflict.rests_on) & live & ~state.placements & ~found
     flat = kernel.arrays_of(rules, live)
     if flat is not None:
         sizes = zip(bits(beside), flat.failing([*bits(beside)], conflict.rests_on), strict=True)
@@ -229,7 +229,7 @@ def related_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> i
                 touched |= mask if under == at else 0
     found = touched
     for candidate in bits(touched & live):
-        found |= rules.free(candidate)
+        found |= rules.free_exclusions(candidate)
     return found
 
 
@@ -249,35 +249,35 @@ class Contradiction(Assumption):
             self,
             rules,
             state.live,
-            state.placed,
+            state.placements,
             (conflict.fails, *(at for at in chain if at != conflict.fails)),
             removes=removes,
-            leans=leans,
+            missing_candidates=leans,
             cells=tuple(cells),
-            assumes=conflict.assumed,
+            assumption=conflict.assumed,
             links=tuple(links_of(rules, conflict.events, {})),
-            fails=conflict.fails,
+            failed_constraint=conflict.fails,
         )
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
-        number = step.rules.parts(step.assumes)[1]
+        number = step.rules.parts(step.assumption)[1]
         return f"what follows if it is {symbol(step.rules, number)}"
 
     def sentence(self, step: Step) -> str:
         """Tell the trace from the assumption to the contradiction, and what goes."""
-        said, also = self.goes(step)
+        said, also = self.outcome_words(step)
         lines = [*(line for _, line in step.lines()), failure_words(step)]
-        return f"If {self.begins(step)}, then {'; then '.join(lines)}. So {said}.{also}"
+        return f"If {self.assumption_words(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what goes, and what could not be otherwise."""
-        said, also = self.goes(step)
+        said, also = self.outcome_words(step)
         return f"{capitalize(said)}, since it would follow that {failure_words(step)}.{also}"
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return the contradiction, and what goes."""
-        said, also = self.goes(step)
+        said, also = self.outcome_words(step)
         return f"Then {failure_words(step)}. So {said}.{also}"
 
 
@@ -296,7 +296,7 @@ class Trace(Contradiction, Search):
         """Return what the search keeps from step to step."""
         return TraceSearch(rules, effort)
 
-    def searching(self, traces: TraceSearch, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, traces: TraceSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by an assumption, None if there is none; yield progress."""
         found = yield from traces.smallest(state)
         return None if found is None else self.told(state, found, common_removals(state, found))

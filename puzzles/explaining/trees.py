@@ -127,7 +127,7 @@ def fixpoint_of(rules: Rules, live: int, true: int) -> Fixpoint:
             needs.append(left)
             if left & left - 1:
                 splits.append((at, -1, mask))
-    for candidate in bits(true & rules.tied):
+    for candidate in bits(true & rules.tied_candidates):
         for at, mask in rules.supports(candidate):
             left = mask & live
             if left & left - 1 and not left & true:

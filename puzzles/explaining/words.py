@@ -152,13 +152,13 @@ def cell_single(rules: Rules, one: Constraint, candidate: int) -> str:
 def unit_single(rules: Rules, one: Constraint, candidate: int) -> str:
     """Say that one cell of a unit is left for a number."""
     cell, number = rules.parts(candidate)
-    unit = one.sort.named(rules, one)
+    unit = one.sort.label(rules, one)
     return f"in {unit}, only {place_in_unit(rules, cell, unit)} can hold {with_article(rules, number)}"
 
 
 def unit_failure(rules: Rules, one: Constraint) -> str:
     """Say that no cell of a unit is left for a number."""
-    return f"{one.sort.named(rules, one)} has no place for {with_article(rules, one.number)}"
+    return f"{one.sort.label(rules, one)} has no place for {with_article(rules, one.number)}"
 
 
 def cell_failure(rules: Rules, one: Constraint) -> str:

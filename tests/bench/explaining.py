@@ -115,7 +115,7 @@ def walked(puzzle: Puzzle) -> Walked:
 def board_before(step: Step) -> tuple[Values, list[list[int]]]:
     """Return the numbers of the state before a step, and the candidates of its open cells."""
     rules = step.rules
-    values = rules.values(step.placed)
+    values = rules.values(step.placements)
     return values, [[] if value else [*rules.numbers_in(step.live, cell)] for cell, value in enumerate(values)]
 
 

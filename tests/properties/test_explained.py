@@ -122,7 +122,7 @@ def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
     *_, found = Explainer(puzzle).hint(entries, marks)
     assert isinstance(found, Hint)
     assert found.told
-    assert found.told.step.technique.quiet
+    assert found.told.step.technique.is_quiet
     assert found.marks
 
 
@@ -168,7 +168,7 @@ def test_no_smaller_set_of_constraints_refutes_anything() -> None:
             if isinstance(event, WalkStep) and event.step.links and event.step.k == 2:
                 step = event.step
                 for at in places:
-                    for candidate in bits(step.live & ~step.placed):
+                    for candidate in bits(step.live & ~step.placements):
                         assert not isinstance(refute(step.rules, step.live, candidate, (at,)), Conflict)
                 tried += 1
     assert tried

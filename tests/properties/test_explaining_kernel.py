@@ -44,8 +44,8 @@ def board(kind: str, side: int, seed: int) -> tuple[Rules, int, random.Random]:
     chance = random.Random(seed)
     explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=seed))
     givens = [value if chance.random() < 0.8 + 0.2 * (seed % 2) else 0 for value in explainer.puzzle.givens]
-    state = State.of(explainer.rules, tuple(givens))
-    gone = mask_of(each for each in bits(state.live & ~state.placed) if chance.random() < 0.1)
+    state = State.from_values(explainer.rules, tuple(givens))
+    gone = mask_of(each for each in bits(state.live & ~state.placements) if chance.random() < 0.1)
     return explainer.rules, state.live & ~gone, chance
 
 
@@ -156,10 +156,10 @@ def test_a_board_that_is_too_large_is_left_to_python(monkeypatch: pytest.MonkeyP
     flat = kernel.arrays_of(rules, live)
     assert flat
     assert kernel.arrays_of(rules, live & live - 1) is flat
-    assert kernel.arrays_of(rules, rules.all) is not flat
+    assert kernel.arrays_of(rules, rules.all_candidates) is not flat
     monkeypatch.setattr(kernel, "MOST_FIXED", 1000)
-    assert kernel.arrays_of(rules, rules.all) is not None
-    rules.flat = None
+    assert kernel.arrays_of(rules, rules.all_candidates) is not None
+    rules.arrays = None
     assert kernel.arrays_of(rules, live) is None
 
 

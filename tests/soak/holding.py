@@ -258,7 +258,7 @@ def held(name: str, share: float = 1.0) -> Held:
 def _walk(explainer: Explainer, board: Board, off: set[str]) -> Walk:
     """Return the walk that an explainer begins; it knows only whether there is one solution, and none of several."""
     rules = explainer.rules
-    state = State.of(rules, on_board(board.puzzle, board.entries), board.marks)
+    state = State.from_values(rules, on_board(board.puzzle, board.entries), board.marks)
     seen = 0
     for cell, marks in enumerate(board.marks):
         if marks:

@@ -39,7 +39,7 @@ def of(step: Step) -> Truth:
     rules = step.rules
     truth = Truth(rules.puzzle)
     truth.left = [set(rules.numbers_in(step.live, cell)) for cell in range(rules.cells)]
-    truth.filled = set(rules.cells_of(step.placed))
+    truth.filled = set(rules.cells_of(step.placements))
     return truth
 
 
@@ -50,7 +50,7 @@ def _founding() -> Iterator[Step]:
     small = REASONS.rules(Puzzle("numbrix", Size(2, 3), (0,) * 6), False)
     assert isinstance(small, NumbrixRules)
     dark = sum(divmod(solution(small.puzzle).index(6), 3)) % 2 == 0
-    coloured = State(small, small.all & ~(small.of_number(6) & (small.light if dark else small.dark)))
+    coloured = State(small, small.all_candidates & ~(small.of_number(6) & (small.light if dark else small.dark)))
     yield from ENDS_BY_COLOUR.find(coloured)
     walk = Explainer(reading.read(NUMBRIX_HEADER).puzzles[0]).walk(())
     finished(walk.look_ahead())
@@ -165,7 +165,7 @@ def test_what_steps_state_holds_and_what_is_forged_does_not(kind: str) -> None:
     for checker, step, claim in told(kind):
         plain, claims = step.to_json(), step.claims()
         assert checker.holds(claim, plain, claims), (step.sentence(), claim)
-        if claim.says in FORGED and not (claim.says in ("not", "one") and step.unique):
+        if claim.says in FORGED and not (claim.says in ("not", "one") and step.assumes_uniqueness):
             for forge in FORGED[claim.says]:
                 false = forge(step, claim)
                 assert not checker.holds(false, plain, claims), (step.sentence(), claim, false)

@@ -50,7 +50,7 @@ def blank(kind: str, rows: int) -> Rules:
 def swordfish() -> State:
     """Return a board on which 5 stands in columns 2, 5 and 7 of rows 1, 5 and 8: nothing is forced by one number."""
     rules = blank("sudoku", 9)
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for row in (1, 5, 8):
         without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
     return state
@@ -66,7 +66,7 @@ def test_a_full_swordfish_takes_two_cases() -> None:
     state = swordfish()
     assert not list(TRACE.find(state))
     step = step_of(state)
-    assert (step.cases, step.k) == (2, 3)
+    assert (step.case_count, step.k) == (2, 3)
     gone = {state.rules.parts(candidate) for candidate in bits(step.removes)}
     rows = (2, 3, 4, 6, 7, 9)
     assert gone <= {(state.rules.size.index(row, column), 5) for row in rows for column in (2, 5, 7)}
@@ -79,12 +79,12 @@ def test_cases_are_counted_and_told_one_by_one() -> None:
     assert re.search(r"there are two cases: the 5 of row \d is in column \d or column \d\.", told)
     assert told.lower().count("if row ") == 3
     assert "the two cases that follow" in step.sentence(PLACE)
-    assert [case.within for case in step.split] == [0, 0]
+    assert [case.parent for case in step.split] == [0, 0]
     assert {link.case for link in step.links} == {0, 1, 2}
     for number, case in enumerate(step.split, 1):
         own = [link for link in step.links if link.case == number]
         assert (own[0].candidate, own[0].constraint) == (case.candidate, -1)
-        assert case.fails >= 0
+        assert case.failed_constraint >= 0
 
 
 def test_a_view_is_drawn_for_each_line_of_each_case() -> None:
@@ -107,14 +107,14 @@ def test_a_view_is_drawn_for_each_line_of_each_case() -> None:
 
 def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
     rules = blank("futoshiki", 9)
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for row in (1, 4, 7, 9):
         without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8)))
     step = step_of(state)
-    assert (step.cases, step.k) == (6, 4)
+    assert (step.case_count, step.k) == (6, 4)
     assert len(step.split) == 9
-    assert [case.fails < 0 for case in step.split] == [case.over >= 0 for case in step.split]
-    assert {step.split[case.within - 1].over >= 0 for case in step.split if case.within} == {True}
+    assert [case.failed_constraint < 0 for case in step.split] == [case.split_constraint >= 0 for case in step.split]
+    assert {step.split[case.parent - 1].split_constraint >= 0 for case in step.split if case.parent} == {True}
     assert "there are six cases" in step.sentence()
 
 
@@ -147,7 +147,7 @@ def test_a_run_that_pauses_comes_to_the_same_end() -> None:
 def test_falling_is_what_a_longer_run_finds() -> None:
     for kind, side in (("sudoku", 9), ("futoshiki", 5), ("numbrix", 5)):
         explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=2))
-        rules, live = explainer.rules, State.of(explainer.rules, explainer.puzzle.givens).live
+        rules, live = explainer.rules, State.from_values(explainer.rules, explainer.puzzle.givens).live
         fallen = 0
         for candidate in list(bits(live))[::7]:
             run = Propagation(rules, live).assume(candidate)
@@ -209,8 +209,8 @@ def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() ->
         told = finished(walk.next())
         if told is None:
             break
-        assert told.step.cases >= 2
-        assert told.step.over >= 0
+        assert told.step.case_count >= 2
+        assert told.step.split_constraint >= 0
         assert "cases" in told.sentence
         walk.take(told)
     assert walk.account.steps

@@ -28,7 +28,7 @@ def swordfish() -> State:
     kind = kind_named("sudoku")
     assert isinstance(kind, WithReasons)
     rules = kind.reasons.rules(kind.blank(Size(9, 9, 3, 3)), False)
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for row in (1, 5, 8):
         without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
     return state
@@ -53,8 +53,8 @@ def test_a_swordfish_is_the_clash_of_three_rows() -> None:
 def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str, size: Size) -> None:
     puzzle = puzzles.generate(kind, size, seed=3)
     explainer, truth = Explainer(puzzle), Truth(puzzle)
-    quiet = [technique for technique in explainer.ladder if technique.quiet]
-    walk = explainer.walk((), ladder=[*quiet, *(each for each in explainer.ladder if each.trivial), CORE])
+    quiet = [technique for technique in explainer.ladder if technique.is_quiet]
+    walk = explainer.walk((), ladder=[*quiet, *(each for each in explainer.ladder if each.is_trivial), CORE])
     for event in walk.steps(opens=False):
         if isinstance(event, WalkStep):
             for step in (*event.before, event.step):
@@ -79,7 +79,7 @@ def test_no_constraint_of_a_core_can_go() -> None:
 def test_the_sentence_names_the_constraints() -> None:
     state = swordfish()
     step = next(CORE.find(state))
-    assert step.assumes >= 0
+    assert step.assumption >= 0
     assert step.sentence().startswith("Constraints that clash: if row ")
     assert "cannot all hold: a 5 in" in step.sentence()
 
@@ -88,7 +88,7 @@ def test_the_sentence_names_the_constraints() -> None:
 def test_what_a_solution_has_is_not_refutable() -> None:
     puzzle = puzzles.generate("futoshiki", Size(4, 4), seed=1)
     explainer = Explainer(puzzle)
-    state = State.of(explainer.rules, puzzle.givens)
+    state = State.from_values(explainer.rules, puzzle.givens)
     found = finished(CoreSearch(explainer.rules).refutable(state.live, state.live))
     solution = puzzles.solve(puzzle).solutions[0].values
     right = {explainer.rules.candidate(cell, number) for cell, number in enumerate(solution)}

@@ -24,7 +24,7 @@ class Plain(Elimination):
     name = "plain"
     title = "Plain"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Give a reason."""
         return "because it is so"
 
@@ -34,7 +34,7 @@ ROW, COLUMN = RULES.need(0, 1), RULES.need(4, 1)
 
 
 def state_without(*gone: tuple[int, int]) -> State:
-    return State(RULES, RULES.all & ~mask_of(RULES.candidate(*each) for each in gone))
+    return State(RULES, RULES.all_candidates & ~mask_of(RULES.candidate(*each) for each in gone))
 
 
 def test_a_step_leans_on_what_its_needs_have_lost_and_removes_what_is_there() -> None:
@@ -47,13 +47,13 @@ def test_a_step_leans_on_what_its_needs_have_lost_and_removes_what_is_there() ->
     assert step.rests_on == (ROW, COLUMN)
     assert step.k == 2
     assert step.removes == 1 << RULES.candidate(4, 1)
-    assert step.leans == mask_of(RULES.candidate(*each) for each in ((2, 1), (3, 1), (5, 1)))
+    assert step.missing_candidates == mask_of(RULES.candidate(*each) for each in ((2, 1), (3, 1), (5, 1)))
     assert step.cells == (0, 1, 9)
     assert step.roles == (("base", base),)
     assert step.links == (link,)
     assert (role(step, "base"), role(step, "fin"), role(step, "end")) == (base, 0, 0)
-    assert (step.live, step.placed) == (state.live, state.placed)
-    assert not step.unique
+    assert (step.live, step.placements) == (state.live, state.placements)
+    assert not step.assumes_uniqueness
     assert not step.places
     assert step.notes is None
 
@@ -110,6 +110,6 @@ def test_the_number_of_candidates_that_have_the_same() -> None:
     state = state_without()
     step = PLAIN.step(state, [ROW], 1)
     assert shared_number(step, mask_of(RULES.candidate(cell, 3) for cell in (2, 7))) == "3"
-    assert Elimination().unique is False
+    assert Elimination().assumes_uniqueness is False
     with pytest.raises(NotImplementedError):
-        Elimination().why(step)
+        Elimination().premise(step)

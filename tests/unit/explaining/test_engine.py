@@ -25,7 +25,7 @@ BOARD = Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for s
 def walk_of(puzzle: Puzzle, seen: int = 0) -> Walk:
     reasons = FUTOSHIKI if puzzle.kind == "futoshiki" else SUDOKU
     rules = reasons.rules(puzzle, False)
-    return Walk(rules, reasons.ladder, State.of(rules, puzzle.givens), seen)
+    return Walk(rules, reasons.ladder, State.from_values(rules, puzzle.givens), seen)
 
 
 def four(*givens: int) -> Puzzle:
@@ -34,23 +34,23 @@ def four(*givens: int) -> Puzzle:
 
 def test_asking_for_the_next_step_changes_nothing() -> None:
     walk = walk_of(four(1, 2, 3))
-    before = (walk.official.live, walk.official.placed)
+    before = (walk.official.live, walk.official.placements)
     first, again = finished(walk.next()), finished(walk.next())
     assert first
     assert again
     assert first.step.places == again.step.places
-    assert (walk.official.live, walk.official.placed) == before
+    assert (walk.official.live, walk.official.placements) == before
 
 
 def test_quiet_steps_come_with_the_step_that_leans_on_them_and_remove_no_more() -> None:
     walk = walk_of(BOARD)
     first = finished(walk.next())
     assert first
-    assert not first.step.technique.quiet
+    assert not first.step.technique.is_quiet
     assert first.before
-    needed = first.step.leans & walk.official.live
+    needed = first.step.missing_candidates & walk.official.live
     for step in first.before:
-        assert step.technique.quiet
+        assert step.technique.is_quiet
         assert step.removes & ~needed == 0
     walk.take(first)
     assert walk.account.steps == 1 + len(first.before)
@@ -60,7 +60,7 @@ def test_quiet_steps_that_a_player_sees_are_told_by_themselves() -> None:
     walk = walk_of(BOARD, seen=-1)
     first = finished(walk.next())
     assert first
-    assert first.step.technique.quiet
+    assert first.step.technique.is_quiet
     assert not first.before
 
 
@@ -74,7 +74,7 @@ def test_the_official_state_has_only_what_was_told() -> None:
                 live &= ~step.removes
             for candidate in event.step.places:
                 assert live >> candidate & 1
-                live &= ~walk.rules.free(candidate)
+                live &= ~walk.rules.free_exclusions(candidate)
                 live |= 1 << candidate
             assert live == walk.official.live
     assert walk.account.solved
@@ -92,7 +92,7 @@ def test_opens_counts_the_singles_that_come_of_a_step() -> None:
     step = walk.opening(told).step
     walk.take(told)
     after = {one.step.places for one in walk.every()}
-    assert 0 <= step.opens <= len(after)
+    assert 0 <= step.opened_singles <= len(after)
 
 
 def test_how_it_ends_is_in_the_account() -> None:
@@ -113,12 +113,12 @@ def test_dependent_steps_are_those_that_an_absence_rests_on() -> None:
         if isinstance(event, WalkStep)
         for step in (*event.before, event.step)
     ]  # fmt: skip
-    one = next(step for step in reversed(steps) if step.gone)
-    kept = steps_behind(steps, one.gone, state)
+    one = next(step for step in reversed(steps) if step.removed_candidates)
+    kept = steps_behind(steps, one.removed_candidates, state)
     assert kept[-1] is one
     assert [steps.index(step) for step in kept] == sorted(steps.index(step) for step in kept)
     assert steps_behind(steps, 0, state) == []
-    assert steps_behind(steps[:1], steps[0].gone, state) == steps[:1]
+    assert steps_behind(steps[:1], steps[0].removed_candidates, state) == steps[:1]
 
 
 class Known:
@@ -145,14 +145,14 @@ class Seeker(Search):
     name = "seeker"
 
     def __init__(self, deep: bool = False) -> None:
-        self.deep = deep
+        self.is_deep = deep
         self.possible: list[int] = []
 
     def begin(self, rules: Rules, effort: Effort) -> Effort:
         """Keep the effort."""
         return effort
 
-    def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
         """Find nothing."""
         self.possible.append(kept.possible)
         yield Progress(0, 0)
@@ -178,16 +178,16 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
 ) -> None:
     """On a board that is wide open only what is known to stand in no solution, and nothing deep."""
     rules = SUDOKU.rules(EMPTY, False)
-    known = Known(rules.all & ~((1 << unknown) - 1), (1 << refuted) - 1)
+    known = Known(rules.all_candidates & ~((1 << unknown) - 1), (1 << refuted) - 1)
     plain, deep = Seeker(), Seeker(deep=True)
-    walk = Walk(rules, [plain, deep], State(rules, rules.all), standings=known)
+    walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates), standings=known)
     assert finished(walk.next()) is None
     assert walk.account.stuck
     assert walk.open == is_open
     assert known.asked == asked
     assert (bool(plain.possible), bool(deep.possible)) == searches
     for possible in (*plain.possible, *deep.possible):
-        assert possible & rules.all == (rules.all & ~known.refuted if is_open else known.found)
+        assert possible & rules.all_candidates == (rules.all_candidates & ~known.refuted if is_open else known.found)
     assert finished(walk.next()) is None
     assert known.asked == asked
 
@@ -195,7 +195,7 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
 def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
     rules = SUDOKU.rules(EMPTY, False)
     plain, deep = Seeker(), Seeker(deep=True)
-    walk = Walk(rules, [plain, deep], State(rules, rules.all))
+    walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates))
     assert finished(walk.next()) is None
     assert walk.account.stuck
     assert not walk.open
@@ -204,22 +204,22 @@ def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
 
 def test_a_walk_that_may_follow_no_assumption_is_not_stuck_but_ended() -> None:
     rules = SUDOKU.rules(EMPTY, False)
-    walk = Walk(rules, [Seeker()], State(rules, rules.all), most=0)
+    walk = Walk(rules, [Seeker()], State(rules, rules.all_candidates), most=0)
     assert finished(walk.next()) is None
     assert not walk.account.stuck
-    bare = Walk(rules, [], State(rules, rules.all), most=0)
+    bare = Walk(rules, [], State(rules, rules.all_candidates), most=0)
     assert finished(bare.next()) is None
     assert bare.account.stuck
 
 
 def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_known() -> None:
     class Sure(Seeker):
-        unique = True
+        assumes_uniqueness = True
 
     for unique in (None, False, True):
         rules = SUDOKU.rules(EMPTY, False)
         sure, plain = Sure(), Seeker()
-        state = State(rules, rules.all)
+        state = State(rules, rules.all_candidates)
         walk = Walk(rules, [sure, plain], state) if unique is None else Walk(rules, [sure, plain], state, unique=unique)
         assert finished(walk.next()) is None
         assert (bool(sure.possible), bool(plain.possible)) == (bool(unique), True)
@@ -238,8 +238,8 @@ def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
     assert account.hardest == max(step.technique.score for step in taken)
     assert sum(account.techniques.values()) == len(taken)
     assert account.techniques["hidden-single"] == sum(step.technique.name == "hidden-single" for step in taken)
-    assert walk.official.placed == walk.ahead.placed
-    tree = replace(taken[0], cases=3)
+    assert walk.official.placements == walk.ahead.placements
+    tree = replace(taken[0], case_count=3)
     again = walk_of(BOARD)
     again.take(WalkStep(tree))
     assert (again.account.cases, again.account.steps) == (3, 1)
@@ -247,13 +247,13 @@ def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
 
 def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> None:
     every = list(walk_of(BOARD, seen=-1).every())
-    quiet = [told for told in every if told.step.technique.quiet]
+    quiet = [told for told in every if told.step.technique.is_quiet]
     assert quiet
     assert every[: len(quiet)] == quiet
     seen = 1 << next(bits(quiet[0].step.removes))
-    one = [told for told in walk_of(BOARD, seen=seen).every() if told.step.technique.quiet]
+    one = [told for told in walk_of(BOARD, seen=seen).every() if told.step.technique.is_quiet]
     assert [told.step.removes for told in one] == [seen]
-    assert not [told for told in walk_of(BOARD).every() if told.step.technique.quiet]
+    assert not [told for told in walk_of(BOARD).every() if told.step.technique.is_quiet]
 
 
 def test_all_quiet_steps_are_taken_ahead_whatever_a_player_sees() -> None:

@@ -110,7 +110,7 @@ def test_small_counts_are_words() -> None:
 
 
 def test_constraints_are_told_in_words() -> None:
-    cell = SMALL.constraints[next(at for at, _ in SMALL.named("cell"))]
+    cell = SMALL.constraints[next(at for at, _ in SMALL.needs_of("cell"))]
     assert isinstance(SMALL, LatinRules)
     row = SMALL.constraints[SMALL.need(1, 3)]
     assert words.cell_label(SMALL, cell) == "row 1, column 1"
@@ -127,19 +127,23 @@ def test_a_technique_is_counted_by_its_title_unless_it_has_other_words() -> None
 
         title = "X-Wing"
 
-    assert (Named().counted(1), Named().counted(2)) == ("1 x-wing", "2 x-wings")
+    assert (Named().count_words(1), Named().count_words(2)) == ("1 x-wing", "2 x-wings")
     assert Named().definition == "It is a thing."
-    Named.defined, Named.counts = "It is another.", ("wing", "wings")
-    assert (Named().counted(1), Named().counted(0), Named().definition) == ("1 wing", "0 wings", "It is another.")
+    Named.own_definition, Named.counts = "It is another.", ("wing", "wings")
+    assert (Named().count_words(1), Named().count_words(0), Named().definition) == (
+        "1 wing",
+        "0 wings",
+        "It is another.",
+    )
 
 
 def test_a_technique_of_no_kind_is_nothing_in_particular() -> None:
     plain = Technique()
-    assert (plain.name, plain.title, plain.source, plain.defined, plain.counts) == ("", "", "", "", None)
+    assert (plain.name, plain.title, plain.source, plain.own_definition, plain.counts) == ("", "", "", "", None)
     assert plain.score == 0
-    assert not any((plain.quiet, plain.trivial, plain.unique, plain.series))
+    assert not any((plain.is_quiet, plain.is_trivial, plain.assumes_uniqueness, plain.is_series))
     assert plain.definition == Technique.__doc__
-    assert not Search().deep
+    assert not Search().is_deep
 
 
 def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> None:
@@ -148,11 +152,11 @@ def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> No
 
         title = "Thing"
 
-    technique, state = Named(), State(SMALL, SMALL.all)
+    technique, state = Named(), State(SMALL, SMALL.all_candidates)
     assert isinstance(SMALL, LatinRules)
     here, need = SMALL.candidate(6, 3), SMALL.need(1, 3)
     first = Step(technique, SMALL, state.live, 0, (need, 0), places=(here,))
-    assert technique.sentence(first) == technique.short(first) == technique.end(first)
+    assert technique.sentence(first) == technique.summary(first) == technique.conclusion(first)
     assert technique.sentence(first) == "In row 2, only column 3 can hold a 3."
     assert first.sentence(0) == "Thing: look in row 2 for the place of a 3."
     cell = Step(technique, SMALL, state.live, 0, (6, need), places=(here,))
@@ -162,20 +166,25 @@ def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> No
     assert technique.sentence(goes) == "Thing"
     assert goes.sentence(0) == "Thing: look in row 2 for numbers that can go."
     assert technique.sentence(Step(technique, SMALL, state.live, 0, ())) == "Thing"
-    assert technique.begins(goes) == ""
-    assert technique.begins(Step(technique, SMALL, state.live, 0, (need,), assumes=0)) == "row 1, column 1 is 1"
+    assert technique.assumption_words(goes) == ""
+    assert (
+        technique.assumption_words(Step(technique, SMALL, state.live, 0, (need,), assumption=0))
+        == "row 1, column 1 is 1"
+    )
     assert technique.lines(goes) is None
-    assert technique.together([first, cell, first]) == f"{technique.sentence(first)} {technique.sentence(cell)}"
+    assert technique.joint_sentence([first, cell, first]) == f"{technique.sentence(first)} {technique.sentence(cell)}"
 
 
 def test_what_is_assumed_goes_and_what_else_goes_for_the_same_reasons() -> None:
     technique = Assumption()
     removes = mask_of(SMALL.candidate(*each) for each in ((6, 3), (7, 1)))
-    step = Step(technique, SMALL, SMALL.all, 0, (0,), removes=removes, assumes=SMALL.candidate(6, 3))
-    assert technique.where(step) == "row 2, column 3"
-    assert technique.goes(step) == (
+    step = Step(technique, SMALL, SMALL.all_candidates, 0, (0,), removes=removes, assumption=SMALL.candidate(6, 3))
+    assert technique.location(step) == "row 2, column 3"
+    assert technique.outcome_words(step) == (
         "row 2, column 3 is not 3",
         " For the same reasons, row 2, column 4 is not 1.",
     )
-    alone = Step(technique, SMALL, SMALL.all, 0, (0,), removes=1 << step.assumes, assumes=step.assumes)
-    assert technique.goes(alone) == ("row 2, column 3 is not 3", "")
+    alone = Step(
+        technique, SMALL, SMALL.all_candidates, 0, (0,), removes=1 << step.assumption, assumption=step.assumption
+    )
+    assert technique.outcome_words(alone) == ("row 2, column 3 is not 3", "")

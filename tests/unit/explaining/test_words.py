@@ -61,7 +61,7 @@ def test_lists_of_numbers(found: tuple[int, ...], said: str) -> None:
 
 
 def test_techniques_are_counted_in_words() -> None:
-    counted = {each.name: (each.counted(1), each.counted(3)) for each in REASONS.ladder}
+    counted = {each.name: (each.count_words(1), each.count_words(3)) for each in REASONS.ladder}
     assert counted["next-door"] == ("1 number next door", "3 numbers next door")
     assert counted["trace"] == ("1 contradiction", "3 contradictions")
 

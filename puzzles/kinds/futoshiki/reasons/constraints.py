@@ -97,8 +97,8 @@ class FutoshikiRules(LatinRules):
             cell, number = self.parts(candidate)
             low, high = (1 << number - 1) - 1, self._cell & ~((1 << number) - 1)
             found = self._supports[candidate] = [
-                *((sign.at, high << sign.cells[1] * self.numbers) for sign in self.above[cell]),
-                *((sign.at, low << sign.cells[0] * self.numbers) for sign in self.below[cell]),
+                *((sign.index, high << sign.cells[1] * self.numbers) for sign in self.above[cell]),
+                *((sign.index, low << sign.cells[0] * self.numbers) for sign in self.below[cell]),
             ]
         return found
 
@@ -106,7 +106,7 @@ class FutoshikiRules(LatinRules):
         """Return all that a true candidate rules out, at no cost or by one sign."""
         found = self._excludes.get(candidate)
         if found is None:
-            found = self.free(candidate)
+            found = self.free_exclusions(candidate)
             for at, mask in self.supports(candidate):
                 found |= self.beyond(at, candidate) & ~mask
             self._excludes[candidate] = found
@@ -119,7 +119,7 @@ class FutoshikiRules(LatinRules):
 
     def between(self, one: int, other: int) -> int:
         """Return the sign by which two candidates exclude each other, -1 if they do at no cost or not at all."""
-        if not self.free(one) >> other & 1:
+        if not self.free_exclusions(one) >> other & 1:
             for at, mask in self.supports(one):
                 if self.beyond(at, one) & ~mask & 1 << other:
                     return at

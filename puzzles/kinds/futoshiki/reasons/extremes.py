@@ -33,10 +33,10 @@ class Extremes(Technique):
         """Yield a step for each line with one place for 1 or the highest number, where a sign takes another place."""
         rules = state.rules
         assert isinstance(rules, FutoshikiRules)
-        for at, candidate in find_singles(state, rules.named("row", "column")):
+        for at, candidate in find_singles(state, rules.needs_of("row", "column")):
             one = rules.constraints[at]
             if one.number in (1, rules.numbers) and any(
-                cell != rules.parts(candidate)[0] and not state.placed & rules.in_cell(cell)
+                cell != rules.parts(candidate)[0] and not state.placements & rules.in_cell(cell)
                 for cell in _barred(rules, one.cells, one.number)
             ):
                 yield placement_step(self, state, at, candidate)
@@ -51,7 +51,9 @@ class Extremes(Technique):
         for cell in barred:
             yield Claim("less", (rules.below if number == 1 else rules.above)[cell][0].cells)
         for cell in crossed:
-            for candidate in bits(step.placed & rules.of_number(number) & rules.free(rules.candidate(cell, number))):
+            for candidate in bits(
+                step.placements & rules.of_number(number) & rules.free_exclusions(rules.candidate(cell, number))
+            ):
                 yield exclusion(rules, candidate, 1 << rules.candidate(cell, number))
 
     def sentence(self, step: Step) -> str:
@@ -59,7 +61,7 @@ class Extremes(Technique):
         rules = step.rules
         assert isinstance(rules, FutoshikiRules)
         cell, number = rules.parts(step.places[0])
-        line = self.where(step)
+        line = self.location(step)
         stands = "greater" if number == 1 else "less"
         crossed, barred, rest = _others(step)
         why = [f"{_cells(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
@@ -74,7 +76,7 @@ class Extremes(Technique):
         at, held = place_in_unit(rules, cell, line), with_article(rules, number)
         return f"In {line}, only {at} can hold {held}, as {join_clauses(why)}."
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the number."""
         number = step.rules.parts(step.places[0])[1]
         return f"the place of {with_article(step.rules, number)}"
@@ -85,11 +87,11 @@ def _others(step: Step) -> tuple[list[int], list[int], list[int]]:
     rules = step.rules
     assert isinstance(rules, FutoshikiRules)
     cell, number = rules.parts(step.places[0])
-    values = rules.values(step.placed)
+    values = rules.values(step.placements)
     empty = [each for each in rules.constraints[step.rests_on[0]].cells if each != cell and not values[each]]
     ruled = 0
-    for candidate in bits(step.placed & rules.of_number(number)):
-        ruled |= rules.free(candidate)
+    for candidate in bits(step.placements & rules.of_number(number)):
+        ruled |= rules.free_exclusions(candidate)
     crossed = [each for each in empty if ruled >> rules.candidate(each, number) & 1]
     barred = [each for each in _barred(rules, empty, number) if each not in crossed]
     return crossed, barred, [each for each in empty if each not in (*crossed, *barred)]

@@ -68,7 +68,7 @@ class ForcingChain(Search):
         """Return the count of assumptions: nothing else is kept."""
         return effort
 
-    def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest k found; yield progress."""
         rules, live = state.rules, state.live
         runs: dict[int, Propagation | None] = {}
@@ -102,7 +102,7 @@ class ForcingChain(Search):
         rules, live = state.rules, state.live
         ends = _ends(rules, live, fork.over)
         removes, leans = 1 << candidate, fork.leans
-        for other in bits(related_candidates(rules, live, fork.rests_on) & live & ~state.placed & ~removes):
+        for other in bits(related_candidates(rules, live, fork.rests_on) & live & ~state.placements & ~removes):
             if other not in ends:
                 also = _fork(rules, live, fork.over, ends, other, fork.rests_on)
                 if also:
@@ -115,14 +115,14 @@ class ForcingChain(Search):
             self,
             rules,
             live,
-            state.placed,
+            state.placements,
             fork.rests_on,
             removes=removes,
-            leans=leans,
+            missing_candidates=leans,
             cells=tuple(dict.fromkeys(cell for at in fork.rests_on for cell in rules.constraints[at].cells)),
             links=tuple(links),
-            cases=2,
-            over=fork.over,
+            case_count=2,
+            split_constraint=fork.over,
             split=tuple(Case(end, 0, -1, -1) for end in ends),
         )
 
@@ -130,18 +130,18 @@ class ForcingChain(Search):
         """Return what the links say: they name what is left as it is needed."""
         return link_claims(step)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what is told apart."""
-        one = step.rules.constraints[step.over]
+        one = step.rules.constraints[step.split_constraint]
         return f"the two {'places of ' + with_article(step.rules, one.number) if one.number else 'numbers left'}"
 
     def sentence(self, step: Step) -> str:
         """Tell both ways, and what goes."""
         rules = step.rules
-        one = rules.constraints[step.over]
+        one = rules.constraints[step.split_constraint]
         parts = [rules.parts(case.candidate) for case in step.split]
         if one.number:
-            line = one.sort.named(rules, one)
+            line = one.sort.label(rules, one)
             where = list_words([place_in_unit(rules, cell, line) for cell, _ in parts], "or")
             said = f"The {symbol(rules, one.number)} of {line} is in {where}."
         else:
@@ -154,7 +154,7 @@ class ForcingChain(Search):
             said += f" If {truth(rules, case.candidate)}, then {told}."
         return f"{said} So, either way, {join_clauses(removal_clauses(rules, step.removes & step.live))}."
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what is told apart, and what goes in both cases."""
         rules = step.rules
         gone = join_clauses(removal_clauses(rules, step.removes & step.live))

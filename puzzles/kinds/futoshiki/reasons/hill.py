@@ -36,7 +36,7 @@ class Hill(Elimination):
         assert isinstance(rules, FutoshikiRules)
         done: set[tuple[tuple[int, ...], int]] = set()
         for cell in range(rules.cells):
-            if state.placed & rules.in_cell(cell):
+            if state.placements & rules.in_cell(cell):
                 continue
             reached, groups = _groups(rules, cell, self.up)
             for beyond in groups:
@@ -87,11 +87,11 @@ class Hill(Elimination):
         if kept:
             yield Claim("most" if self.up else "least", (cell,), kept[-1:] if self.up else kept[:1])
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cell."""
         return place(step.rules, step.rules.cells_of(step.removes)[0])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the cell, and those beyond the signs."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
@@ -108,9 +108,8 @@ class Hill(Elimination):
         """Say why, and what goes."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
-        return (
-            f"{capitalize(self.why(step))}. So it is not {numbers(rules, rules.numbers_in(step.removes, cell), 'or')}."
-        )
+        lost = numbers(rules, rules.numbers_in(step.removes, cell), "or")
+        return f"{capitalize(self.premise(step))}. So it is not {lost}."
 
 
 class Valley(Hill):
@@ -144,7 +143,7 @@ def _reached(rules: FutoshikiRules, cell: int, up: bool) -> dict[int, tuple[int,
         for sign in (rules.above if up else rules.below)[one]:
             beyond = sign.cells[1 if up else 0]
             if beyond not in found and beyond != cell:
-                found[beyond] = (*found.get(one, ()), sign.at)
+                found[beyond] = (*found.get(one, ()), sign.index)
                 waiting.append(beyond)
     return found
 

@@ -34,7 +34,7 @@ class OrderedSubset(Elimination):
     score = 4.1
     source = "Futoshiki tutorials, for as many numbers as cells; Givens"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, small ones first, with None after each line."""
         board = grid(state)
         for found in self._groups(board):
@@ -43,7 +43,7 @@ class OrderedSubset(Elimination):
             else:
                 yield from self._ordered(state, board, *found)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return what all groups remove."""
         board, gone = grid(state), 0
         for found in self._groups(board):
@@ -59,7 +59,7 @@ class OrderedSubset(Elimination):
             for unit, line in enumerate(rules.units):
                 yield None
                 cells = board.open(unit)
-                signs = {sign.at for cell in cells for sign in rules.above[cell] if sign.cells[1] in line}
+                signs = {sign.index for cell in cells for sign in rules.above[cell] if sign.cells[1] in line}
                 if not signs:
                     continue
                 for chosen, union in combine_sets([board.cells[cell] for cell in cells], size, size + 1):
@@ -120,11 +120,11 @@ class OrderedSubset(Elimination):
         group, ways = _filling(step)
         yield Claim("fill", group, tuple([number + 1 for way in ways for number in way]), (), len(ways))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells."""
         return places(step.rules, step.cells)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """List the ways to fill the cells, or count them if they are many."""
         rules = step.rules
         group, ways = _filling(step)
@@ -148,7 +148,7 @@ def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
     rules = step.rules
     assert isinstance(rules, FutoshikiRules)
     group = rules.cells_of(role(step, "base"))
-    return group, _ways(Grid(rules, step.live, step.placed), group, [*group, *step.rests_on])
+    return group, _ways(Grid(rules, step.live, step.placements), group, [*group, *step.rests_on])
 
 
 def _ways(board: Grid, group: Sequence[int], under: Collection[int]) -> list[tuple[int, ...]]:

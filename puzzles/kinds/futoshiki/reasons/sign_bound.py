@@ -25,7 +25,7 @@ class SignBound(Technique):
     title = "Sign"
     score = 1.1
     source = "Simon Tatham's Unequal, Easy; pzl.org.uk, “relative size”"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each sign that rules something out."""
@@ -35,7 +35,14 @@ class SignBound(Technique):
             removes, leans = _ruled_out(rules, state.live, sign)
             if removes:
                 yield Step(
-                    self, rules, state.live, state.placed, (sign.at,), removes=removes, leans=leans, cells=sign.cells
+                    self,
+                    rules,
+                    state.live,
+                    state.placements,
+                    (sign.index,),
+                    removes=removes,
+                    missing_candidates=leans,
+                    cells=sign.cells,
                 )
 
     def sentence(self, step: Step) -> str:

@@ -16,7 +16,7 @@ class HiddenSingle(Single):
     title = "Hidden single"
     score = 1.5
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
-    trivial = True
+    is_trivial = True
     of = ("row", "column")
 
 
@@ -27,7 +27,7 @@ class NakedSingle(Single):
     title = "Naked single"
     score = 1.8
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
-    trivial = True
+    is_trivial = True
     of = ("cell",)
 
 

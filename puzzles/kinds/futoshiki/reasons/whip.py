@@ -57,14 +57,14 @@ class Whip(Contradiction, Search):
         assert isinstance(rules, FutoshikiRules)
         return Whips(rules, effort)
 
-    def searching(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
         """Return the shortest line, of these the one with the smallest k; None if there is none; yield progress."""
         found = yield from whips.shortest(state)
         return None if found is None else self.told(state, found, common_removals(state, found))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
-        return f"{super().sought(step)}, in one line"
+        return f"{super().target(step)}, in one line"
 
 
 class Whips:
@@ -79,9 +79,9 @@ class Whips:
     def shortest(self, state: State) -> Generator[Progress, None, Conflict | None]:
         """Return the refutation by the shortest line."""
         rules, live = self.rules, state.live
-        needs = [(at, mask) for at, mask in rules.needs if not mask & state.placed]
+        needs = [(at, mask) for at, mask in rules.needs if not mask & state.placements]
         lines: dict[int, list[Line]] = {}
-        for candidate in bits(live & ~state.placed):
+        for candidate in bits(live & ~state.placements):
             yield from self.effort.one()
             if candidate not in self._fail and not isinstance(refute(rules, live, candidate), Conflict):
                 continue
@@ -111,7 +111,7 @@ class Whips:
     def _reduced(self, live: int, assumed: int, path: tuple[int, ...]) -> Conflict | None:
         """Return the refutation by a line, with as few constraints as it takes."""
         rules = self.rules
-        signs = [sign.at for sign in rules.signs]
+        signs = [sign.index for sign in rules.signs]
         found = refute(rules, live, assumed, [*path, *signs])
         return reduce_conflict(rules, live, found) if isinstance(found, Conflict) else None
 
@@ -129,7 +129,7 @@ def _forced(needs: list[ConstraintMask], line: Line) -> Iterator[tuple[int, int]
 
 def _with(rules: FutoshikiRules, live: int, candidate: int) -> tuple[int, int]:
     """Return what is left with a candidate true, and what went, by signs as well."""
-    left = live & ~rules.free(candidate)
+    left = live & ~rules.free_exclusions(candidate)
     changed = set(rules.cells_of(live ^ left))
     while changed:
         cell = changed.pop()

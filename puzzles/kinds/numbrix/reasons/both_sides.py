@@ -28,17 +28,17 @@ class BothSides(Technique):
     counts = ("cell that needs both sides", "cells that need both sides")
     score = 2.0
     source = "Ascent, Hard; Berthier, whip[1]"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cell that loses numbers."""
-        return self.removing(state, state.live)
+        return self.find_removals(state, state.live)
 
-    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+    def find_removals(self, state: State, candidates: int) -> Iterator[Step]:
         """Yield a step for each cell that loses some of these numbers; the others are not looked at."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        lost = rules.lost(live) & ~state.placed & candidates
+        lost = rules.lost(live) & ~state.placements & candidates
         if not lost:
             return
         values = state.values
@@ -55,7 +55,9 @@ class BothSides(Technique):
                     leans |= mask & ~left
             at = rules.sides(cell)
             cells = (cell, *rules.beside[cell])
-            yield Step(self, rules, state.live, state.placed, (at,), removes=removes, leans=leans, cells=cells)
+            yield Step(
+                self, rules, state.live, state.placements, (at,), removes=removes, missing_candidates=leans, cells=cells
+            )
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
         """Say whether a cell is one that this technique is about."""
@@ -66,7 +68,7 @@ class BothSides(Technique):
         for number in step.rules.numbers_in(step.removes, step.cells[0]):
             yield Claim("sides", step.cells, (number,))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cell."""
         return place(step.rules, step.cells[0])
 
@@ -79,7 +81,7 @@ class BothSides(Technique):
             "as the numbers before and after could not both stand beside it."
         )
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the cells and what goes from each."""
         if len(steps) == 1:
             return self.sentence(steps[0])
@@ -114,14 +116,14 @@ class DeadEnd(BothSides):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which sides the chain can use, beside what goes by them."""
         rules, sides = step.rules, _sides(step)
-        values = rules.values(step.placed)
+        values = rules.values(step.placements)
         closed = [cell for cell in step.cells[1:] if cell not in sides]
         joined = {values[cell] + by for cell in closed for by in (-1, 0, 1)}
         yield from placed_numbers(step, [cell for cell, number in enumerate(values) if number in joined])
         yield Claim("open", (step.cells[0], *sides))
         yield from super().claims(step)
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the sides of each cell."""
         return " ".join(self.sentence(step) for step in steps)
 
@@ -147,7 +149,7 @@ def _sides(step: Step) -> list[int]:
     """Return the sides of a step's cell that the chain can use."""
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
-    values = State(rules, step.live, step.placed).values
+    values = State(rules, step.live, step.placements).values
     return usable(rules, values, frozenset(values), step.cells[0])
 
 

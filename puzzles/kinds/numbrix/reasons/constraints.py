@@ -147,7 +147,7 @@ class NumbrixRules(Rules):
             self.add(SIDES, (cell, *self.beside[cell]), ties=self.in_cell(cell))
         for number in range(1, self.numbers + 1):
             self.add(REACH, (), number)
-        self.colour = self.add(COLOUR, ()).at
+        self.colour = self.add(COLOUR, ()).index
         """The place of the constraint of the colours."""
 
         for number in range(1, self.numbers):
@@ -186,10 +186,10 @@ class NumbrixRules(Rules):
         """Return the place of the constraint that some cells, of which all around are known, are filled."""
         key = tuple(cells)
         if key not in self._regions:
-            self._regions[key] = self.add(REGION, key).at
+            self._regions[key] = self.add(REGION, key).index
         return self._regions[key]
 
-    def frees(self, candidate: int) -> int:
+    def find_free_exclusions(self, candidate: int) -> int:
         """Return the other numbers of the cell, and the number in every other cell."""
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self.of_number(number)) & ~(1 << candidate)
@@ -198,7 +198,7 @@ class NumbrixRules(Rules):
         """Return the places beside the cell for the number before and for the number after."""
         found = self._supports.get(candidate)
         if found is None:
-            if 2 * len(self._supports) >= self.most_kept:
+            if 2 * len(self._supports) >= self.cache_limit:
                 self._supports.clear()
             cell, number = self.parts(candidate)
             at, sets = self.sides(cell), []
@@ -211,11 +211,11 @@ class NumbrixRules(Rules):
             found = self._supports[candidate] = sets
         return found
 
-    def far(self, candidate: int) -> Sequence[ConstraintMask]:
+    def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return what is out of the number's reach."""
         found = self._far.get(candidate)
         if found is None:
-            if len(self._far) >= self.most_kept:
+            if len(self._far) >= self.cache_limit:
                 self._far.clear()
             found = self._far[candidate] = [(self.reach(self.parts(candidate)[1]), self._out_of_reach(candidate))]
         return found
@@ -226,7 +226,7 @@ class NumbrixRules(Rules):
         if before & ~placed:
             before = found = 0
         for candidate in bits(placed & ~before):
-            for _, mask in self.far(candidate):
+            for _, mask in self.reach_exclusions(candidate):
                 found |= mask
         self._reached = placed, found
         return found
@@ -240,7 +240,7 @@ class NumbrixRules(Rules):
             for there in (*range(number - distance, 0, -2), *range(number + distance, self.numbers + 1, 2)):
                 numbers |= 1 << there - 1
             near |= cells * (numbers | 1 << number - 1)
-        return self.all & ~near
+        return self.all_candidates & ~near
 
     def _rings(self, cell: int) -> list[int]:
         """Return for each distance from a cell the cells that are so far from it, as their first candidates."""
@@ -261,7 +261,7 @@ class NumbrixRules(Rules):
         numbers, down = self.numbers, self.numbers * self.size.columns
         left = (live & ~self._last_column) << numbers
         right = (live & ~self._first_column) >> numbers
-        return left, live << down & self.all, live >> down, right
+        return left, live << down & self.all_candidates, live >> down, right
 
     def lacking(self, live: int) -> int:
         """Return the live candidates without the number before or the number after beside their cell."""
@@ -285,7 +285,7 @@ class NumbrixRules(Rules):
             self._lost = live, self.lacking(live) | self.crowded(live)
         return self._lost[1]
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs of cells and numbers with fewer than two candidates and none that is placed."""
         if self._tight[:2] != (live, placed):
             values = self.values(placed)
@@ -301,7 +301,7 @@ class NumbrixRules(Rules):
             ]  # fmt: skip
         return found
 
-    def pressed(self, live: int, gone: int, true: int) -> int:
+    def affected_candidates(self, live: int, gone: int, true: int) -> int:
         """Return the live candidates whose last support has gone, and those that are true."""
         left, above, below, right = self.moved(gone)
         beside = left | above | below | right

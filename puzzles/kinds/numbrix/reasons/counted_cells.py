@@ -70,11 +70,11 @@ class CountedCells(Elimination):
         named = tuple([number for run in fitting for number in (run.first, run.last)])
         yield Claim("counted", cells, named, pairs(step.rules, step.removes))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells."""
         return region_named(step.rules, step.rules.constraints[step.rests_on[0]].cells)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Count the cells, and name the runs that can be there."""
         cells, fitting = _fitting(step)
         listing = list_words([f"{run.named} ({counted(run.last - run.first + 1, 'number')})" for run in fitting], "or")
@@ -85,7 +85,7 @@ class CountedCells(Elimination):
 
 def _fitting(step: Step) -> tuple[tuple[int, ...], list[Run]]:
     """Return the closed-off cells of a step, and the runs that can be there."""
-    state = State(step.rules, step.live, step.placed)
+    state = State(step.rules, step.live, step.placements)
     cells = step.rules.constraints[step.rests_on[0]].cells
     missing = runs(state)
     board = Regions(state, missing)

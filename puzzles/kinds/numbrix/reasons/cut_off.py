@@ -27,7 +27,7 @@ MOST_REGIONS = 4
 class Cutting(Elimination):
     """What both have in common: how cut-off cells are told."""
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells that are cut off."""
         return region_named(step.rules, _regions(step)[0])
 
@@ -63,7 +63,7 @@ class CutOff(Cutting):
         if all_runs:
             yield from self._by_cell(state, Regions(state, all_runs))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the numbers, and the cells that they would cut off."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
@@ -151,7 +151,7 @@ class WalledOff(Cutting):
         removes = 1 << rules.candidate(cell, number)
         return self.step(state, rests_on, removes, (("base", base & state.live),), leans=leans)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the number, and the cells that its run would wall off."""
         [cell] = step.rules.cells_of(step.removes)
         number = step.rules.parts(step.removes.bit_length() - 1)[1]

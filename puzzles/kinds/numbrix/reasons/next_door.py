@@ -26,25 +26,25 @@ class NextDoor(Technique):
     counts = ("number next door", "numbers next door")
     score = 1.0
     source = "Ascent, Easy"
-    trivial = True
+    is_trivial = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each neighbour of a placed number with one cell beside it."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        for candidate in bits(state.placed):
+        for candidate in bits(state.placements):
             cell, _ = rules.parts(candidate)
             for at, mask in rules.supports(candidate):
                 left = state.live & mask
-                if left and not left & left - 1 and not left & state.placed:
+                if left and not left & left - 1 and not left & state.placements:
                     yield Step(
                         self,
                         rules,
                         state.live,
-                        state.placed,
+                        state.placements,
                         (at,),
                         places=(lowest(left),),
-                        leans=mask & ~left,
+                        missing_candidates=mask & ~left,
                         cells=(cell, *rules.beside[cell]),
                     )
 
@@ -54,7 +54,7 @@ class NextDoor(Technique):
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
         cell = step.cells[0]
-        values = rules.values(step.placed)
+        values = rules.values(step.placements)
         here, goal = values[cell], place(rules, there)
         said = f"{number} stands beside {here} in {place(rules, cell)}"
         free = [each for each in rules.beside[cell] if each != there and not values[each]]
@@ -83,7 +83,7 @@ class NextDoor(Technique):
             yield Claim("distance", (each, at), (number, held), (), abs(held - number))
         yield Claim("left", rules.beside[cell], (number,), ((there, number),))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the number."""
         return f"the place of {step.rules.parts(step.places[0])[1]}"
 
@@ -93,10 +93,10 @@ def _far(step: Step) -> dict[int, tuple[int, int]]:
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     there, number = rules.parts(step.places[0])
-    values = rules.values(step.placed)
+    values = rules.values(step.placements)
     free = [each for each in rules.beside[step.cells[0]] if each != there and not values[each]]
     found: dict[int, tuple[int, int]] = {}
-    for candidate in sorted(bits(step.placed), key=lambda each: abs(rules.parts(each)[1] - number)):
+    for candidate in sorted(bits(step.placements), key=lambda each: abs(rules.parts(each)[1] - number)):
         at, held = rules.parts(candidate)
         for each in free:
             if each not in found and steps_between(rules, each, at) > abs(held - number):

@@ -28,7 +28,7 @@ class Pair(Elimination):
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
         seen: dict[object, ConstraintMask] = {}
-        for at, need in rules.named(self.of):
+        for at, need in rules.needs_of(self.of):
             left = live & need
             if not left or not left & left - 1 or left.bit_count() != 2:
                 continue
@@ -48,7 +48,7 @@ class Pair(Elimination):
         """Return the candidates that one of the pair's rules out."""
         raise NotImplementedError
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells."""
         return two_places(step.rules, *step.cells)
 
@@ -72,7 +72,7 @@ class PairOfNumbers(Pair):
         one, other = rules.cells_of(left)
         return rules.in_cell(one) | rules.in_cell(other)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the numbers and the cells."""
         return f"{numbers(step.rules, _numbers(step))} fit only {two_places(step.rules, *step.cells)}"
 
@@ -96,7 +96,7 @@ class PairOfCells(Pair):
         one, other = rules.numbers_in(left, rules.cells_of(left)[0])
         return rules.of_number(one) | rules.of_number(other)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the cells and the numbers."""
         return f"{two_places(step.rules, *step.cells)} hold only {numbers(step.rules, _numbers(step))}"
 

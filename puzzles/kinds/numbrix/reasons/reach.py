@@ -35,22 +35,22 @@ class Reaching(Technique):
     counts = ("reach", "reaches")
     score = 1.1
     source = "Ascent, Normal; pzl.org.uk, “prune on distance”"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each placed number with candidates out of its reach."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        if not rules.out_of_reach(state.placed) & state.live:
+        if not rules.out_of_reach(state.placements) & state.live:
             return
-        for candidate in bits(state.placed):
-            for at, mask in rules.far(candidate):
+        for candidate in bits(state.placements):
+            for at, mask in rules.reach_exclusions(candidate):
                 if mask & state.live:
-                    removes = mask & state.live & ~state.placed
+                    removes = mask & state.live & ~state.placements
                     cell, _ = rules.parts(candidate)
-                    yield Step(self, rules, state.live, state.placed, (at,), removes=removes, cells=(cell,))
+                    yield Step(self, rules, state.live, state.placements, (at,), removes=removes, cells=(cell,))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the placed number's cell."""
         return place(step.rules, step.cells[0])
 
@@ -63,7 +63,7 @@ class Reaching(Technique):
         rules = step.rules
         assert isinstance(rules, NumbrixRules)
         cell = step.cells[0]
-        here = rules.numbers_in(step.placed, cell)[0]
+        here = rules.numbers_in(step.placements, cell)[0]
         whys = _whys(step)
         says = {why.says for why in whys.values()}
         gone, cells = _numbers(step), rules.cells_of(step.removes)
@@ -88,12 +88,12 @@ class Reaching(Technique):
         count = capitalize(count_word(len(gone)))
         return f"{count} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}."
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the placed numbers, and what must be near all of them."""
         if len(steps) == 1:
             return self.sentence(steps[0])
         rules = steps[0].rules
-        here = sorted({rules.numbers_in(step.placed, step.cells[0])[0] for step in steps})
+        here = sorted({rules.numbers_in(step.placements, step.cells[0])[0] for step in steps})
         near = list_words([str(number) for number in here]) if len(here) <= FEW else "the numbers around"
         gone = sorted({number for step in steps for number in _numbers(step)})
         cells = sorted({cell for step in steps for cell in rules.cells_of(step.removes)})
@@ -111,7 +111,7 @@ def _whys(step: Step) -> dict[int, Claim]:
     """Return for each candidate that goes why it does: for one reason that all share, or else for its plainest."""
     rules, cell = step.rules, step.cells[0]
     assert isinstance(rules, NumbrixRules)
-    here = rules.numbers_in(step.placed, cell)[0]
+    here = rules.numbers_in(step.placements, cell)[0]
     found: dict[int, dict[Statement, Claim]] = {}
     for candidate in bits(step.removes):
         there, number = rules.parts(candidate)

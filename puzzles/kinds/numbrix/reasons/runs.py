@@ -96,7 +96,7 @@ class Run:
 def about(step: Step) -> list[Run]:
     """Return the runs that a step is about, by its constraints on numbers and the next."""
     rules = step.rules
-    cells = {rules.parts(candidate)[1]: rules.parts(candidate)[0] for candidate in bits(step.placed)}
+    cells = {rules.parts(candidate)[1]: rules.parts(candidate)[0] for candidate in bits(step.placements)}
     groups: list[list[int]] = []
     for at in step.rests_on:
         one = rules.constraints[at]

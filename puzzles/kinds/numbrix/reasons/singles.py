@@ -31,7 +31,7 @@ class OnePlace(Single):
         yield from super().claims(step)
         cell, number = step.rules.parts(step.places[0])
         if around := _kept_by(step):
-            values = step.rules.values(step.placed)
+            values = step.rules.values(step.placements)
             yield from placed_numbers(step, [values.index(each) for each in around])
             yield Claim("near", (cell,), (number, *around))
 
@@ -61,7 +61,7 @@ def _kept_by(step: Step) -> list[int]:
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     cell, number = rules.parts(step.places[0])
-    placed = {rules.parts(candidate)[1]: candidate for candidate in bits(step.placed)}
+    placed = {rules.parts(candidate)[1]: candidate for candidate in bits(step.placements)}
     others = rules.of_number(number) & ~rules.in_cell(cell)
     for candidate in placed.values():
         others &= ~rules.in_cell(rules.parts(candidate)[0])
@@ -70,7 +70,7 @@ def _kept_by(step: Step) -> list[int]:
     for around in ([before], [after], [before, after]):
         left = others
         for each in around:
-            for _, mask in rules.far(placed[each]) if each else ():
+            for _, mask in rules.reach_exclusions(placed[each]) if each else ():
                 left &= ~mask
         if all(around) and not left:
             return around

@@ -28,8 +28,8 @@ class StraightRun(Technique):
     title = "Straight run"
     score = 1.0
     source = "hardcorepuzzler.com"
-    trivial = True
-    series = True
+    is_trivial = True
+    is_series = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such run with two numbers or more that have one cell left."""
@@ -53,18 +53,18 @@ class StraightRun(Technique):
                     self,
                     rules,
                     live,
-                    state.placed,
+                    state.placements,
                     tuple(rules.number(number) for number, _ in single),
                     places=places,
-                    leans=leans & ~mask_of(places),
+                    missing_candidates=leans & ~mask_of(places),
                     cells=(run.start, *rules.cells_of(mask_of(places)), run.end),
                 )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the ends of the run."""
         return f"the cells between {place(step.rules, step.cells[0])} and {place(step.rules, step.cells[-1])}"
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the numbers."""
         return f"the places of {_run(step).named}"
 
@@ -88,7 +88,7 @@ class StraightRun(Technique):
 def _run(step: Step) -> Run:
     """Return the run of a step."""
     number = step.rules.parts(step.places[0])[1]
-    return next(run for run in runs(State(step.rules, step.live, step.placed)) if number in run.numbers)
+    return next(run for run in runs(State(step.rules, step.live, step.placements)) if number in run.numbers)
 
 
 STRAIGHT_RUN = StraightRun()

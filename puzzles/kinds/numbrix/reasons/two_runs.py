@@ -56,7 +56,7 @@ class TwoRuns(Elimination):
                         found.append(self._both(state, run, other, removes & -removes))
         yield from sorted(found, key=size)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return all that doors and runs in each other's way remove."""
         rules, gone = state.rules, 0
         assert isinstance(rules, NumbrixRules)
@@ -103,11 +103,11 @@ class TwoRuns(Elimination):
             mine = other.claim("apart", step.removes, step.rules)
             yield mine._replace(cells=(*mine.cells, one.start, one.end), numbers=(*mine.numbers, one.first, one.last))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the runs."""
         return f"the ways of {' and of '.join(run.named for run in about(step))}"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the door, or the two runs."""
         rules = step.rules
         one, *others = about(step)

@@ -39,7 +39,7 @@ class WayBetween(Elimination):
         """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
         yield from sorted(self.steps(state, few), key=size)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return what is off the few ways of any run."""
         return union(few(state, run) for run in runs(state))
 
@@ -68,19 +68,19 @@ class WayBetween(Elimination):
         [run] = about(step)
         yield from placed_numbers(step, (run.start, run.end))
         counted = self.counted_out and run.between
-        few = ways(State(step.rules, step.live, step.placed), run) if counted else None
+        few = ways(State(step.rules, step.live, step.placements), run) if counted else None
         yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the run."""
         return f"the ways of {about(step)[0].named}"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Count the ways. Of a run that begins and ends anywhere, more could be there that nobody has ruled out yet."""
         [run] = about(step)
         if not run.between:
             return _none(step, run)
-        count = len(ways(State(step.rules, step.live, step.placed), run) or ())
+        count = len(ways(State(step.rules, step.live, step.placements), run) or ())
         have = "has" if run.first == run.last else "have"
         if count == 1:
             return f"{run.named} {have} only one way{run.between}"
@@ -88,7 +88,7 @@ class WayBetween(Elimination):
 
     def sentence(self, step: Step) -> str:
         """Count the ways, and say what goes."""
-        return f"{capitalize(self.why(step))}. So {self.then(step)}."
+        return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
 
 
 class LongGapChain(WayBetween):
@@ -107,11 +107,11 @@ class LongGapChain(WayBetween):
         """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
         yield from sorted(self.steps(state, off), key=size)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return what is off the ways of any run."""
         return union(off(state, run) for run in runs(state))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which numbers would have no way."""
         return _none(step, about(step)[0])
 

@@ -32,7 +32,7 @@ class AlmostLockedChain(Elimination):
     longest = 2
     """How many sets a chain has."""
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each chain, with None after each candidate."""
         board = grid(state)
         found = family(board)
@@ -104,7 +104,7 @@ class AlmostLockedChain(Elimination):
         notes = ([one.cells for one in sets], by, number)
         return self.step(state, cells, sets[0].seen[number] & sets[-1].seen[number], roles, notes=notes)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the chain from one end's lacking the number to the other's having it."""
         rules = step.rules
         groups, by, number = step.notes
@@ -122,9 +122,10 @@ class AlmostLockedChain(Elimination):
 
     def sentence(self, step: Step) -> str:
         """Return why, and what goes."""
-        return f"{capitalize(self.why(step))}. {'Either way' if step.notes[2] >= 0 else 'So'} {self.then(step)}."
+        so = "Either way" if step.notes[2] >= 0 else "So"
+        return f"{capitalize(self.premise(step))}. {so} {self.consequence(step)}."
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the sets."""
         return places(step.rules, sorted({cell for group in step.notes[0] for cell in group}))
 
@@ -168,7 +169,7 @@ class AlmostLockedPair(AlmostLockedChain):
     score = 7.3
     source = "Sudoku forums; HoDoKu 300"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each two sets and what goes by them, with None after each set."""
         board = grid(state)
         found = family(board)
@@ -214,11 +215,11 @@ class AlmostLockedPair(AlmostLockedChain):
         notes = ([one.cells, other.cells], by, -1)
         return self.step(state, (*one.cells, *other.cells), _twice(one, other, by), roles, notes=notes)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the two sets, linked once or twice."""
         groups, by, number = step.notes
         if number >= 0:
-            return super().why(step)
+            return super().premise(step)
         rules = step.rules
         links = numbers(rules, [link + 1 for link in by])
         return (

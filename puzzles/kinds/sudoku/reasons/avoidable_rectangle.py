@@ -59,7 +59,7 @@ def corners(board: Grid, state: State) -> Iterator[Corners]:
 class AvoidableRectangle(Elimination):
     """What both types share."""
 
-    unique = True
+    assumes_uniqueness = True
     kind = 0
     empty = 0
     """How many cells of the rectangle are empty."""
@@ -93,7 +93,7 @@ class AvoidableRectangle(Elimination):
         """Yield which numbers could be exchanged in which cells, and what is left where the type looks."""
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
-        others = empty & step.live & ~step.placed & ~role(step, "base")
+        others = empty & step.live & ~step.placements & ~role(step, "base")
         yield from placed_numbers(step, cells)
         yield Claim("exchange", tuple(cells), tuple(held), pairs(step.rules, others))
         yield from super().claims(step)
@@ -104,18 +104,18 @@ class AvoidableRectangle(Elimination):
         cells, pair = step.notes
         return (
             f"The puzzle has one solution, and none of {places(rules, cells)} is a given, so they do not hold only "
-            f"{numbers(rules, pair)}: these could be exchanged there. {self.because(step)}{self.then(step)}."
+            f"{numbers(rules, pair)}: these could be exchanged there. {self.because(step)}{self.consequence(step)}."
         )
 
     def because(self, step: Step) -> str:
         """Return what the type adds, up to what goes."""
         return "So "
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the rectangle."""
         return places(step.rules, step.notes[0])
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what a player looks for."""
         return "numbers that would allow two solutions"
 

@@ -23,7 +23,7 @@ class BugPlusOne(Elimination):
     counts = ("BUG+1", "times BUG+1")
     score = 5.6
     source = "Bivalue universal grave: Sudoku forums; Sudoku Explainer 5.6; HoDoKu 100"
-    unique = True
+    assumes_uniqueness = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the one step that there can be."""
@@ -58,7 +58,7 @@ class BugPlusOne(Elimination):
         yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
         yield from super().claims(step)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say what is the matter with all the others."""
         cell, number = step.rules.parts(step.places[0])
         return (
@@ -66,11 +66,11 @@ class BugPlusOne(Elimination):
             "empty cell would have two numbers left, and these could be exchanged everywhere"
         )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell with three numbers."""
         return place(step.rules, step.rules.parts(step.places[0])[0])
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Do not give the number away."""
         return "the number without which there would be two solutions"
 

@@ -48,7 +48,7 @@ class Grave(Elimination):
     """What the types share."""
 
     kind = 0
-    unique = True
+    assumes_uniqueness = True
 
     def __init__(self) -> None:
         self.name = f"bug-type-{self.kind}"
@@ -90,18 +90,18 @@ class Grave(Elimination):
         held = numbers(rules, sorted({rules.parts(each)[1] for each in bits(ends)}), "or")
         return (
             f"The puzzle has one solution, but if none of {places(rules, cells)} were {held}, every empty cell would "
-            f"have two numbers left that could be exchanged everywhere. {self.because(step)}{self.then(step)}."
+            f"have two numbers left that could be exchanged everywhere. {self.because(step)}{self.consequence(step)}."
         )
 
     def because(self, step: Step) -> str:
         """Return what the type adds, up to what goes."""
         raise NotImplementedError
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells with more than two numbers."""
         return places(step.rules, step.rules.cells_of(role(step, "end")))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what a player looks for."""
         return "numbers without which there would be two solutions"
 
@@ -191,7 +191,7 @@ class TypeFour(Grave):
         one = rules.constraints[step.rests_on[-1]]
         return (
             f"So one of the two holds such a number, and the other the {symbol(rules, one.number)} of "
-            f"{one.sort.named(rules, one)}, which has no other place: "
+            f"{one.sort.label(rules, one)}, which has no other place: "
         )
 
 

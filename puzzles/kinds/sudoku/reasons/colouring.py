@@ -106,17 +106,17 @@ class SimpleColouring(Elimination):
         rules, first = step.rules, role(step, "first")
         yield from places_left(rules, step.live, step.notes)
         if step.removes & first and type(self) is SimpleColouring:
-            clashes = ((one, rules.free(one) & first) for one in bits(first))
+            clashes = ((one, rules.free_exclusions(one) & first) for one in bits(first))
             yield next(exclusion(rules, one, others & -others) for one, others in clashes if others)
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Return what goes; a long list of cells is not told twice."""
         first = role(step, "first")
         number = symbol(step.rules, step.rules.constraints[step.rests_on[0]].number)
         several = len(step.rules.cells_of(first)) > 2 and type(self) is SimpleColouring
-        return f"none of the latter is {number}" if step.removes & first and several else super().then(step)
+        return f"none of the latter is {number}" if step.removes & first and several else super().consequence(step)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the colours, and say which of the two reasons it is."""
         rules = step.rules
         first, second = role(step, "first"), role(step, "second")
@@ -170,7 +170,7 @@ class MultiColouring(SimpleColouring):
         cells = state.rules.cells_of(others | colours[0] | colours[1])
         return replace(step, roles=(*step.roles, ("fin", others)), cells=cells) if others else step
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which colours cannot both be false, or which one sees too much."""
         rules = step.rules
         first, second, others = role(step, "first"), role(step, "second"), role(step, "fin")
@@ -202,7 +202,7 @@ def _clash(step: Step) -> int:
             link = step.live & rules.constraints[constraint].needs
             opposite[at] |= link & ~own if link & own else 0
     for one in bits(opposite[0]):
-        seen = rules.free(one) & opposite[1]
+        seen = rules.free_exclusions(one) & opposite[1]
         if seen:
             return 1 << one | seen & -seen
     return 0
@@ -218,7 +218,7 @@ def all_are(rules: Rules, candidates: int, number: str) -> str:
 def _seen(rules: Rules, candidates: int) -> int:
     seen = 0
     for candidate in bits(candidates):
-        seen |= rules.free(candidate)
+        seen |= rules.free_exclusions(candidate)
     return seen
 
 

@@ -33,7 +33,7 @@ class DeathBlossom(Elimination):
     fewest = 3
     """Numbers that the stem has at least; with two it is an ALS-XY-wing."""
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""
         board = grid(state)
         found = family(board)
@@ -86,7 +86,7 @@ class DeathBlossom(Elimination):
         cells = (cell, *(each for one in petals for each in one.cells))
         return self.step(state, cells, removes, roles, notes=([one.cells for one in petals], number))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell each case of the stem."""
         rules = step.rules
         groups, number = step.notes
@@ -104,7 +104,7 @@ class DeathBlossom(Elimination):
         left = {number for cell in group for number in step.rules.numbers_in(step.live, cell)}
         return numbers(step.rules, sorted(left - {without}))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the stem and its petals' cells."""
         return places(step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)}))
 

@@ -34,7 +34,7 @@ class FinnedFish(Elimination):
         self.score = score
         self.source = f"HoDoKu {hodoku}"
         fish = f"{'An' if size == 2 else 'A'} {SIZES[size] if size == 2 else SIZES[size].lower()}"
-        self.defined = (
+        self.own_definition = (
             f"{fish} that is incomplete without its fins: one of its lines has only one other place for the number. "
             "Either a fin holds the number, or the rest of the fish holds. What is ruled out in both cases goes."
             if self.sashimi
@@ -42,7 +42,7 @@ class FinnedFish(Elimination):
             "the fish is whole. What is ruled out in both cases goes."
         )
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of lines, with None after each number.
 
         With a candidate true, some lines would have too few across.
@@ -52,7 +52,10 @@ class FinnedFish(Elimination):
         found: list[tuple[int, Fish]] = []
         name = f"{'sashimi' if self.sashimi else 'finned'} {self.size}"
         for number in range(1, rules.numbers + 1):
-            found += [(number, each) for each in rules.once(name, number, board.live, lambda of: self._all(board, of))]
+            found += [
+                (number, each)
+                for each in rules.cached_result(name, number, board.live, lambda of: self._all(board, of))
+            ]
             yield None
         for number, (_, base, fins, removes, chosen) in sorted(found, key=lambda each: each[1][0]):
             yield self.step(
@@ -69,7 +72,7 @@ class FinnedFish(Elimination):
         found: list[Fish] = []
         for candidate in bits(board.live & rules.of_number(of)):
             cell = candidate // rules.numbers
-            seen = rules.free(candidate)
+            seen = rules.free_exclusions(candidate)
             for first, second in ((0, order), (order, 0)):
                 own, across = divmod(cell, order) if first == 0 else divmod(cell, order)[::-1]
                 sets = []
@@ -102,7 +105,7 @@ class FinnedFish(Elimination):
         lines = crossing_lines(rules, step.rests_on, rules.cells_of(base | step.removes))
         yield containment(rules, base, [rules.units[line] for line in lines])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which lines leave which, and where else the number fits."""
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
@@ -112,9 +115,9 @@ class FinnedFish(Elimination):
         lines, held = unit_names(rules, step.rests_on), with_article(rules, number)
         return f"in {lines}, {held} fits only in {across}, or else in {fins}"
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Say that both ways lead to the same."""
-        return f"either way, {super().then(step)}"
+        return f"either way, {super().consequence(step)}"
 
 
 def _seen(rules: LatinRules, unit: int, seen: int) -> int:

@@ -49,7 +49,7 @@ class ForcingChains(Elimination):
     source = "Sudoku Explainer 8.0; HoDoKu 500"
     units = False
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each candidate and cell, the smallest k first, with None after each candidate."""
         board = grid(state)
         rules, live = board.rules, board.live
@@ -82,7 +82,7 @@ class ForcingChains(Elimination):
         while level:
             fresh: list[int] = []
             for true in level:
-                new = rules.free(true) & live & ~lost
+                new = rules.free_exclusions(true) & live & ~lost
                 lost |= new
                 for each in bits(new):
                     web.off[each] = true
@@ -133,7 +133,7 @@ class ForcingChains(Elimination):
             counts.append(len(chain))
         step = self.step(state, rests_on, 1 << candidate, (("base", base),), links, notes=counts)
         split = tuple(Case(begin, 0, -1, -1) for begin in bits(base))
-        return replace(step, cases=len(chains), over=at, split=split)
+        return replace(step, case_count=len(chains), split_constraint=at, split=split)
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each link; a case begins with its candidate."""
@@ -143,11 +143,11 @@ class ForcingChains(Elimination):
             one = rules.constraints[link.constraint]
             begins = link.constraint < 0
             found.append(
-                (shown, f"if {truth(rules, link.candidate)}" if begins else one.sort.only(rules, one, link.candidate))
+                (shown, f"if {truth(rules, link.candidate)}" if begins else one.sort.single(rules, one, link.candidate))
             )
         return found
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell one case after another."""
         rules = step.rules
         told = [line for _, line in self.lines(step)]
@@ -160,24 +160,24 @@ class ForcingChains(Elimination):
             cases.append(f"{begin}, then {then}" if then else f"{begin}, then {gone}")
             at += count + 1
         one = rules.constraints[step.rests_on[0]]
-        where = one.sort.named(rules, one)
+        where = one.sort.label(rules, one)
         which = f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
         return f"there are {count_word(len(cases))} cases {which}. {'. '.join(map(capitalize, cases))}"
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what is told apart, and what goes in each case."""
         rules = step.rules
         which = join_clauses([truth(rules, candidate) for candidate in bits(role(step, "base"))], "or")
-        return f"{capitalize(which)}. {capitalize(self.then(step))}."
+        return f"{capitalize(which)}. {capitalize(self.consequence(step))}."
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Say that all cases lead to the same."""
-        return f"in each case, {super().then(step)}"
+        return f"in each case, {super().consequence(step)}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell or the unit."""
         one = step.rules.constraints[step.rests_on[0]]
-        return one.sort.named(step.rules, one)
+        return one.sort.label(step.rules, one)
 
 
 class UnitForcingChains(ForcingChains):

@@ -21,19 +21,20 @@ class FullHouse(Technique):
     title = "Full house"
     score = 1.0
     source = "HoDoKu; Sudoku Explainer 1.0"
-    trivial = True
+    is_trivial = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each unit with one empty cell, and each such cell once."""
         rules = state.rules
         assert isinstance(rules, LatinRules)
         last = {
-            lowest(need & state.live) // rules.numbers for _, need in rules.pressing(state.live, state.placed, "cell")
+            lowest(need & state.live) // rules.numbers
+            for _, need in rules.tight_needs(state.live, state.placements, "cell")
         }
         units = {unit for cell in last if cell >= 0 for unit in rules.units_of[cell]}
         order = rules.size.rows
         for at in sorted(units, key=lambda unit: (unit < 2 * order, unit)):
-            filled = state.placed & rules.in_unit[at]
+            filled = state.placements & rules.in_unit[at]
             if filled.bit_count() != rules.numbers - 1 or len(rules.units[at]) != rules.numbers:
                 continue
             cell = next(cell for cell in rules.units[at] if not filled & rules.in_cell(cell))
@@ -47,14 +48,14 @@ class FullHouse(Technique):
         rules = step.rules
         cell, number = rules.parts(step.places[0])
         where = capitalize(place(rules, cell))
-        return f"{where} is the last empty cell of {self.where(step)}: it is {symbol(rules, number)}."
+        return f"{where} is the last empty cell of {self.location(step)}: it is {symbol(rules, number)}."
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the other cells are filled, and what is left."""
         yield from placed_numbers(step, step.rules.constraints[step.rests_on[0]].cells)
         yield from super().claims(step)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Do not give the number away."""
         return "the last empty cell"
 

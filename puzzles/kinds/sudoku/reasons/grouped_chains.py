@@ -42,7 +42,7 @@ class GroupedChain(Elimination):
     every = False
     """Whether to go on behind the first effect of a node: for measuring, since that is a lot."""
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
         for path in self.linked(board).paths(self.every):
@@ -111,7 +111,7 @@ class GroupedChain(Elimination):
             return f"{told} {LOOP} So {gone}."
         return f"{told} So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what one of the ends rules out in any case."""
         rules, path = step.rules, step.notes
         first, last = path.links[0].one, path.links[-1].other
@@ -123,16 +123,16 @@ class GroupedChain(Elimination):
             return f"{LOOP} So {gone}."
         return f"{capitalize(_node(rules, first))} or {_node(rules, last)}. Either way {gone}."
 
-    def begins(self, step: Step) -> str:
+    def assumption_words(self, step: Step) -> str:
         """Say that the first node is false."""
         return _node(step.rules, step.notes.links[0].one, "none of", "not ")
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return what follows."""
-        said = self.short(step)
+        said = self.summary(step)
         return said if step.notes.sure else f"So {said[:1].lower()}{said[1:]}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the first node."""
         return places(step.rules, step.rules.cells_of(step.notes.links[0].one))
 
@@ -157,8 +157,8 @@ def _clause(step: Step, rules: Rules, constraints: tuple[int, ...], node: int) -
         left = numbers(rules, rules.numbers_in(live, 0))
         return f"{places(rules, cells)} ({left}) hold all their other numbers, so {_node(rules, node)}"
     if is_single(node):
-        return one.sort.only(rules, one, node.bit_length() - 1)
-    where = places_in(rules, rules.cells_of(node), one.sort.named(rules, one))
+        return one.sort.single(rules, one, node.bit_length() - 1)
+    where = places_in(rules, rules.cells_of(node), one.sort.label(rules, one))
     return f"only {where} can hold {with_article(rules, one.number)}"
 
 

@@ -52,7 +52,7 @@ class HiddenRectangle(UniqueRectangle):
         """Name the lines and their number."""
         rules = step.rules
         lines = [rules.constraints[at] for at in step.rests_on[1:]]
-        named = list_words([line.sort.named(rules, line) for line in lines])
+        named = list_words([line.sort.label(rules, line) for line in lines])
         [other] = {rules.parts(candidate)[1] for candidate in bits(role(step, "end"))}
         return f"In {named}, {with_article(rules, other)} fits only these cells. So "
 

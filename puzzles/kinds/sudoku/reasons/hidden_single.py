@@ -12,7 +12,7 @@ class InABox(Single):
     title = "Hidden single"
     score = 1.2
     source = "HoDoKu; Sudoku Explainer 1.2"
-    trivial = True
+    is_trivial = True
     of = ("box", "region")
 
 

@@ -28,8 +28,8 @@ class Locked(Elimination):
         """Yield a step for each unit and number whose places all see something in another unit."""
         rules, live = state.rules, state.live
         assert isinstance(rules, LatinRules)
-        seen_before = rules.seen
-        for at, need in rules.named(*self.of):
+        seen_before = rules.common_exclusions
+        for at, need in rules.needs_of(*self.of):
             base = live & need
             if not base & base - 1:
                 continue
@@ -46,12 +46,12 @@ class Locked(Elimination):
         rules, live = state.rules, state.live
         assert isinstance(rules, LatinRules)
         done = 0
-        touched = {other for candidate in bits(removes) for other in rules.within[candidate]}
-        for other, need in rules.named("box", "region", "row", "column", "diagonal") if touched else ():
+        touched = {other for candidate in bits(removes) for other in rules.needs_of_candidates[candidate]}
+        for other, need in rules.needs_of("box", "region", "row", "column", "diagonal") if touched else ():
             if other not in touched:
                 continue
             after = live & need & ~removes
-            if is_single(after) and not after & (done | state.placed):
+            if is_single(after) and not after & (done | state.placements):
                 done |= after
                 yield self.step(state, (at, other), 0, (("base", base),), places=(lowest(after),))
 
@@ -61,15 +61,15 @@ class Locked(Elimination):
         base = role(step, "base")
         yield from (containment(step.rules, base, [one.cells]) for one in _others(step)[:1])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which places there are, and in which other unit they are."""
         rules = step.rules
         one = rules.constraints[step.rests_on[0]]
         cells, other = rules.cells_of(role(step, "base")), _others(step)
         number = with_article(rules, one.number)
-        unit = one.sort.named(rules, one)
+        unit = one.sort.label(rules, one)
         if other:
-            return f"in {unit}, {number} fits only in {other[0].sort.named(rules, other[0])}"
+            return f"in {unit}, {number} fits only in {other[0].sort.label(rules, other[0])}"
         where = places_in(rules, cells, unit)
         return f"{number} fits only {where}, and other cells see all of these"
 
@@ -79,7 +79,7 @@ class Locked(Elimination):
             return super().sentence(step)
         rules = step.rules
         one = rules.constraints[step.rests_on[1]]
-        return f"{capitalize(self.why(step))}. So {one.sort.only(rules, one, step.places[0])}."
+        return f"{capitalize(self.premise(step))}. So {one.sort.single(rules, one, step.places[0])}."
 
 
 def _others(step: Step) -> list[Constraint]:

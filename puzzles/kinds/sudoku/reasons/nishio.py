@@ -28,13 +28,13 @@ class Nishio(Contradiction):
     score = 7.5
     source = "Tetsuya Nishio; Sudoku Explainer 7.5"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each candidate, the smallest k first, with None after each candidate."""
         board = grid(state)
         rules, live = board.rules, state.live
         found: list[Conflict] = []
         for number in range(1, rules.numbers + 1):
-            units = [one.at for one in rules.constraints if one.number == number and one.needs & board.live]
+            units = [one.index for one in rules.constraints if one.number == number and one.needs & board.live]
             for candidate in bits(board.live & rules.of_number(number)):
                 yield None
                 conflict = refute(rules, live, candidate, units)

@@ -44,7 +44,7 @@ class RemotePair(Elimination):
         removes = 0
         for number in bits(left):
             one, other = (rules.candidate(cell, number + 1) for cell in (chain[0], chain[-1]))
-            removes |= rules.free(one) & rules.free(other) & board.live
+            removes |= rules.free_exclusions(one) & rules.free_exclusions(other) & board.live
         for cell in chain:
             removes &= ~rules.in_cell(cell)
         if removes:
@@ -61,7 +61,7 @@ class RemotePair(Elimination):
             for number in step.rules.numbers_in(step.live, one):
                 yield Claim("sees", candidates=((one, number), (other, number)))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the chain and its ends."""
         rules = step.rules
         chain = step.rests_on

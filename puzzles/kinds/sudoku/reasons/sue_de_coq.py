@@ -37,12 +37,12 @@ class SueDeCoq(Elimination):
     score = 6.0
     source = "Two-sector disjoint subsets: Sue de Coq, Sudoku forums; HoDoKu 250"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, the fewest cells first, with None before each crossing."""
         board = grid(state)
         rules = board.rules
         found: list[tuple[int, tuple[Group, Group, Group], int]] = []
-        for at, need in rules.named("box", "region"):
+        for at, need in rules.needs_of("box", "region"):
             if rules.constraints[at].number == 1:
                 box = rules.constraints[at].unit
                 inside = set(rules.cells_of(need))
@@ -96,7 +96,7 @@ class SueDeCoq(Elimination):
                         if removes:
                             yield size + len(group) + len(other), groups, removes
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the three groups."""
         rules = step.rules
         crossing, line, box = step.notes
@@ -109,7 +109,7 @@ class SueDeCoq(Elimination):
             "so each number is in one of them"
         )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the crossing."""
         return places(step.rules, step.notes[0])
 

@@ -90,7 +90,7 @@ class UniqueRectangle(Elimination):
 
     kind = 0
 
-    unique = True
+    assumes_uniqueness = True
 
     def __init__(self) -> None:
         self.name = f"unique-rectangle-{self.kind}"
@@ -145,18 +145,18 @@ class UniqueRectangle(Elimination):
         pair = numbers(rules, sorted({rules.parts(candidate)[1] for candidate in bits(base)}))
         return (
             f"The puzzle has one solution, so {places(rules, cells)} do not hold only {pair}: these could "
-            f"be exchanged there. {self.because(step)}{self.then(step)}."
+            f"be exchanged there. {self.because(step)}{self.consequence(step)}."
         )
 
     def because(self, step: Step) -> str:
         """Return what the type adds, up to what goes."""
         return "So "
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the rectangle."""
         return places(step.rules, step.rules.cells_of(role(step, "base")))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what a player looks for."""
         return "numbers that would allow two solutions"
 
@@ -284,7 +284,7 @@ class TypeFour(UniqueRectangle):
         rules = step.rules
         end = role(step, "end")
         units = [rules.constraints[at] for at in step.rests_on if rules.constraints[at].unit >= 0]
-        named = list_names([one.sort.named(rules, one) for one in units])
+        named = list_names([one.sort.label(rules, one) for one in units])
         number = with_article(rules, units[0].number)
         if len(units) > 1:
             return f"In {named}, {number} fits only these cells. So "

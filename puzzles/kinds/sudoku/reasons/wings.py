@@ -62,14 +62,14 @@ class XYWing(Elimination):
             ends |= 1 << rules.candidate(pivot, number)
         removes = board.live
         for end in bits(ends):
-            removes &= rules.free(end)
+            removes &= rules.free_exclusions(end)
         if not removes:
             return None
         base = board.of(one) | board.of(other)
         roles = (("pivot", board.of(pivot) & ~ends), ("base", base & ~ends), ("end", ends))
         return self.step(state, (pivot, one, other), removes, roles)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell what each number of the pivot leaves for the ends."""
         rules = step.rules
         pivot, one, other = step.rests_on
@@ -120,10 +120,10 @@ class WWing(Elimination):
                 for other in cells[index + 1 :]:
                     for joined, free in ((first, second), (second, first)):
                         ends = [rules.candidate(cell, free) for cell in (one, other)]
-                        removes = rules.free(ends[0]) & rules.free(ends[1]) & live
+                        removes = rules.free_exclusions(ends[0]) & rules.free_exclusions(ends[1]) & live
                         if not removes or sees(board, one, other):
                             continue
-                        near, far = (rules.free(rules.candidate(cell, joined)) for cell in (one, other))
+                        near, far = (rules.free_exclusions(rules.candidate(cell, joined)) for cell in (one, other))
                         for link in board.links:
                             if rules.constraints[link.constraint].number != joined:
                                 continue
@@ -133,7 +133,7 @@ class WWing(Elimination):
                                 roles = (("base", base & ~both), ("end", both))
                                 yield self.step(state, (one, other, link.constraint), removes, roles)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which two cells cannot both be the one number."""
         rules = step.rules
         one, other, at = step.rests_on
@@ -142,14 +142,14 @@ class WWing(Elimination):
         final = rules.parts(lowest(role(step, "end")))[1]
         return (
             f"{cells} are each {numbers(rules, rules.numbers_in(step.live, one), 'or')}. They are not both "
-            f"{symbol(rules, unit.number)}, or {unit.sort.named(rules, unit)} would have no place for "
+            f"{symbol(rules, unit.number)}, or {unit.sort.label(rules, unit)} would have no place for "
             f"{with_article(rules, unit.number)}, so one of them is {symbol(rules, final)}"
         )
 
 
 def sees(board: Grid, one: int, other: int) -> bool:
     """Say whether two cells share a unit."""
-    return bool(board.rules.free(one * board.rules.numbers) >> other * board.rules.numbers & 1)
+    return bool(board.rules.free_exclusions(one * board.rules.numbers) >> other * board.rules.numbers & 1)
 
 
 XY_WING, XYZ_WING, W_WING = XYWing(), XYZWing(), WWing()
