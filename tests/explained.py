@@ -27,7 +27,7 @@ def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = (
     truth = Truth(puzzle)
     for event in walk.steps():
         if isinstance(event, WalkStep):
-            for step in (*event.before, event.step):
+            for step in (*event.quiet_steps, event.step):
                 told: dict[str, Any] = step.to_json()
                 assert not truth.refusal(told), (puzzle, step.sentence(), truth.refusal(told))
                 truth.take(told)

@@ -103,7 +103,7 @@ def told(step: Step) -> list[str]:
     lines += [
         f"case {listed(rules, [case.candidate])} within {case.parent} fails {constraint(case.failed_constraint)}"
         f" over {constraint(case.split_constraint)}"
-        for case in step.split
+        for case in step.cases
     ]
     lines.append(f"fails {constraint(step.failed_constraint)} over {constraint(step.split_constraint)}")
     if step.links:
@@ -181,22 +181,22 @@ def walked(name: str) -> list[str]:
     explainer = explainer_of(name)
     rules = explainer.rules
     walk, lines, taken = explainer.walk((), budget=Budget), list[str](), list[Step]()
-    start = walk.official.copy()
+    start = walk.state.copy()
     for event in walk.steps():
         if isinstance(event, WalkStep):
             step = event.step
-            for each in (*event.before, step):
+            for each in (*event.quiet_steps, step):
                 lines.append(f"{each.technique.name}: {candidates(rules, each.removes)} {listed(rules, each.places)}")
             lines.append(f"{event.sentence} Opens {step.opened_singles}.")
-            taken += (*event.before, step)
-    lines.append(f"{asdict(walk.account)} open {walk.open}")
+            taken += (*event.quiet_steps, step)
+    lines.append(f"{asdict(walk.account)} open {walk.is_open}")
     for at in range(len(taken) - 1, -1, -5):
         behind = steps_behind(taken[: at + 1], taken[at].removed_candidates, start)
         lines.append(f"behind {at}: {' '.join(str(taken.index(each)) for each in behind)}")
-    for told in islice(explainer.walk(()).every(), 25):
+    for told in islice(explainer.walk(()).all_steps(), 25):
         step = told.step
         lines.append(f"possible: {step.sentence(PLACE)} {candidates(rules, step.removes)} {listed(rules, step.places)}")
-        lines += [f"after {candidates(rules, each.removes)} opens {step.opened_singles}" for each in told.before]
+        lines += [f"after {candidates(rules, each.removes)} opens {step.opened_singles}" for each in told.quiet_steps]
     return lines
 
 

@@ -87,7 +87,9 @@ def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[
     """
     live, placed = state.live, state.placements
     if isinstance(technique, Single) and type(technique).find is Single.find:
-        for _, candidate in list(find_singles(state, state.rules.tight_needs(live, placed, *technique.of))):
+        for _, candidate in list(
+            find_singles(state, state.rules.tight_needs(live, placed, *technique.constraint_names))
+        ):
             state.place(candidate)
     elif (removed := technique.all_removals(state)) is not None:
         state.remove(removed)

@@ -162,7 +162,7 @@ class Explainer:
         verdict = yield from self.verdict(clock.left)
         walk = self.walk(entries, marks, most=clock.nodes, budget=lambda: clock.share(PROBING))
         found: WalkStep | None = None
-        work = walk.next()
+        work = walk.find_step()
         while True:
             try:
                 event = next(work)
@@ -176,7 +176,7 @@ class Explainer:
         if found is None:
             yield self._end(walk, verdict)
             return
-        found = walk.opening(found)
+        found = walk.with_opened_singles(found)
         yield Hint(
             Standing.STEP,
             found.step.sentence(),
@@ -217,7 +217,7 @@ class Explainer:
             yield fault
             return
         clock, found = Clock(budget), list[WalkStep]()
-        for event in self.walk(entries, marks).finding_every():
+        for event in self.walk(entries, marks).find_all_steps():
             if isinstance(event, WalkStep):
                 found.append(event)
             else:
@@ -245,7 +245,7 @@ class Explainer:
             return
         clock, steps = Clock(budget), list[WalkStep]()
         walk = self.walk(entries, marks, [each for each in self.ladder if each.is_trivial or each.is_quiet])
-        for event in walk.steps(opens=False):
+        for event in walk.steps(with_singles=False):
             if isinstance(event, WalkStep):
                 steps.append(event)
             else:
@@ -256,7 +256,7 @@ class Explainer:
         board = on_board(self.puzzle, entries)
         for cell, numbers in enumerate(marks):
             if numbers and not board[cell]:
-                left = () if walk.official.number(cell) else self.rules.numbers_in(walk.official.live, cell)
+                left = () if walk.state.number(cell) else self.rules.numbers_in(walk.state.live, cell)
                 if left != tuple(numbers):
                     changed.append((cell, left))
         if steps or changed:
@@ -307,15 +307,15 @@ class Explainer:
 
     def _end(self, walk: Walk, verdict: Verdict) -> Hint:
         """Return what is to be said where no step follows."""
-        if verdict.outcome is Outcome.NONE or walk.account.impossible:
+        if verdict.outcome is Outcome.NONE or walk.account.is_impossible:
             return Hint(Standing.NONE, "There is no solution from here.")
-        if walk.official.is_solved:
+        if walk.state.is_solved:
             return Hint(Standing.SOLVED, "The board is solved.")
-        if not walk.account.stuck:
+        if not walk.account.is_stuck:
             return Hint(Standing.UNDECIDED, "Time ran out before the end.")
         if verdict.outcome is Outcome.SEVERAL:
             said = "The puzzle has several solutions, and no technique leads on from here."
-            if not walk.open:
+            if not walk.is_open:
                 said = "Nothing more follows: the puzzle has several solutions."
             return Hint(Standing.STUCK, said)
         return Hint(Standing.STUCK, "The techniques that are known here do not lead any further.", note=_note(verdict))

@@ -185,7 +185,7 @@ def _alike(kept: KeptBoard, kind: Kind, technique: Technique, seed: int) -> Gene
         explainer = Explainer(board.puzzle, kind)
         yield from explainer.verdict(Budget(seconds=10))
         walk = explainer.walk(board.entries, board.centre, _patterns(explainer))
-        told = yield from walk.next()
+        told = yield from walk.find_step()
         if told and told.step.technique is technique:
             return Exercise(board.puzzle, board.entries, board.centre, seed, WalkStep(told.step))
     return None
@@ -204,14 +204,14 @@ def _on(puzzle: Puzzle, kind: Kind, technique: Technique, seed: int) -> Generato
         return None
     walk = explainer.walk((), (), _patterns(explainer))
     while True:
-        told = yield from walk.next()
+        told = yield from walk.find_step()
         if told is None:
             return None
         if told.step.technique is technique:
             break
         walk.take(told)
     # What quiet techniques rule out is done, too: the state ahead is the exercise.
-    rules, state = explainer.rules, walk.ahead
+    rules, state = explainer.rules, walk.quiet_state
     numbers = [state.number(cell) for cell in range(rules.cells)]
     entries = tuple(0 if given else number for given, number in zip(puzzle.givens, numbers, strict=True))
     centre = tuple(() if number else tuple(rules.numbers_in(state.live, cell)) for cell, number in enumerate(numbers))
@@ -230,7 +230,7 @@ def judged(
     if verdict.outcome is not Outcome.UNIQUE:
         raise PuzzleFault("exercise", "This board has not exactly one solution, so it cannot be practised on.")
     rules = explainer.rules
-    state = explainer.walk(*before).official
+    state = explainer.walk(*before).state
     places = [
         rules.candidate(cell, number)
         for cell, (old, number) in enumerate(zip(before[0], after[0], strict=True))
@@ -280,7 +280,7 @@ def _credited(
     left, first = removed, places
     for ladder, right in (([technique], True), (others, False)):
         walk: Walk = explainer.walk(*before, [*quiet, *ladder])
-        for told in walk.every():
+        for told in walk.all_steps():
             step = told.step
             if step.technique.is_quiet:
                 continue

@@ -179,8 +179,8 @@ def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[
 def _walked(explainer: Explainer, clock: Clock) -> Generator[Progress, None, Rating]:
     """Return the rating by the kind's ladder: its score is the least such that techniques up to it solve the puzzle.
 
-    The walk takes the easiest step each time, so only a technique that runs ahead of it (`Technique.is_quiet`) may be told
-    without being needed: where one is the hardest, the puzzle is tried without.
+    The walk takes the easiest step each time, so only a technique that runs ahead of it (`Technique.is_quiet`) may show
+    a step that is not needed: where one is the hardest, the puzzle is tried without.
     """
     ladder = sorted(explainer.ladder, key=lambda technique: technique.score)
     found = yield from _by(explainer, ladder, clock)
@@ -210,18 +210,18 @@ def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Gene
     chief = None
     if hardest:
         score, told = hardest
-        step = max((*told.before, told.step), key=lambda each: each.technique.score)
+        step = max((*told.quiet_steps, told.step), key=lambda each: each.technique.score)
         chief = Hardest(step.technique.name, step.technique.title, score, step.sentence())
-    solved = walk.account.solved
-    over = not solved and not walk.account.stuck
+    solved = walk.account.is_solved
+    over = not solved and not walk.account.is_stuck
     standing = Standing.UNDECIDED if over else Standing.RATED
     note = "" if solved or over else "The techniques that are known here do not solve it."
-    return Rating(standing, None, not solved, note, chief, None, walk.account.largest, tuple(profile))
+    return Rating(standing, None, not solved, note, chief, None, walk.account.largest_k, tuple(profile))
 
 
 def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, WalkStep | None]:
     """Return the next step, None if there is none or the time is over."""
-    work = walk.next()
+    work = walk.find_step()
     while not clock.over:
         try:
             yield next(work)
@@ -233,7 +233,7 @@ def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, WalkStep | None
 
 def _point(walk: Walk, told: WalkStep) -> Point:
     """Return a step that is about to be taken as a point of the profile."""
-    step, ahead = told.step, walk.ahead
+    step, ahead = told.step, walk.quiet_state
     ways = count_singles(ahead) if step.places else 0
     if not ways and isinstance(step.technique, Search):
         ways = 1
@@ -243,7 +243,7 @@ def _point(walk: Walk, told: WalkStep) -> Point:
     return Point(
         step.technique.name,
         step.technique.title,
-        max(each.technique.score for each in (*told.before, step)),
+        max(each.technique.score for each in (*told.quiet_steps, step)),
         tuple(walk.rules.parts(candidate) for candidate in step.places),
         (step.removes & ahead.live).bit_count(),
         max(1, ways),

@@ -68,7 +68,7 @@ class Walkthrough:
 
 def so_far(explainer: Explainer, steps: Sequence[WalkStep]) -> Walkthrough:
     """Return the walkthrough of these steps, which more may follow."""
-    account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
+    account = Account(steps=len(steps), largest_k=max((told.step.k for told in steps), default=0))
     return Walkthrough(
         explainer.puzzle,
         explainer.kind.title,
@@ -170,7 +170,7 @@ def summary(walkthrough: Walkthrough) -> str:
     if not count:
         return f"{steps}. {walkthrough.message}"
     hardest = max((each.step.technique for each in walkthrough.steps), key=lambda technique: technique.score)
-    return f"{steps}. Hardest technique: {called(hardest)}. {walkthrough.message} {rules_words(account.largest)}"
+    return f"{steps}. Hardest technique: {called(hardest)}. {walkthrough.message} {rules_words(account.largest_k)}"
 
 
 def written(walkthrough: Walkthrough, form: str, title: str, folded: bool = True) -> str:

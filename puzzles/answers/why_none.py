@@ -135,27 +135,27 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     part = probe.part(share)
     explainer = Explainer(puzzle, probe.kind(puzzle), letters)
     walk = explainer.walk(())
-    began, steps = walk.official.copy(), list[Step]()
-    for event in walk.steps(opens=False):
+    began, steps = walk.state.copy(), list[Step]()
+    for event in walk.steps(with_singles=False):
         if isinstance(event, WalkStep):
-            steps += [*event.before, event.step]
+            steps += [*event.quiet_steps, event.step]
             yield from part.due()
         else:
             yield event
         if part.spent:
             return None
-    if not walk.account.impossible:
+    if not walk.account.is_impossible:
         return None
-    at = find_empty_need(walk.ahead)
+    at = find_empty_need(walk.quiet_state)
     constraint = explainer.rules.constraints[at]
-    told = ended(explainer.rules, began, [*steps, *walk.needed_for(constraint.needs)], at)
+    told = ended(explainer.rules, began, [*steps, *walk.quiet_steps_for(constraint.needs)], at)
     account = walk.account
     account.steps = len(told)
     account.techniques = {}
     for step in (each.step for each in told):
         account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
-    account.largest = max(each.step.k for each in told)
-    account.hardest = max(each.step.technique.score for each in told)
+    account.largest_k = max(each.step.k for each in told)
+    account.highest_score = max(each.step.technique.score for each in told)
     said = capitalize(constraint.sort.failure(explainer.rules, constraint))
     message = f"{said}, so there is no solution."
     return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, Standing.NONE, message)

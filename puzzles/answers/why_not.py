@@ -81,18 +81,18 @@ def why_not(
         yield found
         return
     steps: list[Step] = []
-    began = walk.official.copy()
-    for event in walk.steps(opens=False):
+    began = walk.state.copy()
+    for event in walk.steps(with_singles=False):
         if isinstance(event, WalkStep):
-            steps += [*event.before, event.step]
-            if not walk.official.live >> candidate & 1:
+            steps += [*event.quiet_steps, event.step]
+            if not walk.state.live >> candidate & 1:
                 break
         else:
             yield event
         if clock.over:
             yield WhyNot(Reason.UNDECIDED, "No reason was found in the time given.", (cell,))
             return
-    if walk.official.live >> candidate & 1:
+    if walk.state.live >> candidate & 1:
         yield WhyNot(Reason.OPEN, (yield from _open(explainer, candidate, clock)), (cell,))
         return
     yield _by_steps(rules, candidate, steps_behind(steps, 1 << candidate, began))
@@ -112,9 +112,9 @@ def _open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progr
 
 def _in_sight(walk: Walk, candidate: int) -> WhyNot | None:
     """Return the plainest of the reasons that rest on the board as it is: on a number there, or on one quiet step."""
-    if not walk.official.live >> candidate & 1:
+    if not walk.state.live >> candidate & 1:
         return min(_by_rule(walk, candidate), key=lambda answer: plainness(answer.claims), default=None)
-    steps = walk.at_once(1 << candidate)
+    steps = walk.quiet_removals(1 << candidate)
     plainest = min(steps, key=lambda step: plainness(step.claims()), default=None)
     return _by_steps(walk.rules, candidate, [plainest]) if plainest else None
 
@@ -122,14 +122,14 @@ def _in_sight(walk: Walk, candidate: int) -> WhyNot | None:
 def _led_to(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, None, WhyNot | None]:
     """Return the plainest of those that quiet steps lead to: the last of them, or a contradiction; None for none."""
     yield from walk.look_ahead()
-    if not walk.ahead.live >> candidate & 1:
-        return _by_steps(walk.rules, candidate, walk.needed_for(1 << candidate))
+    if not walk.quiet_state.live >> candidate & 1:
+        return _by_steps(walk.rules, candidate, walk.quiet_steps_for(1 << candidate))
     found: list[WhyNot] = []
-    for state in (walk.ahead, walk.official) if traces else ():
-        step = yield from TRACE.refuting(state, candidate)
+    for state in (walk.quiet_state, walk.state) if traces else ():
+        step = yield from TRACE.refute_candidate(state, candidate)
         if step is None:
             break
-        found.append(_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
+        found.append(_by_steps(walk.rules, candidate, [*walk.quiet_steps_behind(step), step]))
     return min(found, key=lambda answer: plainness(answer.claims), default=None)
 
 
@@ -151,7 +151,7 @@ def _by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
     """Yield each number on the board that rules a candidate out at no cost, with each unit by which it does."""
     rules = walk.rules
     cell, number = rules.parts(candidate)
-    for other in bits(walk.official.placements):
+    for other in bits(walk.state.placements):
         if rules.free_exclusions(other) >> candidate & 1:
             there = rules.parts(other)[0]
             both = 1 << candidate | 1 << other

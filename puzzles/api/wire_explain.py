@@ -47,7 +47,7 @@ def told_out(told: WalkStep, number: int) -> explain_messages.Told:
     return {
         "number": number,
         "step": step_out(told.step),
-        "before": [step_out(step) for step in told.before],
+        "before": [step_out(step) for step in told.quiet_steps],
         "short": telling.short(told.step),
     }
 
@@ -104,8 +104,8 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
         "message": walkthrough.message,
         "summary": telling.summary(walkthrough),
         "count": len(walkthrough.steps),
-        "largest": account.largest,
-        "hardest": account.hardest,
+        "largest": account.largest_k,
+        "hardest": account.highest_score,
         "techniques": dict(account.techniques),
         "folded": [
             {"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(walkthrough.steps)

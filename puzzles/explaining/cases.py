@@ -39,24 +39,26 @@ class CaseTechnique(Assumption, Search):
 
     def search(self, kept: CaseSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by cases, None if there is none; yield progress."""
-        found = yield from kept.smallest(state)
+        found = yield from kept.find_smallest(state)
         if found is None:
             return None
         tree, shape = found
         rules, chain = state.rules, tree.rests_on
-        removes, leans = 1 << tree.assumed, tree.leans
+        removes, leans = 1 << tree.assumption, tree.missing_candidates
         flat = None if shape.inner else kernel.arrays_of(rules, state.live)
         for candidate in bits(related_candidates(rules, state.live, chain) & state.live & ~state.placements & ~removes):
             yield from kept.effort.reporter.due()
-            if flat and not flat.close(candidate, shape.over, shape.by, shape.clause, chain):
+            if flat and not flat.measure_tree(
+                candidate, shape.split_constraint, shape.supported_candidate, shape.clause, chain
+            ):
                 continue
             also = build_tree(rules, state.live, candidate, shape, chain)
             if also and also.count <= tree.count:
                 removes |= 1 << candidate
-                leans |= also.leans
-        return self.told(state, tree, removes, leans)
+                leans |= also.missing_candidates
+        return self.build_step(state, tree, removes, leans)
 
-    def told(self, state: State, tree: Tree, removes: int, leans: int) -> Step:
+    def build_step(self, state: State, tree: Tree, removes: int, leans: int) -> Step:
         """Return a tree as a step."""
         rules = state.rules
         links: list[Link] = []
@@ -71,12 +73,12 @@ class CaseTechnique(Assumption, Search):
             removes=removes,
             missing_candidates=leans,
             cells=tuple(dict.fromkeys(cell for at in tree.rests_on for cell in rules.constraints[at].cells)),
-            assumption=tree.assumed,
+            assumption=tree.assumption,
             links=tuple(links),
-            failed_constraint=tree.fails,
+            failed_constraint=tree.failed_constraint,
             case_count=tree.count,
-            split_constraint=tree.over,
-            split=tuple(split),
+            split_constraint=tree.split_constraint,
+            cases=tuple(split),
         )
 
     def target(self, step: Step) -> str:
@@ -91,7 +93,7 @@ class CaseTechnique(Assumption, Search):
         shared = "; then ".join(line for end, line in lines if not step.links[end - 1].case)
         cases = f"there are {count_word(step.case_count)} cases: {_case_words(step, 0, step.split_constraint)}."
         said = f"If {truth(rules, step.assumption)}, {f'then {shared}. Then {cases}' if shared else cases}"
-        for number, case in enumerate(step.split, 1):
+        for number, case in enumerate(step.cases, 1):
             first, *after = [line for end, line in lines if step.links[end - 1].case == number]
             also = ""
             if case.split_constraint >= 0:
@@ -116,9 +118,9 @@ def _add_links(
     rules: Rules, tree: Tree, killers: dict[int, int], links: list[Link], split: list[Case], case: int
 ) -> None:
     """Add a tree's links and cases to those that were told before it."""
-    links += links_of(rules, tree.events, killers, case)
+    links += links_of(rules, tree.consequences, killers, case)
     for each in tree.cases:
-        split.append(Case(each.assumed, case, each.over, each.fails))
+        split.append(Case(each.assumption, case, each.split_constraint, each.failed_constraint))
         _add_links(rules, each, killers.copy(), links, split, len(split))
 
 
@@ -126,7 +128,7 @@ def _case_words(step: Step, within: int, over: int) -> str:
     """Say what is told apart: "row 4, column 7 is 2 or 6", "the 6 of row 4 is in column 2 or column 7"."""
     rules = step.rules
     one = rules.constraints[over]
-    parts = [rules.parts(case.candidate) for case in step.split if case.parent == within]
+    parts = [rules.parts(case.candidate) for case in step.cases if case.parent == within]
     cells = [cell for cell, _ in parts]
     if len(set(cells)) == 1:
         return f"{place(rules, cells[0])} is {numbers(rules, [number for _, number in parts], 'or')}"

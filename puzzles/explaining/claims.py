@@ -101,7 +101,7 @@ def link_claims(step: Step) -> Iterator[Claim]:
     for at, (over, fails) in enumerate(
         [
             (step.split_constraint, step.failed_constraint),
-            *((each.split_constraint, each.failed_constraint) for each in step.split),
+            *((each.split_constraint, each.failed_constraint) for each in step.cases),
         ]
     ):
         if over >= 0 or fails >= 0:

@@ -39,19 +39,19 @@ class Candidates:
 
     def __init__(self, work: Workspace, candidates: int) -> None:
         self._size = (candidates + 7) // 8
-        self.live, self.placed = work.octets(self._size), work.octets(self._size)
+        self.live, self.placements = work.octets(self._size), work.octets(self._size)
 
-    def closed(self, state: State, call: Callable[[int], int]) -> Generator[None, None, bool]:
+    def close(self, state: State, call: Callable[[int], int]) -> Generator[None, None, bool]:
         """Give the state to a kernel, whose argument is 0 at first and then 1; return whether it changed."""
         self.live[:] = state.live.to_bytes(self._size, "little")
-        self.placed[:] = state.placements.to_bytes(self._size, "little")
+        self.placements[:] = state.placements.to_bytes(self._size, "little")
         status = call(0)
         while status == PAUSED:
             yield
             status = call(1)
         if status != FOUND:
             return False
-        live, placed = (int.from_bytes(bytes(each[:]), "little") for each in (self.live, self.placed))
+        live, placed = (int.from_bytes(bytes(each[:]), "little") for each in (self.live, self.placements))
         changed = (live, placed) != (state.live, state.placements)
         state.live, state.placements = live, placed
         return changed

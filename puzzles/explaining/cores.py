@@ -43,11 +43,13 @@ class CoreSearch:
         self._first = rules.cells * rules.numbers + 1
         """The variable of the first constraint's selector; a candidate's variable is one more than itself."""
 
-        self._known: dict[int, tuple[int, ...]] = {}
-        self._possible = 0
+        self._cores: dict[int, tuple[int, ...]] = {}
+        self._possible_candidates = 0
         """Candidates of solutions that were met."""
 
-    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, tuple[int, tuple[int, ...]] | None]:
+    def find_smallest(
+        self, state: State, among: int = -1
+    ) -> Generator[Progress, None, tuple[int, tuple[int, ...]] | None]:
         """Return a candidate, of those `among` a set, and the smallest core found that refutes it; None for none.
 
         Yields progress; it counts calls of the solver. Without python-sat there is none.
@@ -55,63 +57,63 @@ class CoreSearch:
         if not cadical.ready():
             return None
         rules = self.rules
-        yield from self.refutable(state.live, state.live & ~state.placements & among)
+        yield from self.find_refutable(state.live, state.live & ~state.placements & among)
         waiting = bits(state.live & ~state.placements & among)
-        cores = sorted((rules.size_of(self._known[each]), each) for each in waiting if each in self._known)
+        cores = sorted((rules.size_of(self._cores[each]), each) for each in waiting if each in self._cores)
         best: tuple[int, tuple[int, ...]] | None = None
         for _, candidate in cores[:ENOUGH_CORES]:
-            core = yield from self._reduced(candidate, self._known[candidate])
-            self._known[candidate] = core
+            core = yield from self._reduce(candidate, self._cores[candidate])
+            self._cores[candidate] = core
             if best is None or rules.size_of(core) < rules.size_of(best[1]):
                 best = candidate, core
         return best
 
-    def refutable(self, live: int, candidates: int) -> Generator[Progress, None, int]:
+    def find_refutable(self, live: int, candidates: int) -> Generator[Progress, None, int]:
         """Return those of some candidates that may be refuted: all but those of solutions; keep their cores.
 
         Without python-sat that is all that are not known to stand in one. Yields progress.
         """
-        candidates &= ~self.effort.possible
+        candidates &= ~self.effort.possible_candidates
         if not cadical.ready():
             return candidates
-        yield from self._settled(live)
+        yield from self._allow(live)
         assert self._solver
         every = [one.index for one in self.rules.constraints if one.needs or one.ties]
         for candidate in bits(candidates):
-            if self.effort.spent:
+            if self.effort.is_spent:
                 break
-            if candidate in self._known or self._possible >> candidate & 1:
+            if candidate in self._cores or self._possible_candidates >> candidate & 1:
                 continue
-            yield from self.effort.one()
-            core = self.core(candidate, every)
+            yield from self.effort.count_assumption()
+            core = self.find_core(candidate, every)
             if core is not None:
-                self._known[candidate] = core
+                self._cores[candidate] = core
             for literal in self._solver.model[: self._first - 1]:
-                self._possible |= 1 << literal - 1 if literal > 0 else 0
-        return candidates & ~self._possible
+                self._possible_candidates |= 1 << literal - 1 if literal > 0 else 0
+        return candidates & ~self._possible_candidates
 
-    def core(self, candidate: int, constraints: Sequence[int]) -> tuple[int, ...] | None:
+    def find_core(self, candidate: int, constraints: Sequence[int]) -> tuple[int, ...] | None:
         """Return those of some constraints that refute a candidate, as the solver used them; None if they do not."""
         assert self._solver
         found = self._solver.core([candidate + 1, *(self._first + at for at in constraints)], CONFLICTS)
         return None if found is None else tuple(sorted(at - self._first for at in found if at >= self._first))
 
-    def _reduced(self, candidate: int, core: tuple[int, ...]) -> Generator[Progress, None, tuple[int, ...]]:
+    def _reduce(self, candidate: int, core: tuple[int, ...]) -> Generator[Progress, None, tuple[int, ...]]:
         """Reduce a core by deletion, in several orders; return the smallest that is left."""
         best, middle = core, len(core) // 2
         for order in (core, core[::-1], (*core[middle:], *core[:middle])):
             one = core
             for at in order:
                 if at in one:
-                    yield from self.effort.one()
-                    found = self.core(candidate, [other for other in one if other != at])
+                    yield from self.effort.count_assumption()
+                    found = self.find_core(candidate, [other for other in one if other != at])
                     if found is not None:
                         one = found
             if self.rules.size_of(one) < self.rules.size_of(best):
                 best = one
         return best
 
-    def _settled(self, live: int) -> Generator[Progress, None, None]:
+    def _allow(self, live: int) -> Generator[Progress, None, None]:
         """Have the clauses allow just these candidates; yield progress."""
         solver, rules = self._solver, self.rules
         if solver is not None and not live & ~self._live:
@@ -121,8 +123,8 @@ class CoreSearch:
             return
         if solver is not None:
             solver.close()
-        self._known.clear()
-        self._possible = 0
+        self._cores.clear()
+        self._possible_candidates = 0
         solver = self._solver = cadical.Assuming()
         self._live = live
         for candidate in bits(live):
@@ -153,14 +155,14 @@ class Core(Assumption, Search):
 
     def search(self, kept: CoreSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest core, None if there is none; yield progress."""
-        found = yield from kept.smallest(state)
+        found = yield from kept.find_smallest(state)
         if found is None:
             return None
         rules, (assumed, core) = state.rules, found
         removes, leans = 1 << assumed, 0
         for candidate in bits(related_candidates(rules, state.live, core) & state.live & ~state.placements & ~removes):
-            yield from kept.effort.one()
-            if kept.core(candidate, core) is not None:
+            yield from kept.effort.count_assumption()
+            if kept.find_core(candidate, core) is not None:
                 removes |= 1 << candidate
         for at in core:
             one = rules.constraints[at]

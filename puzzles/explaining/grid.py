@@ -43,7 +43,7 @@ class Grid:
         else:
             self.cells = [self.live >> cell * width & full for cell in range(rules.cells)]
         self._links: list[Strong] | None = None
-        self.kept: dict[str, object] = {}
+        self.cache: dict[str, object] = {}
         """What techniques of one family find out once a state and share."""
 
     @property
@@ -72,15 +72,15 @@ class Grid:
                     self._links.append(Strong(at, one, left.bit_length() - 1))
         return self._links
 
-    def open(self, unit: int) -> list[int]:
+    def empty_cells(self, unit: int) -> list[int]:
         """Return the empty cells of a unit."""
         return [cell for cell in self.rules.units[unit] if self.cells[cell]]
 
-    def pairs(self) -> list[int]:
+    def two_number_cells(self) -> list[int]:
         """Return the cells with two numbers left."""
         return [cell for cell, left in enumerate(self.cells) if left.bit_count() == 2]
 
-    def of(self, cell: int) -> int:
+    def candidates(self, cell: int) -> int:
         """Return the candidates of an empty cell."""
         return self.live & self.rules.in_cell(cell)
 

@@ -76,7 +76,7 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
     if not isinstance(flat, RuleArrays) or flat.machine is not machine or live & ~flat.base:
         flat = rules.arrays = RuleArrays(rules, live, machine) if _fits(rules, live) else None
     if flat is not None:
-        flat.board(live)
+        flat.set_board(live)
     return flat
 
 
@@ -109,13 +109,13 @@ class RuleArrays:
         self._words = words = -(-rules.cells * rules.numbers // WORD)
         self._bytes = 4 * words
         self._clauses: list[Split] = []
-        self._at: dict[Split, int] = {}
+        self._places: dict[Split, int] = {}
         """The place of each clause."""
 
         self._work = machine.open()
         weakref.finalize(self, self._work.close)
-        self._given: dict[int, MutableSequence[int]] = {}
-        self._told: dict[int, MutableSequence[int]] = {}
+        self._questions: dict[int, MutableSequence[int]] = {}
+        self._answers: dict[int, MutableSequence[int]] = {}
         """Arrays for questions and answers, by their sizes: powers of two, so that few places are copied."""
 
         self._best_size = 4 + 2 * len(rules.constraints)
@@ -153,7 +153,7 @@ class RuleArrays:
         for candidate in alive:
             starts.append(len(clauses))
             clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
-        self._at = {clause: place for place, clause in enumerate(clauses)}
+        self._places = {clause: place for place, clause in enumerate(clauses)}
         begun(layout.SUPPORTS, [*starts, len(clauses)])
         begun(layout.AT, [at for at, _, _ in clauses])
         begun(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
@@ -193,54 +193,54 @@ class RuleArrays:
         self._head[:] = head
         self._call("explaining_layout_prepare", self._head, self._fixed, self._memory)
 
-    def board(self, live: int) -> None:
+    def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
         if live != self.live:
             self.live = live
-            given = self._give(array("i", live.to_bytes(self._bytes, "little")))
+            given = self._write_question(array("i", live.to_bytes(self._bytes, "little")))
             self._call("explaining_layout_board", self._head, self._memory, given)
 
-    def fates(self, candidates: Sequence[int]) -> list[int]:
+    def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Tell for each candidate at which level it fails; below 0, or 0, after how many nothing follows any more."""
-        told = self._place(self._told, len(candidates))
-        self._call("explaining_fates", *self._arrays, self._give(candidates), told, len(candidates))
+        told = self._array(self._answers, len(candidates))
+        self._call("explaining_fates", *self._arrays, self._write_question(candidates), told, len(candidates))
         return list(told[:])[: len(candidates)]
 
-    def failing(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
+    def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
         """Tell for each candidate k of its conflict under these constraints, -1 if it does not fail."""
-        told = self._place(self._told, len(candidates))
-        given = self._give([*candidates, *among])
+        told = self._array(self._answers, len(candidates))
+        given = self._write_question([*candidates, *among])
         self._call("explaining_failing", *self._arrays, given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
-    def smallest(self, candidate: int, levels: int) -> ReducedConflict | None:
+    def smallest_conflict(self, candidate: int, levels: int) -> ReducedConflict | None:
         """Return the reduced conflict of a candidate that fails within so many levels."""
-        told = self._place(self._told, self._best_size)
+        told = self._array(self._answers, self._best_size)
         found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, levels)
         return _read_best(told) if found else None
 
-    def close(
+    def measure_tree(
         self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
     ) -> tuple[int, int] | None:
         """Return cases and k of a tree over a clause, None if it does not close."""
-        given = self._give([] if among is None else [*among])
+        given = self._write_question([] if among is None else [*among])
         count = -1 if among is None else len(among)
-        place = self._at[over, by, clause]
+        place = self._places[over, by, clause]
         found = self._call("explaining_reducing_close", *self._arrays, given, count, candidate, over, by, place)
         return (found % 16, found // 16) if found else None
 
-    def reduce(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
+    def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
         """Return a tree over a clause with its constraints reduced, None if it does not close."""
-        told = self._place(self._told, self._best_size)
-        place = self._at[over, by, clause]
+        told = self._array(self._answers, self._best_size)
+        place = self._places[over, by, clause]
         found = self._call("explaining_reducing_reduce", *self._arrays, told, candidate, over, by, place)
         return _read_best(told) if found else None
 
-    def rest(self, assumed: Sequence[int]) -> Fixpoint | None:
+    def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return where some assumptions end, None if they fail."""
         size, words = self._bytes, self._words
-        told = self._place(self._told, 2 * words + 1 + 2 * len(self._clauses))
-        if not self._call("explaining_reducing_rest", *self._arrays, self._give(assumed), told, len(assumed)):
+        told = self._array(self._answers, 2 * words + 1 + 2 * len(self._clauses))
+        if not self._call("explaining_reducing_rest", *self._arrays, self._write_question(assumed), told, len(assumed)):
             return None
         places = array("i", told[:])
         data = places[: 2 * words].tobytes()
@@ -250,14 +250,14 @@ class RuleArrays:
         splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
         return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
 
-    def pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
+    def failing_pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
         """Return what is live and what is true after some assumptions, and what of a set fails beside them.
 
         None if they fail by themselves.
         """
         size = self._bytes
-        given = self._give([*assumed, *array("i", wanted.to_bytes(size, "little"))])
-        told = self._place(self._told, 3 * self._words)
+        given = self._write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
+        told = self._array(self._answers, 3 * self._words)
         if not self._call("explaining_reducing_pairs", *self._arrays, given, told, len(assumed)):
             return None
         data = array("i", told[:]).tobytes()
@@ -271,15 +271,15 @@ class RuleArrays:
     def _call(self, export: str, *arguments: object) -> int:
         return self._work.call(export, *arguments)  # type: ignore[arg-type]
 
-    def _place(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
+    def _array(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
         """Return an array with room for so many."""
         room = 1 << max(4, (size - 1).bit_length())
         if room not in places:
             places[room] = self._work.int32s(room)
         return places[room]
 
-    def _give(self, values: Sequence[int]) -> MutableSequence[int]:
-        place = self._place(self._given, len(values))
+    def _write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+        place = self._array(self._questions, len(values))
         place[:] = [*values, *[0] * (len(place) - len(values))]
         return place
 

@@ -98,7 +98,7 @@ class LatinRules(Rules):
 
     def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs with one candidate left that is not placed, or none: those with these names, or all."""
-        tight = self._tally.at(live, placed)
+        tight = self._tally.tight_needs(live, placed)
         if not names:
             return [(at, self.constraints[at].needs) for at in sorted(tight)]
         if not tight:

@@ -1,13 +1,14 @@
-"""What a puzzle's rules say of its candidates: constraints, which each kind states once. The rest is blind to kinds.
+"""A puzzle's rules as constraints on its candidates. Each kind states its own; no other module here knows a kind.
 
-A candidate is an int, cell * numbers + number - 1: "this cell holds this number". A set of candidates is an int, too, a
-bit for each. A rule is told in three ways:
+A candidate is an int, cell * numbers + number - 1: "this cell holds this number". A set of candidates is an int with a
+bit for each. A rule has one of four forms:
 
-- what is *free*: two numbers in one cell, a number twice where it may stand once. `Rules.free_exclusions` has, for a true
-  candidate, all that it rules out at no cost.
-- a *need*: at least one of these candidates is true (a cell needs a number, a unit needs each number).
-- a *support*: a candidate needs at least one of others (2 in the smaller cell of a sign needs 3 or more in the greater
-  one; n in a cell needs n + 1 beside it). `Rules.reach_exclusions` has, beside, what a true candidate rules out under a constraint.
+- A *free exclusion*: two numbers in one cell, or a number twice in a unit. `Rules.free_exclusions` has all that a true
+  candidate excludes in this way. It is no constraint, so it costs nothing.
+- A *need*: at least one of these candidates is true. A cell needs a number, a unit needs each number.
+- A *support*: a candidate needs one of several others. 2 in the smaller cell of a sign needs 3 or more in the greater
+  one; n in a cell needs n + 1 beside it.
+- A *reach*: a true candidate excludes others under a constraint, as those too far away (`Rules.reach_exclusions`).
 
 k of a step is the number of different constraints that it rests on, of those that count.
 """
@@ -26,15 +27,21 @@ if TYPE_CHECKING:
     from puzzles.explaining.technique import Technique
 
 Meaning = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
-"""What a constraint says, in a vocabulary that the checker of truth knows as well: one of the cells holds the number,
-or with number 0 the cell holds one at all; the first cell holds less than the second; the numbers before and after the
-cell's stand beside it; every number is as near to this one as it must be; this number and the next stand beside each
-other; each of these cells holds a number with those before and after beside it; colours alternate along the chain."""
+"""What a constraint says. `answers.truth` knows the same words.
+
+- has: one of the cells holds the number; with number 0, the cell holds a number
+- less: the first cell holds less than the second
+- beside: the numbers before and after the cell's number are beside it
+- reach: every number is as near to this one as it must be
+- next: this number and the next are beside each other
+- filled: each of these cells holds a number, with those before and after beside it
+- colour: colours alternate along the chain
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """A row of a kind's table of constraints: what all constraints of one name have in common."""
+    """What all constraints of one name have in common: a row of a kind's table."""
 
     name: str
     says: Meaning
@@ -48,18 +55,18 @@ class Sort:
     """What people call it: "row 4"."""
 
     single: Callable[[Rules, Constraint, int], str]
-    """What it means that one candidate is left: "in row 4, only column 7 can hold a 6"."""
+    """Says that one candidate is left: "in row 4, only column 7 can hold a 6"."""
 
     failure: Callable[[Rules, Constraint], str]
-    """What it means that none is left: "row 4 has no place for a 6"."""
+    """Says that none is left: "row 4 has no place for a 6"."""
 
     exclusion: Callable[[Rules, Constraint, Sequence[int]], str] = lambda rules, one, candidates: ""
-    """What it means that candidates of a cell have no support: "row 1, column 2 cannot be 4 ..."."""
+    """Says that candidates of a cell have no support: "row 1, column 2 cannot be 4 ..."."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Constraint:
-    """One constraint of one puzzle; `number` is 0 if it is about no number, and `cells` are () if about no cell."""
+    """One constraint of one puzzle; `number` is 0 if it is about no number, `cells` is () if it is about no cell."""
 
     index: int
     """Its place in `Rules.constraints`."""
@@ -68,7 +75,7 @@ class Constraint:
     cells: tuple[int, ...]
     number: int = 0
     needs: int = 0
-    """Candidates of which at least one is true; 0 for a constraint of another form."""
+    """Candidates, at least one of which is true; 0 for a constraint that is no need."""
 
     ties: int = 0
     """Candidates that have supports under it."""
@@ -81,10 +88,10 @@ MOST_CANDIDATES = 60_000
 """Candidates of the largest board whose steps are explained."""
 
 CACHE_BYTES = 48 * 1024 * 1024
-"""Bytes that sets of one sort take, where they are kept for later; a large board makes them anew."""
+"""Bytes of each cache of sets; one that would grow larger is emptied."""
 
 ConstraintMask = tuple[int, int]
-"""A constraint's place, and a set of candidates."""
+"""A constraint's index, and a set of candidates."""
 
 
 class Rules:
@@ -103,7 +110,7 @@ class Rules:
         for cell in range(self.cells):
             self._column |= 1 << cell * numbers
         self.cache_limit = CACHE_BYTES // (self.cells * numbers // 8 + 1)
-        """How many sets of candidates of one sort are kept."""
+        """How many sets of candidates a cache holds."""
 
         self._values: tuple[int, Values] = (0, (0,) * self.cells)
         self._free: dict[int, int] = {}
@@ -113,7 +120,7 @@ class Rules:
         """All candidates that have supports."""
 
         self.arrays: object = None
-        """The same in the arrays of `kernel`, if that runs."""
+        """The rules in the arrays of `kernel`, if a machine runs it."""
 
     def add(
         self,
@@ -152,7 +159,7 @@ class Rules:
         return tuple([at + 1 for at in bits(mask >> cell * self.numbers & self._cell)])
 
     def values(self, placed: int) -> Values:
-        """Return the number of each cell that is among placed candidates, 0 for none; the last answer is kept."""
+        """Return the number placed in each cell, 0 for none; the last answer is kept."""
         if self._values[0] != placed:
             found = [0] * self.cells
             for candidate in bits(placed):
@@ -171,7 +178,7 @@ class Rules:
         return tuple(found)
 
     def free_exclusions(self, candidate: int) -> int:
-        """Return all that a true candidate rules out at no cost."""
+        """Return all candidates that a true one excludes at no cost."""
         found = self._free.get(candidate)
         if found is None:
             if len(self._free) >= self.cache_limit:
@@ -180,21 +187,21 @@ class Rules:
         return found
 
     def find_free_exclusions(self, candidate: int) -> int:
-        """Compute `free_exclusions` of a candidate. A kind states it."""
+        """Compute `free_exclusions` of a candidate; each kind has its own."""
         raise NotImplementedError
 
     def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
-        """Return what else a true candidate rules out, under which constraints; a kind may state some."""
+        """Return what a true candidate excludes under constraints, with these; a kind may have some."""
         return ()
 
     def supports(self, candidate: int) -> Sequence[ConstraintMask]:
-        """Return the sets of which a true candidate needs one member each, under which constraints."""
+        """Return the sets from which a true candidate needs one each, with their constraints."""
         return ()
 
     def affected_candidates(self, live: int, gone: int, true: int) -> int:
-        """Return the live candidates that may have lost a support as others went, and those that are true.
+        """Return the live candidates that may have lost a support with those `gone`, and the true ones.
 
-        A kind that can tell for all candidates at once leaves out those that still have theirs.
+        A kind that can check all candidates at once leaves out those that still have theirs.
         """
         tied = true & self.tied_candidates
         for candidate in bits(gone & self.tied_candidates):
@@ -220,7 +227,7 @@ class Rules:
     def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs that may have one candidate left or none: those with these names in their order, or all.
 
-        A kind that can tell for all of them at once leaves out the others, and those that a placed number meets.
+        A kind that counts candidates leaves out those with more, and those that a placed number meets.
         """
         return self.needs_of(*names) if names else self.needs
 
@@ -248,7 +255,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Reasons:
-    """All that a kind states for explaining: its rules as constraints, and its ladder of techniques, easiest first."""
+    """What a kind has for explaining: its rules as constraints, and its techniques, the easiest first."""
 
     rules: Callable[[Puzzle, bool], Rules]
     """Makes the rules of a puzzle; the second argument says that numbers above 9 are shown as letters."""
@@ -257,20 +264,18 @@ class Reasons:
     table: tuple[Sort, ...]
 
     boards: Mapping[str, str] = field(default_factory=dict)
-    """A board for each technique with a pattern, at a place where nothing before it in the ladder goes on: a fragment
-    of `texts.links`, whose centre marks are the candidates left. Each was made by the project's generator, and a walk
-    with the whole ladder, or with other steps chosen by chance, came by the place. Before a quiet technique no other
-    quiet one goes on."""
+    """A board for each technique with a pattern, on which no earlier technique of the ladder has a step; for a quiet
+    technique, no earlier quiet one. It is a fragment of `texts.links`, whose centre marks are the candidates left. The
+    project's generator made each, and a walk with the whole ladder or with steps chosen at random came past it."""
 
     rare_boards: frozenset[str] = frozenset()
-    """Those of them that the generator hardly ever brings on a board of that size."""
+    """The techniques that generated boards of that size hardly ever need."""
 
     loose_boards: frozenset[str] = frozenset()
-    """Those on whose board an earlier technique may go on as well."""
+    """The techniques on whose board an earlier one may have a step, too."""
 
     seeds: Mapping[str, str] = field(default_factory=dict)
-    """Seeds for which the generator's board of that size needs a technique, separated by spaces; of those that it
-    does not bring often."""
+    """Seeds whose generated board of that size needs a technique, separated by spaces; for techniques that few need."""
 
     closer: CloserFactory | None = None
     """Makes the kernel of the easiest techniques, for a kind that has one."""

@@ -35,7 +35,7 @@ class NakedSubset(Elimination):
         rules = board.rules
         done: set[tuple[int, ...]] = set()
         for unit in range(len(rules.units)):
-            cells = board.open(unit)
+            cells = board.empty_cells(unit)
             if len(cells) <= self.size:
                 continue
             for chosen, union in combine_sets([board.cells[cell] for cell in cells], self.size, self.size):
@@ -49,7 +49,7 @@ class NakedSubset(Elimination):
                 if removes & state.live:
                     base = 0
                     for cell in group:
-                        base |= board.of(cell)
+                        base |= board.candidates(cell)
                     yield self.step(state, group, removes, (("base", base),))
 
     def premise(self, step: Step) -> str:

@@ -24,14 +24,14 @@ MOST_CONFLICTS = 8
 class Consequence(NamedTuple):
     """A candidate becomes true, or candidates go."""
 
-    true: bool
+    is_true: bool
     mask: int
     """The candidates."""
 
     constraint: int
     """Why: a constraint's place, -1 if it is free or the assumption."""
 
-    by: int
+    cause: int
     """The true candidate that rules the others out, or whose supports are meant; -1 for neither."""
 
     clause: int
@@ -42,24 +42,24 @@ class Consequence(NamedTuple):
 class Conflict:
     """A refuted assumption: the events that it rests on, in order, and the constraint that failed."""
 
-    assumed: int
-    events: tuple[Consequence, ...]
-    fails: int
+    assumption: int
+    consequences: tuple[Consequence, ...]
+    failed_constraint: int
     rests_on: tuple[int, ...]
     """The constraints, in the order in which they are used, the failed one last."""
 
-    leans: int
+    missing_candidates: int
     """Candidates that were gone before, and that are not there to save the assumption."""
 
-    levels: int
-    used: tuple[int, ...] = ()
+    rounds: int
+    places: tuple[int, ...] = ()
     """The places of the events among all of the run."""
 
 
 class NoConflict(NamedTuple):
     """An assumption that was not refuted; `done` says that nothing more follows from it, so more levels do not help."""
 
-    done: bool
+    is_complete: bool
 
 
 def refute(
@@ -80,51 +80,63 @@ class Propagation:
     """An assumption on its way. It can go on after some levels, and assume more once nothing follows."""
 
     __slots__ = (
-        *("among", "assumed", "barred", "before", "events", "forced", "fresh", "gone", "level", "live", "needs"),
-        *("rules", "true"),
+        *(
+            "constraints",
+            "assumption",
+            "barred_candidates",
+            "start",
+            "consequences",
+            "forced_candidates",
+            "is_fresh",
+            "removed_candidates",
+            "round",
+            "live",
+            "needs",
+        ),
+        *("rules", "true_candidates"),
     )
 
     def __init__(self, rules: Rules, live: int, among: Collection[int] | None = None) -> None:
         self.rules = rules
-        self.among = among
+        self.constraints = among
         self.needs: Sequence[ConstraintMask] = rules.needs
         if among is not None:
             self.needs = [(at, rules.constraints[at].needs) for at in among if rules.constraints[at].needs]
-        self.before = self.live = live
-        self.true = self.gone = self.barred = 0
-        self.events: list[Consequence] = []
-        self.forced: list[ForcedCandidate] = []
-        self.level = 0
-        self.fresh = False
-        self.assumed = -1
+        self.start = self.live = live
+        self.true_candidates = self.removed_candidates = self.barred_candidates = 0
+        self.consequences: list[Consequence] = []
+        self.forced_candidates: list[ForcedCandidate] = []
+        self.round = 0
+        self.is_fresh = False
+        self.assumption = -1
 
     def assume(self, candidate: int) -> Propagation:
         """Begin with an assumption; return the same run."""
-        self.assumed = candidate
-        self.forced = [(candidate, -1, -1, 0)]
-        self.gone = self.barred = self.level = 0
-        self.fresh = True
+        self.assumption = candidate
+        self.forced_candidates = [(candidate, -1, -1, 0)]
+        self.removed_candidates = self.barred_candidates = self.round = 0
+        self.is_fresh = True
         return self
 
     def fork(self, candidate: int) -> Propagation:
         """Return another run that assumes one candidate more; nothing may follow from this one any more."""
         other = Propagation.__new__(Propagation)
-        other.rules, other.among, other.needs = self.rules, self.among, self.needs
-        other.before, other.live, other.true = self.before, self.live, self.true
-        other.events = self.events.copy()
+        other.rules, other.constraints, other.needs = self.rules, self.constraints, self.needs
+        other.start, other.live, other.true_candidates = self.start, self.live, self.true_candidates
+        other.consequences = self.consequences.copy()
         return other.assume(candidate)
 
     def go(self, levels: int = ALL_ROUNDS) -> Conflict | NoConflict:
         """Go on until so many levels have been followed in all; return what came of it."""
-        rules, among, needs = self.rules, self.among, self.needs
-        events, assumed, before = self.events, self.assumed, self.before
-        live, true, level = self.live, self.true, self.level
-        gone, barred, forced = self.gone, self.barred, self.forced
+        rules, among, needs = self.rules, self.constraints, self.needs
+        events, assumed, before = self.consequences, self.assumption, self.start
+        live, true, level = self.live, self.true_candidates, self.round
+        gone, barred, forced = self.removed_candidates, self.barred_candidates, self.forced_candidates
         failed: list[Conflict] = []
-        if not self.fresh:
+        if not self.is_fresh:
             forced = []
         while True:
-            if self.fresh or level > self.level:
+            if self.is_fresh or level > self.round:
                 gone, barred = barred & live, 0
                 live &= ~gone
                 for candidate, at, by, clause in forced:
@@ -151,7 +163,13 @@ class Propagation:
                             events.append(Consequence(False, new, under, candidate, 0))
                 if failed:
                     return min(failed, key=lambda each: rules.size_of(each.rests_on))
-                self.live, self.true, self.gone, self.fresh, self.level = live, true, gone, False, level
+                self.live, self.true_candidates, self.removed_candidates, self.is_fresh, self.round = (
+                    live,
+                    true,
+                    gone,
+                    False,
+                    level,
+                )
             if level >= levels:
                 return NoConflict(False)
             level += 1
@@ -205,13 +223,13 @@ def trace_back(before: int, events: Sequence[Consequence], by: int, clause: int)
     used: list[int] = []
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
-        if not event.mask & (true if event.true else dead):
+        if not event.mask & (true if event.is_true else dead):
             continue
         used.append(at)
-        if event.by >= 0:
-            true |= 1 << event.by
+        if event.cause >= 0:
+            true |= 1 << event.cause
         if event.clause:
-            dead |= event.clause & before & ~event.mask if event.true else event.clause & before
+            dead |= event.clause & before & ~event.mask if event.is_true else event.clause & before
             leans |= event.clause & ~before
     used.reverse()
     return tuple(used), leans

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def failure_words(step: Step, case: int = 0) -> str:
     """Return what fails at the end of a case, or of the whole step: "by the reach of 5, 7 has no place left"."""
-    end, fails = len(step.links), step.split[case - 1].failed_constraint if case else step.failed_constraint
+    end, fails = len(step.links), step.cases[case - 1].failed_constraint if case else step.failed_constraint
     one = step.rules.constraints[fails]
     needs = [one.needs] if one.needs else _supports(step.rules, _true_candidates(step, end, case), fails)
     return _by_words(
@@ -41,7 +41,7 @@ def _links_of_case(step: Step, end: int, case: int) -> list[Link]:
     within = {0}
     while case:
         within.add(case)
-        case = step.split[case - 1].parent
+        case = step.cases[case - 1].parent
     return [link for link in step.links[:end] if link.case in within]
 
 

@@ -46,12 +46,14 @@ def placement_step(technique: Technique, state: State, at: int, candidate: int) 
 class Single(Technique):
     """A need of some constraints, by their names, with one candidate left."""
 
-    of: tuple[str, ...] = ()
+    constraint_names: tuple[str, ...] = ()
     """The names of the constraints, in the order in which they are looked at."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such need."""
-        for at, candidate in find_singles(state, state.rules.tight_needs(state.live, state.placements, *self.of)):
+        for at, candidate in find_singles(
+            state, state.rules.tight_needs(state.live, state.placements, *self.constraint_names)
+        ):
             yield placement_step(self, state, at, candidate)
 
 

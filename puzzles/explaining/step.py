@@ -91,7 +91,7 @@ class Step:
     split_constraint: int = -1
     """The constraint whose candidates are its cases, -1 without cases."""
 
-    split: tuple[Case, ...] = ()
+    cases: tuple[Case, ...] = ()
     """Its cases, each before those inside it; the first one's number is 1."""
 
     assumes_uniqueness: bool = False
@@ -176,7 +176,7 @@ class Step:
                     gone = sorted(other.candidate for other in links[at:end])
                     found.append((end, reach_words(self, at, end) + one.sort.exclusion(rules, one, gone)))
             if link.case and (end == len(links) or links[end].case != link.case):
-                case = self.split[link.case - 1]
+                case = self.cases[link.case - 1]
                 if case.failed_constraint >= 0:
                     found.append((end, failure_words(self, link.case)))
             at = end
@@ -251,7 +251,7 @@ class Step:
                     "over": place.get(case.split_constraint),
                     "fails": place.get(case.failed_constraint),
                 }
-                for case in self.split
+                for case in self.cases
             ],
             "views": self._views(),
             "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
@@ -297,7 +297,7 @@ class Step:
             if line.startswith("if "):
                 case = line.removeprefix("if ")
                 number = self.links[shown - 1].case
-                within = self.split[number - 1].parent if number else 0
+                within = self.cases[number - 1].parent if number else 0
                 which = "another" if within in divided else "one"
                 divided.add(within)
                 said = f"In {which} case, {case}" if begins else f"Suppose {case}"

@@ -29,7 +29,7 @@ class Tally:
         self._counts: list[int] = []
         self._tight: set[int] = set()
 
-    def at(self, live: int, placed: int) -> set[int]:
+    def tight_needs(self, live: int, placed: int) -> set[int]:
         """Return the needs that have one candidate left, and that is not placed, or none; not to be changed."""
         if live != self._live or placed != self._placed or not self._counts:
             if self._counts and not live & ~self._live and not self._placed & ~placed:

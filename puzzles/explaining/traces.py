@@ -41,25 +41,25 @@ class TraceSearch:
         self._cores: dict[int, tuple[int, ...]] = {}
         """The smallest set of constraints known to refute each candidate."""
 
-    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, Conflict | None]:
+    def find_smallest(self, state: State, among: int = -1) -> Generator[Progress, None, Conflict | None]:
         """Return the smallest refutation of a candidate, of those `among` a set; None if no assumption fails.
 
         Yields progress; it counts assumptions.
         """
         rules, live = self.rules, state.live
-        waiting = list(bits(live & ~state.placements & ~self.effort.possible & among))
+        waiting = list(bits(live & ~state.placements & ~self.effort.possible_candidates & among))
         flat = kernel.arrays_of(rules, live)
-        best = self._kept(live, waiting, flat)
+        best = self._best_known(live, waiting, flat)
         follow = PythonRefuter(rules, live) if flat is None else KernelRefuter(rules, live, flat, waiting)
         for levels in ROUNDS:
             after = []
             for candidate in waiting:
-                if self.effort.spent:
+                if self.effort.is_spent:
                     return best.conflict if best else None
-                yield from self.effort.one()
-                found = follow.to(candidate, levels)
+                yield from self.effort.count_assumption()
+                found = follow.follow(candidate, levels)
                 if isinstance(found, NoConflict):
-                    if not found.done:
+                    if not found.is_complete:
                         after.append(candidate)
                     continue
                 self._cores[candidate] = found.rests_on
@@ -70,7 +70,7 @@ class TraceSearch:
                 break
         return best.conflict if best else None
 
-    def _kept(self, live: int, candidates: Iterable[int], flat: kernel.RuleArrays | None) -> Refutation | None:
+    def _best_known(self, live: int, candidates: Iterable[int], flat: kernel.RuleArrays | None) -> Refutation | None:
         """Return the smallest refutation among those that are known, as it stands now."""
         rules = self.rules
         best: Refutation | None = None
@@ -79,7 +79,7 @@ class TraceSearch:
             if core is None or (best is not None and rules.size_of(core) >= best.size):
                 continue
             if flat is not None:
-                [size_now] = flat.failing([candidate], core)
+                [size_now] = flat.conflict_sizes([candidate], core)
                 if size_now >= 0:
                     best = Refutation(rules, live, candidate, size_now, (), core)
             else:
@@ -107,13 +107,13 @@ class Refutation:
         self.size = k
         self.rests_on = rests_on
         self._conflict = conflict
-        self._again = (rules, live, candidate, among, levels)
+        self._arguments = (rules, live, candidate, among, levels)
 
     @property
     def conflict(self) -> Conflict:
         """The refutation itself."""
         if self._conflict is None:
-            found = refute(*self._again)
+            found = refute(*self._arguments)
             assert isinstance(found, Conflict)
             self._conflict = found
         return self._conflict
@@ -125,16 +125,16 @@ class PythonRefuter:
     def __init__(self, rules: Rules, live: int) -> None:
         self.rules = rules
         self.live = live
-        self._paused: dict[int, Propagation] = {}
+        self._propagations: dict[int, Propagation] = {}
 
-    def to(self, candidate: int, levels: int) -> Refutation | NoConflict:
+    def follow(self, candidate: int, levels: int) -> Refutation | NoConflict:
         """Follow a candidate for so many levels in all; a refutation is reduced."""
         rules, live = self.rules, self.live
-        run = self._paused.pop(candidate, None) or Propagation(rules, live).assume(candidate)
+        run = self._propagations.pop(candidate, None) or Propagation(rules, live).assume(candidate)
         found = run.go(levels)
         if isinstance(found, NoConflict):
-            if not found.done and len(self._paused) < rules.cache_limit // PAUSED_SETS:
-                self._paused[candidate] = run
+            if not found.is_complete and len(self._propagations) < rules.cache_limit // PAUSED_SETS:
+                self._propagations[candidate] = run
             return found
         small = reduce_conflict(rules, live, found)
         return Refutation(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
@@ -146,20 +146,20 @@ class KernelRefuter:
     def __init__(self, rules: Rules, live: int, flat: kernel.RuleArrays, candidates: Sequence[int]) -> None:
         self.rules = rules
         self.live = live
-        self._flat = flat
+        self._arrays = flat
         self._fates: dict[int, int] = {}
-        self._waiting = list(candidates)
+        self._candidates = list(candidates)
 
-    def to(self, candidate: int, levels: int) -> Refutation | NoConflict:
+    def follow(self, candidate: int, levels: int) -> Refutation | NoConflict:
         """Do the same as `Paused.to`."""
         if candidate not in self._fates:
-            at = self._waiting.index(candidate)
-            some = self._waiting[at : at + BATCH]
-            self._fates.update(zip(some, self._flat.fates(some), strict=True))
+            at = self._candidates.index(candidate)
+            some = self._candidates[at : at + BATCH]
+            self._fates.update(zip(some, self._arrays.failing_rounds(some), strict=True))
         fate = self._fates[candidate]
         if fate <= 0 or fate > levels:
             return NoConflict(fate <= 0 and levels >= -fate)
-        small = self._flat.smallest(candidate, levels)
+        small = self._arrays.smallest_conflict(candidate, levels)
         assert small is not None
         return Refutation(
             self.rules,
@@ -195,7 +195,7 @@ def _delete_constraints(rules: Rules, live: int, conflict: Conflict, order: Iter
     for at in order:
         if at in conflict.rests_on and len(conflict.rests_on) > 1:
             rest = [other for other in conflict.rests_on if other != at]
-            found = refute(rules, live, conflict.assumed, rest)
+            found = refute(rules, live, conflict.assumption, rest)
             if isinstance(found, Conflict):
                 conflict = found
     return conflict
@@ -204,11 +204,11 @@ def _delete_constraints(rules: Rules, live: int, conflict: Conflict, order: Iter
 def common_removals(state: State, conflict: Conflict) -> int:
     """Return the live candidates that the same constraints refute, the assumed one too."""
     rules, live = state.rules, state.live
-    found = 1 << conflict.assumed
+    found = 1 << conflict.assumption
     beside = related_candidates(rules, live, conflict.rests_on) & live & ~state.placements & ~found
     flat = kernel.arrays_of(rules, live)
     if flat is not None:
-        sizes = zip(bits(beside), flat.failing([*bits(beside)], conflict.rests_on), strict=True)
+        sizes = zip(bits(beside), flat.conflict_sizes([*bits(beside)], conflict.rests_on), strict=True)
         return found | mask_of(candidate for candidate, k in sizes if k >= 0)
     for candidate in bits(beside):
         if isinstance(refute(rules, live, candidate, conflict.rests_on), Conflict):
@@ -236,27 +236,27 @@ def related_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> i
 class Contradiction(Assumption):
     """Tells a step by an assumption that ends in a contradiction."""
 
-    def told(self, state: State, conflict: Conflict, removes: int) -> Step:
+    def build_step(self, state: State, conflict: Conflict, removes: int) -> Step:
         """Return a refutation as a step."""
         rules = state.rules
         chain = conflict.rests_on
         cells = dict.fromkeys(cell for at in chain for cell in rules.constraints[at].cells)
-        leans = conflict.leans
-        for candidate in bits(removes & ~(1 << conflict.assumed)):
+        leans = conflict.missing_candidates
+        for candidate in bits(removes & ~(1 << conflict.assumption)):
             also = refute(rules, state.live, candidate, chain)
-            leans |= also.leans if isinstance(also, Conflict) else 0
+            leans |= also.missing_candidates if isinstance(also, Conflict) else 0
         return Step(
             self,
             rules,
             state.live,
             state.placements,
-            (conflict.fails, *(at for at in chain if at != conflict.fails)),
+            (conflict.failed_constraint, *(at for at in chain if at != conflict.failed_constraint)),
             removes=removes,
             missing_candidates=leans,
             cells=tuple(cells),
-            assumption=conflict.assumed,
-            links=tuple(links_of(rules, conflict.events, {})),
-            failed_constraint=conflict.fails,
+            assumption=conflict.assumption,
+            links=tuple(links_of(rules, conflict.consequences, {})),
+            failed_constraint=conflict.failed_constraint,
         )
 
     def target(self, step: Step) -> str:
@@ -298,13 +298,13 @@ class Trace(Contradiction, Search):
 
     def search(self, traces: TraceSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by an assumption, None if there is none; yield progress."""
-        found = yield from traces.smallest(state)
-        return None if found is None else self.told(state, found, common_removals(state, found))
+        found = yield from traces.find_smallest(state)
+        return None if found is None else self.build_step(state, found, common_removals(state, found))
 
-    def refuting(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
+    def refute_candidate(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
         """Return the smallest step found that removes this candidate, None if no trace does; yield progress."""
-        found = yield from TraceSearch(state.rules).smallest(state, 1 << candidate)
-        return None if found is None else self.told(state, found, 1 << candidate)
+        found = yield from TraceSearch(state.rules).find_smallest(state, 1 << candidate)
+        return None if found is None else self.build_step(state, found, 1 << candidate)
 
 
 def links_of(rules: Rules, events: Iterable[Consequence], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
@@ -313,13 +313,13 @@ def links_of(rules: Rules, events: Iterable[Consequence], killers: dict[int, int
     `killers` has, for candidates that are gone, what ruled them out; what goes is added.
     """
     for event in events:
-        if not event.true and event.by >= 0:
+        if not event.is_true and event.cause >= 0:
             for dead in bits(event.mask):
-                killers[dead] = event.by
+                killers[dead] = event.cause
             continue
         because = tuple(dict.fromkeys(killers[dead] for dead in bits(event.clause) if dead in killers))
         for candidate in bits(event.mask):
-            yield Link(event.constraint, candidate, event.true, because, case)
+            yield Link(event.constraint, candidate, event.is_true, because, case)
 
 
 TRACE = Trace()

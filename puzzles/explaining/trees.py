@@ -18,10 +18,10 @@ MOST_CASES = 12
 class TreeShape:
     """What is told apart: the candidates that are left for a constraint; some of them are split once more."""
 
-    over: int
+    split_constraint: int
     """The constraint."""
 
-    by: int
+    supported_candidate: int
     """The candidate whose support it is, -1 for a need."""
 
     clause: int
@@ -32,17 +32,17 @@ class TreeShape:
 class Tree:
     """An assumption, the events that its refutation uses, and how it ends: a constraint fails, or all cases do."""
 
-    assumed: int
-    events: tuple[Consequence, ...]
-    fails: int
+    assumption: int
+    consequences: tuple[Consequence, ...]
+    failed_constraint: int
     """The constraint that fails, -1 with cases."""
 
-    over: int
+    split_constraint: int
     """The constraint whose candidates are the cases, -1 without."""
 
     cases: tuple[Tree, ...]
-    leans: int
-    used: frozenset[int]
+    missing_candidates: int
+    places: frozenset[int]
     """The places of all its events in the account of its run, those before the assumption as well."""
 
     @property
@@ -53,8 +53,8 @@ class Tree:
     @property
     def rests_on(self) -> tuple[int, ...]:
         """The constraints, in the order in which they are told."""
-        order = [event.constraint for event in self.events if event.constraint >= 0]
-        order += [at for at in (self.over, self.fails) if at >= 0]
+        order = [event.constraint for event in self.consequences if event.constraint >= 0]
+        order += [at for at in (self.split_constraint, self.failed_constraint) if at >= 0]
         for each in self.cases:
             order += each.rests_on
         return tuple(dict.fromkeys(order))
@@ -71,28 +71,32 @@ def _build_tree(run: Propagation, shape: TreeShape | None, assumed: int, first: 
     """Follow a run and the cases; its own events begin at a place of the account."""
     found = run.go()
     if isinstance(found, Conflict):
-        own = tuple(run.events[at] for at in found.used if at >= first)
-        return Tree(assumed, own, found.fails, -1, (), found.leans, frozenset(found.used))
-    if shape is None or (run.among is not None and shape.over not in run.among):
+        own = tuple(run.consequences[at] for at in found.places if at >= first)
+        return Tree(assumed, own, found.failed_constraint, -1, (), found.missing_candidates, frozenset(found.places))
+    if shape is None or (run.constraints is not None and shape.split_constraint not in run.constraints):
         return None
     left = run.live & shape.clause
-    if not left or left & run.true or (shape.by >= 0 and not run.true >> shape.by & 1):
+    if (
+        not left
+        or left & run.true_candidates
+        or (shape.supported_candidate >= 0 and not run.true_candidates >> shape.supported_candidate & 1)
+    ):
         return None
     if left.bit_count() > MOST_CASES:
         return None
-    behind_it, leans = trace_back(run.before, run.events, shape.by, shape.clause & ~run.live)
+    behind_it, leans = trace_back(run.start, run.consequences, shape.supported_candidate, shape.clause & ~run.live)
     used = set(behind_it)
     cases = []
-    length = len(run.events)
+    length = len(run.consequences)
     for candidate in bits(left):
         case = _build_tree(run.fork(candidate), shape.inner.get(candidate), candidate, length)
         if case is None:
             return None
         cases.append(case)
-        used |= {at for at in case.used if at < length}
-        leans |= case.leans
-    own = tuple(run.events[at] for at in sorted(used) if at >= first)
-    return Tree(assumed, own, -1, shape.over, tuple(cases), leans, frozenset(used))
+        used |= {at for at in case.places if at < length}
+        leans |= case.missing_candidates
+    own = tuple(run.consequences[at] for at in sorted(used) if at >= first)
+    return Tree(assumed, own, -1, shape.split_constraint, tuple(cases), leans, frozenset(used))
 
 
 def measure(rules: Rules, tree: Tree) -> tuple[int, int]:
@@ -108,12 +112,12 @@ class Fixpoint(NamedTuple):
     """Where an assumption ends without a contradiction."""
 
     live: int
-    true: int
+    true_candidates: int
     needs: tuple[int, ...]
     """The candidates left for each need that no true one meets; none where the kernel found the end."""
 
     splits: tuple[Split, ...]
-    counted: Mapping[int, Sequence[Split]]
+    splits_by_size: Mapping[int, Sequence[Split]]
     """The splits by how many candidates are left, in their order."""
 
 

@@ -102,11 +102,11 @@ def walked(puzzle: Puzzle) -> Walked:
             break
     account = walk.account
     return Walked(
-        account.solved,
+        account.is_solved,
         time.process_time() - began,
         account.steps,
-        account.largest,
-        account.cases,
+        account.largest_k,
+        account.most_cases,
         frozenset(account.techniques),
         board_before(slowest) if slowest else (puzzle.givens, [[] for _ in puzzle.givens]),
     )

@@ -60,7 +60,7 @@ def kept_steps(kind: Kind, reasons: Reasons) -> Iterator[tuple[KeptBoard, Step]]
         board = kept_board(kind, reasons, name)
         explainer = Explainer(board.puzzle, kind)
         finished(explainer.verdict(Budget()))
-        state = explainer.walk(board.entries, board.centre).official
+        state = explainer.walk(board.entries, board.centre).state
         found = techniques[name].find(state)
         yield board, next(step for step in found if step.places or step.removes & state.live)
 

@@ -64,25 +64,25 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
     flat = kernel.arrays_of(rules, live)
     assert flat
     candidates = some(chance, live, 30 if machine is CODE else 8)
-    for candidate, fate in zip(candidates, flat.fates(candidates), strict=True):
+    for candidate, fate in zip(candidates, flat.failing_rounds(candidates), strict=True):
         found = Propagation(rules, live).assume(candidate).go()
         if isinstance(found, Conflict):
-            assert fate == found.levels
+            assert fate == found.rounds
             expected = reduce_conflict(rules, live, found)
-            small = flat.smallest(candidate, ALL_ROUNDS)
+            small = flat.smallest_conflict(candidate, ALL_ROUNDS)
             assert small
             assert (small.rests_on, small.size) == (expected.rests_on, size(rules, expected))
             assert refute(rules, live, candidate, small.among) == expected
-            assert flat.pairs([candidate], 0) is None
+            assert flat.failing_pairs([candidate], 0) is None
         else:
             assert fate <= 0
             assert [Propagation(rules, live).assume(candidate).go(each) for each in (-fate - 1, -fate)] == [
                 NoConflict(False),
                 NoConflict(True),
             ]
-            assert flat.smallest(candidate, ALL_ROUNDS) is None
+            assert flat.smallest_conflict(candidate, ALL_ROUNDS) is None
     among = chance.sample(range(len(rules.constraints)), len(rules.constraints) * 2 // 3)
-    for candidate, k in zip(candidates, flat.failing(candidates, among), strict=True):
+    for candidate, k in zip(candidates, flat.conflict_sizes(candidates, among), strict=True):
         found = refute(rules, live, candidate, among)
         assert k == (size(rules, found) if isinstance(found, Conflict) else -1)
 
@@ -98,33 +98,37 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
         run = Propagation(rules, live).assume(candidate)
         if isinstance(run.go(), Conflict):
             continue
-        rest = fixpoint_of(rules, run.live, run.true)
-        asked = mask_of(some(chance, rest.live & ~rest.true, 30))
-        fails = mask_of(each for each in bits(asked) if is_refutable(rules, rest.live, rest.true, each, rest.needs))
-        assert flat.pairs([candidate], asked) == (rest.live, rest.true, fails)
+        rest = fixpoint_of(rules, run.live, run.true_candidates)
+        asked = mask_of(some(chance, rest.live & ~rest.true_candidates, 30))
+        fails = mask_of(
+            each for each in bits(asked) if is_refutable(rules, rest.live, rest.true_candidates, each, rest.needs)
+        )
+        assert flat.failing_pairs([candidate], asked) == (rest.live, rest.true_candidates, fails)
         reduced = 0
         for over, by, clause in chance.sample(rest.splits, min(20, len(rest.splits))):
             shape = TreeShape(over, by, clause)
             tree = build_tree(rules, live, candidate, shape)
             assert (tree is None) == ((rest.live & clause).bit_count() > MOST_CASES or not closes(rules, rest, clause))
-            told = flat.close(candidate, over, by, clause)
+            told = flat.measure_tree(candidate, over, by, clause)
             assert told == ((tree.count, rules.size_of(tree.rests_on)) if tree else None)
             if tree and reduced < 2:
                 reduced += 1
                 search = CaseSearch(rules)
-                expected = finished(search._reduced(live, tree, shape))
-                small = flat.reduce(candidate, over, by, clause)
+                expected = finished(search._reduce(live, tree, shape))
+                small = flat.reduce_tree(candidate, over, by, clause)
                 assert small
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
                 assert build_tree(rules, live, candidate, shape, small.among) == expected
-                kept = flat.close(candidate, over, by, clause, expected.rests_on)
+                kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
                 again = build_tree(rules, live, candidate, shape, expected.rests_on)
                 assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
 
 
 def closes(rules: Rules, rest: Fixpoint, clause: int) -> bool:
     """Say whether every case of a clause fails."""
-    return all(is_refutable(rules, rest.live, rest.true, each, rest.needs) for each in bits(rest.live & clause))
+    return all(
+        is_refutable(rules, rest.live, rest.true_candidates, each, rest.needs) for each in bits(rest.live & clause)
+    )
 
 
 def walked(puzzle: Puzzle, machine: Machine | None, most: int) -> tuple[list[object], int]:

@@ -55,7 +55,7 @@ def _founding() -> Iterator[Step]:
     walk = Explainer(reading.read(NUMBRIX_HEADER).puzzles[0]).walk(())
     finished(walk.look_ahead())
     for cell, number in ((43, 22), (61, 28)):
-        step = finished(TRACE.refuting(walk.ahead, walk.rules.candidate(cell, number)))
+        step = finished(TRACE.refute_candidate(walk.quiet_state, walk.rules.candidate(cell, number)))
         assert step
         yield step
     yield next(

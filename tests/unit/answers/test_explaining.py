@@ -262,7 +262,7 @@ def test_a_budget_counts_the_assumptions_that_are_followed() -> None:
 def test_a_walkthrough_leads_to_the_solution_and_says_how_hard_it_was() -> None:
     walkthrough = walked(EASY)
     assert walkthrough.solved
-    assert (len(walkthrough.steps), walkthrough.account.largest) == (51, 1)
+    assert (len(walkthrough.steps), walkthrough.account.largest_k) == (51, 1)
     board = list(EASY.givens)
     for told in walkthrough.steps:
         for candidate in told.step.places:
@@ -355,9 +355,9 @@ def test_where_there_is_no_step_it_is_said_why(puzzle: Puzzle, entries: Values, 
 def test_numbrix_tells_reach_beside_the_step_that_rests_on_it() -> None:
     puzzle = reading.read(NUMBRIX_HEADER).puzzles[0]
     walkthrough = walked(puzzle)
-    assert all(step.technique.is_quiet for told in walkthrough.steps for step in told.before)
+    assert all(step.technique.is_quiet for told in walkthrough.steps for step in told.quiet_steps)
     assert not any(told.step.technique.is_quiet for told in walkthrough.steps)
-    assert any(told.before for told in walkthrough.steps)
+    assert any(told.quiet_steps for told in walkthrough.steps)
 
 
 def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
@@ -393,7 +393,7 @@ def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without
     assert without or any(told.step.technique.is_quiet for told in found)
     for told in found:
         truth = Truth(ALL_MARKS)
-        for step in (*told.before, told.step):
+        for step in (*told.quiet_steps, told.step):
             assert not truth.refusal(step.to_json()), step.sentence()
             truth.take(step.to_json())
 

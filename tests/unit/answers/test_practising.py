@@ -65,7 +65,7 @@ def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str)
     at = [each.name for each in explainer.ladder].index(name)
     earlier = [each for each in explainer.ladder[:at] if not each.is_quiet and not isinstance(each, Search)]
     list(explainer.verdict(Budget(seconds=60)))
-    assert not list(explainer.walk(one.entries, one.centre, earlier).every())
+    assert not list(explainer.walk(one.entries, one.centre, earlier).all_steps())
     step = one.told.step
     entries, centre = list(one.entries), without(one.centre, effect(one))
     for candidate in step.places:

@@ -26,7 +26,7 @@ Plain = dict[str, Any]
 def steps_of(puzzle: Puzzle) -> list[Plain]:
     walk = Explainer(puzzle, without=NAMED if puzzle.kind == "sudoku" else ()).walk(())
     return [
-        each.to_json() for told in walk.steps() if isinstance(told, WalkStep) for each in (*told.before, told.step)
+        each.to_json() for told in walk.steps() if isinstance(told, WalkStep) for each in (*told.quiet_steps, told.step)
     ]  # fmt: skip
 
 
@@ -150,7 +150,7 @@ def _quiet(puzzle: Puzzle) -> list[WalkStep]:
     """Return the quiet steps of a board with all its marks written: the player sees what they remove."""
     marks = (tuple(range(1, 5)),) * 16
     walk = Explainer(puzzle).walk((), marks)
-    found = finished(walk.next())
+    found = finished(walk.find_step())
     assert found
     return [found]
 

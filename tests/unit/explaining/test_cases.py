@@ -79,9 +79,9 @@ def test_cases_are_counted_and_told_one_by_one() -> None:
     assert re.search(r"there are two cases: the 5 of row \d is in column \d or column \d\.", told)
     assert told.lower().count("if row ") == 3
     assert "the two cases that follow" in step.sentence(PLACE)
-    assert [case.parent for case in step.split] == [0, 0]
+    assert [case.parent for case in step.cases] == [0, 0]
     assert {link.case for link in step.links} == {0, 1, 2}
-    for number, case in enumerate(step.split, 1):
+    for number, case in enumerate(step.cases, 1):
         own = [link for link in step.links if link.case == number]
         assert (own[0].candidate, own[0].constraint) == (case.candidate, -1)
         assert case.failed_constraint >= 0
@@ -112,9 +112,9 @@ def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
         without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8)))
     step = step_of(state)
     assert (step.case_count, step.k) == (6, 4)
-    assert len(step.split) == 9
-    assert [case.failed_constraint < 0 for case in step.split] == [case.split_constraint >= 0 for case in step.split]
-    assert {step.split[case.parent - 1].split_constraint >= 0 for case in step.split if case.parent} == {True}
+    assert len(step.cases) == 9
+    assert [case.failed_constraint < 0 for case in step.cases] == [case.split_constraint >= 0 for case in step.cases]
+    assert {step.cases[case.parent - 1].split_constraint >= 0 for case in step.cases if case.parent} == {True}
     assert "there are six cases" in step.sentence()
 
 
@@ -124,7 +124,7 @@ def test_a_shape_that_does_not_refute_gives_no_tree() -> None:
     needs = dict(rules.needs)
     victim = rules.candidate(rules.size.index(2, 2), 5)
     found = [build_tree(rules, state.live, victim, TreeShape(at, -1, needs[at])) for at in needs]
-    refuting = [tree.over for tree in found if tree and tree.count == 2]
+    refuting = [tree.split_constraint for tree in found if tree and tree.count == 2]
     assert {rules.constraints[at].number for at in refuting} == {5}
     one = refuting[0]
     assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), (one,)) is None
@@ -135,12 +135,12 @@ def test_a_run_that_pauses_comes_to_the_same_end() -> None:
     explainer = Explainer(puzzles.generate("futoshiki", Size(5, 5), seed=4))
     walk = explainer.walk(())
     finished(walk.look_ahead())
-    for candidate in bits(walk.ahead.live):
-        run = Propagation(explainer.rules, walk.ahead.live).assume(candidate)
+    for candidate in bits(walk.quiet_state.live):
+        run = Propagation(explainer.rules, walk.quiet_state.live).assume(candidate)
         levels = 0
         while (found := run.go(levels)) == NoConflict(False):
             levels += 1
-        whole = refute(explainer.rules, walk.ahead.live, candidate)
+        whole = refute(explainer.rules, walk.quiet_state.live, candidate)
         assert found == whole
 
 
@@ -153,9 +153,9 @@ def test_falling_is_what_a_longer_run_finds() -> None:
             run = Propagation(rules, live).assume(candidate)
             if isinstance(run.go(), Conflict):
                 continue
-            rest = fixpoint_of(rules, run.live, run.true)
-            for other in list(bits(run.live & ~run.true))[::5]:
-                found = is_refutable(rules, rest.live, rest.true, other, rest.needs)
+            rest = fixpoint_of(rules, run.live, run.true_candidates)
+            for other in list(bits(run.live & ~run.true_candidates))[::5]:
+                found = is_refutable(rules, rest.live, rest.true_candidates, other, rest.needs)
                 assert found == isinstance(run.fork(other).go(), Conflict)
                 fallen += found
         assert fallen
@@ -173,14 +173,14 @@ def several() -> Puzzle:
 def test_steps_by_cases_are_true() -> None:
     account = held_true(several())
     assert account.techniques["cases"] >= 1
-    assert account.cases >= 2
+    assert account.most_cases >= 2
 
 
 def test_an_effort_bounds_the_search() -> None:
     state = swordfish()
-    cases = CaseSearch(state.rules, Effort(most=3))
-    assert finished(cases.smallest(state)) is None
-    assert cases.effort.spent
+    cases = CaseSearch(state.rules, Effort(limit=3))
+    assert finished(cases.find_smallest(state)) is None
+    assert cases.effort.is_spent
 
 
 def test_progress_is_reported() -> None:
@@ -194,7 +194,7 @@ def test_progress_is_reported() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(steps, "monotonic", clock)
-        events = list(CaseSearch(state.rules).smallest(state))
+        events = list(CaseSearch(state.rules).find_smallest(state))
     assert len(events) > 5
     assert [event.nodes for event in events] == sorted(event.nodes for event in events)
 
@@ -206,7 +206,7 @@ def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() ->
     explainer = Explainer(puzzle, without=[name for name in names if name != "cases"])
     walk = explainer.walk(())
     for _ in range(4):
-        told = finished(walk.next())
+        told = finished(walk.find_step())
         if told is None:
             break
         assert told.step.case_count >= 2

@@ -71,10 +71,10 @@ def held(state: State, made: Grid) -> None:
         for number in range(1, rules.numbers + 1):
             places = [cells[at] for at in bits(made.places[unit][number - 1])]
             assert places == [cell for cell in cells if number in left[cell]]
-        assert made.open(unit) == [cell for cell in cells if left[cell]]
-    assert made.pairs() == [cell for cell, numbers in enumerate(left) if len(numbers) == 2]
+        assert made.empty_cells(unit) == [cell for cell in cells if left[cell]]
+    assert made.two_number_cells() == [cell for cell, numbers in enumerate(left) if len(numbers) == 2]
     for cell, numbers in enumerate(left):
-        assert {rules.parts(each) for each in bits(made.of(cell))} == {(cell, number) for number in numbers}
+        assert {rules.parts(each) for each in bits(made.candidates(cell))} == {(cell, number) for number in numbers}
     links = [(one.index, [*bits(state.live & one.needs)]) for one in rules.constraints if one.needs]
     assert [(at, [one, other]) for at, one, other in made.links] == [link for link in links if len(link[1]) == 2]
 
@@ -90,8 +90,8 @@ def test_small_sets_are_the_candidates_on_the_way_as_well(rules: LatinRules, see
         held(state, following)
         before = following if at % 2 else made
         if at % 3 == 0 and before.places:
-            before.kept["here"] = at
-        assert "here" not in Grid(rules, state.live, state.placements, before).kept
+            before.cache["here"] = at
+        assert "here" not in Grid(rules, state.live, state.placements, before).cache
 
 
 def test_the_last_state_is_kept_with_the_rules() -> None:

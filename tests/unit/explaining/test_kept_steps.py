@@ -102,7 +102,7 @@ def test_in_plain_values_it_is_the_same_step(kind: str, name: str) -> None:
         step.split_constraint,
     )
     split: list[dict[str, object]] = plain["split"]  # type: ignore[assignment]
-    for told, case in zip(split, step.split, strict=True):
+    for told, case in zip(split, step.cases, strict=True):
         assert (told["candidate"], told["within"]) == (list(rules.parts(case.candidate)), case.parent)
         assert (_named(step, told["over"]), _named(step, told["fails"])) == (
             case.split_constraint,

@@ -92,7 +92,7 @@ SPLIT = replace(
         Link(-1, at(5, 2), True, (), 3),
         Link(-1, at(1, 1), True, (), 4),
     ),
-    split=(
+    cases=(
         Case(at(0, 1), 0, ROW_2, -1),
         Case(at(4, 2), 1, -1, COLUMN_1),
         Case(at(5, 2), 1, -1, 0),
@@ -244,7 +244,7 @@ def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
     def lines(*links: Link) -> list[tuple[int, str]]:
         begin = Link(-1, signs.candidate(15, 4), True, ())
         split = (Case(0, 0, -1, -1), Case(0, 0, -1, -1))
-        return replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), split=split).lines()
+        return replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), cases=split).lines()
 
     less = "row 1, column 1 is not {}, as it is less than row 1, column 2"
     assert lines(gone(one, 0, 4), gone(one, 0, 2), gone(one, 0, 3)) == [(4, less.format("2 to 4"))]

@@ -44,7 +44,7 @@ def blank(kind: str, rows: int, columns: int = 0, clues: tuple[Inequality, ...] 
 def removing(state: State, name: str, number: int) -> Step | None:
     row, column = name[1:].split("c")
     cell = state.rules.size.index(int(row), int(column))
-    return finished(TRACE.refuting(state, state.rules.candidate(cell, number)))
+    return finished(TRACE.refute_candidate(state, state.rules.candidate(cell, number)))
 
 
 def k_of(state: State, name: str, number: int) -> int:
@@ -152,7 +152,7 @@ def test_nothing_is_refuted_on_an_open_board() -> None:
     for kind in ("sudoku", "futoshiki"):
         rules = blank(kind, 4)
         assert isinstance(refute(rules, rules.all_candidates, 0), NoConflict)
-        assert finished(TraceSearch(rules).smallest(State(rules, rules.all_candidates))) is None
+        assert finished(TraceSearch(rules).find_smallest(State(rules, rules.all_candidates))) is None
 
 
 def test_few_levels_say_that_more_may_help() -> None:
@@ -172,7 +172,7 @@ def test_minimising_leaves_no_constraint_that_can_go() -> None:
     assert len(small.rests_on) <= len(found.rests_on)
     for at in small.rests_on:
         rest = [other for other in small.rests_on if other != at]
-        assert not isinstance(refute(rules, state.live, small.assumed, rest), Conflict)
+        assert not isinstance(refute(rules, state.live, small.assumption, rest), Conflict)
 
 
 def test_what_the_same_constraints_refute_goes_along() -> None:
@@ -201,6 +201,6 @@ HARD = ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..3
 def test_a_minimal_sudoku_is_solved_by_traces() -> None:
     givens = tuple(int(number) for number in HARD.replace(".", "0"))
     account = held_true(Puzzle("sudoku", Size(9, 9, 3, 3), givens), without=NAMED)
-    assert account.solved
+    assert account.is_solved
     assert account.techniques["trace"] > 0
-    assert 1 < account.largest <= 4
+    assert 1 < account.largest_k <= 4

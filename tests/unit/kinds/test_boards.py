@@ -52,7 +52,7 @@ def standing(board: KeptBoard) -> tuple[State, Truth]:
     """Return the state of a board, and a checker of steps from there."""
     explainer = Explainer(board.puzzle)
     assert finished(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
-    state = explainer.walk(board.entries, board.centre).official
+    state = explainer.walk(board.entries, board.centre).state
     truth = Truth(board.puzzle)
     truth.left = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
     truth.filled = set(state.rules.cells_of(state.placements))

@@ -77,7 +77,7 @@ class ForcingChain(Search):
             gone = live
             for candidate in (link.one, link.other):
                 if candidate not in runs:
-                    yield from kept.one()
+                    yield from kept.count_assumption()
                     run = Propagation(rules, live).assume(candidate)
                     runs[candidate] = run if isinstance(run.go(LEVELS), NoConflict) else None
                 way = runs[candidate]
@@ -89,7 +89,7 @@ class ForcingChain(Search):
                     found.append((rules.size_of(fork.rests_on), link.constraint, candidate))
         best: tuple[int, Fork] | None = None
         for _, over, candidate in sorted(found)[:ENOUGH]:
-            yield from kept.one()
+            yield from kept.count_assumption()
             fork = _reduced(rules, live, over, candidate)
             if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
                 best = candidate, fork
@@ -123,7 +123,7 @@ class ForcingChain(Search):
             links=tuple(links),
             case_count=2,
             split_constraint=fork.over,
-            split=tuple(Case(end, 0, -1, -1) for end in ends),
+            cases=tuple(Case(end, 0, -1, -1) for end in ends),
         )
 
     def claims(self, step: Step) -> Iterable[Claim]:
@@ -139,7 +139,7 @@ class ForcingChain(Search):
         """Tell both ways, and what goes."""
         rules = step.rules
         one = rules.constraints[step.split_constraint]
-        parts = [rules.parts(case.candidate) for case in step.split]
+        parts = [rules.parts(case.candidate) for case in step.cases]
         if one.number:
             line = one.sort.label(rules, one)
             where = list_words([place_in_unit(rules, cell, line) for cell, _ in parts], "or")
@@ -148,7 +148,7 @@ class ForcingChain(Search):
             said = (
                 f"{capitalize(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
             )
-        for number, case in enumerate(step.split, 1):
+        for number, case in enumerate(step.cases, 1):
             _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
             told = "; then ".join(after) or "that follows at once"
             said += f" If {truth(rules, case.candidate)}, then {told}."
@@ -158,7 +158,7 @@ class ForcingChain(Search):
         """Say what is told apart, and what goes in both cases."""
         rules = step.rules
         gone = join_clauses(removal_clauses(rules, step.removes & step.live))
-        either = truths(rules, [case.candidate for case in step.split])
+        either = truths(rules, [case.candidate for case in step.cases])
         return f"{capitalize(either)}. In both cases {gone}."
 
 
@@ -179,8 +179,8 @@ def _fork(
         run = Propagation(rules, live, among).assume(end)
         if not isinstance(run.go(), NoConflict) or run.live >> candidate & 1:
             return None
-        used, missing = trace_back(live, run.events, -1, 1 << candidate)
-        events = tuple(run.events[at] for at in used)
+        used, missing = trace_back(live, run.consequences, -1, 1 << candidate)
+        events = tuple(run.consequences[at] for at in used)
         leans |= missing
         chain += [event.constraint for event in events if event.constraint >= 0]
         ways.append(events)

@@ -58,7 +58,7 @@ class OrderedSubset(Elimination):
         for size in range(2, MOST_CELLS + 1):
             for unit, line in enumerate(rules.units):
                 yield None
-                cells = board.open(unit)
+                cells = board.empty_cells(unit)
                 signs = {sign.index for cell in cells for sign in rules.above[cell] if sign.cells[1] in line}
                 if not signs:
                     continue
@@ -89,7 +89,7 @@ class OrderedSubset(Elimination):
                 kept = rest
         base = missing = 0
         for cell in group:
-            base |= board.of(cell)
+            base |= board.candidates(cell)
             missing |= rules.in_cell(cell)
         yield self.step(state, kept, removes, (("base", base & ~removes),), leans=missing)
 
@@ -111,7 +111,7 @@ class OrderedSubset(Elimination):
             if all(number in way for way in ways):
                 for cell in rules.units[unit]:
                     if cell not in group:
-                        gone |= board.of(cell) & 1 << rules.candidate(cell, number + 1)
+                        gone |= board.candidates(cell) & 1 << rules.candidate(cell, number + 1)
         return gone
 
     def claims(self, step: Step) -> Iterator[Claim]:

@@ -17,7 +17,7 @@ class HiddenSingle(Single):
     score = 1.5
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
     is_trivial = True
-    of = ("row", "column")
+    constraint_names = ("row", "column")
 
 
 class NakedSingle(Single):
@@ -28,7 +28,7 @@ class NakedSingle(Single):
     score = 1.8
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
     is_trivial = True
-    of = ("cell",)
+    constraint_names = ("cell",)
 
 
 HIDDEN_SINGLE, NAKED_SINGLE = HiddenSingle(), NakedSingle()

@@ -60,7 +60,7 @@ class Whip(Contradiction, Search):
     def search(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
         """Return the shortest line, of these the one with the smallest k; None if there is none; yield progress."""
         found = yield from whips.shortest(state)
-        return None if found is None else self.told(state, found, common_removals(state, found))
+        return None if found is None else self.build_step(state, found, common_removals(state, found))
 
     def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
@@ -82,7 +82,7 @@ class Whips:
         needs = [(at, mask) for at, mask in rules.needs if not mask & state.placements]
         lines: dict[int, list[Line]] = {}
         for candidate in bits(live & ~state.placements):
-            yield from self.effort.one()
+            yield from self.effort.count_assumption()
             if candidate not in self._fail and not isinstance(refute(rules, live, candidate), Conflict):
                 continue
             self._fail.add(candidate)
@@ -90,13 +90,13 @@ class Whips:
         best: Conflict | None = None
         for _ in range(MOST_LENGTH):
             for assumed, before in lines.items():
-                yield from self.effort.one()
+                yield from self.effort.count_assumption()
                 after: dict[tuple[int, int], Line] = {}
                 for line in before:
                     for at, candidate in _forced(needs, line):
                         path = (*line.needs, at)
                         if candidate < 0:
-                            yield from self.effort.one()
+                            yield from self.effort.count_assumption()
                             found = self._reduced(live, assumed, path)
                             if found and (best is None or size(rules, found) < size(rules, best)):
                                 best = found
@@ -104,7 +104,7 @@ class Whips:
                             longer = Line(*_with(rules, line.live, candidate), path)
                             after.setdefault((longer.live, longer.gone), longer)
                 lines[assumed] = list(after.values())
-            if best or self.effort.spent:
+            if best or self.effort.is_spent:
                 break
         return best if best and size(rules, best) <= MOST else None
 

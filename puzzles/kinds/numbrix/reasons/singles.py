@@ -24,7 +24,7 @@ class OnePlace(Single):
     counts = ("number with one place", "numbers with one place")
     score = 1.2
     source = "Simon Tatham's collection: Ascent by Lennard Sprong, Easy"
-    of = ("number",)
+    constraint_names = ("number",)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield what is left for the number, and from which numbers nothing else is within reach."""
@@ -53,7 +53,7 @@ class OneNumber(Single):
     counts = ("cell with one number", "cells with one number")
     score = 1.6
     source = "Ascent, Tricky beside a placed number, Hard elsewhere"
-    of = ("cell",)
+    constraint_names = ("cell",)
 
 
 def _kept_by(step: Step) -> list[int]:

@@ -33,8 +33,8 @@ class AlignedPair(Elimination):
         board = grid(state)
         rules, left = board.rules, board.cells
         pairs = 0
-        for cell in board.pairs():
-            pairs |= board.of(cell)
+        for cell in board.two_number_cells():
+            pairs |= board.candidates(cell)
         for candidate in bits(board.live):
             cell, number = rules.parts(candidate)
             free = rules.free_exclusions(candidate)
@@ -50,7 +50,7 @@ class AlignedPair(Elimination):
             for third, other in thirds.items():
                 gone |= rules.free_exclusions(third * rules.numbers + other)
             for second in rules.cells_of(gone & board.live):
-                own = board.of(second)
+                own = board.candidates(second)
                 if own & ~gone or left[second].bit_count() < self.fewest or second == cell or second in thirds:
                     continue
                 cells = []
@@ -62,7 +62,7 @@ class AlignedPair(Elimination):
                     ]
                     cells.append(by[0])
                 if cells:
-                    roles = (("pivot", own), ("base", sum(board.of(at) for at in dict.fromkeys(cells))))
+                    roles = (("pivot", own), ("base", sum(board.candidates(at) for at in dict.fromkeys(cells))))
                     yield self.step(state, (second, *cells), 1 << candidate, roles)
 
     def premise(self, step: Step) -> str:

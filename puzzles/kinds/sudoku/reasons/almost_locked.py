@@ -88,9 +88,9 @@ class Family:
 
 def family(board: Grid) -> Family:
     """Return the almost locked sets of a state; they are found once."""
-    found = board.kept.get("almost locked")
+    found = board.cache.get("almost locked")
     if not isinstance(found, Family):
-        found = board.kept["almost locked"] = Family(board)
+        found = board.cache["almost locked"] = Family(board)
     return found
 
 
@@ -98,7 +98,7 @@ def _found(board: Grid) -> Iterator[Als]:
     rules = board.rules
     done: set[tuple[int, ...]] = set()
     for unit in range(len(rules.units)):
-        cells = board.open(unit)
+        cells = board.empty_cells(unit)
         sets = [board.cells[cell] for cell in cells]
         for size in range(1, len(cells) if rules.numbers <= LARGEST else FEW + 1):
             for chosen, union in combine_sets(sets, size, size + 1):
@@ -113,7 +113,7 @@ def _made(board: Grid, cells: tuple[int, ...], left: int) -> Als:
     column = whole = 0
     for cell in cells:
         column |= 1 << cell * rules.numbers
-        whole |= board.of(cell)
+        whole |= board.candidates(cell)
     own, seen = {}, {}
     for number in bits(left):
         own[number] = whole & column << number

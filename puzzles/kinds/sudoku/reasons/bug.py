@@ -47,7 +47,7 @@ class BugPlusOne(Elimination):
         if any(board.places[unit][number].bit_count() != 3 for unit in rules.units_of[cell]):
             return
         pairs = 0
-        for other in board.pairs():
+        for other in board.two_number_cells():
             pairs |= rules.in_cell(other)
         candidate = rules.candidate(cell, number + 1)
         roles = (("base", pairs & board.live), ("end", 1 << candidate))

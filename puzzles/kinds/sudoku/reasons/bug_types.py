@@ -141,7 +141,7 @@ class TypeThree(Grave):
         for candidate in bits(found):
             extra |= 1 << candidate % rules.numbers
         for unit in shared_units(rules, cells):
-            others = [cell for cell in board.open(unit) if cell not in cells]
+            others = [cell for cell in board.empty_cells(unit) if cell not in cells]
             for size in range(max(2, extra.bit_count()), 5):
                 sets = [board.cells[cell] | extra for cell in others]
                 for chosen, union in combine_sets(sets, size - 1, size):
@@ -149,7 +149,7 @@ class TypeThree(Grave):
                     removes = beside(board, (*cells, *group), union)
                     subset = 0
                     for cell in group:
-                        subset |= board.of(cell)
+                        subset |= board.candidates(cell)
                     if removes and union.bit_count() == size:
                         yield self.told(state, board, found, removes, subset)
 
@@ -175,7 +175,7 @@ class TypeFour(Grave):
         cells = rules.cells_of(found)
         if len(cells) != 2:
             return
-        both = board.of(cells[0]) | board.of(cells[1])
+        both = board.candidates(cells[0]) | board.candidates(cells[1])
         for unit in shared_units(rules, cells):
             for number in range(1, rules.numbers + 1):
                 at = rules.need(unit, number)

@@ -50,7 +50,7 @@ class DeathBlossom(Elimination):
                     if other != number:
                         reached |= seen
             for cell in rules.cells_of(reached):
-                own = board.of(cell)
+                own = board.candidates(cell)
                 if own & ~reached or board.cells[cell].bit_count() < self.fewest or cell == candidate // rules.numbers:
                     continue
                 petals = self._petals(found, sets, own, number)
@@ -77,12 +77,12 @@ class DeathBlossom(Elimination):
     def _blossom(self, state: State, board: Grid, cell: int, petals: Sequence[Als], number: int) -> Step:
         ends = links = others = 0
         removes = board.live
-        for candidate, one in zip(bits(board.of(cell)), petals, strict=True):
+        for candidate, one in zip(bits(board.candidates(cell)), petals, strict=True):
             ends |= one.own[number]
             links |= one.own[candidate % board.rules.numbers]
             others |= candidates(one)
             removes &= one.seen[number]
-        roles = (("pivot", board.of(cell)), ("first", links), ("base", others & ~links & ~ends), ("end", ends))
+        roles = (("pivot", board.candidates(cell)), ("first", links), ("base", others & ~links & ~ends), ("end", ends))
         cells = (cell, *(each for one in petals for each in one.cells))
         return self.step(state, cells, removes, roles, notes=([one.cells for one in petals], number))
 

@@ -70,9 +70,9 @@ class ForcingChains(Elimination):
 
     def _web(self, board: Grid, candidate: int) -> Web:
         rules, live = board.rules, board.live
-        partners = board.kept.get("partners")
+        partners = board.cache.get("partners")
         if not isinstance(partners, Partners):
-            partners = board.kept["partners"] = Partners()
+            partners = board.cache["partners"] = Partners()
             for link in board.links:
                 partners.setdefault(link.one, []).append(link)
                 partners.setdefault(link.other, []).append(Strong(link.constraint, link.other, link.one))
@@ -98,7 +98,7 @@ class ForcingChains(Elimination):
     ) -> tuple[int, int, list[list[Strong]]] | None:
         """Return the need all of whose candidates are false with the fewest links, how many, and their chains."""
         best: tuple[int, int, list[list[Strong]]] | None = None
-        own = board.of(candidate // board.rules.numbers)
+        own = board.candidates(candidate // board.rules.numbers)
         for at, left in needs:
             if left & ~web.lost or left & own:
                 continue
@@ -133,7 +133,7 @@ class ForcingChains(Elimination):
             counts.append(len(chain))
         step = self.step(state, rests_on, 1 << candidate, (("base", base),), links, notes=counts)
         split = tuple(Case(begin, 0, -1, -1) for begin in bits(base))
-        return replace(step, case_count=len(chains), split_constraint=at, split=split)
+        return replace(step, case_count=len(chains), split_constraint=at, cases=split)
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each link; a case begins with its candidate."""

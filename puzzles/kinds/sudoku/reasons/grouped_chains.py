@@ -54,9 +54,9 @@ class GroupedChain(Elimination):
     def linked(self, board: Grid) -> Links:
         """Return the links looked at; they are found once a state."""
         name = f"links {self.sets}"
-        found = board.kept.get(name)
+        found = board.cache.get(name)
         if not isinstance(found, Links):
-            found = board.kept[name] = Links(board, sets=self.sets)
+            found = board.cache[name] = Links(board, sets=self.sets)
         return found
 
     def suits(self, path: Path) -> bool:

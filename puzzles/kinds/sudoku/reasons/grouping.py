@@ -282,9 +282,9 @@ def _paired(board: Grid) -> list[Link]:
 
 def _united(board: Grid) -> list[Link]:
     """Return those, and the links of units whose places for a number lie in two nodes; they are found once a state."""
-    found = board.kept.get("united")
+    found = board.cache.get("united")
     if not isinstance(found, list):
-        found = board.kept["united"] = [*_paired(board), *_grouped(board)]
+        found = board.cache["united"] = [*_paired(board), *_grouped(board)]
     return found
 
 

@@ -13,7 +13,7 @@ class InABox(Single):
     score = 1.2
     source = "HoDoKu; Sudoku Explainer 1.2"
     is_trivial = True
-    of = ("box", "region")
+    constraint_names = ("box", "region")
 
 
 class InALine(Single):
@@ -23,7 +23,7 @@ class InALine(Single):
     title = "Hidden single"
     score = 1.5
     source = "HoDoKu; Sudoku Explainer 1.5"
-    of = ("row", "column", "diagonal")
+    constraint_names = ("row", "column", "diagonal")
 
 
 IN_A_BOX, IN_A_LINE = InABox(), InALine()

@@ -41,13 +41,13 @@ class Nishio(Contradiction):
                 if isinstance(conflict, Conflict):
                     found.append(self._fewest(state, conflict))
         for conflict in sorted(found, key=lambda each: len(each.rests_on)):
-            yield self.told(state, conflict, 1 << conflict.assumed)
+            yield self.build_step(state, conflict, 1 << conflict.assumption)
 
     def _fewest(self, state: State, conflict: Conflict) -> Conflict:
         """Leave out one unit after another, as long as the others suffice."""
         for at in conflict.rests_on:
             rest = [other for other in conflict.rests_on if other != at]
-            found = refute(state.rules, state.live, conflict.assumed, rest)
+            found = refute(state.rules, state.live, conflict.assumption, rest)
             if at in conflict.rests_on and isinstance(found, Conflict):
                 conflict = found
         return conflict

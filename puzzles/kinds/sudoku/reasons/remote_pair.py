@@ -29,7 +29,7 @@ class RemotePair(Elimination):
         """Yield a step for each two ends, by the shortest chain."""
         board = grid(state)
         alike: dict[int, list[int]] = {}
-        for cell in board.pairs():
+        for cell in board.two_number_cells():
             alike.setdefault(board.cells[cell], []).append(cell)
         for left, cells in alike.items():
             if len(cells) < 4:
@@ -48,10 +48,10 @@ class RemotePair(Elimination):
         for cell in chain:
             removes &= ~rules.in_cell(cell)
         if removes:
-            ends = board.of(chain[0]) | board.of(chain[-1])
+            ends = board.candidates(chain[0]) | board.candidates(chain[-1])
             base = 0
             for cell in chain[1:-1]:
-                base |= board.of(cell)
+                base |= board.candidates(cell)
             yield self.step(state, chain, removes, (("base", base), ("end", ends)))
 
     def claims(self, step: Step) -> Iterator[Claim]:

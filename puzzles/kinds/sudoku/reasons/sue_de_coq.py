@@ -62,7 +62,7 @@ class SueDeCoq(Elimination):
     def _candidates(self, board: Grid, cells: Sequence[int]) -> int:
         found = 0
         for cell in cells:
-            found |= board.of(cell)
+            found |= board.candidates(cell)
         return found
 
     def _crossed(
@@ -79,7 +79,9 @@ class SueDeCoq(Elimination):
                     [
                         (group, own)
                         for count in range(1, MOST + 1)
-                        for group in combinations([cell for cell in board.open(unit) if cell not in crossing], count)
+                        for group in combinations(
+                            [cell for cell in board.empty_cells(unit) if cell not in crossing], count
+                        )
                         for own in [_left(board, group)]
                         if own & left and 0 < count - (own & ~left).bit_count() < more and own.bit_count() > count
                     ]

@@ -47,7 +47,7 @@ def rectangles(board: Grid) -> Iterator[Rectangle]:
     order = rules.size.rows
     done: set[tuple[int, tuple[int, ...]]] = set()
     partial: list[Rectangle] = []
-    for cell in board.pairs():
+    for cell in board.two_number_cells():
         pair = left[cell]
         row, column = divmod(cell, order)
         beside = [at for at in range(order) if at != column and pair & left[row * order + at]]
@@ -79,7 +79,7 @@ def beside(board: Grid, cells: Sequence[int], numbers: int) -> int:
     rules = board.rules
     found = 0
     for unit in shared_units(rules, cells):
-        for cell in board.open(unit):
+        for cell in board.empty_cells(unit):
             if cell not in cells:
                 found |= numbers << cell * rules.numbers
     return found & board.live
@@ -124,7 +124,7 @@ class UniqueRectangle(Elimination):
         for cell in one.cells:
             pair = one.pair << cell * board.rules.numbers
             base |= pair & board.live
-            fin |= board.of(cell) & ~pair
+            fin |= board.candidates(cell) & ~pair
         leans = 0
         for cell in one.floor:
             leans |= board.rules.in_cell(cell)
@@ -232,7 +232,7 @@ class TypeThree(UniqueRectangle):
         rules = board.rules
         extra = (board.cells[one.roof[0]] | board.cells[one.roof[1]]) & ~one.pair
         for unit in shared_units(rules, one.roof):
-            others = [cell for cell in board.open(unit) if cell not in one.roof]
+            others = [cell for cell in board.empty_cells(unit) if cell not in one.roof]
             for size in range(max(2, extra.bit_count()), 5):
                 sets = [board.cells[cell] | extra for cell in others]
                 for chosen, union in combine_sets(sets, size - 1, size):
@@ -241,7 +241,7 @@ class TypeThree(UniqueRectangle):
                     if removes and union.bit_count() == size:
                         subset = 0
                         for cell in group:
-                            subset |= board.of(cell)
+                            subset |= board.candidates(cell)
                         yield self.told(state, board, one, (*one.cells, *group), removes, subset)
 
     def because(self, step: Step) -> str:

@@ -27,7 +27,7 @@ class XYWing(Elimination):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each pivot and two ends."""
         board = grid(state)
-        cells = board.pairs()
+        cells = board.two_number_cells()
         for pivot, left in enumerate(board.cells):
             if left.bit_count() != self.size:
                 continue
@@ -65,8 +65,8 @@ class XYWing(Elimination):
             removes &= rules.free_exclusions(end)
         if not removes:
             return None
-        base = board.of(one) | board.of(other)
-        roles = (("pivot", board.of(pivot) & ~ends), ("base", base & ~ends), ("end", ends))
+        base = board.candidates(one) | board.candidates(other)
+        roles = (("pivot", board.candidates(pivot) & ~ends), ("base", base & ~ends), ("end", ends))
         return self.step(state, (pivot, one, other), removes, roles)
 
     def premise(self, step: Step) -> str:
@@ -112,7 +112,7 @@ class WWing(Elimination):
         board = grid(state)
         rules, live = board.rules, board.live
         alike: dict[int, list[int]] = {}
-        for cell in board.pairs():
+        for cell in board.two_number_cells():
             alike.setdefault(board.cells[cell], []).append(cell)
         for left, cells in alike.items():
             first, second = (number + 1 for number in bits(left))
@@ -128,7 +128,7 @@ class WWing(Elimination):
                             if rules.constraints[link.constraint].number != joined:
                                 continue
                             if near >> link.one & far >> link.other & 1 or near >> link.other & far >> link.one & 1:
-                                base = board.of(one) | board.of(other) | 1 << link.one | 1 << link.other
+                                base = board.candidates(one) | board.candidates(other) | 1 << link.one | 1 << link.other
                                 both = 1 << ends[0] | 1 << ends[1]
                                 roles = (("base", base & ~both), ("end", both))
                                 yield self.step(state, (one, other, link.constraint), removes, roles)

@@ -98,9 +98,9 @@ def stopped(name: str) -> tuple[Rules, State]:
     puzzle = puzzle_of(name)
     rules = REASONS.rules(puzzle, False)
     walk = Walk(rules, easier(BY_NAME[name]), State.from_values(rules, puzzle.givens))
-    list(walk.steps(opens=False))
-    assert walk.account.stuck
-    return rules, walk.ahead
+    list(walk.steps(with_singles=False))
+    assert walk.account.is_stuck
+    return rules, walk.quiet_state
 
 
 def at(state: State, name: str) -> Truth:
@@ -134,9 +134,9 @@ def test_a_board_needs_it(name: str) -> None:
         assert step.removed_candidates
         assert not truth.refusal(step.to_json()), step.sentence()
     walk = Walk(rules, [*easier(technique), technique], state)
-    list(walk.steps(opens=False))
+    list(walk.steps(with_singles=False))
     assert walk.account.techniques[name]
-    assert walk.account.solved == BOARDS[name][1]
+    assert walk.account.is_solved == BOARDS[name][1]
 
 
 @looped("name", ["hill", "valley"])
@@ -203,13 +203,13 @@ def test_every_step_on_the_way_is_true(made: str) -> None:
     walk = Walk(
         rules, [each for each in REASONS.ladder if each.name not in LAST], State.from_values(rules, puzzle.givens)
     )
-    for event in walk.steps(opens=False):
+    for event in walk.steps(with_singles=False):
         if isinstance(event, WalkStep):
-            for step in (*event.before, event.step):
+            for step in (*event.quiet_steps, event.step):
                 told: dict[str, Any] = step.to_json()
                 assert not truth.refusal(told), step.sentence()
                 truth.take(told)
-    assert walk.account.solved
+    assert walk.account.is_solved
 
 
 def test_without_signs_or_givens_nothing_fires() -> None:
@@ -331,7 +331,7 @@ def test_a_whip_is_no_longer_than_it_may_be() -> None:
 def test_a_forcing_chain_tells_two_cases() -> None:
     _, state = stopped("forcing-chain")
     [step] = BY_NAME["forcing-chain"].find(state)
-    assert step.case_count == len(step.split) == 2
+    assert step.case_count == len(step.cases) == 2
     assert {link.case for link in step.links} == {1, 2}
     assert step.sentence(PLACE).startswith("Forcing chain: look in ")
     assert "In both cases" in step.sentence(SHORT)

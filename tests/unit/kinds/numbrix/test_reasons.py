@@ -189,7 +189,7 @@ def test_what_goes_from_one_cell_is_told_in_one_clause() -> None:
     account = Explainer(Puzzle("numbrix", Size(9, 9), SEED), without=ABOVE_HARD).walk(())
     lines = [
         line
-        for event in account.steps(opens=False)
+        for event in account.steps(with_singles=False)
         if isinstance(event, WalkStep)
         for _, line in event.step.lines()
     ]  # fmt: skip
@@ -241,8 +241,8 @@ def test_both_sides_must_have_a_cell() -> None:
 
 def test_a_row_is_explained_from_its_end() -> None:
     account = held_true(Puzzle("numbrix", Size(1, 5), (0, 0, 3, 4, 0)))
-    assert account.solved
-    assert account.largest == 1
+    assert account.is_solved
+    assert account.largest_k == 1
 
 
 BOARDS = [(1, 1), (1, 5), (5, 1), (2, 3), (3, 3), (3, 4)]
@@ -504,7 +504,7 @@ def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
     for size in (Size(5, 1), Size(1, 5)):
         walk = Explainer(Puzzle("numbrix", size, (0, 2, 0, 0, 0))).walk(())
         said.append([told.sentence for told in walk.steps() if isinstance(told, WalkStep)])
-        assert walk.account.solved
+        assert walk.account.is_solved
     turned = [
         re.sub(r"row (\d), column (\d)", r"row \2, column \1", sentence, flags=re.IGNORECASE).lower()
         for sentence in said[0]

@@ -118,9 +118,9 @@ def stopped(name: str, text: str) -> tuple[NumbrixRules, State]:
     rules = REASONS.rules(puzzle, False)
     assert isinstance(rules, NumbrixRules)
     walk = Walk(rules, easier(BY_NAME[name]), State.from_values(rules, puzzle.givens))
-    list(walk.steps(opens=False))
-    assert walk.account.stuck
-    return rules, walk.ahead
+    list(walk.steps(with_singles=False))
+    assert walk.account.is_stuck
+    return rules, walk.quiet_state
 
 
 def at(state: State, puzzle: Puzzle) -> Truth:
@@ -156,15 +156,15 @@ def test_a_board_needs_it(name: str) -> None:
         assert not truth.refusal(step.to_json()), step.sentence()
     ladder = [each for each in LADDER if each is technique or each in easier(technique)]
     walk = Walk(rules, ladder, State.from_values(rules, puzzle_of(text).givens))
-    list(walk.steps(opens=False))
+    list(walk.steps(with_singles=False))
     assert walk.account.techniques[name]
-    assert walk.account.solved == solved
+    assert walk.account.is_solved == solved
 
 
 @looped("name", USED, at_most=6)
 def test_a_walk_uses_it_although_all_others_are_there(name: str) -> None:
     account = held_true(puzzle_of(USED[name]), without=("trace", "cases", "core"))
-    assert account.solved
+    assert account.is_solved
     assert account.techniques[name]
 
 
@@ -358,14 +358,14 @@ def test_a_run_with_too_many_ways_has_none_that_are_told() -> None:
 def test_the_printed_example_is_solved_without_a_trace() -> None:
     seed = tuple(number for row in NUMBRIX_ROWS for number in row)
     account = held_true(Puzzle("numbrix", Size(9, 9), seed), without=("trace", "cases", "core"))
-    assert account.solved
+    assert account.is_solved
     assert {"cut-off-cells", "two-runs-one-door", "gap-chain"} <= set(account.techniques)
 
 
 @looped("name", ABOVE_HARD)
 def test_each_technique_can_be_switched_off(name: str) -> None:
     account = held_true(puzzle_of(BOARDS[name][0]), without=(name,))
-    assert account.solved
+    assert account.is_solved
     assert name not in account.techniques
 
 
@@ -373,6 +373,6 @@ def test_quiet_steps_come_with_what_leans_on_them() -> None:
     puzzle = puzzle_of(BOARDS["cut-off-cells"][0])
     rules = REASONS.rules(puzzle, False)
     walk = Walk(rules, REASONS.ladder, State.from_values(rules, puzzle.givens))
-    told = [event for event in walk.steps(opens=False) if isinstance(event, WalkStep)]
-    assert any(event.before for event in told)
+    told = [event for event in walk.steps(with_singles=False) if isinstance(event, WalkStep)]
+    assert any(event.quiet_steps for event in told)
     assert not [event for event in told if event.step.technique.is_quiet]

@@ -160,10 +160,10 @@ def stopped(name: str) -> tuple[Rules, State]:
     for cell, number in entered(name):
         state.place(rules.candidate(cell, number))
     state.live &= with_only(rules, **MARKS.get(name, {})).live
-    walk = Walk(rules, easier(BY_NAME[name]), state, unique=True)
-    list(walk.steps(opens=False))
-    assert walk.account.stuck
-    return rules, walk.official
+    walk = Walk(rules, easier(BY_NAME[name]), state, is_unique=True)
+    list(walk.steps(with_singles=False))
+    assert walk.account.is_stuck
+    return rules, walk.state
 
 
 def at(state: State, name: str) -> Truth:
@@ -196,10 +196,10 @@ def test_a_board_needs_it(name: str) -> None:
         assert step.technique is technique
         assert step.assumes_uniqueness == technique.assumes_uniqueness
         assert not truth.refusal(step.to_json()), step.sentence()
-    walk = Walk(rules, [*easier(technique), technique], state, unique=True)
-    list(walk.steps(opens=False))
+    walk = Walk(rules, [*easier(technique), technique], state, is_unique=True)
+    list(walk.steps(with_singles=False))
     assert walk.account.techniques[name]
-    assert walk.account.solved == BOARDS[name][1]
+    assert walk.account.is_solved == BOARDS[name][1]
 
 
 @looped("name", sorted(set(BOARDS) - {"avoidable-rectangle-1"}), at_most=21)
@@ -258,11 +258,11 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
     others = [each.name for each in REASONS.ladder if each not in EASIER and each.name != "unique-rectangle-1"]
     explainer = Explainer(puzzle, without=others)
     before = explainer.walk(())
-    list(before.steps(opens=False))
+    list(before.steps(with_singles=False))
     assert not [name for name in before.account.techniques if BY_NAME[name].assumes_uniqueness]
     finished(explainer.verdict(Budget()))
     after = explainer.walk(())
-    steps = [told.step for told in after.steps(opens=False) if isinstance(told, WalkStep)]
+    steps = [told.step for told in after.steps(with_singles=False) if isinstance(told, WalkStep)]
     assert [step for step in steps if step.assumes_uniqueness]
     assert all(step.technique.assumes_uniqueness == step.assumes_uniqueness for step in steps)
 
