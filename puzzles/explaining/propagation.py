@@ -1,8 +1,8 @@
-"""An assumption, and what follows from it by one constraint at a time, until nothing does or a constraint fails.
+"""Follow an assumption: find what it forces, one constraint at a time, until a constraint fails or nothing follows.
 
-All that follows at once is one level, so a constraint that fails after n levels rests on about as many others: a search
-for the smallest step looks at few levels first. Sets of candidates are the bits of an int; the events are a flat list.
-A kernel can take the place of `refute`: it reads `Rules.needs`, `free`, `far` and `supports`, and returns the events.
+A round finds all that follows at once. A constraint that fails after n rounds rests on about n others, so a search for
+the smallest step tries few rounds first. A set of candidates is an int; the consequences are one list. `kernel` has the
+same compiled.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from puzzles.explaining.bits import bits, lowest
 from puzzles.explaining.model import ConstraintMask, Rules
 
 ALL_ROUNDS = 1 << 30
-"""More levels than any propagation has."""
+"""More rounds than any propagation has."""
 
 MOST_CONFLICTS = 8
-"""Needs that fail at one level and are gone into."""
+"""Failed needs of one round that are analysed."""
 
 
 class Consequence(NamedTuple):
@@ -29,71 +29,59 @@ class Consequence(NamedTuple):
     """The candidates."""
 
     constraint: int
-    """Why: a constraint's place, -1 if it is free or the assumption."""
+    """The index of the constraint that causes it; -1 for a free exclusion or the assumption."""
 
     cause: int
-    """The true candidate that rules the others out, or whose supports are meant; -1 for neither."""
+    """The true candidate that excludes the others, or that needs this support; -1 for neither."""
 
     clause: int
-    """The candidates that would have kept it from happening, beside those of `mask`; 0 for what is ruled out by one."""
+    """Candidates, any of which would prevent it, beside those of `mask`; 0 if one true candidate excludes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A refuted assumption: the events that it rests on, in order, and the constraint that failed."""
+    """A refuted assumption: the consequences that lead to a failed constraint, in order."""
 
     assumption: int
     consequences: tuple[Consequence, ...]
     failed_constraint: int
     rests_on: tuple[int, ...]
-    """The constraints, in the order in which they are used, the failed one last."""
+    """The constraints in the order of their use, the failed one last."""
 
     missing_candidates: int
-    """Candidates that were gone before, and that are not there to save the assumption."""
+    """Candidates that were gone before, and whose presence might prevent the conflict."""
 
     rounds: int
     places: tuple[int, ...] = ()
-    """The places of the events among all of the run."""
+    """The places of the consequences among all of the propagation."""
 
 
 class NoConflict(NamedTuple):
-    """An assumption that was not refuted; `done` says that nothing more follows from it, so more levels do not help."""
+    """An assumption that was not refuted; `is_complete` says that nothing more follows, so more rounds do not help."""
 
     is_complete: bool
 
 
 def refute(
-    rules: Rules, live: int, assumed: int, among: Collection[int] | None = None, levels: int = ALL_ROUNDS
+    rules: Rules, live: int, assumed: int, among: Collection[int] | None = None, rounds: int = ALL_ROUNDS
 ) -> Conflict | NoConflict:
-    """Follow an assumption for so many levels, under all constraints or those `among` them.
+    """Follow an assumption for so many rounds, under all constraints or only those of `among`.
 
-    Of several constraints that fail at the same level, the one whose refutation is smallest is returned.
+    If several constraints fail in the same round, return the smallest conflict.
     """
-    return Propagation(rules, live, among).assume(assumed).go(levels)
+    return Propagation(rules, live, among).assume(assumed).go(rounds)
 
 
 ForcedCandidate = tuple[int, int, int, int]
-"""A candidate that becomes true, with the event's constraint, `by` and `clause`."""
+"""A candidate that becomes true, with the consequence's constraint, cause and clause."""
 
 
 class Propagation:
-    """An assumption on its way. It can go on after some levels, and assume more once nothing follows."""
+    """An assumption as it is followed. It can pause after some rounds, and assume more once nothing follows."""
 
     __slots__ = (
-        *(
-            "constraints",
-            "assumption",
-            "barred_candidates",
-            "start",
-            "consequences",
-            "forced_candidates",
-            "is_fresh",
-            "removed_candidates",
-            "round",
-            "live",
-            "needs",
-        ),
-        *("rules", "true_candidates"),
+        *("assumption", "barred_candidates", "consequences", "constraints", "forced_candidates", "is_fresh", "live"),
+        *("needs", "removed_candidates", "round", "rules", "start", "true_candidates"),
     )
 
     def __init__(self, rules: Rules, live: int, among: Collection[int] | None = None) -> None:
@@ -111,7 +99,7 @@ class Propagation:
         self.assumption = -1
 
     def assume(self, candidate: int) -> Propagation:
-        """Begin with an assumption; return the same run."""
+        """Begin with an assumption; return the same propagation."""
         self.assumption = candidate
         self.forced_candidates = [(candidate, -1, -1, 0)]
         self.removed_candidates = self.barred_candidates = self.round = 0
@@ -119,60 +107,55 @@ class Propagation:
         return self
 
     def fork(self, candidate: int) -> Propagation:
-        """Return another run that assumes one candidate more; nothing may follow from this one any more."""
+        """Return another propagation that assumes one candidate more. This one must be complete."""
         other = Propagation.__new__(Propagation)
         other.rules, other.constraints, other.needs = self.rules, self.constraints, self.needs
         other.start, other.live, other.true_candidates = self.start, self.live, self.true_candidates
         other.consequences = self.consequences.copy()
         return other.assume(candidate)
 
-    def go(self, levels: int = ALL_ROUNDS) -> Conflict | NoConflict:
-        """Go on until so many levels have been followed in all; return what came of it."""
+    def go(self, rounds: int = ALL_ROUNDS) -> Conflict | NoConflict:
+        """Go on until so many rounds have been followed in all; return the conflict, or that there is none."""
         rules, among, needs = self.rules, self.constraints, self.needs
-        events, assumed, before = self.consequences, self.assumption, self.start
-        live, true, level = self.live, self.true_candidates, self.round
+        consequences, assumed, before = self.consequences, self.assumption, self.start
+        live, true, passed = self.live, self.true_candidates, self.round
         gone, barred, forced = self.removed_candidates, self.barred_candidates, self.forced_candidates
         failed: list[Conflict] = []
         if not self.is_fresh:
             forced = []
         while True:
-            if self.is_fresh or level > self.round:
+            if self.is_fresh or passed > self.round:
                 gone, barred = barred & live, 0
                 live &= ~gone
-                for candidate, at, by, clause in forced:
+                for candidate, at, cause, clause in forced:
                     bit = 1 << candidate
                     if true & bit:
                         continue
                     if not live & bit:
                         if at < 0:
                             return NoConflict(True)  # the assumption itself is gone already
-                        failed.append(_analyse(before, assumed, events, at, by, clause, level))
+                        failed.append(_analyse(before, assumed, consequences, at, cause, clause, passed))
                         continue
                     true |= bit
-                    events.append(Consequence(True, bit, at, by, clause))
+                    consequences.append(Consequence(True, bit, at, cause, clause))
                     new = live & rules.free_exclusions(candidate)
                     if new:
                         live ^= new
                         gone |= new
-                        events.append(Consequence(False, new, -1, candidate, 0))
+                        consequences.append(Consequence(False, new, -1, candidate, 0))
                     for under, mask in rules.reach_exclusions(candidate):
                         new = live & mask
                         if new and (among is None or under in among):
                             live ^= new
                             gone |= new
-                            events.append(Consequence(False, new, under, candidate, 0))
+                            consequences.append(Consequence(False, new, under, candidate, 0))
                 if failed:
                     return min(failed, key=lambda each: rules.size_of(each.rests_on))
-                self.live, self.true_candidates, self.removed_candidates, self.is_fresh, self.round = (
-                    live,
-                    true,
-                    gone,
-                    False,
-                    level,
-                )
-            if level >= levels:
+                self.live, self.true_candidates, self.removed_candidates = live, true, gone
+                self.is_fresh, self.round = False, passed
+            if passed >= rounds:
                 return NoConflict(False)
-            level += 1
+            passed += 1
             forced, barred = [], 0
             for candidate in bits(rules.affected_candidates(live, gone, true)):
                 bit = 1 << candidate
@@ -182,9 +165,9 @@ class Propagation:
                     left = live & mask
                     if not left:
                         if true & bit:
-                            failed.append(_analyse(before, assumed, events, at, candidate, mask, level))
+                            failed.append(_analyse(before, assumed, consequences, at, candidate, mask, passed))
                             break
-                        events.append(Consequence(False, bit, at, -1, mask))
+                        consequences.append(Consequence(False, bit, at, -1, mask))
                         barred |= bit
                         break
                     if true & bit and not left & left - 1 and not left & true:
@@ -195,7 +178,7 @@ class Propagation:
                     if not left & left - 1:
                         if not left:
                             if len(failed) < MOST_CONFLICTS:
-                                failed.append(_analyse(before, assumed, events, at, -1, mask, level))
+                                failed.append(_analyse(before, assumed, consequences, at, -1, mask, passed))
                         elif not left & true:
                             forced.append((lowest(left), at, -1, mask))
             if not forced and not barred and not failed:
@@ -203,42 +186,44 @@ class Propagation:
 
 
 def _analyse(
-    before: int, assumed: int, events: Sequence[Consequence], fails: int, by: int, clause: int, level: int
+    before: int, assumed: int, consequences: Sequence[Consequence], fails: int, cause: int, clause: int, passed: int
 ) -> Conflict:
-    """Go back from a constraint that failed to the events that it rests on."""
-    used, leans = trace_back(before, events, by, clause)
-    order = [events[at].constraint for at in used if events[at].constraint >= 0]
-    found = tuple([events[at] for at in used])
-    return Conflict(assumed, found, fails, tuple(dict.fromkeys([*order, fails])), leans, level, used)
+    """Trace a failed constraint back to the consequences that it rests on; return the conflict."""
+    used, leans = trace_back(before, consequences, cause, clause)
+    order = [consequences[at].constraint for at in used if consequences[at].constraint >= 0]
+    found = tuple([consequences[at] for at in used])
+    return Conflict(assumed, found, fails, tuple(dict.fromkeys([*order, fails])), leans, passed, used)
 
 
-def trace_back(before: int, events: Sequence[Consequence], by: int, clause: int) -> tuple[tuple[int, ...], int]:
-    """Return the places of the events behind the truth of `by` (-1 for none) and the absence of those of `clause`.
+def trace_back(
+    before: int, consequences: Sequence[Consequence], cause: int, clause: int
+) -> tuple[tuple[int, ...], int]:
+    """Return the places of the consequences that made `cause` true (-1 for none) and removed the `clause`'s candidates.
 
-    Beside them the candidates that were absent before, of those that had to be.
+    The second result has the candidates that had to be absent and were so from the start (`before`).
     """
     dead = clause & before
     leans = clause & ~before
-    true = 1 << by if by >= 0 else 0
+    true = 1 << cause if cause >= 0 else 0
     used: list[int] = []
-    for at in range(len(events) - 1, -1, -1):
-        event = events[at]
-        if not event.mask & (true if event.is_true else dead):
+    for at in range(len(consequences) - 1, -1, -1):
+        one = consequences[at]
+        if not one.mask & (true if one.is_true else dead):
             continue
         used.append(at)
-        if event.cause >= 0:
-            true |= 1 << event.cause
-        if event.clause:
-            dead |= event.clause & before & ~event.mask if event.is_true else event.clause & before
-            leans |= event.clause & ~before
+        if one.cause >= 0:
+            true |= 1 << one.cause
+        if one.clause:
+            dead |= one.clause & before & ~one.mask if one.is_true else one.clause & before
+            leans |= one.clause & ~before
     used.reverse()
     return tuple(used), leans
 
 
 def is_refutable(rules: Rules, live: int, true: int, candidate: int, needs: Sequence[int]) -> bool:
-    """Say whether one assumption more fails where nothing follows any more: `live` and `true` of a run at its end.
+    """Say whether one assumption more fails after a complete propagation with these `live` and `true` candidates.
 
-    `needs` are those that no true candidate meets. This is `Run.go` without its account, for searches that ask often.
+    `needs` are those that no true candidate meets. This is `Propagation.go` without consequences, for frequent calls.
     """
     forced = [candidate]
     free, far, tied = rules.free_exclusions, rules.reach_exclusions, rules.tied_candidates

@@ -159,7 +159,7 @@ def test_few_levels_say_that_more_may_help() -> None:
     rules = blank("sudoku", 9)
     state = with_only(rules, r1c1="12", r1c5="13", r5c1="23")
     victim = rules.candidate(rules.size.index(5, 5), 3)
-    assert refute(rules, state.live, victim, levels=0) == NoConflict(False)
+    assert refute(rules, state.live, victim, rounds=0) == NoConflict(False)
     assert isinstance(refute(rules, state.live, victim), Conflict)
 
 

@@ -34,7 +34,7 @@ from puzzles.explaining.words import (
     with_article,
 )
 
-LEVELS = 5
+ROUNDS = 5
 """Steps of the longest of the two ways."""
 
 MOST = 8
@@ -79,7 +79,7 @@ class ForcingChain(Search):
                 if candidate not in runs:
                     yield from kept.count_assumption()
                     run = Propagation(rules, live).assume(candidate)
-                    runs[candidate] = run if isinstance(run.go(LEVELS), NoConflict) else None
+                    runs[candidate] = run if isinstance(run.go(ROUNDS), NoConflict) else None
                 way = runs[candidate]
                 gone &= 0 if way is None else ~way.live
             gone &= ~(1 << link.one | 1 << link.other)
