@@ -1,8 +1,8 @@
-"""Chains of strong links: if a candidate is false, others are true in turn. The shortest from each candidate.
+"""Alternating chains: find the shortest from each candidate.
 
-A strong link is a constraint with two candidates left. From one link to the next leads a weak one: two candidates that
-exclude each other: at no cost, or by whatever else the caller counts. So one of a chain's two ends is true. A chain
-whose ends exclude each other is a loop: of each two candidates that follow each other one is true and the other not.
+A strong link is a constraint with two candidates left. A weak link is two candidates that exclude each other, at no
+cost or by whatever else the caller counts. In a chain they alternate, with a strong link at each end, so one of its two
+ends is true. A chain whose ends exclude each other is a loop: each link, weak ones too, has exactly one true candidate.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ class Chain:
 
     @property
     def ends(self) -> tuple[int, int]:
-        """The candidates of which one is true; the same twice if it is true in any case."""
+        """The two ends, one of which is true; the same candidate twice if it is true in any case."""
         return self.strong_links[0].one, self.strong_links[-1].other
 
     @property
     def links(self) -> list[Link]:
-        """The chain, told from its first candidate's being false."""
+        """The lines of the chain; it begins with its first candidate being false."""
         found = [Link(-1, self.strong_links[0].one, False, ())]
         for at, link in enumerate(self.strong_links):
             if at:
@@ -41,15 +41,16 @@ class Chain:
 
 
 Weak = Callable[[int], int]
-"""Returns all candidates that a true one excludes."""
+"""A function that returns all candidates that a true one excludes."""
 
 
 def chains(
     rules: LatinRules, live: int, links: Iterable[Strong], most: int = 1 << 30, weak: Weak | None = None
 ) -> list[Chain]:
-    """Return the shortest chain with an effect from each candidate, of two to `most` strong links, shortest first.
+    """Return the shortest chain with an effect from each candidate, shortest first.
 
-    `live` are the candidates of empty cells. Without `weak`, a candidate excludes what it rules out at no cost.
+    A chain has two to `most` strong links. `live` are the candidates of empty cells. `weak` returns what a candidate
+    excludes; by default, what it excludes at no cost.
     """
     weak = weak or rules.free_exclusions
     partners: dict[int, list[Strong]] = {}
@@ -74,7 +75,7 @@ def chains(
 def _shortest(
     weak: Weak, live: int, partners: dict[int, list[Strong]], strong: int, begin: int, most: int
 ) -> Chain | None:
-    """Follow one candidate's being false, a strong link at a time, until an end has an effect."""
+    """Follow a false candidate along strong links, breadth first, until an end has an effect."""
     came: dict[int, Strong] = {}
     before: dict[int, int] = {}
     off = 1 << begin
@@ -120,7 +121,7 @@ def _path(came: dict[int, Strong], before: dict[int, int], begin: int, end: int)
 
 
 def _loop_removals(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
-    """Return what goes by a loop: all that sees both ends of one of its weak links."""
+    """Return what a loop removes: all that both ends of one of its weak links exclude."""
     removes = 0
     for at, link in enumerate(path):
         removes |= weak(link.one) & weak(path[at - 1].other)

@@ -1,11 +1,11 @@
-"""Sets of small whole numbers as the bits of one int: quick to copy, to join and to compare, and flat for a kernel."""
+"""Sets of small whole numbers as the bits of one int: fast to copy, join and compare, and simple for a kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 CHUNK = 4096
-"""Bits of a large set that are gone through at once."""
+"""A large set is read this many bits at a time."""
 
 CHUNK_MASK = (1 << CHUNK) - 1
 

@@ -1,4 +1,4 @@
-"""Cases as steps: the smallest tree of cases that `casework` finds, told case by case."""
+"""Steps by cases: the technique that words the smallest tree of cases, which `casework` finds."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class CaseTechnique(Assumption, Search):
         return self.build_step(state, tree, removes, leans)
 
     def build_step(self, state: State, tree: Tree, removes: int, leans: int) -> Step:
-        """Return a tree as a step."""
+        """Return the step of a tree."""
         rules = state.rules
         links: list[Link] = []
         split: list[Case] = []
@@ -87,7 +87,7 @@ class CaseTechnique(Assumption, Search):
         return f"the {count_word(step.case_count)} cases that follow if it is {symbol(step.rules, number)}"
 
     def sentence(self, step: Step) -> str:
-        """Tell what all cases share, then one case after another, and what goes."""
+        """Say what all cases share, then each case, then what goes."""
         rules = step.rules
         lines = step.lines()
         shared = "; then ".join(line for end, line in lines if not step.links[end - 1].case)
@@ -103,7 +103,7 @@ class CaseTechnique(Assumption, Search):
         return f"{said} So {gone}.{rest}"
 
     def summary(self, step: Step) -> str:
-        """Say what goes, and which cases there would be."""
+        """Say what goes, and which cases fail."""
         said, also = self.outcome_words(step)
         cases, count = _case_words(step, 0, step.split_constraint), count_word(step.case_count)
         return f"{capitalize(said)}. If it were, then {cases}, and each of these {count} cases fails.{also}"
@@ -117,7 +117,7 @@ class CaseTechnique(Assumption, Search):
 def _add_links(
     rules: Rules, tree: Tree, killers: dict[int, int], links: list[Link], split: list[Case], case: int
 ) -> None:
-    """Add a tree's links and cases to those that were told before it."""
+    """Add a tree's links and cases to those before it."""
     links += links_of(rules, tree.consequences, killers, case)
     for each in tree.cases:
         split.append(Case(each.assumption, case, each.split_constraint, each.failed_constraint))
@@ -125,7 +125,7 @@ def _add_links(
 
 
 def _case_words(step: Step, within: int, over: int) -> str:
-    """Say what is told apart: "row 4, column 7 is 2 or 6", "the 6 of row 4 is in column 2 or column 7"."""
+    """Name the cases: "row 4, column 7 is 2 or 6", "the 6 of row 4 is in column 2 or column 7"."""
     rules = step.rules
     one = rules.constraints[over]
     parts = [rules.parts(case.candidate) for case in step.cases if case.parent == within]

@@ -1,11 +1,11 @@
-"""The search for the smallest tree of cases within one assumption, for boards on which no assumption fails by itself.
+"""The search for the smallest tree of cases, for boards on which no assumption fails by itself.
 
-A candidate is assumed and followed until nothing follows any more. Then the candidates that are left for one constraint
-are told apart: if each of them, assumed as well, leads to a contradiction, the first assumption fails. A case may be
-split once more. The tree with the fewest cases is taken, and of several the one that rests on the fewest constraints.
+A candidate is assumed and followed until nothing follows. The candidates left for one constraint are then its cases: if
+each of them, assumed as well, leads to a contradiction, the first assumption fails. A case may be split once more. The
+smallest tree has the fewest cases, and then the fewest constraints.
 
-What two assumptions refute together stays refuted while other candidates go, so pairs are kept from step to step, and
-so are whole trees. Candidates that a solution has are passed over, where a SAT solver can tell.
+Two candidates that fail together still do so after later steps, so pairs and trees are remembered. Candidates of a
+solution are not tried, if a SAT solver can name them.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from puzzles.explaining.state import State
 from puzzles.explaining.trees import MOST_CASES, Fixpoint, Tree, TreeShape, build_tree, fixpoint_of, measure
 
 MOST_TREES = 400
-"""Trees with the same number of cases that are looked at, to find the one that rests on the fewest constraints."""
+"""Trees with the same number of cases that are measured, to find the one with the fewest constraints."""
 
 ENOUGH_TREES = 10
-"""Those of them that are reduced, the ones that rest on few constraints first."""
+"""How many of them are reduced, those with the fewest constraints first."""
 
 ENOUGH_PAIRS = 3000
-"""Pairs of assumptions that are followed to find a better tree with as many cases."""
+"""After this many pairs of assumptions, a tree that was found is good enough for its number of cases."""
 
 ENOUGH_DEEP = 10_000
-"""Assumptions that are followed to find trees with one number of cases, one of them split once more."""
+"""The most assumptions for trees with a split case and one number of cases, about."""
 
 
 class CaseSearch:
@@ -42,28 +42,28 @@ class CaseSearch:
         self.rules = rules
         self.effort = effort or Effort()
         self._failed_pairs: dict[int, int] = {}
-        """For a candidate, those that fail together with it."""
+        """For each candidate, those that fail together with it."""
 
         self._trees: dict[int, tuple[Tree, TreeShape]] = {}
         self._open_pairs: dict[int, int] = {}
-        """For a candidate, those that do not fail together with it on the present board."""
+        """For each candidate, those that do not fail together with it on this board."""
 
         self._fixpoints: dict[int, Fixpoint] = {}
         self._inner_shapes: dict[tuple[int, int], tuple[int, TreeShape | None]] = {}
-        """For two candidates, how many cases were tried, and the split that refutes them; on the present board."""
+        """For two candidates on this board, the most cases tried, and the split that refutes them, if any."""
 
         self._cores = CoreSearch(rules, self.effort)
-        """Tells beforehand what cannot be refuted at all."""
+        """Names candidates that cannot be refuted at all."""
 
         self._live = 0
         self._arrays: kernel.RuleArrays | None = None
         self._kernel_pairs: dict[int, tuple[int, int]] = {}
-        """For a candidate, those that were assumed beside it by the kernel, and those of them that fail."""
+        """For each candidate, those that the kernel assumed beside it, and those of them that fail."""
 
     def find_smallest(self, state: State, among: int = -1) -> Generator[Progress, None, tuple[Tree, TreeShape] | None]:
-        """Return the smallest tree that refutes a candidate, of those `among` a set, and its shape; None for none.
+        """Return the smallest tree that refutes a candidate of the set `among`, and its shape; None for none.
 
-        Yields progress; it counts assumptions.
+        Yield progress, which counts assumptions.
         """
         rules, live = self.rules, state.live
         if live != self._live:
@@ -87,7 +87,7 @@ class CaseSearch:
                         continue
                 found = build_tree(rules, live, candidate, shape, tree.rests_on)
                 if found and not found.cases:
-                    continue  # the assumption fails by itself by now: that is a trace
+                    continue  # the assumption now fails by itself: that is a trace
                 if found and (best is None or measure(rules, found) < measure(rules, best[0])):
                     best = found, shape
         for deep in (False, True):
@@ -105,7 +105,7 @@ class CaseSearch:
     def _find_trees(
         self, waiting: list[int], count: int, deep: bool
     ) -> Generator[Progress, None, list[tuple[Tree, TreeShape]]]:
-        """Return reduced trees with so many cases; `deep` ones split a case once more."""
+        """Return reduced trees with so many cases; in `deep` ones, a case is split."""
         rules = self.rules
         trees: list[tuple[int, int, int, TreeShape]] = []
         begun = self.effort.reporter.nodes
@@ -135,14 +135,14 @@ class CaseSearch:
         return small
 
     def _measure(self, candidate: int, shape: TreeShape) -> tuple[int, int] | None:
-        """Return cases and k of a tree, None if it does not close."""
+        """Return cases and k of a tree, None if it does not refute the candidate."""
         if self._arrays and not shape.inner:
             return self._arrays.measure_tree(candidate, shape.split_constraint, shape.supported_candidate, shape.clause)
         tree = build_tree(self.rules, self._live, candidate, shape)
         return measure(self.rules, tree) if tree else None
 
     def _reduced_tree(self, candidate: int, shape: TreeShape) -> Generator[Progress, None, Tree]:
-        """Return a tree that closes, reduced."""
+        """Return the reduced tree of a shape that refutes its candidate."""
         if self._arrays and not shape.inner:
             found = self._arrays.reduce_tree(candidate, shape.split_constraint, shape.supported_candidate, shape.clause)
             assert found is not None
@@ -156,7 +156,7 @@ class CaseSearch:
         return (yield from self._reduce(self._live, tree, shape))
 
     def _reduce(self, live: int, tree: Tree, shape: TreeShape) -> Generator[Progress, None, Tree]:
-        """Reduce the constraints of a tree by deletion, in several orders; return the smallest that is left."""
+        """Delete constraints from a tree in several orders, while it still refutes; return the smallest result."""
         rules, best, chain = self.rules, tree, tree.rests_on
         middle = len(chain) // 2
         for order in (chain[::-1], chain, (*chain[middle:], *chain[:middle])):
@@ -173,7 +173,7 @@ class CaseSearch:
         return best
 
     def _fixpoint(self, candidate: int) -> Fixpoint | None:
-        """Return where an assumption ends, None if it fails."""
+        """Return the fixpoint of an assumption, None if it fails."""
         found = self._fixpoints.get(candidate)
         if found is None:
             if self._arrays:
@@ -192,7 +192,7 @@ class CaseSearch:
         return found
 
     def _find_shapes(self, candidate: int, rest: Fixpoint, count: int) -> Generator[Progress, None, list[TreeShape]]:
-        """Return the shapes of trees with so many cases that refute a candidate, the innermost cases counted."""
+        """Return the shapes of trees with so many cases, none of them split, that refute a candidate."""
         shapes = []
         self._fetch_pairs(candidate, rest, count, count)
         for over, by, clause in rest.splits_by_size.get(count, ()):
@@ -208,7 +208,7 @@ class CaseSearch:
     def _find_deep_shapes(
         self, candidate: int, rest: Fixpoint, count: int
     ) -> Generator[Progress, None, list[TreeShape]]:
-        """Return shapes of trees with so many cases in which some cases are split once more."""
+        """Return shapes of trees with so many cases, some of them from a case that is split."""
         shapes = []
         self._fetch_pairs(candidate, rest, 2, count - 1)
         for over, by, clause in rest.splits:
@@ -239,7 +239,7 @@ class CaseSearch:
     def _inner_shape(
         self, candidate: int, other: int, most: int
     ) -> Generator[Progress, None, tuple[TreeShape, int] | None]:
-        """Return the split with the fewest cases, at most so many, that refutes two candidates; and how many it has."""
+        """Return the split with the fewest cases, at most `most`, that refutes two candidates, and its cases."""
         key = (candidate, other)
         tried, shape = self._inner_shapes.get(key, (1, None))
         if shape is None and tried < most:
@@ -263,7 +263,7 @@ class CaseSearch:
     def _split(
         self, rest: Fixpoint, failed: int, count: int, assumed: Sequence[int]
     ) -> Generator[Progress, None, TreeShape | None]:
-        """Return a split into so many cases that all fail; of some it is known."""
+        """Return a split into so many cases that all fail, None for none. `failed` are known to fail."""
         fails = None
         if self._arrays:
             wanted = _split_candidates(rest, count, count) & ~failed
@@ -299,7 +299,7 @@ class CaseSearch:
         return is_refutable(self.rules, rest.live, rest.true_candidates, other, rest.needs)
 
     def _fetch_pairs(self, candidate: int, rest: Fixpoint, least: int, most: int) -> None:
-        """Have the kernel assume beside a candidate all that a split into so many cases may ask for."""
+        """Have the kernel assume, beside a candidate, all candidates of its splits into so many cases."""
         if not self._arrays:
             return
         asked, fails = self._kernel_pairs.get(candidate, (0, 0))
@@ -312,7 +312,7 @@ class CaseSearch:
 
 
 def _split_candidates(rest: Fixpoint, least: int, most: int) -> int:
-    """Return the candidates left for all that can be told apart into so many cases."""
+    """Return the candidates of all splits with so many of them left."""
     found = 0
     for count, splits in rest.splits_by_size.items():
         if least <= count <= most:

@@ -1,4 +1,4 @@
-"""X-chain, XY-chain, and alternating chains and loops: strong links, each of which leads to the next."""
+"""X-chains, XY-chains, and alternating chains and loops."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ class AlternatingChain(Elimination):
                 yield self.step(state, needs, chain.removes, ends, chain.links, places)
 
     def find_chains(self, board: Grid) -> list[Chain]:
-        """Return the chains of the links looked at."""
+        """Return the chains of its strong links."""
         return chains(board.rules, board.live, self.links(board))
 
     def links(self, board: Grid) -> list[Strong]:
-        """Return the strong links looked at."""
+        """Return the strong links that it may use."""
         return board.links
 
     def sentence(self, step: Step) -> str:
-        """Tell the chain from its first candidate to the last."""
+        """Follow the chain in words from its first candidate to the last."""
         rules = step.rules
         first, last = step.links[0].candidate, step.links[-1].candidate
         cell, number = rules.parts(first)

@@ -1,4 +1,4 @@
-"""The easiest techniques of a kind in a kernel: all that they give, at once, where a machine for it is at hand."""
+"""The easiest techniques of a kind as a kernel, which takes all their steps at once. It needs a machine to run on."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ TURNS = 50_000
 
 
 class Closer(Protocol):
-    """What a kind has of its ladder in a kernel."""
+    """The techniques that a kind has in a kernel."""
 
     @property
     def stages(self) -> Sequence[frozenset[str]]:
-        """The names of the techniques: those of the first stage, with those of the second, and so on."""
+        """The names of the techniques of each stage; each includes those of the stages before it."""
         ...
 
     def close(self, state: State, stage: int) -> Generator[None, None, bool]:
-        """Take all that the techniques of a stage give; return whether the state changed. Yield now and then."""
+        """Take all steps of a stage's techniques; return whether the state changed. Yield now and then."""
         ...
 
 
 CloserFactory = Callable[[Machine], Closer]
-"""Makes a closer on a machine."""
+"""A function that makes a closer on a machine."""
 
 
 class Candidates:

@@ -1,11 +1,11 @@
-"""The last resort: a smallest set of constraints that a SAT solver refutes a candidate with.
+"""The last resort: a small set of constraints, a core, with which a SAT solver refutes a candidate.
 
-It says which constraints clash, but has no line of thought to show, so it comes after everything else; the other
-searches are measured by it, too. It needs python-sat. A core is what the solver used, reduced by deletion in several
-orders. Cores stay valid while other candidates go, so they are kept.
+A core says which constraints clash, but shows no line of thought, so it comes after everything else. The other searches
+are measured against it, too. It needs python-sat. A core is what the solver used, reduced by deletion in several
+orders. It is valid after later steps, too, so it is remembered.
 
-Clauses are over the candidates, with a selector for each constraint. Two candidates that cannot both be true at no cost
-are clauses without one. Reach is left out: it follows from the sides of the cells.
+The variables are the candidates, and a selector for each constraint. Free exclusions are clauses without a selector.
+Reach is left out, as it follows from the supports.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from puzzles.explaining.traces import related_candidates
 from puzzles.explaining.words import list_words, symbol, truth, with_article
 
 CONFLICTS = 2000
-"""What one call of the solver may take; a core that takes more is not found."""
+"""The most conflicts of one call of the solver; a core that takes more is not found."""
 
 ENOUGH_CORES = 5
-"""Cores that are reduced, those with the fewest constraints first."""
+"""How many cores are reduced, those with the fewest constraints first."""
 
 
 class CoreSearch:
@@ -45,14 +45,14 @@ class CoreSearch:
 
         self._cores: dict[int, tuple[int, ...]] = {}
         self._possible_candidates = 0
-        """Candidates of solutions that were met."""
+        """Candidates of solutions that the solver found."""
 
     def find_smallest(
         self, state: State, among: int = -1
     ) -> Generator[Progress, None, tuple[int, tuple[int, ...]] | None]:
-        """Return a candidate, of those `among` a set, and the smallest core found that refutes it; None for none.
+        """Return a candidate of the set `among` and the smallest core found that refutes it; None for none.
 
-        Yields progress; it counts calls of the solver. Without python-sat there is none.
+        Yield progress, which counts calls of the solver. Without python-sat there is no core.
         """
         if not cadical.ready():
             return None
@@ -69,9 +69,9 @@ class CoreSearch:
         return best
 
     def find_refutable(self, live: int, candidates: int) -> Generator[Progress, None, int]:
-        """Return those of some candidates that may be refuted: all but those of solutions; keep their cores.
+        """Return the candidates that are not in a known solution, and remember their cores; yield progress.
 
-        Without python-sat that is all that are not known to stand in one. Yields progress.
+        Without python-sat, solutions are known only from the effort.
         """
         candidates &= ~self.effort.possible_candidates
         if not cadical.ready():
@@ -93,13 +93,13 @@ class CoreSearch:
         return candidates & ~self._possible_candidates
 
     def find_core(self, candidate: int, constraints: Sequence[int]) -> tuple[int, ...] | None:
-        """Return those of some constraints that refute a candidate, as the solver used them; None if they do not."""
+        """Return the constraints that the solver used to refute a candidate; None if these do not refute it."""
         assert self._solver
         found = self._solver.core([candidate + 1, *(self._first + at for at in constraints)], CONFLICTS)
         return None if found is None else tuple(sorted(at - self._first for at in found if at >= self._first))
 
     def _reduce(self, candidate: int, core: tuple[int, ...]) -> Generator[Progress, None, tuple[int, ...]]:
-        """Reduce a core by deletion, in several orders; return the smallest that is left."""
+        """Delete constraints from a core in several orders, while it still refutes; return the smallest result."""
         best, middle = core, len(core) // 2
         for order in (core, core[::-1], (*core[middle:], *core[:middle])):
             one = core

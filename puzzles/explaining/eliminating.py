@@ -1,4 +1,4 @@
-"""What techniques have in common that remove candidates by a pattern: how their steps are made and told."""
+"""The base class of techniques that remove candidates by a pattern: how their steps are made and worded."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Elimination(Technique):
         leans: int = 0,
         notes: Any = None,
     ) -> Step:
-        """Return a step that rests on some needs, and on what they have lost before (`leans` adds to that)."""
+        """Return a step that rests on these needs, and on their missing candidates; `leans` adds to the latter."""
         rules = state.rules
         constraints = tuple(dict.fromkeys(rests_on))
         shown = 0
@@ -55,22 +55,22 @@ class Elimination(Technique):
         )
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left and what the links say, and that one of the ends is true."""
+        """Yield what is left, what the links state, and that one of the ends is true."""
         yield from super().claims(step)
         ends = role(step, "end")
         if ends:
             yield Claim("one", candidates=pairs(step.rules, ends))
 
     def sentence(self, step: Step) -> str:
-        """Return why, and what goes."""
+        """Return the premise, and what goes."""
         return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
 
     def premise(self, step: Step) -> str:
-        """Return the reason, without a stop."""
+        """Return what the pattern is, as a clause without a stop."""
         raise NotImplementedError
 
     def consequence(self, step: Step) -> str:
-        """Return what follows, without a stop."""
+        """Return what follows, as a clause without a stop."""
         if step.places:
             cell, number = step.rules.parts(step.places[0])
             return f"{place(step.rules, cell)} is {symbol(step.rules, number)}"
@@ -89,12 +89,12 @@ class Elimination(Technique):
 
 
 def role(step: Step, name: str) -> int:
-    """Return the candidates that play a part in a step."""
+    """Return the candidates with a role in a step."""
     return dict(step.roles).get(name, 0)
 
 
 def shared_number(step: Step, candidates: int) -> str:
-    """Return the number of candidates that all have the same."""
+    """Return the one number of candidates that share it, as a symbol."""
     return symbol(step.rules, step.rules.parts(next(bits(candidates)))[1])
 
 
@@ -106,7 +106,7 @@ def unit_names(rules: Rules, constraints: Iterable[int]) -> str:
 
 
 def list_names(names: Sequence[str]) -> str:
-    """List names; rows and columns together: "rows 2 and 7"; "" for none."""
+    """Join the names of units, those of one sort together: "rows 2 and 7"; "" for none."""
     if not names:
         return ""
     found, several = list(names), {"row": "rows", "column": "columns", "box": "boxes"}

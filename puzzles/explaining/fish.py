@@ -83,7 +83,7 @@ def crossing_names(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...])
 
 
 def crossing_lines(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> list[int]:
-    """Return those lines, by their places among the units: rows first."""
+    """Return the lines that cross some lines at some cells, as indices of the units: rows first."""
     order = rules.size.rows
     rows = rules.constraints[lines[0]].unit < order
     return sorted({order + cell % order if rows else cell // order for cell in cells})

@@ -1,4 +1,4 @@
-"""A state of a Latin square as small sets, made once a state: numbers of cells, places of numbers, strong links."""
+"""A state of a Latin square as small sets: the numbers left in cells, the places of numbers, the strong links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.explaining.state import State
 
 
 class Strong(NamedTuple):
-    """A strong link: a constraint with two candidates left, of which one is true."""
+    """A strong link: a constraint with two candidates left, so one of them is true."""
 
     constraint: int
     one: int
@@ -19,10 +19,10 @@ class Strong(NamedTuple):
 
 
 class Grid:
-    """What the techniques of a Latin square look at; filled cells and placed numbers are left out."""
+    """The small sets of one state, without filled cells and placed numbers."""
 
     def __init__(self, rules: LatinRules, live: int, placed: int, before: Grid | None = None) -> None:
-        """Make it; that of a state `before`, from which candidates have only gone since, saves time."""
+        """Make the sets; those of an earlier state (`before`), which has all candidates of this one, save time."""
         self.rules = rules
         self.live = live & ~placed
         self.key = (live, placed)
@@ -44,7 +44,7 @@ class Grid:
             self.cells = [self.live >> cell * width & full for cell in range(rules.cells)]
         self._links: list[Strong] | None = None
         self.cache: dict[str, object] = {}
-        """What techniques of one family find out once a state and share."""
+        """Results that several techniques share."""
 
     @property
     def places(self) -> list[list[int]]:
@@ -86,7 +86,7 @@ class Grid:
 
 
 def grid(state: State) -> Grid:
-    """Return a state as small sets; the last one is kept with the rules."""
+    """Return the small sets of a state; the rules keep the last ones."""
     rules = state.rules
     assert isinstance(rules, LatinRules)
     kept = rules.grid
@@ -96,7 +96,7 @@ def grid(state: State) -> Grid:
 
 
 def common_exclusions(rules: LatinRules, candidates: int) -> int:
-    """Return what cannot be true whichever of these candidates is."""
+    """Return the candidates that each of these excludes at no cost."""
     seen = rules.common_exclusions.get(candidates)
     if seen is None:
         seen = rules.all_candidates
@@ -111,9 +111,9 @@ def common_exclusions(rules: LatinRules, candidates: int) -> int:
 
 
 def combine_sets(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int, ...], int]]:
-    """Return the choices of `size` of these sets that have at most `most` members together, with the members.
+    """Return the choices of `size` of these sets whose union has at most `most` members, each with its union.
 
-    Empty sets are left out.
+    Empty sets are not chosen.
     """
     able = [(at, members) for at, members in enumerate(sets) if members and members.bit_count() <= most]
     found: list[tuple[tuple[int, ...], int]] = []

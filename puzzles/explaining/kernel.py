@@ -1,7 +1,7 @@
-"""The kernel of explanation, where a machine for it is at hand: assumptions, batches of them, and deletion, compiled.
+"""The compiled kernel of `propagation`, `traces` and `trees`, for whoever has a machine that runs it.
 
-It finds what `propagation`, `traces` and `trees` find, in the same order, and tells only what is needed to find it
-again: Python then goes through the one conflict that becomes a step. Without a machine all is done in Python.
+It finds what they find, in the same order, but returns only what Python needs to find the one conflict of a step again.
+Without a machine, Python does all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MODULES = {"explaining": search, "explaining_layout": layout, "explaining_reduci
 """The kernel modules that are called from outside, by the prefix of their exports' names."""
 
 MOST_FIXED = 24 * 1024 * 1024
-"""Bytes that the sets of one puzzle may take; a larger one is left to Python."""
+"""The most bytes of one puzzle's sets; Python explains a larger puzzle."""
 
 WORD = 32
 
@@ -31,7 +31,7 @@ _machine: Machine | None = None
 
 
 class _Thread(local):
-    """What a thread has chosen for itself: a machine, or what makes it once it is first needed."""
+    """A thread's own choice: a machine, or a function that makes one when it is first needed."""
 
     machine: Machine | None = None
     make: Callable[[], Machine | None] | None = None
@@ -41,16 +41,16 @@ _thread = _Thread()
 
 
 def use(machine: Machine | None) -> None:
-    """Have this machine run the kernel from now on; None for Python."""
+    """Run the kernel on this machine from now on; None for Python."""
     global _machine  # noqa: PLW0603 - one choice for the whole process
     _machine = machine
 
 
 @contextmanager
 def use_in_thread(make: Callable[[], Machine | None]) -> Iterator[None]:
-    """Run the kernel, within and in this thread, on what `make` returns once it is first needed, None for Python.
+    """Run the kernel in this thread on the machine that `make` returns when it is first needed; None for Python.
 
-    A machine that `use` has set stays.
+    This holds within the context. A machine that `use` has set comes first.
     """
     before = _thread.machine, _thread.make
     _thread.machine, _thread.make = None, make
@@ -61,7 +61,7 @@ def use_in_thread(make: Callable[[], Machine | None]) -> Iterator[None]:
 
 
 def current_machine() -> Machine | None:
-    """Return the machine of the kernels of reasons, made now if it is to be; None for Python."""
+    """Return the machine that runs the kernel, made now if it is not there yet; None for Python."""
     if _machine is None and _thread.make is not None:
         _thread.machine, _thread.make = _thread.make(), None
     return _machine or _thread.machine
@@ -81,7 +81,7 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
 
 
 def _fits(rules: Rules, live: int) -> bool:
-    """Say whether the sets of a board are few enough, and of a form that the kernel knows."""
+    """Say whether the sets of a board fit into `MOST_FIXED`."""
     rows = live.bit_count()
     count = rows * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1) + len(rules.needs)
     if rules.tied_candidates:
@@ -90,7 +90,7 @@ def _fits(rules: Rules, live: int) -> bool:
 
 
 class ReducedConflict(NamedTuple):
-    """A reduced conflict or tree: k, the constraints it rests on, and those that it is found under, None for all."""
+    """A reduced conflict or tree: k, the constraints it rests on, and those that find it again, None for all."""
 
     size: int
     rests_on: tuple[int, ...]
@@ -102,7 +102,7 @@ class RuleArrays:
     """One puzzle's rules in the kernel's arrays."""
 
     def __init__(self, rules: Rules, live: int, machine: Machine) -> None:
-        """Write the rules down, as far as they are about live candidates."""
+        """Write the rules of the live candidates into the arrays."""
         self.machine = machine
         self.base = live
         self.live = 0
@@ -116,7 +116,7 @@ class RuleArrays:
         weakref.finalize(self, self._work.close)
         self._questions: dict[int, MutableSequence[int]] = {}
         self._answers: dict[int, MutableSequence[int]] = {}
-        """Arrays for questions and answers, by their sizes: powers of two, so that few places are copied."""
+        """Arrays for questions and answers by their sizes, powers of two, so that a small one copies little."""
 
         self._best_size = 4 + 2 * len(rules.constraints)
         self._head = self._work.int32s(layout.HEADER)
@@ -201,28 +201,28 @@ class RuleArrays:
             self._call("explaining_layout_board", self._head, self._memory, given)
 
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
-        """Tell for each candidate at which level it fails; below 0, or 0, after how many nothing follows any more."""
+        """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
         told = self._array(self._answers, len(candidates))
         self._call("explaining_fates", *self._arrays, self._write_question(candidates), told, len(candidates))
         return list(told[:])[: len(candidates)]
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
-        """Tell for each candidate k of its conflict under these constraints, -1 if it does not fail."""
+        """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
         told = self._array(self._answers, len(candidates))
         given = self._write_question([*candidates, *among])
         self._call("explaining_failing", *self._arrays, given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
-    def smallest_conflict(self, candidate: int, levels: int) -> ReducedConflict | None:
-        """Return the reduced conflict of a candidate that fails within so many levels."""
+    def smallest_conflict(self, candidate: int, rounds: int) -> ReducedConflict | None:
+        """Return the reduced conflict of a candidate that fails within so many rounds, else None."""
         told = self._array(self._answers, self._best_size)
-        found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, levels)
+        found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, rounds)
         return _read_best(told) if found else None
 
     def measure_tree(
         self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
     ) -> tuple[int, int] | None:
-        """Return cases and k of a tree over a clause, None if it does not close."""
+        """Return cases and k of the tree that splits a clause, None if it does not refute the candidate."""
         given = self._write_question([] if among is None else [*among])
         count = -1 if among is None else len(among)
         place = self._places[over, by, clause]
@@ -230,14 +230,14 @@ class RuleArrays:
         return (found % 16, found // 16) if found else None
 
     def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
-        """Return a tree over a clause with its constraints reduced, None if it does not close."""
+        """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
         told = self._array(self._answers, self._best_size)
         place = self._places[over, by, clause]
         found = self._call("explaining_reducing_reduce", *self._arrays, told, candidate, over, by, place)
         return _read_best(told) if found else None
 
     def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
-        """Return where some assumptions end, None if they fail."""
+        """Return the fixpoint of some assumptions, None if they fail."""
         size, words = self._bytes, self._words
         told = self._array(self._answers, 2 * words + 1 + 2 * len(self._clauses))
         if not self._call("explaining_reducing_rest", *self._arrays, self._write_question(assumed), told, len(assumed)):
@@ -251,9 +251,9 @@ class RuleArrays:
         return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
 
     def failing_pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
-        """Return what is live and what is true after some assumptions, and what of a set fails beside them.
+        """Return live and true candidates after some assumptions, and those of a set that fail beside them.
 
-        None if they fail by themselves.
+        None if the assumptions fail by themselves.
         """
         size = self._bytes
         given = self._write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])

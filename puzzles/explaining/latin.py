@@ -14,7 +14,7 @@ Result = TypeVar("Result")
 
 
 class UnitTables:
-    """What puzzles of one size with the same units have in common."""
+    """Tables that puzzles with the same size and units share."""
 
     def __init__(self, rules: Rules, units: tuple[tuple[int, ...], ...], cell: Sort, sorts: tuple[Sort, ...]) -> None:
         order = rules.numbers
@@ -76,7 +76,7 @@ class LatinRules(Rules):
         """The units of each cell, with its order in each."""
 
         self.common_exclusions = shape.common_exclusions
-        """What is seen by all of some candidates (`grid.common_exclusions`)."""
+        """A cache of `grid.common_exclusions`."""
 
         self.needs_of_candidates = shape.needs_of_candidates
         """The needs that each candidate is in."""
@@ -97,7 +97,7 @@ class LatinRules(Rules):
         return (self.in_cell(cell) | self._peers[cell] << number - 1) & ~(1 << candidate)
 
     def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
-        """Return the needs with one candidate left that is not placed, or none: those with these names, or all."""
+        """Return the needs with no candidate left, or one that is not placed: those with these names, or all."""
         tight = self._tally.tight_needs(live, placed)
         if not names:
             return [(at, self.constraints[at].needs) for at in sorted(tight)]
@@ -109,7 +109,7 @@ class LatinRules(Rules):
         return [(at, self.constraints[at].needs) for at in sorted(tight & ranks.keys(), key=ranks.__getitem__)]
 
     def cached_result(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
-        """Return what a technique finds in the places of one number, looked for anew only once these change."""
+        """Return what `find` finds in the places of one number; call it only if these have changed."""
         places = live & self.of_number(number)
         kept = self._results.get((name, number))
         if kept is None or kept[0] != places:

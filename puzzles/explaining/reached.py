@@ -1,4 +1,5 @@
-"""By which numbers' reach a line of a chain of reasons holds: what is ruled out so is no line of its own."""
+"""Words for reach in the lines of a step. What a number excludes by its reach has no line of its own, so the line that
+needs it names the reach."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def failure_words(step: Step, case: int = 0) -> str:
-    """Return what fails at the end of a case, or of the whole step: "by the reach of 5, 7 has no place left"."""
+    """Say what fails at the end of a case, 0 for the whole step: "by the reach of 5, 7 has no place left"."""
     end, fails = len(step.links), step.cases[case - 1].failed_constraint if case else step.failed_constraint
     one = step.rules.constraints[fails]
     needs = [one.needs] if one.needs else _supports(step.rules, _true_candidates(step, end, case), fails)
@@ -23,7 +24,7 @@ def failure_words(step: Step, case: int = 0) -> str:
 
 
 def reach_words(step: Step, at: int, end: int = 0) -> str:
-    """Return by what a link holds, and those after it up to an end: "by the reach of 5, ", "" if by its own alone."""
+    """Name the reaches that the links from `at` up to `end` need: "by the reach of 5, "; "" for none."""
     rules, found = step.rules, dict[int, None]()
     for link in step.links[at : end or at + 1]:
         bit, need = 1 << link.candidate, rules.constraints[link.constraint].needs
@@ -37,7 +38,7 @@ def reach_words(step: Step, at: int, end: int = 0) -> str:
 
 
 def _links_of_case(step: Step, end: int, case: int) -> list[Link]:
-    """Return the links up to one that hold in a case."""
+    """Return the links before `end` that hold in a case."""
     within = {0}
     while case:
         within.add(case)
@@ -46,17 +47,17 @@ def _links_of_case(step: Step, end: int, case: int) -> list[Link]:
 
 
 def _true_candidates(step: Step, end: int, case: int) -> list[int]:
-    """Return the candidates that are true in a case, by the links up to one."""
+    """Return the candidates that the links before `end` make true in a case."""
     return [link.candidate for link in _links_of_case(step, end, case) if link.is_true]
 
 
 def _supports(rules: Rules, candidates: Iterable[int], constraint: int) -> list[int]:
-    """Return each set in which, under a constraint, one of some candidates needs a true one."""
+    """Return the sets in which candidates need a true one under a constraint."""
     return [mask for each in candidates for at, mask in rules.supports(each) if at == constraint]
 
 
 def _reach_constraints(step: Step, end: int, case: int, need: int) -> dict[int, None] | None:
-    """Return the constraints by which true candidates rule out what the links leave of a need, None if they do not."""
+    """Return the reaches that exclude what the links leave of a need; None if something stays."""
     rules, left, found = step.rules, need & step.live, dict[int, None]()
     for link in _links_of_case(step, end, case):
         left &= ~(rules.free_exclusions(link.candidate) if link.is_true else 1 << link.candidate)
@@ -73,6 +74,6 @@ def _fewest(found: Iterable[dict[int, None] | None]) -> dict[int, None]:
 
 
 def _by_words(rules: Rules, constraints: Iterable[int]) -> str:
-    """Name constraints at the start of a clause, "" for none."""
+    """Name constraints at the start of a clause: "by the reach of 5, "; "" for none."""
     named = [rules.constraints[at].sort.label(rules, rules.constraints[at]) for at in constraints]
     return f"by {list_words(named)}, " if named else ""

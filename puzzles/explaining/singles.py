@@ -1,4 +1,4 @@
-"""The step that every kind has: a need with one candidate left, which must then be true."""
+"""Singles, the step that every kind has: a need has one candidate left, so that is true."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from puzzles.explaining.technique import Technique
 
 
 def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tuple[int, int]]:
-    """Yield the constraints of which one candidate is left, and the candidate, unless it is placed."""
+    """Yield each need with one candidate left that is not placed, by its index, with the candidate."""
     live, placed = state.live, state.placements
     for at, mask in needs:
         left = live & mask
@@ -58,7 +58,7 @@ class Single(Technique):
 
 
 def find_empty_need(state: State) -> int:
-    """Return the first constraint that nothing is left for, -1 if there is none: the board has then no solution."""
+    """Return the index of the first need without candidates, -1 if there is none. With one, a board has no solution."""
     live = state.live
     for at, mask in state.rules.tight_needs(live, state.placements):
         if not live & mask:

@@ -1,4 +1,4 @@
-"""How far a board is: the candidates that are still there, and the numbers that are placed."""
+"""The state of a board: the candidates that are still there, and the numbers that are placed."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from puzzles.explaining.model import Rules
 
 
 class State:
-    """Live candidates and placed numbers, as two sets; a copy costs two references.
+    """Live candidates and placed numbers, as two sets of candidates.
 
-    A placed candidate is live, and what it rules out at no cost is gone.
+    A placed candidate is live, and what it excludes at no cost is gone.
     """
 
     __slots__ = ("live", "placements", "rules")
@@ -24,9 +24,9 @@ class State:
 
     @classmethod
     def from_values(cls, rules: Rules, values: Values, marks: Marks | Sequence[Sequence[int]] = ()) -> State:
-        """Return the state of a board: its numbers, 0 for empty, and the candidates that a player has written.
+        """Return the state of a board: its numbers, 0 for an empty cell, and the player's marks.
 
-        A cell without marks has all candidates, and marks that a number on the board rules out are gone.
+        A cell without marks has all candidates. Marks that a number on the board excludes are gone.
         """
         live = rules.all_candidates
         for cell, numbers in enumerate(marks):
@@ -41,11 +41,11 @@ class State:
         return state
 
     def copy(self) -> State:
-        """Return a state of its own."""
+        """Return an independent copy."""
         return State(self.rules, self.live, self.placements)
 
     def place(self, candidate: int) -> None:
-        """Place a number: it stays in its cell, and all that it rules out at no cost goes."""
+        """Place a number, and remove all that it excludes at no cost."""
         bit = 1 << candidate
         self.live = (self.live | bit) & ~self.rules.free_exclusions(candidate)
         self.placements |= bit

@@ -1,9 +1,9 @@
-"""The smallest step by one assumption: it and its trace fail under the fewest constraints, so it goes.
+"""The smallest step by one assumption: the assumption fails under the fewest constraints, so its candidate goes.
 
-Every live candidate is assumed in turn, a few levels deep at first. The constraints that a failed trace rests on are
-reduced by deletion in several orders. More levels are tried while they might lead to a smaller step: a trace that fails
-after n levels rests on n constraints, about. What else the same constraints refute goes with it. Constraints that
-refute a candidate go on doing so while other candidates go, so they are kept from step to step.
+A trace is an assumption followed into a contradiction. Every live candidate is assumed in turn, for a few rounds at
+first. The constraints of a failed trace are reduced by deletion, in several orders. More rounds follow while they may
+lead to a smaller step, as a trace that fails after n rounds rests on about n constraints. A step also removes what else
+its constraints refute. Constraints that refute a candidate still do so after later steps, so they are remembered.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from puzzles.explaining.technique import Assumption, Search
 from puzzles.explaining.words import capitalize, symbol
 
 ROUNDS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ALL_ROUNDS)
-"""Levels that are tried one after another."""
+"""Numbers of rounds to try, in this order."""
 
 BATCH = 64
 """Assumptions that the kernel follows at a time."""
 
 PAUSED_SETS = 100
-"""Sets of candidates that a paused assumption keeps, about."""
+"""About how many sets of candidates a paused assumption holds."""
 
 
 class TraceSearch:
@@ -39,25 +39,25 @@ class TraceSearch:
         self.rules = rules
         self.effort = effort or Effort()
         self._cores: dict[int, tuple[int, ...]] = {}
-        """The smallest set of constraints known to refute each candidate."""
+        """The constraints known to refute each candidate."""
 
     def find_smallest(self, state: State, among: int = -1) -> Generator[Progress, None, Conflict | None]:
-        """Return the smallest refutation of a candidate, of those `among` a set; None if no assumption fails.
+        """Return the smallest refutation of a candidate of the set `among`; None if no assumption fails.
 
-        Yields progress; it counts assumptions.
+        Yield progress, which counts assumptions.
         """
         rules, live = self.rules, state.live
         waiting = list(bits(live & ~state.placements & ~self.effort.possible_candidates & among))
         flat = kernel.arrays_of(rules, live)
         best = self._best_known(live, waiting, flat)
         follow = PythonRefuter(rules, live) if flat is None else KernelRefuter(rules, live, flat, waiting)
-        for levels in ROUNDS:
+        for rounds in ROUNDS:
             after = []
             for candidate in waiting:
                 if self.effort.is_spent:
                     return best.conflict if best else None
                 yield from self.effort.count_assumption()
-                found = follow.follow(candidate, levels)
+                found = follow.follow(candidate, rounds)
                 if isinstance(found, NoConflict):
                     if not found.is_complete:
                         after.append(candidate)
@@ -66,12 +66,12 @@ class TraceSearch:
                 if best is None or found.size < best.size:
                     best = found
             waiting = after
-            if not waiting or (best is not None and best.size <= levels + 1):
+            if not waiting or (best is not None and best.size <= rounds + 1):
                 break
         return best.conflict if best else None
 
     def _best_known(self, live: int, candidates: Iterable[int], flat: kernel.RuleArrays | None) -> Refutation | None:
-        """Return the smallest refutation among those that are known, as it stands now."""
+        """Return the smallest refutation, on this board, by constraints that are remembered."""
         rules = self.rules
         best: Refutation | None = None
         for candidate in candidates:
@@ -90,7 +90,7 @@ class TraceSearch:
 
 
 class Refutation:
-    """A refutation: its size, what it rests on, and how it is found again."""
+    """A refutation: its k, its constraints, and what finds its conflict again."""
 
     def __init__(
         self,
@@ -101,17 +101,17 @@ class Refutation:
         rests_on: tuple[int, ...],
         among: tuple[int, ...] | None = None,
         conflict: Conflict | None = None,
-        levels: int = ALL_ROUNDS,
+        rounds: int = ALL_ROUNDS,
     ) -> None:
-        """Take the constraints that it is found under, `among`, None for all; or itself, if it is known."""
+        """Take the constraints that find it, `among`, None for all; or its conflict, if that is known."""
         self.size = k
         self.rests_on = rests_on
         self._conflict = conflict
-        self._arguments = (rules, live, candidate, among, levels)
+        self._arguments = (rules, live, candidate, among, rounds)
 
     @property
     def conflict(self) -> Conflict:
-        """The refutation itself."""
+        """The conflict, computed when it is first needed."""
         if self._conflict is None:
             found = refute(*self._arguments)
             assert isinstance(found, Conflict)
@@ -120,18 +120,18 @@ class Refutation:
 
 
 class PythonRefuter:
-    """Assumptions of one board, followed in Python: each goes on where it was."""
+    """Follows the assumptions of one board in Python. Each goes on where it paused."""
 
     def __init__(self, rules: Rules, live: int) -> None:
         self.rules = rules
         self.live = live
         self._propagations: dict[int, Propagation] = {}
 
-    def follow(self, candidate: int, levels: int) -> Refutation | NoConflict:
-        """Follow a candidate for so many levels in all; a refutation is reduced."""
+    def follow(self, candidate: int, rounds: int) -> Refutation | NoConflict:
+        """Follow a candidate for so many rounds in all; return its reduced refutation, or that there is none."""
         rules, live = self.rules, self.live
         run = self._propagations.pop(candidate, None) or Propagation(rules, live).assume(candidate)
-        found = run.go(levels)
+        found = run.go(rounds)
         if isinstance(found, NoConflict):
             if not found.is_complete and len(self._propagations) < rules.cache_limit // PAUSED_SETS:
                 self._propagations[candidate] = run
@@ -141,7 +141,7 @@ class PythonRefuter:
 
 
 class KernelRefuter:
-    """The same by the kernel: where each assumption ends is known beforehand."""
+    """Follows the assumptions of one board by the kernel, which says in advance in which round each fails."""
 
     def __init__(self, rules: Rules, live: int, flat: kernel.RuleArrays, candidates: Sequence[int]) -> None:
         self.rules = rules
@@ -150,16 +150,16 @@ class KernelRefuter:
         self._fates: dict[int, int] = {}
         self._candidates = list(candidates)
 
-    def follow(self, candidate: int, levels: int) -> Refutation | NoConflict:
-        """Do the same as `Paused.to`."""
+    def follow(self, candidate: int, rounds: int) -> Refutation | NoConflict:
+        """Do the same as `PythonRefuter.follow`."""
         if candidate not in self._fates:
             at = self._candidates.index(candidate)
             some = self._candidates[at : at + BATCH]
             self._fates.update(zip(some, self._arrays.failing_rounds(some), strict=True))
         fate = self._fates[candidate]
-        if fate <= 0 or fate > levels:
-            return NoConflict(fate <= 0 and levels >= -fate)
-        small = self._arrays.smallest_conflict(candidate, levels)
+        if fate <= 0 or fate > rounds:
+            return NoConflict(fate <= 0 and rounds >= -fate)
+        small = self._arrays.smallest_conflict(candidate, rounds)
         assert small is not None
         return Refutation(
             self.rules,
@@ -168,7 +168,7 @@ class KernelRefuter:
             small.size,
             small.rests_on,
             small.among,
-            levels=levels if small.among is None else ALL_ROUNDS,
+            rounds=rounds if small.among is None else ALL_ROUNDS,
         )
 
 
@@ -178,7 +178,7 @@ def size(rules: Rules, conflict: Conflict) -> int:
 
 
 def reduce_conflict(rules: Rules, live: int, conflict: Conflict) -> Conflict:
-    """Reduce the constraints of a refutation by deletion, in several orders; return the smallest that is left."""
+    """Delete constraints from a conflict in several orders, while it still fails; return the smallest result."""
     best = conflict
     chain = conflict.rests_on
     middle = len(chain) // 2
@@ -202,7 +202,7 @@ def _delete_constraints(rules: Rules, live: int, conflict: Conflict, order: Iter
 
 
 def common_removals(state: State, conflict: Conflict) -> int:
-    """Return the live candidates that the same constraints refute, the assumed one too."""
+    """Return the live candidates that a conflict's constraints refute, its assumption included."""
     rules, live = state.rules, state.live
     found = 1 << conflict.assumption
     beside = related_candidates(rules, live, conflict.rests_on) & live & ~state.placements & ~found
@@ -217,7 +217,7 @@ def common_removals(state: State, conflict: Conflict) -> int:
 
 
 def related_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> int:
-    """Return the candidates that have a direct effect on some constraints."""
+    """Return the candidates that directly affect some constraints."""
     touched = 0
     for at in constraints:
         one = rules.constraints[at]
@@ -234,10 +234,10 @@ def related_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> i
 
 
 class Contradiction(Assumption):
-    """Tells a step by an assumption that ends in a contradiction."""
+    """A technique whose steps follow an assumption into a contradiction."""
 
     def build_step(self, state: State, conflict: Conflict, removes: int) -> Step:
-        """Return a refutation as a step."""
+        """Return the step of a conflict, which removes these candidates."""
         rules = state.rules
         chain = conflict.rests_on
         cells = dict.fromkeys(cell for at in chain for cell in rules.constraints[at].cells)
@@ -265,13 +265,13 @@ class Contradiction(Assumption):
         return f"what follows if it is {symbol(step.rules, number)}"
 
     def sentence(self, step: Step) -> str:
-        """Tell the trace from the assumption to the contradiction, and what goes."""
+        """Follow the trace in words from the assumption to the contradiction, and say what goes."""
         said, also = self.outcome_words(step)
         lines = [*(line for _, line in step.lines()), failure_words(step)]
         return f"If {self.assumption_words(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
     def summary(self, step: Step) -> str:
-        """Say what goes, and what could not be otherwise."""
+        """Say what goes, and which constraint would fail."""
         said, also = self.outcome_words(step)
         return f"{capitalize(said)}, since it would follow that {failure_words(step)}.{also}"
 
@@ -302,15 +302,15 @@ class Trace(Contradiction, Search):
         return None if found is None else self.build_step(state, found, common_removals(state, found))
 
     def refute_candidate(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
-        """Return the smallest step found that removes this candidate, None if no trace does; yield progress."""
+        """Return the smallest step that removes this candidate, None if no trace does; yield progress."""
         found = yield from TraceSearch(state.rules).find_smallest(state, 1 << candidate)
         return None if found is None else self.build_step(state, found, 1 << candidate)
 
 
 def links_of(rules: Rules, events: Iterable[Consequence], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
-    """Yield the lines of a refutation: what is forced and what is barred, each because of the numbers before it.
+    """Yield the links of a refutation: what is forced and what is barred, each with its premises.
 
-    `killers` has, for candidates that are gone, what ruled them out; what goes is added.
+    `killers` has the candidate that excluded each removed one. It grows with what these consequences remove.
     """
     for event in events:
         if not event.is_true and event.cause >= 0:

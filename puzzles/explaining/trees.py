@@ -1,4 +1,4 @@
-"""Trees of cases: a refutation that tells apart the candidates left for one constraint, each with a contradiction."""
+"""Trees of cases: an assumption fails because each candidate left for some constraint, assumed as well, fails."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MOST_CASES = 12
 
 @dataclass(frozen=True, slots=True)
 class TreeShape:
-    """What is told apart: the candidates that are left for a constraint; some of them are split once more."""
+    """A plan of a tree: its cases are the candidates left for a constraint, some of which are split once more."""
 
     split_constraint: int
     """The constraint."""
 
     supported_candidate: int
-    """The candidate whose support it is, -1 for a need."""
+    """The candidate that needs the support; -1 for a need."""
 
     clause: int
     inner: Mapping[int, TreeShape] = field(default_factory=dict)
@@ -30,29 +30,29 @@ class TreeShape:
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """An assumption, the events that its refutation uses, and how it ends: a constraint fails, or all cases do."""
+    """A refuted assumption: the consequences used, and how it ends: a constraint fails, or all cases do."""
 
     assumption: int
     consequences: tuple[Consequence, ...]
     failed_constraint: int
-    """The constraint that fails, -1 with cases."""
+    """The constraint that fails; -1 with cases."""
 
     split_constraint: int
-    """The constraint whose candidates are the cases, -1 without."""
+    """The constraint whose candidates are the cases; -1 without cases."""
 
     cases: tuple[Tree, ...]
     missing_candidates: int
     places: frozenset[int]
-    """The places of all its events in the account of its run, those before the assumption as well."""
+    """The places of all its consequences in its propagation, with those from before the assumption."""
 
     @property
     def count(self) -> int:
-        """How many cases there are, the innermost ones; 1 for a trace."""
+        """How many cases it has, those that are split not counted; 1 for a trace."""
         return sum(each.count for each in self.cases) if self.cases else 1
 
     @property
     def rests_on(self) -> tuple[int, ...]:
-        """The constraints, in the order in which they are told."""
+        """The constraints in the order in which they are named."""
         order = [event.constraint for event in self.consequences if event.constraint >= 0]
         order += [at for at in (self.split_constraint, self.failed_constraint) if at >= 0]
         for each in self.cases:
@@ -63,12 +63,12 @@ class Tree:
 def build_tree(
     rules: Rules, live: int, assumed: int, shape: TreeShape, among: Collection[int] | None = None
 ) -> Tree | None:
-    """Return the tree of this shape that refutes an assumption under some constraints, None if it does not."""
+    """Return the tree of this shape that refutes an assumption under the constraints `among`, None if there is none."""
     return _build_tree(Propagation(rules, live, among).assume(assumed), shape, assumed, 0)
 
 
 def _build_tree(run: Propagation, shape: TreeShape | None, assumed: int, first: int) -> Tree | None:
-    """Follow a run and the cases; its own events begin at a place of the account."""
+    """Follow a propagation and its cases; `first` is the place of its own first consequence."""
     found = run.go()
     if isinstance(found, Conflict):
         own = tuple(run.consequences[at] for at in found.places if at >= first)
@@ -100,29 +100,29 @@ def _build_tree(run: Propagation, shape: TreeShape | None, assumed: int, first: 
 
 
 def measure(rules: Rules, tree: Tree) -> tuple[int, int]:
-    """Return what makes a tree small: its cases, then k."""
+    """Return a tree's size to sort by: its cases, then k."""
     return tree.count, rules.size_of(tree.rests_on)
 
 
 Split = tuple[int, int, int]
-"""What can be told apart: constraint, the candidate whose support it is or -1, the candidates of the clause."""
+"""A clause that can be split into cases: constraint, the candidate that needs the support or -1, its candidates."""
 
 
 class Fixpoint(NamedTuple):
-    """Where an assumption ends without a contradiction."""
+    """A complete propagation without a contradiction."""
 
     live: int
     true_candidates: int
     needs: tuple[int, ...]
-    """The candidates left for each need that no true one meets; none where the kernel found the end."""
+    """The candidates left for each need that no true one meets; () from the kernel, which does not need them."""
 
     splits: tuple[Split, ...]
     splits_by_size: Mapping[int, Sequence[Split]]
-    """The splits by how many candidates are left, in their order."""
+    """The splits by the number of candidates left."""
 
 
 def fixpoint_of(rules: Rules, live: int, true: int) -> Fixpoint:
-    """Return where a run has come to an end: what is live there and what is true."""
+    """Return the fixpoint of a complete propagation with these live and true candidates."""
     needs = []
     splits = []
     for at, mask in rules.needs:
@@ -140,7 +140,7 @@ def fixpoint_of(rules: Rules, live: int, true: int) -> Fixpoint:
 
 
 def build_fixpoint(live: int, true: int, needs: tuple[int, ...], splits: Sequence[tuple[Split, int]]) -> Fixpoint:
-    """Return where an assumption ends; each split has how many candidates are left."""
+    """Return a fixpoint; each split comes with its number of candidates left."""
     counted: dict[int, list[Split]] = {}
     for split, left in splits:
         counted.setdefault(left, []).append(split)

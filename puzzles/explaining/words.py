@@ -70,7 +70,7 @@ def places_in(rules: Rules, cells: Sequence[int], unit: str) -> str:
 
 
 def place_in_unit(rules: Rules, cell: int, unit: str) -> str:
-    """Say where a cell is in its row or column, or where it is on the board: "column 7", "row 4, column 7"."""
+    """Say where a cell is in a row or column, "column 7"; for another unit, on the board, "row 4, column 7"."""
     row, column = rules.size.place(cell)
     if unit == f"row {row}":
         return f"column {column}"
@@ -101,7 +101,7 @@ def numbers(rules: Rules, found: Sequence[int], last: str = "and") -> str:
 
 
 def removal_clauses(rules: Rules, gone: int) -> list[str]:
-    """Say what goes, cells that lose the same numbers together."""
+    """Return clauses for removed candidates; cells that lose the same numbers share one."""
     alike: dict[tuple[int, ...], list[int]] = {}
     for cell in rules.cells_of(gone):
         alike.setdefault(rules.numbers_in(gone, cell), []).append(cell)
@@ -125,12 +125,12 @@ def count_word(count: int) -> str:
 
 
 def capitalize(sentence: str) -> str:
-    """Return a sentence with a capital at its start."""
+    """Return a sentence with a capital first letter; the rest stays as it is."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def add_title(title: str, sentence: str) -> str:
-    """Return a sentence after its technique's name: "X-wing: in rows 1 and 5, ..."."""
+    """Put a technique's title before a sentence: "X-wing: in rows 1 and 5, ..."."""
     word, after = [*sentence.split(maxsplit=2), "", ""][:2]
     article = word == "A" and len(after) < 4 and after.isalnum() and after != "and" and after.upper() == after
     if article or (len(word) > 1 and word[1:].islower()):
@@ -139,7 +139,7 @@ def add_title(title: str, sentence: str) -> str:
 
 
 def cell_label(rules: Rules, one: Constraint) -> str:
-    """Name the constraint that a cell has a number."""
+    """Name the constraint that a cell needs a number."""
     return place(rules, one.cells[0])
 
 
