@@ -15,7 +15,7 @@ from puzzles.answers.telling import called
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.explaining.engine import Walk, WalkStep
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
@@ -135,12 +135,12 @@ def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget
         yield from _from_stock(kind, kind.reasons, technique, first)
 
 
-def stocked(of: Reasons, name: str) -> bool:
+def stocked(of: Techniques, name: str) -> bool:
     """Return whether boards are known that need a technique: a kept one, or some of the generator's."""
     return name in of.seeds or (name in of.boards and name not in of.loose_boards)
 
 
-def _tries(kind: Kind, of: Reasons, request: Request, name: str) -> int:
+def _tries(kind: Kind, of: Techniques, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
     seldom = name in of.rare_boards or name in of.loose_boards
     if seldom and request.plain and request.size == kept_board(kind, of, name).puzzle.size:
@@ -148,7 +148,7 @@ def _tries(kind: Kind, of: Reasons, request: Request, name: str) -> int:
     return max(2, TRIES // request.size.cells)
 
 
-def _from_stock(kind: Kind, of: Reasons, technique: Technique, seed: int) -> Iterator[Progress | Exercise]:
+def _from_stock(kind: Kind, of: Techniques, technique: Technique, seed: int) -> Iterator[Progress | Exercise]:
     """Yield the exercise of a known board, changed by a seed. Seeds in a row bring one board after the other."""
     seed = seed if seed >= KEPT_SEEDS else seed + KEPT_SEEDS
     name = technique.name

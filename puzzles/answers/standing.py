@@ -26,34 +26,34 @@ class KnownCandidates:
         self, rules: Rules, board: Puzzle, kind: Kind, known: Iterable[Values], budget: Callable[[], Budget]
     ) -> None:
         """Begin with known solutions, which need not have the board's entries; a search may spend `budget()`."""
-        self.possible_candidates = 0
+        self.true_candidates = 0
         """Candidates that stand in a solution."""
 
-        self.refuted_candidates = 0
+        self.false_candidates = 0
         """Candidates that were tried and stand in none."""
 
         self.probes = 0
         self._rules, self._board, self._kind, self._budget = rules, board, kind, budget
         self._known = list(known)
 
-    def learn_cheaply(self, live: int) -> Generator[Progress, None, None]:
+    def learn_known(self, live: int) -> Generator[Progress, None, None]:
         """Learn from the known solutions, or from one that has the board's entries. Yields progress."""
         for values in self._known:
             self._learn(live, values)
-        if not self.possible_candidates:
+        if not self.true_candidates:
             finding = yield from self._probe(Probe(self._budget(), self._kind), self._board)
             if finding:
                 self._learn(live, finding)
 
-    def learn_by_search(self, live: int) -> Generator[Progress, None, None]:
+    def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn from solutions with one live candidate each that is not known to stand, all over the board."""
         probe, rules = Probe(self._budget(), self._kind), self._rules
-        waiting = list(bits(live & ~self.possible_candidates))
+        waiting = list(bits(live & ~self.true_candidates))
         Random(0).shuffle(waiting)
         for candidate in waiting:
-            if self.possible_candidates >> candidate & 1:
+            if self.true_candidates >> candidate & 1:
                 continue
-            if probe.spent or self.probes >= (MOST_PROBES if self.refuted_candidates else 2 * MOST_PROBES):
+            if probe.spent or self.probes >= (MOST_PROBES if self.false_candidates else 2 * MOST_PROBES):
                 break
             cell, number = rules.parts(candidate)
             values = self._board.givens
@@ -67,7 +67,7 @@ class KnownCandidates:
         self.probes += 1
         finding = yield from probe.solution(board)
         if finding.impossible and candidate >= 0:
-            self.refuted_candidates |= 1 << candidate
+            self.false_candidates |= 1 << candidate
         return finding.solution
 
     def _learn(self, live: int, solution: Values) -> None:
@@ -79,7 +79,7 @@ class KnownCandidates:
         for values in self._images(solution):
             stands = mask_of(rules.candidate(at, value) for at, value in enumerate(values))
             if not stands & ~live:
-                self.possible_candidates |= stands
+                self.true_candidates |= stands
 
     def _images(self, solution: Values) -> Iterator[Values]:
         """Yield a solution with the numbers that are not on the board in each other's places, turned round."""

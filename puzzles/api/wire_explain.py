@@ -16,7 +16,7 @@ from puzzles.api.wire import malformed, numbers_in, puzzle_out
 from puzzles.core.layers import Marks
 from puzzles.core.model import Progress, Puzzle, Values
 from puzzles.explaining.engine import WalkStep
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.protocol import Kind
@@ -113,7 +113,7 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
     }
 
 
-def technique_out(technique: Technique, of: Reasons) -> explain_messages.Technique:
+def technique_out(technique: Technique, of: Techniques) -> explain_messages.Technique:
     """Return a row of a ladder in plain values."""
     return {
         "name": technique.name,

@@ -29,16 +29,16 @@ hold. Only candidates that are known to be in no solution are assumed there, and
 class KnownCandidates(Protocol):
     """What is known about the candidates of a puzzle with several solutions."""
 
-    possible_candidates: int
+    true_candidates: int
     """Candidates that are in a solution of the board."""
 
-    refuted_candidates: int
+    false_candidates: int
     """Candidates that are in none."""
 
-    def learn_cheaply(self, live: int) -> Generator[Progress, None, None]:
+    def learn_known(self, live: int) -> Generator[Progress, None, None]:
         """Learn about the live candidates from known solutions, or from one; yield progress."""
 
-    def learn_by_search(self, live: int) -> Generator[Progress, None, None]:
+    def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn more by a search for further solutions; yield progress."""
 
 
@@ -196,7 +196,7 @@ class Walk:
             return False
         if not self._lessons:
             self._lessons = 1
-            yield from self._known.learn_cheaply(self.quiet_state.live)
+            yield from self._known.learn_known(self.quiet_state.live)
         return not self._unknown() and not self._singles(self.quiet_state)
 
     def _is_exhausted(self) -> Generator[Progress, None, bool]:
@@ -205,16 +205,16 @@ class Walk:
             return False
         if self._lessons < 2:
             self._lessons = 2
-            yield from self._known.learn_by_search(self.quiet_state.live)
-        unknown, refuted = self._unknown(), self._known.refuted_candidates
+            yield from self._known.learn_more(self.quiet_state.live)
+        unknown, refuted = self._unknown(), self._known.false_candidates
         self.is_open = (unknown & ~refuted).bit_count() > OPEN_CANDIDATES
-        self._effort.possible_candidates = ~refuted if self.is_open else self._known.possible_candidates
+        self._effort.possible_candidates = ~refuted if self.is_open else self._known.true_candidates
         return not (unknown & refuted if self.is_open else unknown)
 
     def _unknown(self) -> int:
         """Return the candidates left that are not known to be in a solution."""
         assert self._known
-        return self.quiet_state.live & ~self.quiet_state.placements & ~self._known.possible_candidates
+        return self.quiet_state.live & ~self.quiet_state.placements & ~self._known.true_candidates
 
     def all_steps(self) -> Iterator[WalkStep]:
         """Yield all steps that are possible now, as `find_all_steps` does."""

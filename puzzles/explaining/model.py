@@ -254,7 +254,7 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
-class Reasons:
+class Techniques:
     """What a kind has for explaining: its rules as constraints, and its techniques, the easiest first."""
 
     rules: Callable[[Puzzle, bool], Rules]

@@ -23,7 +23,7 @@ from puzzles.api.wire_explain import told_out
 from puzzles.core.model import Budget
 from puzzles.core.steps import finished
 from puzzles.explaining.engine import WalkStep
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
@@ -53,7 +53,7 @@ class Taken:
     said: str
 
 
-def kept_steps(kind: Kind, reasons: Reasons) -> Iterator[tuple[KeptBoard, Step]]:
+def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[KeptBoard, Step]]:
     """Yield the kept board of each technique, and its first step there."""
     techniques = {each.name: each for each in reasons.ladder}
     for name in reasons.boards:

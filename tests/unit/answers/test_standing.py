@@ -33,43 +33,43 @@ def board(givens: str) -> tuple[Puzzle, Explainer, State]:
 def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values, ...] = ()) -> KnownCandidates:
     """Return all that searches tell of a board's candidates."""
     found = KnownCandidates(explainer.rules, puzzle, explainer.kind, known, Budget)
-    finished(found.learn_cheaply(live))
-    finished(found.learn_by_search(live))
+    finished(found.learn_known(live))
+    finished(found.learn_more(live))
     return found
 
 
 def test_each_candidate_is_found_or_refuted() -> None:
     puzzle, explainer, state = board("1234" + "0" * 12)
     found = learned(puzzle, explainer, state.live)
-    named = {explainer.rules.parts(candidate) for candidate in bits(found.possible_candidates)}
+    named = {explainer.rules.parts(candidate) for candidate in bits(found.true_candidates)}
     assert {pair for pair in named if pair[0] < 4} == {(0, 1), (1, 2), (2, 3), (3, 4)}
     assert (4, 3) in named
     assert (4, 1) not in named
-    assert found.possible_candidates == state.live
-    assert not found.refuted_candidates
+    assert found.true_candidates == state.live
+    assert not found.false_candidates
     puzzle, explainer, state = board("3000100000000100")
     found = learned(puzzle, explainer, state.live)
-    assert found.refuted_candidates
-    assert found.possible_candidates | found.refuted_candidates == state.live
-    assert not found.possible_candidates & found.refuted_candidates
+    assert found.false_candidates
+    assert found.true_candidates | found.false_candidates == state.live
+    assert not found.true_candidates & found.false_candidates
 
 
 def test_what_is_not_live_takes_its_solution_along() -> None:
     puzzle, explainer, state = board("1234341221004300")
-    found = learned(puzzle, explainer, state.live).possible_candidates
+    found = learned(puzzle, explainer, state.live).true_candidates
     assert {explainer.rules.parts(candidate) for candidate in bits(found)} >= {(10, 4), (11, 3)}
     without = state.live & ~(1 << explainer.rules.candidate(10, 4))
-    assert not learned(puzzle, explainer, without).possible_candidates
+    assert not learned(puzzle, explainer, without).true_candidates
 
 
 def test_one_solution_tells_of_every_candidate_of_an_empty_board() -> None:
     solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     puzzle, explainer, state = board("0" * 16)
     found = learned(puzzle, explainer, state.live, (solution,))
-    assert (found.possible_candidates, found.probes) == (state.live, 0)
+    assert (found.true_candidates, found.probes) == (state.live, 0)
     puzzle, explainer, state = board("1" + "0" * 15)
     found = learned(puzzle, explainer, state.live, (solution,))
-    assert found.possible_candidates == state.live
+    assert found.true_candidates == state.live
     assert 0 < found.probes < 4
 
 
@@ -78,7 +78,7 @@ def test_signs_keep_numbers_in_their_places() -> None:
     explainer = Explainer(puzzle)
     found = learned(puzzle, explainer, explainer.rules.all_candidates, ((1, 2, 3, 2, 3, 1, 3, 1, 2),))
     rules = explainer.rules
-    assert {rules.parts(candidate) for candidate in bits(found.possible_candidates & rules.in_cell(0))} == {(0, 1)}
+    assert {rules.parts(candidate) for candidate in bits(found.true_candidates & rules.in_cell(0))} == {(0, 1)}
 
 
 @pytest.mark.parametrize(

@@ -125,15 +125,15 @@ class Known:
     """Somebody who knows of candidates, and notes what was asked."""
 
     def __init__(self, found: int, refuted: int = 0) -> None:
-        self.possible_candidates, self.refuted_candidates = found, refuted
+        self.true_candidates, self.false_candidates = found, refuted
         self.asked: list[str] = []
 
-    def learn_cheaply(self, live: int) -> Generator[Progress, None, None]:
+    def learn_known(self, live: int) -> Generator[Progress, None, None]:
         """Learn nothing."""
         self.asked.append("first")
         yield Progress(0, 0)
 
-    def learn_by_search(self, live: int) -> Generator[Progress, None, None]:
+    def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn nothing."""
         self.asked.append("more")
         yield Progress(0, 0)
@@ -188,7 +188,7 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
     assert (bool(plain.possible), bool(deep.possible)) == searches
     for possible in (*plain.possible, *deep.possible):
         assert possible & rules.all_candidates == (
-            rules.all_candidates & ~known.refuted_candidates if is_open else known.possible_candidates
+            rules.all_candidates & ~known.false_candidates if is_open else known.true_candidates
         )
     assert finished(walk.find_step()) is None
     assert known.asked == asked
