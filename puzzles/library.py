@@ -247,7 +247,7 @@ def explain(
     `without` names techniques to do without. Raises PuzzleFault for givens that break a rule and boards that are too
     large.
     """
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         for event in Explainer(puzzle, without=without).walkthrough(entries or (), Budget(seconds=seconds)):
             if isinstance(event, Walkthrough):
                 return event
@@ -267,7 +267,7 @@ def hint(
     the order of play. Raises PuzzleFault as `explain` does.
     """
     blank = (0,) * puzzle.size.cells
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         for event in Explainer(puzzle).hint(entries or blank, marks, moves, Budget(seconds=seconds)):
             if isinstance(event, Hint):
                 return event
@@ -280,7 +280,7 @@ def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walk
     A plain 9x9 Sudoku has a `number` on the scale of Sudoku Explainer 1.2.1; without `walked` that is all, in much less
     time. A puzzle without exactly one solution has no level. Raises PuzzleFault as `explain` does.
     """
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         for event in ratings.rate(puzzle, None, Budget(seconds=seconds), walked):
             if isinstance(event, Rating):
                 return event
@@ -294,7 +294,7 @@ def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
     as close as can be found. One: which givens and signs are needed. `text()` tells all of it; what is proven and what
     is only the best found in the time says so.
     """
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
 
 

@@ -9,7 +9,7 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Account, Told
+from puzzles.explaining.engine import Account, WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.kinds.sudoku.reasons import REASONS
@@ -26,8 +26,8 @@ def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = (
     walk = explainer.walk(entries)
     truth = Truth(puzzle)
     for event in walk.steps():
-        if isinstance(event, Told):
-            for step in (*event.before, event.step):
+        if isinstance(event, WalkStep):
+            for step in (*event.quiet_steps, event.step):
                 told: dict[str, Any] = step.to_json()
                 assert not truth.refusal(told), (puzzle, step.sentence(), truth.refusal(told))
                 truth.take(told)
@@ -36,7 +36,7 @@ def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = (
 
 def with_only(rules: Rules, **cells: str) -> State:
     """Return a state in which some cells have few candidates: r1c2="35"; all else is open."""
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for name, numbers in cells.items():
         row, column = name[1:].split("c")
         cell = rules.size.index(int(row), int(column))

@@ -16,7 +16,7 @@ from puzzles.answers.kept import kept_board
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Budget, Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Told, dependent
+from puzzles.explaining.engine import WalkStep, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import ALL, PLACE, SHORT, Step
@@ -52,7 +52,7 @@ def stated(kind: str, name: str, turned: bool = False) -> tuple[Kind, Rules, Sta
         board = board.changed(transform(board.puzzle, Change.TURN, kind=its))
     rules = its.reasons.rules(board.puzzle, False)
     values = tuple(given or entry for given, entry in zip(board.puzzle.givens, board.entries, strict=True))
-    state = State.of(rules, values, board.centre)
+    state = State.from_values(rules, values, board.centre)
     return its, rules, state
 
 
@@ -84,30 +84,30 @@ def told(step: Step) -> list[str]:
 
     def constraint(at: int) -> str:
         one = rules.constraints[at] if at >= 0 else None
-        return f"{one.sort.name} {one.sort.named(rules, one)} {one.number}" if one else "-"
+        return f"{one.sort.name} {one.sort.label(rules, one)} {one.number}" if one else "-"
 
     lines = [step.sentence(depth) for depth in (PLACE, SHORT, ALL)]
-    lines.append(f"score {step.technique.score} k {step.k} cases {step.cases} unique {step.unique}")
+    lines.append(f"score {step.technique.score} k {step.k} cases {step.case_count} unique {step.assumes_uniqueness}")
     lines += [f"rests on {constraint(at)}" for at in step.rests_on]
     lines.append(f"places {listed(rules, step.places)} removes {candidates(rules, step.removes)}")
     lines.append(f"clears {candidates(rules, step.clears)}")
-    lines.append(f"leans {candidates(rules, step.leans)}")
+    lines.append(f"leans {candidates(rules, step.missing_candidates)}")
     lines += [f"{role} cells {' '.join(map(str, found))}" for role, found in cells.items() if found]
-    lines.append(f"assumes {listed(rules, [step.assumes] if step.assumes >= 0 else [])}")
+    lines.append(f"assumes {listed(rules, [step.assumption] if step.assumption >= 0 else [])}")
     lines += [f"role {name} {candidates(rules, mask)}" for name, mask in step.roles]
     lines += [
-        f"link {listed(rules, [link.candidate])} {link.true} by {constraint(link.constraint)}"
-        f" because {listed(rules, link.because)} case {link.case}"
+        f"link {listed(rules, [link.candidate])} {link.is_true} by {constraint(link.constraint)}"
+        f" because {listed(rules, link.premises)} case {link.case}"
         for link in step.links
     ]
     lines += [
-        f"case {listed(rules, [case.candidate])} within {case.within} fails {constraint(case.fails)}"
-        f" over {constraint(case.over)}"
-        for case in step.split
+        f"case {listed(rules, [case.candidate])} within {case.parent} fails {constraint(case.failed_constraint)}"
+        f" over {constraint(case.split_constraint)}"
+        for case in step.cases
     ]
-    lines.append(f"fails {constraint(step.fails)} over {constraint(step.over)}")
+    lines.append(f"fails {constraint(step.failed_constraint)} over {constraint(step.split_constraint)}")
     if step.links:
-        lines += [f"- {said}" for said in step.listed()]
+        lines += [f"- {said}" for said in step.sentences()]
     return lines
 
 
@@ -126,7 +126,7 @@ def effects(rules: Rules, steps: Iterable[Step]) -> str:
 def own(kind: str, name: str) -> list[str]:
     """Return what a technique tells of its own board, and of the board turned."""
     technique = technique_of(kind, name)
-    lines = [f"{technique.counted(1)}, {technique.counted(2)}: {technique.definition}"]
+    lines = [f"{technique.count_words(1)}, {technique.count_words(2)}: {technique.definition}"]
     for turned in (False, True):
         steps = list(steps_on(kind, name, name, turned))
         lines.append(f"{'turned' if turned else 'as it is'}: {effects(stated(kind, name, turned)[1], steps)}")
@@ -181,22 +181,22 @@ def walked(name: str) -> list[str]:
     explainer = explainer_of(name)
     rules = explainer.rules
     walk, lines, taken = explainer.walk((), budget=Budget), list[str](), list[Step]()
-    start = walk.official.copy()
+    start = walk.state.copy()
     for event in walk.steps():
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             step = event.step
-            for each in (*event.before, step):
+            for each in (*event.quiet_steps, step):
                 lines.append(f"{each.technique.name}: {candidates(rules, each.removes)} {listed(rules, each.places)}")
-            lines.append(f"{event.sentence} Opens {step.opens}.")
-            taken += (*event.before, step)
-    lines.append(f"{asdict(walk.account)} open {walk.open}")
+            lines.append(f"{event.sentence} Opens {step.opened_singles}.")
+            taken += (*event.quiet_steps, step)
+    lines.append(f"{asdict(walk.account)} open {walk.is_open}")
     for at in range(len(taken) - 1, -1, -5):
-        behind = dependent(taken[: at + 1], taken[at].gone, start)
+        behind = steps_behind(taken[: at + 1], taken[at].removed_candidates, start)
         lines.append(f"behind {at}: {' '.join(str(taken.index(each)) for each in behind)}")
-    for told in islice(explainer.walk(()).every(), 25):
+    for told in islice(explainer.walk(()).all_steps(), 25):
         step = told.step
         lines.append(f"possible: {step.sentence(PLACE)} {candidates(rules, step.removes)} {listed(rules, step.places)}")
-        lines += [f"after {candidates(rules, each.removes)} opens {step.opens}" for each in told.before]
+        lines += [f"after {candidates(rules, each.removes)} opens {step.opened_singles}" for each in told.quiet_steps]
     return lines
 
 

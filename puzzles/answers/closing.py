@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from puzzles.core.model import Progress
 from puzzles.core.steps import Reporter, Steps
 from puzzles.explaining.closer import Closer
-from puzzles.explaining.singles import Single, forced
+from puzzles.explaining.singles import Single, find_singles
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search, Technique
 from puzzles.portable.levels import level_of
@@ -37,7 +37,7 @@ class Closed:
 def below(ladder: Sequence[Technique], score: float) -> list[Technique]:
     """Return the techniques with a lower score, level by level, quiet ones first, without searches by assumptions."""
     fit = [each for each in ladder if each.score < score and not isinstance(each, Search)]
-    return sorted(fit, key=lambda each: (level_of(each.score), not each.quiet))
+    return sorted(fit, key=lambda each: (level_of(each.score), not each.is_quiet))
 
 
 def stages(closer: Closer, techniques: Sequence[Technique]) -> list[int]:
@@ -57,7 +57,7 @@ def closed(
     """Take all that techniques give, the easier before the harder; the state changes. Yield progress."""
     taken = stages(closer, techniques) if closer else []
     rank, ahead = -1, taken[-1] if taken else 0
-    while not state.solved:
+    while not state.is_solved:
         for stage, count in enumerate(taken):
             if rank >= ahead - 1 and count < ahead:
                 continue  # the last stage is taken already, and takes what the others do
@@ -66,9 +66,9 @@ def closed(
                 yield from reporter.due()
             if work.result:
                 rank = max(rank, count - 1)
-            if state.solved:
+            if state.is_solved:
                 break
-        if state.solved:
+        if state.is_solved:
             break
         for at, technique in enumerate(techniques[ahead:], ahead):
             yield from reporter.due()
@@ -77,7 +77,7 @@ def closed(
                 break
         else:
             break
-    return Closed(state.solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
+    return Closed(state.is_solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
 
 
 def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
@@ -85,18 +85,20 @@ def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[
 
     Singles and quiet techniques have all their steps taken, as does one that knows what they remove in all.
     """
-    live, placed = state.live, state.placed
+    live, placed = state.live, state.placements
     if isinstance(technique, Single) and type(technique).find is Single.find:
-        for _, candidate in list(forced(state, state.rules.pressing(live, placed, *technique.of))):
+        for _, candidate in list(
+            find_singles(state, state.rules.tight_needs(live, placed, *technique.constraint_names))
+        ):
             state.place(candidate)
-    elif (removed := technique.removed(state)) is not None:
+    elif (removed := technique.all_removals(state)) is not None:
         state.remove(removed)
     else:
-        for step in technique.finding(state):
+        for step in technique.find_with_pauses(state):
             if step is None:
                 yield from reporter.due()
                 continue
             step.apply(state)
-            if not technique.quiet:
+            if not technique.is_quiet:
                 break
-    return (state.live, state.placed) != (live, placed)
+    return (state.live, state.placements) != (live, placed)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import start
+from puzzles.explaining.words import capitalize
 
 
 class NothingLeft(Technique):
@@ -27,16 +27,16 @@ class NothingLeft(Technique):
         """Yield the step, if anything has nothing left."""
         for each in state.rules.constraints:
             if each.needs and not each.needs & state.live:
-                yield step_of(state, each.at)
+                yield step_of(state, each.index)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what to look for."""
         return "what has nothing left"
 
     def sentence(self, step: Step) -> str:
         """Say what has nothing left: "row 4 has no place for a 7"."""
         failed = step.rules.constraints[step.rests_on[0]]
-        return f"{start(failed.sort.fails(step.rules, failed))}. So there is no solution."
+        return f"{capitalize(failed.sort.failure(step.rules, failed))}. So there is no solution."
 
 
 NOTHING_LEFT = NothingLeft()
@@ -45,25 +45,27 @@ NOTHING_LEFT = NothingLeft()
 def step_of(state: State, at: int) -> Step:
     """Return the step that says of a constraint that nothing is left for it."""
     one = state.rules.constraints[at]
-    return Step(NOTHING_LEFT, state.rules, state.live, state.placed, (at,), leans=one.needs, cells=one.cells)
+    return Step(
+        NOTHING_LEFT, state.rules, state.live, state.placements, (at,), missing_candidates=one.needs, cells=one.cells
+    )
 
 
-def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[Told, ...]:
+def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[WalkStep, ...]:
     """Return the steps that a contradiction rests on, taken in order from a state, and it itself last.
 
     Quiet steps come with the step after them that is told.
     """
     needed = resting(steps, rules.constraints[at].needs, began) or list(steps)
-    state, told, before = began.copy(), list[Told](), list[Step]()
+    state, told, before = began.copy(), list[WalkStep](), list[Step]()
     for step in needed:
-        one = replace(step, live=state.live, placed=state.placed)
+        one = replace(step, live=state.live, placements=state.placements)
         one.apply(state)
-        if one.technique.quiet:
+        if one.technique.is_quiet:
             before.append(one)
         else:
-            told.append(Told(one, tuple(before)))
+            told.append(WalkStep(one, tuple(before)))
             before = []
-    return (*told, Told(step_of(state, at), tuple(before)))
+    return (*told, WalkStep(step_of(state, at), tuple(before)))
 
 
 def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
@@ -79,13 +81,13 @@ def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
     leans, placed = gone, 0
     kept: list[Step] = []
     for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.gone) & leans or mask_of(step.places) & placed:
+        if (effect | step.removed_candidates) & leans or mask_of(step.places) & placed:
             kept.append(step)
-            leans = leans & ~effect | step.leans
+            leans = leans & ~effect | step.missing_candidates
             placed |= looked_at(step)
     state = began.copy()
     for step in reversed(kept):
-        if step.leans & state.live or looked_at(step) & ~state.placed:
+        if step.missing_candidates & state.live or looked_at(step) & ~state.placements:
             return []
         step.apply(state)
     return [] if gone & state.live else kept[::-1]
@@ -103,4 +105,4 @@ def looked_at(step: Step) -> int:
         for number in (one.number, one.number + 1) if one.sort.says in ("reach", "next") else ():
             if 0 < number <= rules.numbers:
                 found |= rules.of_number(number)
-    return found & step.placed
+    return found & step.placements

@@ -14,7 +14,7 @@ from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.wrongs import Mistake, Move, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
@@ -33,7 +33,7 @@ class Hint:
 
     status: HintStatus
     message: str
-    told: Told | None = None
+    told: WalkStep | None = None
     wrong: Mistake | None = None
     stages: tuple[Stage, ...] = ()
     places: tuple[Move, ...] = ()
@@ -55,7 +55,7 @@ class Hint:
 class Trivial:
     """Steps that need no thought, and the centre marks that change with them."""
 
-    steps: tuple[Told, ...]
+    steps: tuple[WalkStep, ...]
     marks: tuple[tuple[int, Values], ...]
 
 
@@ -98,7 +98,7 @@ class Explainer:
         self.ladder: tuple[Technique, ...] = reordered(ladder, without, order)
         self.rules = self.kind.reasons.rules(puzzle, letters)
         self._verdict: Verdict | None = None
-        self._begun: tuple[Values, Walk, list[Told]] | None = None
+        self._begun: tuple[Values, Walk, list[WalkStep]] | None = None
         """The walkthrough that was begun last: from where, and as far as it came."""
 
         self._clock = Clock(None)
@@ -130,7 +130,7 @@ class Explainer:
         spent on solutions, which show what no step removes.
         """
         board = on_board(self.puzzle, entries or (0,) * self.puzzle.size.cells)
-        state = State.of(self.rules, board, marks)
+        state = State.from_values(self.rules, board, marks)
         seen = 0
         for cell, numbers in enumerate(marks):
             if numbers and not board[cell]:
@@ -166,8 +166,8 @@ class Explainer:
             return
         verdict = yield from self.verdict(clock.left)
         walk = self.walk(entries, marks, most=clock.nodes, budget=lambda: clock.share(PROBING))
-        found: Told | None = None
-        work = walk.next()
+        found: WalkStep | None = None
+        work = walk.find_step()
         while True:
             try:
                 event = next(work)
@@ -181,7 +181,7 @@ class Explainer:
         if found is None:
             yield self._end(walk, verdict)
             return
-        found = walk.opening(found)
+        found = walk.with_opened_singles(found)
         yield Hint(
             HintStatus.STEP,
             found.step.sentence(),
@@ -192,14 +192,14 @@ class Explainer:
             note=_note(verdict),
         )
 
-    def changed(self, told: Told, marks: Marks) -> tuple[tuple[int, Values], ...]:
+    def changed(self, told: WalkStep, marks: Marks) -> tuple[tuple[int, Values], ...]:
         """Return the centre marks that a step changes, with what is left; a cell without marks gets what is left."""
         step, rules = told.step, self.rules
-        after = State(rules, step.live, step.placed)
+        after = State(rules, step.live, step.placements)
         step.apply(after)
         placed = {rules.parts(candidate)[0] for candidate in step.places}
         found: dict[int, Values] = {cell: () for cell in placed if marks and marks[cell]}
-        for cell in rules.cells_of(step.gone):
+        for cell in rules.cells_of(step.removed_candidates):
             if cell in placed:
                 continue
             if marks and marks[cell]:
@@ -212,7 +212,7 @@ class Explainer:
 
     def every(
         self, entries: Values, marks: Marks = (), budget: Budget | None = None
-    ) -> Iterator[Progress | Hint | list[Told]]:
+    ) -> Iterator[Progress | Hint | list[WalkStep]]:
         """Yield progress, and last all steps that are possible now, easiest first, but those by an assumption.
 
         If something is wrong on the board, that is yielded last instead.
@@ -221,9 +221,9 @@ class Explainer:
         if fault:
             yield fault
             return
-        clock, found = Clock(budget), list[Told]()
-        for event in self.walk(entries, marks).finding_every():
-            if isinstance(event, Told):
+        clock, found = Clock(budget), list[WalkStep]()
+        for event in self.walk(entries, marks).find_all_steps():
+            if isinstance(event, WalkStep):
                 found.append(event)
             else:
                 yield event
@@ -248,10 +248,10 @@ class Explainer:
         if fault:
             yield fault
             return
-        clock, steps = Clock(budget), list[Told]()
-        walk = self.walk(entries, marks, [each for each in self.ladder if each.trivial or each.quiet])
-        for event in walk.steps(opens=False):
-            if isinstance(event, Told):
+        clock, steps = Clock(budget), list[WalkStep]()
+        walk = self.walk(entries, marks, [each for each in self.ladder if each.is_trivial or each.is_quiet])
+        for event in walk.steps(with_singles=False):
+            if isinstance(event, WalkStep):
                 steps.append(event)
             else:
                 yield event
@@ -261,7 +261,7 @@ class Explainer:
         board = on_board(self.puzzle, entries)
         for cell, numbers in enumerate(marks):
             if numbers and not board[cell]:
-                left = () if walk.official.number(cell) else self.rules.numbers_in(walk.official.live, cell)
+                left = () if walk.state.number(cell) else self.rules.numbers_in(walk.state.live, cell)
                 if left != tuple(numbers):
                     changed.append((cell, left))
         if steps or changed:
@@ -273,7 +273,7 @@ class Explainer:
 
     def walkthrough(
         self, entries: Values = (), budget: Budget | None = None, after: int = 0
-    ) -> Iterator[Progress | Told | Walkthrough]:
+    ) -> Iterator[Progress | WalkStep | Walkthrough]:
         """Yield progress and each step as it is found; last the whole walkthrough, as far as it came.
 
         From a board with a wrong entry there are no steps: the walkthrough says what is wrong. The first steps, `after`
@@ -281,7 +281,7 @@ class Explainer:
         """
         clock = Clock(budget)
         entries = entries or (0,) * self.puzzle.size.cells
-        if any(each.unique for each in self.ladder):
+        if any(each.assumes_uniqueness for each in self.ladder):
             yield from self.verdict(clock.left)
         self._clock = clock
         if after and self._begun and self._begun[0] == entries and len(self._begun[2]) >= after:
@@ -293,9 +293,9 @@ class Explainer:
         end = (yield from self.fault(entries, (), (), clock.left)) if any(entries) else None
         if end is None:
             for event in walk.steps():
-                if isinstance(event, Told):
+                if isinstance(event, WalkStep):
                     steps.append(event)
-                if len(steps) > after or not isinstance(event, Told):
+                if len(steps) > after or not isinstance(event, WalkStep):
                     yield event
                 if clock.over:
                     break
@@ -304,21 +304,21 @@ class Explainer:
         yield Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), walk.account, end.status, end.message)
 
     @property
-    def told(self) -> Sequence[Told]:
+    def told(self) -> Sequence[WalkStep]:
         """The steps of the walkthrough that was begun last, as far as they were found."""
         return self._begun[2] if self._begun else ()
 
     def _end(self, walk: Walk, verdict: Verdict) -> Hint:
         """Return what is to be said where no step follows."""
-        if verdict.outcome is Outcome.NONE or walk.account.impossible:
+        if verdict.outcome is Outcome.NONE or walk.account.is_impossible:
             return Hint(HintStatus.NONE, "There is no solution from here.")
-        if walk.official.solved:
+        if walk.state.is_solved:
             return Hint(HintStatus.SOLVED, "The board is solved.")
-        if not walk.account.stuck:
+        if not walk.account.is_stuck:
             return Hint(HintStatus.UNDECIDED, "Time ran out before the end.")
         if verdict.outcome is Outcome.SEVERAL:
             said = "The puzzle has several solutions, and no technique leads on from here."
-            if not walk.open:
+            if not walk.is_open:
                 said = "Nothing more follows: the puzzle has several solutions."
             return Hint(HintStatus.STUCK, said)
         return Hint(

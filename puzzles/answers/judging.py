@@ -77,7 +77,7 @@ class _Boards:
             self._kept = key, self._make(puzzle, False)
         rules = self._kept[1]
         rules.puzzle = puzzle
-        return State.of(rules, puzzle.givens)
+        return State.from_values(rules, puzzle.givens)
 
 
 class _ByLevels:
@@ -131,7 +131,7 @@ class _ByLevel(_ByLevels):
 
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return the level as far as the wish's highest, HARDER beyond; the technique only if it costs nothing."""
-        if self._closer is None and self._make and (machine := kernel.ready()):
+        if self._closer is None and self._make and (machine := kernel.current_machine()):
             self._closer = self._make(machine)
         done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter, self._closer)
         if not done.solved:
@@ -159,7 +159,7 @@ class _ByTechnique:
         self._technique = technique
         ladder = [each for each in kind.reasons.ladder if not isinstance(each, Search)]
         ranked = ladder[: ladder.index(technique) + 1]
-        self._techniques = sorted(ranked, key=lambda each: not each.quiet)
+        self._techniques = sorted(ranked, key=lambda each: not each.is_quiet)
 
     def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
         """Return the hardest technique up to the wished one, HARDER if they do not solve it."""

@@ -9,7 +9,7 @@ from random import Random
 from puzzles.answers.transforming import Change, Transformation, transform
 from puzzles.core.layers import Marks
 from puzzles.core.model import Inequality, Puzzle, Size, Values
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.kinds.protocol import Kind, Relabelling
 from puzzles.kinds.validation import blank_board
 from puzzles.portable import boards
@@ -49,7 +49,7 @@ class _Sizes:
         return Size(rows, columns)
 
 
-def kept_board(kind: Kind, reasons: Reasons, name: str) -> KeptBoard:
+def kept_board(kind: Kind, reasons: Techniques, name: str) -> KeptBoard:
     """Return the kept board of a technique that has one."""
     link = boards.opened(reasons.boards[name], lambda _: _Sizes(kind))
     clues = tuple(Inequality(*clue) for clue in link.clues)

@@ -13,7 +13,7 @@ from puzzles.answers.kept import KeptBoard, kept_board, likenesses
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.explaining.engine import Told
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.protocol import Draft, Kind, Request, WithReasons
 from puzzles.portable.faults import PuzzleFault
@@ -42,7 +42,7 @@ class Exercise:
     seed: int
     """The generator's seed; the search for the next board begins at the one after it."""
 
-    walk_step: Told
+    walk_step: WalkStep
     """The first step of the technique here."""
 
 
@@ -60,7 +60,7 @@ def find_technique(kind: Kind, name: str) -> Technique:
 
 def is_practisable(technique: Technique) -> bool:
     """Return whether a technique can be practised: it is neither quiet nor a search by assumptions."""
-    return not technique.quiet and not isinstance(technique, Search)
+    return not technique.is_quiet and not isinstance(technique, Search)
 
 
 def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget) -> Iterator[Progress | Exercise]:
@@ -104,25 +104,28 @@ def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget
         yield from _known_exercise(kind, kind.reasons, technique, first)
 
 
-def has_known_board(of: Reasons, name: str) -> bool:
+def has_known_board(of: Techniques, name: str) -> bool:
     """Return whether a board is known that needs a technique, a stored one or the generator's."""
-    return name in of.seeds or (name in of.boards and name not in of.loose)
+    return name in of.seeds or (name in of.boards and name not in of.loose_boards)
 
 
-def _tries(kind: Kind, of: Reasons, request: Request, name: str) -> int:
+def _tries(kind: Kind, of: Techniques, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
-    seldom = name in of.rare or name in of.loose
+    seldom = name in of.rare_boards or name in of.loose_boards
     if seldom and request.plain and request.size == kept_board(kind, of, name).puzzle.size:
         return 0
     return max(2, TRIES // request.size.cells)
 
 
-def _known_exercise(kind: Kind, of: Reasons, technique: Technique, seed: int) -> Iterator[Progress | Exercise]:
+def _known_exercise(kind: Kind, of: Techniques, technique: Technique, seed: int) -> Iterator[Progress | Exercise]:
     """Yield the exercise of a known board, varied by a seed. Consecutive seeds take the known boards in turn."""
     seed = seed if seed >= KNOWN_SEEDS else seed + KNOWN_SEEDS
     name = technique.name
     kept = kept_board(kind, of, name)
-    boards: list[KeptBoard | int] = [*map(int, of.seeds.get(name, "").split()), *([] if name in of.loose else [kept])]
+    boards: list[KeptBoard | int] = [
+        *map(int, of.seeds.get(name, "").split()),
+        *([] if name in of.loose_boards else [kept]),
+    ]
     at = seed % len(boards)
     for board in (*boards[at:], *boards[:at]):
         if isinstance(board, int):
@@ -151,9 +154,9 @@ def _vary(kept: KeptBoard, kind: Kind, technique: Technique, seed: int) -> Gener
         explainer = Explainer(board.puzzle, kind)
         yield from explainer.verdict(Budget(seconds=10))
         walk = explainer.walk(board.entries, board.centre, _pattern_ladder(explainer))
-        told = yield from walk.next()
+        told = yield from walk.find_step()
         if told and told.step.technique is technique:
-            return Exercise(board.puzzle, board.entries, board.centre, seed, Told(told.step))
+            return Exercise(board.puzzle, board.entries, board.centre, seed, WalkStep(told.step))
     return None
 
 
@@ -170,15 +173,15 @@ def _reach(puzzle: Puzzle, kind: Kind, technique: Technique, seed: int) -> Gener
         return None
     walk = explainer.walk((), (), _pattern_ladder(explainer))
     while True:
-        told = yield from walk.next()
+        told = yield from walk.find_step()
         if told is None:
             return None
         if told.step.technique is technique:
             break
         walk.take(told)
     # What quiet techniques rule out is done, too: the state ahead is the exercise.
-    rules, state = explainer.rules, walk.ahead
+    rules, state = explainer.rules, walk.quiet_state
     numbers = [state.number(cell) for cell in range(rules.cells)]
     entries = tuple(0 if given else number for given, number in zip(puzzle.givens, numbers, strict=True))
     centre = tuple(() if number else tuple(rules.numbers_in(state.live, cell)) for cell, number in enumerate(numbers))
-    return Exercise(puzzle, entries, centre, seed, Told(told.step))
+    return Exercise(puzzle, entries, centre, seed, WalkStep(told.step))

@@ -16,8 +16,8 @@ from puzzles.answers import solving
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Verdict
-from puzzles.explaining.engine import Told, Walk
-from puzzles.explaining.singles import count
+from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.singles import count_singles
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
@@ -183,12 +183,12 @@ def _rate_by_ladder(explainer: Explainer, clock: Clock) -> Generator[Progress, N
     """Return the rating by the kind's ladder: the lowest score at which the techniques up to it solve the puzzle.
 
     A walk takes the easiest step each time, but quiet techniques (`Technique.quiet`) run ahead of it. So a quiet
-    technique may be the hardest without being needed: the puzzle is then walked again without it.
+    technique may be the hardest without not needed: the puzzle is then walked again without it.
     """
     ladder = sorted(explainer.ladder, key=lambda technique: technique.score)
     found = yield from _rate_by_walk(explainer, ladder, clock)
     while found.status is RatingStatus.RATED and found.hardest:
-        names = {each.name for each in ladder if each.quiet}
+        names = {each.name for each in ladder if each.is_quiet}
         if found.hardest.technique not in names:
             break
         score = found.hardest.score
@@ -204,7 +204,7 @@ def _rate_by_walk(explainer: Explainer, ladder: Sequence[Technique], clock: Cloc
     """Return the rating by a walk down a ladder."""
     walk = explainer.walk((0,) * explainer.puzzle.size.cells, ladder=ladder)
     profile: list[Point] = []
-    hardest: tuple[float, Told] | None = None
+    hardest: tuple[float, WalkStep] | None = None
     while told := (yield from _next_step(walk, clock)):
         profile.append(_point(walk, told))
         if hardest is None or profile[-1].score > hardest[0]:
@@ -213,31 +213,31 @@ def _rate_by_walk(explainer: Explainer, ladder: Sequence[Technique], clock: Cloc
     chief = None
     if hardest:
         score, told = hardest
-        step = max((*told.before, told.step), key=lambda each: each.technique.score)
+        step = max((*told.quiet_steps, told.step), key=lambda each: each.technique.score)
         chief = Hardest(step.technique.name, step.technique.title, score, step.sentence())
-    solved = walk.account.solved
-    over = not solved and not walk.account.stuck
+    solved = walk.account.is_solved
+    over = not solved and not walk.account.is_stuck
     status = RatingStatus.UNDECIDED if over else RatingStatus.RATED
     note = "" if solved or over else "The techniques that are known here do not solve it."
-    return Rating(status, None, not solved, note, chief, None, walk.account.largest, tuple(profile))
+    return Rating(status, None, not solved, note, chief, None, walk.account.largest_k, tuple(profile))
 
 
-def _next_step(walk: Walk, clock: Clock) -> Generator[Progress, None, Told | None]:
+def _next_step(walk: Walk, clock: Clock) -> Generator[Progress, None, WalkStep | None]:
     """Return the next step, None if there is none or the time is over."""
-    work = walk.next()
+    work = walk.find_step()
     while not clock.over:
         try:
             yield next(work)
         except StopIteration as end:
-            found: Told | None = end.value
+            found: WalkStep | None = end.value
             return found
     return None
 
 
-def _point(walk: Walk, told: Told) -> Point:
+def _point(walk: Walk, told: WalkStep) -> Point:
     """Return the point of the profile for a step that the walk takes next."""
-    step, ahead = told.step, walk.ahead
-    ways = count(ahead) if step.places else 0
+    step, ahead = told.step, walk.quiet_state
+    ways = count_singles(ahead) if step.places else 0
     if not ways and isinstance(step.technique, Search):
         ways = 1
     elif not ways:
@@ -246,7 +246,7 @@ def _point(walk: Walk, told: Told) -> Point:
     return Point(
         step.technique.name,
         step.technique.title,
-        max(each.technique.score for each in (*told.before, step)),
+        max(each.technique.score for each in (*told.quiet_steps, step)),
         tuple(walk.rules.parts(candidate) for candidate in step.places),
         (step.removes & ahead.live).bit_count(),
         max(1, ways),

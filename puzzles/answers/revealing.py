@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from puzzles.answers.wrongs import Mistake
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import place, places, start, symbol
+from puzzles.explaining.words import capitalize, place, places, symbol
 
 MOST_NAMED = 6
 """How many cells a sentence names at most."""
@@ -28,7 +28,7 @@ class Stage:
     candidates: tuple[tuple[int, int], ...] = ()
 
 
-def stages_of_step(told: Told) -> tuple[Stage, ...]:
+def stages_of_step(told: WalkStep) -> tuple[Stage, ...]:
     """Return the four stages of a step."""
     step = told.step
     rules = step.rules
@@ -45,9 +45,9 @@ def stages_of_step(told: Told) -> tuple[Stage, ...]:
     shown = tuple(sorted({*targets, *causes}))
     why = _why(step, causes)
     return (
-        Stage("where", f"Look at {technique.where(step)}.", step.cells),
-        Stage("what", f"Look for {technique.sought(step)} ({technique.title.lower()}).", step.cells),
-        Stage("cells", f"{start(named)} {verb}{why}.", shown),
+        Stage("where", f"Look at {technique.location(step)}.", step.cells),
+        Stage("what", f"Look for {technique.target(step)} ({technique.title.lower()}).", step.cells),
+        Stage("cells", f"{capitalize(named)} {verb}{why}.", shown),
         Stage("step", told.sentence, shown, tuple(rules.parts(candidate) for candidate in bits(goes))),
     )
 
@@ -57,9 +57,9 @@ def _why(step: Step, causes: Sequence[int]) -> str:
     rules = step.rules
     if not causes or len(step.places) != 1 or len(step.rests_on) != 1 or step.removes or step.links:
         return ""
-    earlier = step.leans & ~step.live
-    for candidate in bits(step.placed):
-        earlier &= ~(rules.in_cell(rules.parts(candidate)[0]) | rules.free(candidate))
+    earlier = step.missing_candidates & ~step.live
+    for candidate in bits(step.placements):
+        earlier &= ~(rules.in_cell(rules.parts(candidate)[0]) | rules.free_exclusions(candidate))
     by = places(rules, causes) if len(causes) <= MOST_NAMED else f"{len(causes)} cells"
     rest = "empty cells" if rules.constraints[step.rests_on[0]].number else "numbers"
     several = len(causes) > 1 or earlier
@@ -87,7 +87,7 @@ def stages_of_mistake(rules: Rules, wrong: Mistake, mark: bool) -> tuple[Stage, 
             ),
         )
     more = len(wrong.cells) - 1
-    said = f"{start(here)} is not {symbol(rules, number)}."
+    said = f"{capitalize(here)} is not {symbol(rules, number)}."
     if wrong.move:
         said += f" It is the earliest wrong move, your move {wrong.move}."
     if more:
@@ -95,6 +95,6 @@ def stages_of_mistake(rules: Rules, wrong: Mistake, mark: bool) -> tuple[Stage, 
     return (
         Stage("where", f"{'An entry is' if not more else 'Some entries are'} wrong."),
         Stage("what", f"Look at row {row}.", line),
-        Stage("cells", f"{start(here)} is wrong.", (cell,)),
+        Stage("cells", f"{capitalize(here)} is wrong.", (cell,)),
         Stage("step", said, (cell,), pair),
     )

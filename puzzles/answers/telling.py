@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Account, Told
+from puzzles.explaining.engine import Account, WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import listed, symbol
+from puzzles.explaining.words import list_words, symbol
 from puzzles.portable.levels import rules_words
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Walkthrough:
     """The kind's title."""
 
     rules: Rules
-    steps: tuple[Told, ...]
+    steps: tuple[WalkStep, ...]
     account: Account
     status: HintStatus
     message: str
@@ -71,9 +71,9 @@ class Walkthrough:
         return write(self, form, f"{self.puzzle.size} {self.kind}", folded)
 
 
-def walkthrough_so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
+def walkthrough_so_far(explainer: Explainer, steps: Sequence[WalkStep]) -> Walkthrough:
     """Return the walkthrough of a walk's first steps."""
-    account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
+    account = Account(steps=len(steps), largest_k=max((told.step.k for told in steps), default=0))
     return Walkthrough(
         explainer.puzzle,
         explainer.kind.title,
@@ -90,7 +90,7 @@ class Row:
     """Consecutive steps on one line; `first` is the number of the first, from 1."""
 
     first: int
-    steps: tuple[Told, ...]
+    steps: tuple[WalkStep, ...]
 
     @property
     def last(self) -> int:
@@ -114,7 +114,7 @@ class Row:
         for each in self.steps:
             technique = each.step.technique
             often[technique.title] = (technique, often.get(technique.title, (technique, 0))[1] + 1)
-        return listed([technique.counted(count) for technique, count in often.values()])
+        return list_words([technique.count_words(count) for technique, count in often.values()])
 
     @property
     def sentence(self) -> str:
@@ -125,7 +125,7 @@ class Row:
         return self.steps[0].sentence
 
 
-def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
+def rows(steps: Sequence[WalkStep], folded: bool = True) -> list[Row]:
     """Return the rows of a walkthrough; three or more consecutive steps that only place numbers share one.
 
     Without `folded`, each step has a row of its own.
@@ -144,7 +144,7 @@ def rows(steps: Sequence[Told], folded: bool = True) -> list[Row]:
     return found
 
 
-def _only_places(told: Told) -> bool:
+def _only_places(told: WalkStep) -> bool:
     return bool(told.step.places) and not told.step.removes and not told.step.links
 
 
@@ -176,7 +176,7 @@ def summary(walkthrough: Walkthrough) -> str:
         return f"{steps}. {walkthrough.message}"
     hardest = max((each.step.technique for each in walkthrough.steps), key=lambda technique: technique.score)
     name = technique_name(hardest)
-    return f"{steps}. Hardest technique: {name}. {walkthrough.message} {rules_words(account.largest)}"
+    return f"{steps}. Hardest technique: {name}. {walkthrough.message} {rules_words(account.largest_k)}"
 
 
 def write(walkthrough: Walkthrough, form: str, title: str, folded: bool = True) -> str:
@@ -196,7 +196,7 @@ def _row_lines(row: Row) -> Iterator[str]:
         yield f"{row.number}. {row.sentence}"
         return
     told = row.steps[0]
-    first, *lines = told.step.listed()
+    first, *lines = told.step.sentences()
     yield f"{row.number}. {told.lead} {first}".replace(".  ", ". ")
     for line in lines:
         yield f"   - {line}"

@@ -12,11 +12,11 @@ from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import Removal, names, take_away
 from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.core.model import Outcome, Progress, Puzzle
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import MOST_CANDIDATES
-from puzzles.explaining.singles import left_over
+from puzzles.explaining.singles import find_empty_need
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import start
+from puzzles.explaining.words import capitalize
 from puzzles.kinds.protocol import WithReasons
 
 CLASH_SHARE = 0.3
@@ -135,28 +135,28 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     part = probe.part(share)
     explainer = Explainer(puzzle, probe.kind(puzzle), letters)
     walk = explainer.walk(())
-    began, steps = walk.official.copy(), list[Step]()
-    for event in walk.steps(opens=False):
-        if isinstance(event, Told):
-            steps += [*event.before, event.step]
+    began, steps = walk.state.copy(), list[Step]()
+    for event in walk.steps(with_singles=False):
+        if isinstance(event, WalkStep):
+            steps += [*event.quiet_steps, event.step]
             yield from part.report_when_due()
         else:
             yield event
         if part.is_over:
             return None
-    if not walk.account.impossible:
+    if not walk.account.is_impossible:
         return None
-    at = left_over(walk.ahead)
+    at = find_empty_need(walk.quiet_state)
     constraint = explainer.rules.constraints[at]
-    told = ended(explainer.rules, began, [*steps, *walk.needed_for(constraint.needs)], at)
+    told = ended(explainer.rules, began, [*steps, *walk.quiet_steps_for(constraint.needs)], at)
     account = walk.account
     account.steps = len(told)
     account.techniques = {}
     for step in (each.step for each in told):
         account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
-    account.largest = max(each.step.k for each in told)
-    account.hardest = max(each.step.technique.score for each in told)
-    said = start(constraint.sort.fails(explainer.rules, constraint))
+    account.largest_k = max(each.step.k for each in told)
+    account.highest_score = max(each.step.technique.score for each in told)
+    said = capitalize(constraint.sort.failure(explainer.rules, constraint))
     message = f"{said}, so there is no solution."
     return Walkthrough(puzzle, explainer.kind.title, explainer.rules, told, account, HintStatus.NONE, message)
 

@@ -12,11 +12,11 @@ from puzzles.answers.live import on_board
 from puzzles.core.model import Budget, Outcome, Progress, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, plainness
-from puzzles.explaining.engine import Told, Walk, dependent, led
+from puzzles.explaining.engine import Walk, WalkStep, lead_words, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
-from puzzles.explaining.words import a, place, start, symbol
+from puzzles.explaining.words import capitalize, place, symbol, with_article
 from puzzles.portable.faults import PuzzleFault
 
 
@@ -66,13 +66,13 @@ def why_not(
         raise PuzzleFault("cell", f"A {rules.size} board has no cell {cell}.")
     if not 1 <= number <= rules.numbers:
         raise PuzzleFault("number", f"The numbers of this board are 1 to {rules.numbers}.")
-    here = start(place(rules, cell))
+    here = capitalize(place(rules, cell))
     held = on_board(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
     if held:
         message = f"{here} holds {symbol(rules, held)}."
         yield WhyNot(ReasonType.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
         return
-    if any(each.unique for each in explainer.ladder):
+    if any(each.assumes_uniqueness for each in explainer.ladder):
         yield from explainer.verdict(clock.left)
     walk = explainer.walk(entries)
     candidate = rules.candidate(cell, number)
@@ -83,21 +83,21 @@ def why_not(
         yield found
         return
     steps: list[Step] = []
-    began = walk.official.copy()
-    for event in walk.steps(opens=False):
-        if isinstance(event, Told):
-            steps += [*event.before, event.step]
-            if not walk.official.live >> candidate & 1:
+    began = walk.state.copy()
+    for event in walk.steps(with_singles=False):
+        if isinstance(event, WalkStep):
+            steps += [*event.quiet_steps, event.step]
+            if not walk.state.live >> candidate & 1:
                 break
         else:
             yield event
         if clock.over:
             yield WhyNot(ReasonType.UNDECIDED, "No reason was found in the time given.", (cell,))
             return
-    if walk.official.live >> candidate & 1:
+    if walk.state.live >> candidate & 1:
         yield WhyNot(ReasonType.OPEN, (yield from _describe_open(explainer, candidate, clock)), (cell,))
         return
-    yield _answer_by_steps(rules, candidate, dependent(steps, 1 << candidate, began))
+    yield _answer_by_steps(rules, candidate, steps_behind(steps, 1 << candidate, began))
 
 
 def _describe_open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progress, None, str]:
@@ -114,9 +114,9 @@ def _describe_open(explainer: Explainer, candidate: int, clock: Clock) -> Genera
 
 def _find_on_board(walk: Walk, candidate: int) -> WhyNot | None:
     """Return the plainest reason on the board as it is, by a number on it or by one quiet step; None for none."""
-    if not walk.official.live >> candidate & 1:
+    if not walk.state.live >> candidate & 1:
         return min(_answers_by_rule(walk, candidate), key=lambda answer: plainness(answer.claims), default=None)
-    steps = walk.at_once(1 << candidate)
+    steps = walk.quiet_removals(1 << candidate)
     plainest = min(steps, key=lambda step: plainness(step.claims()), default=None)
     return _answer_by_steps(walk.rules, candidate, [plainest]) if plainest else None
 
@@ -124,14 +124,14 @@ def _find_on_board(walk: Walk, candidate: int) -> WhyNot | None:
 def _find_after_steps(walk: Walk, candidate: int, traces: bool) -> Generator[Progress, None, WhyNot | None]:
     """Return the plainest reason after quiet steps: the last of them, or a contradiction; None for none."""
     yield from walk.look_ahead()
-    if not walk.ahead.live >> candidate & 1:
-        return _answer_by_steps(walk.rules, candidate, walk.needed_for(1 << candidate))
+    if not walk.quiet_state.live >> candidate & 1:
+        return _answer_by_steps(walk.rules, candidate, walk.quiet_steps_for(1 << candidate))
     found: list[WhyNot] = []
-    for state in (walk.ahead, walk.official) if traces else ():
-        step = yield from TRACE.refuting(state, candidate)
+    for state in (walk.quiet_state, walk.state) if traces else ():
+        step = yield from TRACE.refute_candidate(state, candidate)
         if step is None:
             break
-        found.append(_answer_by_steps(walk.rules, candidate, [*walk.needed(step), step]))
+        found.append(_answer_by_steps(walk.rules, candidate, [*walk.quiet_steps_behind(step), step]))
     return min(found, key=lambda answer: plainness(answer.claims), default=None)
 
 
@@ -139,10 +139,10 @@ def _answer_by_steps(rules: Rules, candidate: int, steps: Sequence[Step]) -> Why
     """Return the answer of some steps: one with a sentence of its own, after quiet steps, or several."""
     cell, number = rules.parts(candidate)
     claims = tuple(claim for step in steps for claim in step.claims())
-    quiet = [step for step in steps if step.technique.quiet]
-    told = [step.sentence() for step in steps if not step.technique.quiet]
+    quiet = [step for step in steps if step.technique.is_quiet]
+    told = [step.sentence() for step in steps if not step.technique.is_quiet]
     if len(told) <= 1:
-        message = " ".join([*([led(quiet)] if quiet else []), *told])
+        message = " ".join([*([lead_words(quiet)] if quiet else []), *told])
         return WhyNot(ReasonType.STEP, message, (cell,), tuple(steps), claims)
     sentence = " ".join(step.sentence() for step in steps)
     message = f"{len(steps)} steps rule out {symbol(rules, number)} in {place(rules, cell)}. {sentence}"
@@ -153,14 +153,14 @@ def _answers_by_rule(walk: Walk, candidate: int) -> Iterator[WhyNot]:
     """Yield an answer for each number on the board that rules a candidate out, and each unit that the two share."""
     rules = walk.rules
     cell, number = rules.parts(candidate)
-    for other in bits(walk.official.placed):
-        if rules.free(other) >> candidate & 1:
+    for other in bits(walk.state.placements):
+        if rules.free_exclusions(other) >> candidate & 1:
             there = rules.parts(other)[0]
             both = 1 << candidate | 1 << other
             units = [one for one in rules.constraints if one.number and one.cells and one.needs & both == both]
             for one in units:
-                unit = start(one.sort.named(rules, one))
-                said = f"{unit} has {a(rules, number)} already, in {place(rules, there)}."
+                unit = capitalize(one.sort.label(rules, one))
+                said = f"{unit} has {with_article(rules, number)} already, in {place(rules, there)}."
                 claim = Claim("once", (cell, there, *one.cells), (number,))
                 yield WhyNot(ReasonType.RULE, said, (cell, there), claims=(claim,))
             if not units:

@@ -15,7 +15,7 @@ from puzzles.answers.why_not import WhyNot, why_not
 from puzzles.api import wire, wire_explain
 from puzzles.api.errors import never_raises, stream
 from puzzles.core.model import Budget, Puzzle, Values
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, Request, WithReasons
 from puzzles.kinds.validation import validated_entries
@@ -123,7 +123,7 @@ class ExplainService:
         seen = self._kept[0]
         self._walked = (seen, explainer, None)
         for event in explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
-            if isinstance(event, Told):
+            if isinstance(event, WalkStep):
                 number += 1
                 yield wire_explain.told_out(event, number)
             elif isinstance(event, Walkthrough):
@@ -168,7 +168,7 @@ class ExplainService:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
 
         events = explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out((event for event in events if not isinstance(event, Told)), Walkthrough, out)
+        return wire.events_out((event for event in events if not isinstance(event, WalkStep)), Walkthrough, out)
 
     @stream
     def all_steps(
@@ -184,7 +184,7 @@ class ExplainService:
         explainer, written = self._board(puzzle, entries, without, order)
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
 
-        def out(found: Hint | list[Told]) -> explain_messages.AllSteps:
+        def out(found: Hint | list[WalkStep]) -> explain_messages.AllSteps:
             if isinstance(found, Hint):
                 return {"steps": [], "message": found.message}
             steps = [wire_explain.told_out(told, number) for number, told in enumerate(found, 1)]

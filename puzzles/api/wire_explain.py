@@ -16,8 +16,8 @@ from puzzles.answers.wrongs import Move
 from puzzles.api.wire import malformed, numbers_in, puzzle_out
 from puzzles.core.layers import Marks
 from puzzles.core.model import Progress, Puzzle, Values
-from puzzles.explaining.engine import Told
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.protocol import Kind
@@ -43,12 +43,12 @@ def changes_out(places: Sequence[Move], marks: Changed) -> explain_messages.Chan
     return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
 
 
-def told_out(told: Told, number: int) -> explain_messages.Told:
+def told_out(told: WalkStep, number: int) -> explain_messages.Told:
     """Return a step with what comes before it in plain values."""
     return {
         "number": number,
         "step": step_out(told.step),
-        "before": [step_out(step) for step in told.before],
+        "before": [step_out(step) for step in told.quiet_steps],
         "short": telling.effect(told.step),
     }
 
@@ -93,7 +93,7 @@ def _left(step: Step, cells: Sequence[int]) -> list[list[Any]]:
     return [
         [cell, list(rules.numbers_in(step.live, cell))]
         for cell in sorted(looked)
-        if not step.placed & rules.in_cell(cell)
+        if not step.placements & rules.in_cell(cell)
     ]
 
 
@@ -105,8 +105,8 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
         "message": walkthrough.message,
         "summary": telling.summary(walkthrough),
         "count": len(walkthrough.steps),
-        "largest": account.largest,
-        "hardest": account.hardest,
+        "largest": account.largest_k,
+        "hardest": account.highest_score,
         "techniques": dict(account.techniques),
         "folded": [
             {"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(walkthrough.steps)
@@ -114,7 +114,7 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
     }
 
 
-def technique_out(technique: Technique, of: Reasons) -> explain_messages.Technique:
+def technique_out(technique: Technique, of: Techniques) -> explain_messages.Technique:
     """Return a row of a ladder in plain values."""
     return {
         "name": technique.name,
@@ -122,8 +122,8 @@ def technique_out(technique: Technique, of: Reasons) -> explain_messages.Techniq
         "score": technique.score,
         "definition": technique.definition,
         "source": technique.source,
-        "quiet": technique.quiet,
-        "trivial": technique.trivial,
+        "quiet": technique.is_quiet,
+        "trivial": technique.is_trivial,
         "practised": is_practisable(technique),
         "stocked": has_known_board(of, technique.name),
         "search": isinstance(technique, Search),

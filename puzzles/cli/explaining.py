@@ -50,7 +50,7 @@ def explain(arguments: Namespace) -> int:
     """Print a walkthrough of each puzzle; return 1 if one does not lead to the solution."""
     from puzzles.explaining import kernel
 
-    with kernel.using(engines.reasons):
+    with kernel.use_in_thread(engines.reasons):
         return _explain(arguments)
 
 
@@ -77,7 +77,7 @@ def hint(arguments: Namespace) -> int:
     """Print the next step of each puzzle, or why a number cannot stand in a cell; return 1 if there is none."""
     from puzzles.explaining import kernel
 
-    with kernel.using(engines.reasons):
+    with kernel.use_in_thread(engines.reasons):
         return _hint(arguments)
 
 

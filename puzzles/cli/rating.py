@@ -73,7 +73,7 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
         """Start the engines."""
         from puzzles.explaining import kernel
 
-        with engines.using(self.engine), kernel.using(engines.reasons):
+        with engines.using(self.engine), kernel.use_in_thread(engines.reasons):
             yield
 
     def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[Rating | str] | None, None, None]:

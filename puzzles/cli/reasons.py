@@ -55,7 +55,7 @@ def why(arguments: Namespace) -> int:
 
     undecided = 0
     opened = load(arguments.file, arguments.form)
-    with kernel.using(engines.reasons):
+    with kernel.use_in_thread(engines.reasons):
         for puzzle in opened.puzzles:
             letters = opened.form.letters(puzzle)
             found = finished(reason(puzzle, Probe(Budget(seconds=arguments.seconds)), letters))

@@ -1,1 +1,1 @@
-"""Reasons for every step of a solution, blind to the kind: constraints, states, steps, and what finds them."""
+"""The search for steps, the same for every kind: constraints, states, steps, and the techniques that find them."""

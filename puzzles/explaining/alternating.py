@@ -1,8 +1,8 @@
-"""Chains of strong links: if a candidate is false, others are true in turn. The shortest from each candidate.
+"""Alternating chains: find the shortest from each candidate.
 
-A strong link is a constraint with two candidates left. From one link to the next leads a weak one: two candidates that
-exclude each other: at no cost, or by whatever else the caller counts. So one of a chain's two ends is true. A chain
-whose ends exclude each other is a loop: of each two candidates that follow each other one is true and the other not.
+A strong link is a constraint with two candidates left. A weak link is two candidates that exclude each other, at no
+cost or by whatever else the caller counts. In a chain they alternate, with a strong link at each end, so one of its two
+ends is true. A chain whose ends exclude each other is a loop: each link, weak ones too, has exactly one true candidate.
 """
 
 from __future__ import annotations
@@ -20,38 +20,39 @@ from puzzles.explaining.step import Link
 class Chain:
     """A chain: its strong links in order, each from the candidate that is false to the one that is then true."""
 
-    strong: tuple[Strong, ...]
+    strong_links: tuple[Strong, ...]
     removes: int
-    loop: bool = False
+    is_loop: bool = False
 
     @property
     def ends(self) -> tuple[int, int]:
-        """The candidates of which one is true; the same twice if it is true in any case."""
-        return self.strong[0].one, self.strong[-1].other
+        """The two ends, one of which is true; the same candidate twice if it is true in any case."""
+        return self.strong_links[0].one, self.strong_links[-1].other
 
     @property
     def links(self) -> list[Link]:
-        """The chain, told from its first candidate's being false."""
-        found = [Link(-1, self.strong[0].one, False, ())]
-        for at, link in enumerate(self.strong):
+        """The lines of the chain; it begins with its first candidate being false."""
+        found = [Link(-1, self.strong_links[0].one, False, ())]
+        for at, link in enumerate(self.strong_links):
             if at:
-                found.append(Link(-1, link.one, False, (self.strong[at - 1].other,)))
+                found.append(Link(-1, link.one, False, (self.strong_links[at - 1].other,)))
             found.append(Link(link.constraint, link.other, True, (link.one,)))
         return found
 
 
 Weak = Callable[[int], int]
-"""Returns all candidates that a true one excludes."""
+"""A function that returns all candidates that a true one excludes."""
 
 
 def chains(
     rules: LatinRules, live: int, links: Iterable[Strong], most: int = 1 << 30, weak: Weak | None = None
 ) -> list[Chain]:
-    """Return the shortest chain with an effect from each candidate, of two to `most` strong links, shortest first.
+    """Return the shortest chain with an effect from each candidate, shortest first.
 
-    `live` are the candidates of empty cells. Without `weak`, a candidate excludes what it rules out at no cost.
+    A chain has two to `most` strong links. `live` are the candidates of empty cells. `weak` returns what a candidate
+    excludes; by default, what it excludes at no cost.
     """
-    weak = weak or rules.free
+    weak = weak or rules.free_exclusions
     partners: dict[int, list[Strong]] = {}
     for at, one, other in links:
         partners.setdefault(one, []).append(Strong(at, one, other))
@@ -68,13 +69,13 @@ def chains(
             if effect not in effects:
                 effects.add(effect)
                 found.append(chain)
-    return sorted(found, key=lambda chain: len(chain.strong))
+    return sorted(found, key=lambda chain: len(chain.strong_links))
 
 
 def _shortest(
     weak: Weak, live: int, partners: dict[int, list[Strong]], strong: int, begin: int, most: int
 ) -> Chain | None:
-    """Follow one candidate's being false, a strong link at a time, until an end has an effect."""
+    """Follow a false candidate along strong links, breadth first, until an end has an effect."""
     came: dict[int, Strong] = {}
     before: dict[int, int] = {}
     off = 1 << begin
@@ -90,16 +91,16 @@ def _shortest(
                 came[true] = link
                 if length > 1:
                     if true == begin:
-                        return Chain(_traced(came, before, begin, true), 0)
+                        return Chain(_path(came, before, begin, true), 0)
                     if reach >> true & 1:
-                        path = _traced(came, before, begin, true)
-                        removes = _around(weak, live, path)
+                        path = _path(came, before, begin, true)
+                        removes = _loop_removals(weak, live, path)
                         if removes:
                             return Chain(path, removes, True)
                     else:
                         removes = reach & weak(true)
                         if removes:
-                            return Chain(_traced(came, before, begin, true), removes)
+                            return Chain(_path(came, before, begin, true), removes)
                 new = weak(true) & strong & ~off
                 if new:
                     off |= new
@@ -112,15 +113,15 @@ def _shortest(
     return None
 
 
-def _traced(came: dict[int, Strong], before: dict[int, int], begin: int, end: int) -> tuple[Strong, ...]:
+def _path(came: dict[int, Strong], before: dict[int, int], begin: int, end: int) -> tuple[Strong, ...]:
     path = [came[end]]
     while path[-1].one != begin:
         path.append(came[before[path[-1].one]])
     return tuple(reversed(path))
 
 
-def _around(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
-    """Return what goes by a loop: all that sees both ends of one of its weak links."""
+def _loop_removals(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
+    """Return what a loop removes: all that both ends of one of its weak links exclude."""
     removes = 0
     for at, link in enumerate(path):
         removes |= weak(link.one) & weak(path[at - 1].other)

@@ -1,26 +1,26 @@
-"""Sets of small whole numbers as the bits of one int: quick to copy, to join and to compare, and flat for a kernel."""
+"""Sets of small whole numbers as the bits of one int: fast to copy, join and compare, and simple for a kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-WIDE = 4096
-"""Bits of a large set that are gone through at once."""
+CHUNK = 4096
+"""A large set is read this many bits at a time."""
 
-FULL = (1 << WIDE) - 1
+CHUNK_MASK = (1 << CHUNK) - 1
 
 
 def bits(mask: int) -> Iterator[int]:
     """Yield the members of a set, ascending."""
     first = 0
     while mask:
-        part = mask & FULL
-        mask >>= WIDE
+        part = mask & CHUNK_MASK
+        mask >>= CHUNK
         while part:
             low = part & -part
             yield first + low.bit_length() - 1
             part ^= low
-        first += WIDE
+        first += CHUNK
 
 
 def mask_of(members: Iterable[int]) -> int:
@@ -31,7 +31,7 @@ def mask_of(members: Iterable[int]) -> int:
     return mask
 
 
-def joined_sets(sets: Iterable[int]) -> int:
+def union(sets: Iterable[int]) -> int:
     """Return the members of any of some sets."""
     found = 0
     for each in sets:
@@ -44,6 +44,6 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def single(mask: int) -> bool:
+def is_single(mask: int) -> bool:
     """Say whether a set has exactly one member."""
     return mask != 0 and not mask & (mask - 1)

@@ -1,4 +1,4 @@
-"""X-chain, XY-chain, and alternating chains and loops: strong links, each of which leads to the next."""
+"""X-chains, XY-chains, and alternating chains and loops."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.explaining.eliminating import Elimination, truths
 from puzzles.explaining.grid import Grid, Strong, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import is_, joined, place, start, symbol, told_apart
+from puzzles.explaining.words import capitalize, join_clauses, place, removal_clauses, symbol, truth
 
 LOOP = (
     "The end rules out the beginning, so the chain closes to a loop: of each two places that follow each other in it, "
@@ -32,24 +32,24 @@ class AlternatingChain(Elimination):
     def find(self, state: State) -> Iterator[Step]:
         """Yield the shortest chain from each candidate, shortest first."""
         board = grid(state)
-        for chain in self.searched(board):
-            if self.loop in (None, chain.loop):
+        for chain in self.find_chains(board):
+            if self.loop in (None, chain.is_loop):
                 first, last = chain.ends
                 places = (first,) if first == last else ()
-                needs = [link.constraint for link in chain.strong]
+                needs = [link.constraint for link in chain.strong_links]
                 ends = (("end", 1 << first | 1 << last),)
                 yield self.step(state, needs, chain.removes, ends, chain.links, places)
 
-    def searched(self, board: Grid) -> list[Chain]:
-        """Return the chains of the links looked at."""
+    def find_chains(self, board: Grid) -> list[Chain]:
+        """Return the chains of its strong links."""
         return chains(board.rules, board.live, self.links(board))
 
     def links(self, board: Grid) -> list[Strong]:
-        """Return the strong links looked at."""
+        """Return the strong links that it may use."""
         return board.links
 
     def sentence(self, step: Step) -> str:
-        """Tell the chain from its first candidate to the last."""
+        """Follow the chain in words from its first candidate to the last."""
         rules = step.rules
         first, last = step.links[0].candidate, step.links[-1].candidate
         cell, number = rules.parts(first)
@@ -57,33 +57,33 @@ class AlternatingChain(Elimination):
         told = f"If {place(rules, cell)} is not {symbol(rules, number)}, then {lines}."
         if first == last:
             return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."
-        gone = joined(told_apart(rules, step.removes & step.live))
-        if rules.free(first) >> last & 1:
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
+        if rules.free_exclusions(first) >> last & 1:
             return f"{told} {LOOP} So {gone}."
         return f"{told} So {truths(rules, (first, last))}. Either way {gone}."
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what one of the ends rules out in any case."""
         rules = step.rules
         first, last = step.links[0].candidate, step.links[-1].candidate
-        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if first == last:
-            return f"{start(is_(rules, first))}: if it were not, it would follow that it is."
-        if rules.free(first) >> last & 1:
+            return f"{capitalize(truth(rules, first))}: if it were not, it would follow that it is."
+        if rules.free_exclusions(first) >> last & 1:
             return f"{LOOP} So {gone}."
-        return f"{start(truths(rules, (first, last)))}. Either way {gone}."
+        return f"{capitalize(truths(rules, (first, last)))}. Either way {gone}."
 
-    def begins(self, step: Step) -> str:
+    def assumption_words(self, step: Step) -> str:
         """Say that the first candidate is false."""
         cell, number = step.rules.parts(step.links[0].candidate)
         return f"{place(step.rules, cell)} is not {symbol(step.rules, number)}"
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return what follows."""
-        said = self.short(step)
+        said = self.summary(step)
         return said if step.places else f"So {said[:1].lower()}{said[1:]}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell of the first candidate."""
         return place(step.rules, step.rules.parts(step.links[0].candidate)[0])
 
@@ -110,7 +110,7 @@ class XChain(AlternatingChain):
     source = "HoDoKu 260; Sudoku Explainer 6.6"
     loop = None
 
-    def searched(self, board: Grid) -> list[Chain]:
+    def find_chains(self, board: Grid) -> list[Chain]:
         """Return the chains of each number, shortest first."""
         found: list[Chain] = []
         rules = board.rules
@@ -119,7 +119,7 @@ class XChain(AlternatingChain):
             own = [link for link in links if rules.constraints[link.constraint].number == number]
             if len(own) > 1:
                 found += chains(rules, board.live & rules.of_number(number), own)
-        return sorted(found, key=lambda chain: len(chain.strong))
+        return sorted(found, key=lambda chain: len(chain.strong_links))
 
 
 class XYChain(AlternatingChain):

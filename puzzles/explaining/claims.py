@@ -1,4 +1,4 @@
-"""What the sentences of a step state, as data: claims, which `answers.claims` checks on the board, one by one."""
+"""What the sentences of a step state, as data. `answers.claims` checks these claims one by one on the board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from puzzles.explaining.model import Rules
     from puzzles.explaining.step import Step
 
-Says = Literal[
+Statement = Literal[
     "not", "stands", "beside", "once", "sees", "left", "only", "within", "colour", "ends", "distance", "straight",
     "near", "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
     "forced", "barred", "fails", "cases", "exchange", "grave",
@@ -29,8 +29,8 @@ Says = Literal[
 - colour: the second number stands in the second cell, and by the colours of a chessboard the first is not in the first
 - ends: of the cells, all that there are, `amount` have the colour of the corners, which the number, an end, needs and
   these candidates lack
-- distance: as colour, but by the steps between the cells; `amount` is how many there may be
-- straight: the numbers stand in the cells, which are as many steps apart as the numbers differ
+- distance: as colour, but by the distance of the cells; `amount` is the largest possible
+- straight: the numbers stand in the cells, whose distance is the difference of the numbers
 - near: of the empty cells only this one is near enough to all the numbers but the first, and on its colour for them
 - less: a sign says that the first cell holds less than the second
 - least, most: nothing below, or above, the number is left for the cell
@@ -51,7 +51,7 @@ Says = Literal[
 - forced, barred, fails, cases: what the links say
 """
 
-PLAIN = {says: rank for rank, says in enumerate(get_args(Says))}
+RANKS = {says: rank for rank, says in enumerate(get_args(Statement))}
 """How plain a claim is, 0 for the plainest."""
 
 Pairs = tuple[tuple[int, int], ...]
@@ -59,9 +59,9 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 class Claim(NamedTuple):
-    """One thing that a sentence states."""
+    """One statement of a sentence, about these cells, numbers and candidates."""
 
-    says: Says
+    says: Statement
     cells: tuple[int, ...] = ()
     numbers: tuple[int, ...] = ()
     candidates: Pairs = ()
@@ -69,18 +69,18 @@ class Claim(NamedTuple):
 
 
 def plainness(claims: Iterable[Claim]) -> tuple[int, int, int]:
-    """Return how plain a reason is, to sort by: by its least plain claim, then by its cells, then by what it counts."""
+    """Return a sort key, smaller for plainer claims: the rank of the least plain, the cells, the sum of amounts."""
     every = [claim for claim in claims if claim.says != "not"]
     cells = {cell for claim in every for cell in (*claim.cells, *(at for at, _ in claim.candidates))} - {-1}
     return (
-        max((PLAIN[claim.says] for claim in every), default=len(PLAIN)),
+        max((RANKS[claim.says] for claim in every), default=len(RANKS)),
         len(cells),
         sum(claim.amount for claim in every),
     )
 
 
-def left(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
-    """Return what is left under those constraints that need a candidate, and which signs there are."""
+def remaining_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
+    """Return claims on the candidates left for the needs among constraints, and on their signs."""
     found = []
     for at in constraints:
         one = rules.constraints[at]
@@ -91,39 +91,44 @@ def left(rules: Rules, live: int, constraints: Iterable[int]) -> list[Claim]:
     return found
 
 
-def linked(step: Step) -> Iterator[Claim]:
-    """Yield a claim for each link of a step, by its place, and for each case and end."""
+def link_claims(step: Step) -> Iterator[Claim]:
+    """Yield a claim for each link of a step, whose `amount` is its place, and for each case and end."""
     rules = step.rules
     for at, link in enumerate(step.links):
-        if link.constraint >= 0 or link.because:
+        if link.constraint >= 0 or link.premises:
             cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
-            yield Claim("forced" if link.true else "barred", cells, amount=at)
-    for at, (over, fails) in enumerate([(step.over, step.fails), *((each.over, each.fails) for each in step.split)]):
+            yield Claim("forced" if link.is_true else "barred", cells, amount=at)
+    for at, (over, fails) in enumerate(
+        [
+            (step.split_constraint, step.failed_constraint),
+            *((each.split_constraint, each.failed_constraint) for each in step.cases),
+        ]
+    ):
         if over >= 0 or fails >= 0:
             yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
 
 
-def standing(step: Step, cells: Iterable[int]) -> list[Claim]:
-    """Return which numbers are on the board in some cells."""
-    values = step.rules.values(step.placed)
+def placed_numbers(step: Step, cells: Iterable[int]) -> list[Claim]:
+    """Return claims on the numbers placed in some cells."""
+    values = step.rules.values(step.placements)
     return [Claim("stands", (cell,), (values[cell],)) for cell in cells if cell >= 0 and values[cell]]
 
 
-def excluding(rules: Rules, one: int, others: int) -> Claim:
-    """Return that a candidate excludes others at no cost."""
+def exclusion(rules: Rules, one: int, others: int) -> Claim:
+    """Return the claim that a candidate excludes others at no cost."""
     return Claim("sees", candidates=(rules.parts(one), *pairs(rules, others)))
 
 
-def within(rules: Rules, candidates: int, units: Sequence[Sequence[int]]) -> Claim:
-    """Return that some candidates lie within some units."""
+def containment(rules: Rules, candidates: int, units: Sequence[Sequence[int]]) -> Claim:
+    """Return the claim that candidates lie within units."""
     return Claim("within", tuple([cell for unit in units for cell in unit]), (), pairs(rules, candidates), len(units))
 
 
 def pairs(rules: Rules, mask: int) -> Pairs:
-    """Return the candidates of a set as cell and number."""
+    """Return the candidates of a set as pairs of cell and number, ascending."""
     return tuple([(cell, number) for cell in rules.cells_of(mask) for number in rules.numbers_in(mask, cell)])
 
 
-def among(rules: Rules, candidates: Sequence[int]) -> Pairs:
-    """Return candidates as cell and number, in their order."""
+def ordered_pairs(rules: Rules, candidates: Sequence[int]) -> Pairs:
+    """Return candidates as pairs of cell and number, in the order given."""
     return tuple([rules.parts(candidate) for candidate in candidates])

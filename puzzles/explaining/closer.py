@@ -1,4 +1,4 @@
-"""The easiest techniques of a kind in a kernel: all that they give, at once, where a machine for it is at hand."""
+"""The easiest techniques of a kind as a kernel, which takes all their steps at once. It needs a machine to run on."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ TURNS = 50_000
 
 
 class Closer(Protocol):
-    """What a kind has of its ladder in a kernel."""
+    """The techniques that a kind has in a kernel."""
 
     @property
     def stages(self) -> Sequence[frozenset[str]]:
-        """The names of the techniques: those of the first stage, with those of the second, and so on."""
+        """The names of the techniques of each stage; each includes those of the stages before it."""
         ...
 
     def close(self, state: State, stage: int) -> Generator[None, None, bool]:
-        """Take all that the techniques of a stage give; return whether the state changed. Yield now and then."""
+        """Take all steps of a stage's techniques; return whether the state changed. Yield now and then."""
         ...
 
 
-Make = Callable[[Machine], Closer]
-"""Makes a closer on a machine."""
+CloserFactory = Callable[[Machine], Closer]
+"""A function that makes a closer on a machine."""
 
 
 class Candidates:
@@ -39,19 +39,19 @@ class Candidates:
 
     def __init__(self, work: Workspace, candidates: int) -> None:
         self._size = (candidates + 7) // 8
-        self.live, self.placed = work.octets(self._size), work.octets(self._size)
+        self.live, self.placements = work.octets(self._size), work.octets(self._size)
 
-    def closed(self, state: State, call: Callable[[int], int]) -> Generator[None, None, bool]:
+    def close(self, state: State, call: Callable[[int], int]) -> Generator[None, None, bool]:
         """Give the state to a kernel, whose argument is 0 at first and then 1; return whether it changed."""
         self.live[:] = state.live.to_bytes(self._size, "little")
-        self.placed[:] = state.placed.to_bytes(self._size, "little")
+        self.placements[:] = state.placements.to_bytes(self._size, "little")
         status = call(0)
         while status == PAUSED:
             yield
             status = call(1)
         if status != FOUND:
             return False
-        live, placed = (int.from_bytes(bytes(each[:]), "little") for each in (self.live, self.placed))
-        changed = (live, placed) != (state.live, state.placed)
-        state.live, state.placed = live, placed
+        live, placed = (int.from_bytes(bytes(each[:]), "little") for each in (self.live, self.placements))
+        changed = (live, placed) != (state.live, state.placements)
+        state.live, state.placements = live, placed
         return changed

@@ -1,4 +1,4 @@
-"""What a search for steps has spent: assumptions followed, and how many may be; all searches of a walk share one."""
+"""What searches for steps have spent, in assumptions followed. All searches of a walk share one effort."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from puzzles.core.steps import Reporter
 
 
 class Effort:
-    """A count of the assumptions followed. `most` of them may be followed in all, None for any number.
+    """A count of the assumptions followed, of which there may be `limit` in all; None for any number.
 
-    `possible` are candidates that stand in a solution, as far as that is known: no assumption of one of them fails.
+    `possible_candidates` are known to be in a solution: no assumption of one fails.
     """
 
-    def __init__(self, most: int | None = None, possible: int = 0) -> None:
-        self.most = most
-        self.possible = possible
+    def __init__(self, limit: int | None = None, possible_candidates: int = 0) -> None:
+        self.limit = limit
+        self.possible_candidates = possible_candidates
         self.reporter = Reporter()
 
     @property
-    def spent(self) -> bool:
-        """Whether all assumptions that were allowed have been followed."""
-        return self.most is not None and self.reporter.nodes >= self.most
+    def is_spent(self) -> bool:
+        """Whether as many assumptions as are allowed have been followed."""
+        return self.limit is not None and self.reporter.nodes >= self.limit
 
-    def one(self) -> Generator[Progress, None, None]:
+    def count_assumption(self) -> Generator[Progress, None, None]:
         """Count an assumption; yield a report if one is due."""
         self.reporter.nodes += 1
         yield from self.reporter.due()

@@ -1,4 +1,4 @@
-"""What techniques have in common that remove candidates by a pattern: how their steps are made and told."""
+"""The base class of techniques that remove candidates by a pattern: how their steps are made and worded."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import joined, listed, place, places, start, symbol, told_apart
+from puzzles.explaining.words import capitalize, join_clauses, list_words, place, places, removal_clauses, symbol
 
 
 class Elimination(Technique):
@@ -28,7 +28,7 @@ class Elimination(Technique):
         leans: int = 0,
         notes: Any = None,
     ) -> Step:
-        """Return a step that rests on some needs, and on what they have lost before (`leans` adds to that)."""
+        """Return a step that rests on these needs, and on their missing candidates; `leans` adds to the latter."""
         rules = state.rules
         constraints = tuple(dict.fromkeys(rests_on))
         shown = 0
@@ -42,71 +42,71 @@ class Elimination(Technique):
             self,
             rules,
             state.live,
-            state.placed,
+            state.placements,
             constraints,
             places=places,
             removes=removes & state.live,
-            leans=leans & ~state.live,
+            missing_candidates=leans & ~state.live,
             cells=rules.cells_of(shown),
             links=tuple(links),
-            unique=self.unique,
+            assumes_uniqueness=self.assumes_uniqueness,
             roles=tuple((role, mask) for role, mask in roles if mask),
             notes=notes,
         )
 
     def claims(self, step: Step) -> Iterator[Claim]:
-        """Yield what is left and what the links say, and that one of the ends is true."""
+        """Yield what is left, what the links state, and that one of the ends is true."""
         yield from super().claims(step)
         ends = role(step, "end")
         if ends:
             yield Claim("one", candidates=pairs(step.rules, ends))
 
     def sentence(self, step: Step) -> str:
-        """Return why, and what goes."""
-        return f"{start(self.why(step))}. So {self.then(step)}."
+        """Return the premise, and what goes."""
+        return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
 
-    def why(self, step: Step) -> str:
-        """Return the reason, without a stop."""
+    def premise(self, step: Step) -> str:
+        """Return what the pattern is, as a clause without a stop."""
         raise NotImplementedError
 
-    def then(self, step: Step) -> str:
-        """Return what follows, without a stop."""
+    def consequence(self, step: Step) -> str:
+        """Return what follows, as a clause without a stop."""
         if step.places:
             cell, number = step.rules.parts(step.places[0])
             return f"{place(step.rules, cell)} is {symbol(step.rules, number)}"
-        return joined(told_apart(step.rules, step.removes & step.live))
+        return join_clauses(removal_clauses(step.rules, step.removes & step.live))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the units of the step, or else its cells."""
-        return said_units(step.rules, step.rests_on) or places(step.rules, step.cells)
+        return unit_names(step.rules, step.rests_on) or places(step.rules, step.cells)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the number, if there is one."""
         found = {step.rules.parts(candidate)[1] for candidate in bits(step.removes & step.live)}
         if len(found) == 1 and not step.places:
             return f"{symbol(step.rules, found.pop())}s that can go"
-        return super().sought(step) if step.places else "numbers that can go"
+        return super().target(step) if step.places else "numbers that can go"
 
 
 def role(step: Step, name: str) -> int:
-    """Return the candidates that play a part in a step."""
+    """Return the candidates with a role in a step."""
     return dict(step.roles).get(name, 0)
 
 
-def only_number(step: Step, candidates: int) -> str:
-    """Return the number of candidates that all have the same."""
+def shared_number(step: Step, candidates: int) -> str:
+    """Return the one number of candidates that share it, as a symbol."""
     return symbol(step.rules, step.rules.parts(next(bits(candidates)))[1])
 
 
-def said_units(rules: Rules, constraints: Iterable[int]) -> str:
+def unit_names(rules: Rules, constraints: Iterable[int]) -> str:
     """Name the units of constraints: "rows 2 and 7", "row 2 and box 4"; "" if there are none."""
-    named = [rules.constraints[at].sort.named(rules, rules.constraints[at]) for at in constraints
+    named = [rules.constraints[at].sort.label(rules, rules.constraints[at]) for at in constraints
              if rules.constraints[at].unit >= 0]  # fmt: skip
-    return alike(list(dict.fromkeys(named)))
+    return list_names(list(dict.fromkeys(named)))
 
 
-def alike(names: Sequence[str]) -> str:
-    """List names; rows and columns together: "rows 2 and 7"; "" for none."""
+def list_names(names: Sequence[str]) -> str:
+    """Join the names of units, those of one sort together: "rows 2 and 7"; "" for none."""
     if not names:
         return ""
     found, several = list(names), {"row": "rows", "column": "columns", "box": "boxes"}
@@ -115,16 +115,16 @@ def alike(names: Sequence[str]) -> str:
         if len(own) > 1:
             at = found.index(own[0])
             found = [name for name in found if name not in own]
-            found.insert(at, f"{plural} {listed([name.split()[1] for name in own])}")
-    return listed(found)
+            found.insert(at, f"{plural} {list_words([name.split()[1] for name in own])}")
+    return list_words(found)
 
 
 def truths(rules: Rules, candidates: Iterable[int], last: str = "or") -> str:
     """Say that candidates are true: "row 1, column 2 is 5 or row 3, column 4 is 6"."""
     parts = [rules.parts(candidate) for candidate in candidates]
     if len({cell for cell, _ in parts}) == 1 and len(parts) > 1:
-        return f"{place(rules, parts[0][0])} is {listed([symbol(rules, number) for _, number in parts], last)}"
+        return f"{place(rules, parts[0][0])} is {list_words([symbol(rules, number) for _, number in parts], last)}"
     said = []
     for cell, number in parts:
         said.append(f"{place(rules, cell)} is {symbol(rules, number)}")
-    return listed(said, last)
+    return list_words(said, last)

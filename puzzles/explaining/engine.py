@@ -1,7 +1,7 @@
-"""The engine of explanation: a kind's ladder over a state, step by step. It is blind to the kind.
+"""The engine of explanation: it takes a kind's ladder down a state, step by step, and knows no kind.
 
-Quiet techniques (see `Technique.quiet`) run ahead on a state of their own. A step that is told brings along those quiet
-steps that it leans on, and no others.
+Quiet techniques (see `Technique.is_quiet`) run ahead on a state of their own. A step that is shown brings along the
+quiet steps that it needs, and no others.
 """
 
 from __future__ import annotations
@@ -15,70 +15,70 @@ from puzzles.core.steps import Reporter
 from puzzles.explaining.bits import mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.singles import count, left_over
+from puzzles.explaining.singles import count_singles, find_empty_need
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
-from puzzles.explaining.words import titled
+from puzzles.explaining.words import add_title
 
-OPEN = 100
-"""Candidates of which nothing is known, beyond which a board with several solutions is too open for assumptions: nearly
-all would hold. Only those that are known to stand in no solution are followed there, and not into cases."""
+OPEN_CANDIDATES = 100
+"""A board with several solutions and more unknown candidates than this is too open for assumptions: nearly all would
+hold. Only candidates that are known to be in no solution are assumed there, and no cases are tried."""
 
 
 class KnownCandidates(Protocol):
-    """What is known of the candidates of a puzzle with several solutions, as sets of bits."""
+    """What is known about the the candidates of a puzzle with several solutions, as sets of bits."""
 
     true_candidates: int
-    """Candidates that stand in a solution from here."""
+    """Candidates that are in a solution of the board."""
 
     false_candidates: int
-    """Candidates that stand in none."""
+    """Candidates that are in none."""
 
     def learn_known(self, live: int) -> Generator[Progress, None, None]:
-        """Learn from known solutions about the live candidates; yield progress."""
+        """Learn from known solutions about known solutions, or from one; yield progress."""
 
     def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn from searches about the others; yield progress."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A step, and the quiet steps that it leans on and that were not told before, in order."""
+class WalkStep:
+    """A step, and the quiet steps that it needs and that no earlier step has shown, in order."""
 
     step: Step
-    before: tuple[Step, ...] = ()
+    quiet_steps: tuple[Step, ...] = ()
 
     @property
     def lead(self) -> str:
-        """What the step leans on, in words: the steps before it, those of one technique together; "" for none."""
-        return led(self.before)
+        """The quiet steps in words, those of one technique together; "" for none."""
+        return lead_words(self.quiet_steps)
 
     @property
     def sentence(self) -> str:
-        """The whole step, with what it leans on."""
+        """The quiet steps and the step, in words."""
         return f"{self.lead} {self.step.sentence()}".lstrip()
 
 
 @dataclass(slots=True)
 class Account:
-    """How far a walk is: steps told, and how it ended."""
+    """How far a walk has come: the steps so far, and how it ended."""
 
     steps: int = 0
-    largest: int = 0
+    largest_k: int = 0
     """The largest k."""
 
-    cases: int = 0
-    """The most cases that a step tells apart."""
+    most_cases: int = 0
+    """The most cases of a step."""
 
-    hardest: float = 0.0
+    highest_score: float = 0.0
     """The highest score."""
 
-    solved: bool = False
-    stuck: bool = False
+    is_solved: bool = False
+    is_stuck: bool = False
     """Whether the ladder has no step left although the board is not solved."""
 
-    impossible: bool = False
+    is_impossible: bool = False
     """Whether a constraint has nothing left: the state has no solution."""
 
     techniques: dict[str, int] = field(default_factory=dict)
@@ -92,239 +92,244 @@ class Walk:
         rules: Rules,
         ladder: Sequence[Technique],
         state: State,
-        seen: int = 0,
-        most: int | None = None,
-        unique: bool = False,
-        standings: KnownCandidates | None = None,
+        visible: int = 0,
+        limit: int | None = None,
+        is_unique: bool = False,
+        known: KnownCandidates | None = None,
     ) -> None:
-        """Begin at a state. `seen` are candidates that a player sees written: quiet steps on them are told.
+        """Begin at a state. `visible` are candidates that the player sees as marks: quiet steps on them are shown.
 
-        `most` bounds the assumptions that are followed in all; None for no bound. `unique` says that the puzzle is
-        known to have one solution, so that steps may rest on that. `standings` tells, of a puzzle with several, which
-        candidates stand in a solution from here: no step removes one, and what assumes one is not tried.
+        `limit` bounds the assumptions that are followed in all; None for no bound. `is_unique` says that the puzzle is
+        known to have one solution, so that steps may rest on that. For a puzzle with several solutions, `known` says
+        which candidates are in one: no step removes them, so they are not assumed.
         """
-        ladder = [each for each in ladder if unique or not each.unique]
+        ladder = [each for each in ladder if is_unique or not each.assumes_uniqueness]
         self.rules = rules
         self.account = Account()
-        self.official = state.copy()
-        """The state after the steps that were told."""
+        self.state = state.copy()
+        """The state after the steps that were taken."""
 
-        self.ahead = state.copy()
-        """The same after all quiet steps."""
+        self.quiet_state = state.copy()
+        """The state after all quiet steps, too."""
 
-        self._seen = seen
-        self._quiet = [each for each in ladder if each.quiet]
-        self._told = [each for each in ladder if not each.quiet and not isinstance(each, Search)]
-        self._effort = Effort(most)
-        self._standings = standings
-        self._asked = 0
-        self.open = False
+        self._visible = visible
+        self._quiet_techniques = [each for each in ladder if each.is_quiet]
+        self._techniques = [each for each in ladder if not each.is_quiet and not isinstance(each, Search)]
+        self._effort = Effort(limit)
+        self._known = known
+        self._lessons = 0
+        """How often `known` has learned."""
+
+        self.is_open = False
         """Whether the board has several solutions and is too open for assumptions."""
 
         self._searches = [(each, each.begin(rules, self._effort)) for each in ladder if isinstance(each, Search)]
         self._reporter = Reporter()
-        self._counted = ((-1, -1), 0)
-        self._held: list[Step] = []
-        """Quiet steps that were taken ahead and not told, in order."""
+        self._counts = ((-1, -1), 0)
+        self._quiet_steps: list[Step] = []
+        """Quiet steps that were taken ahead and not shown, in order."""
 
-    def steps(self, opens: bool = True) -> Generator[Progress | Told, None, None]:
-        """Yield the steps one after another, the easiest first, until the board is solved or none is left."""
+    def steps(self, with_singles: bool = True) -> Generator[Progress | WalkStep, None, None]:
+        """Yield and take the easiest step, until the board is solved or there is none.
+
+        `with_singles` counts the singles that each step opens, which takes time.
+        """
         while True:
-            found = yield from self.next()
+            found = yield from self.find_step()
             if found is None:
                 return
-            if opens:
-                found = self.opening(found)
+            if with_singles:
+                found = self.with_opened_singles(found)
             self.take(found)
             yield found
 
-    def opening(self, told: Told) -> Told:
+    def with_opened_singles(self, told: WalkStep) -> WalkStep:
         """Return the step with the number of singles that it opens."""
-        after = self.ahead.copy()
+        after = self.quiet_state.copy()
         told.step.apply(after)
-        before = self._singles(self.ahead)
+        before = self._singles(self.quiet_state)
         opened = self._singles(after) - before + len(told.step.places)
-        return Told(told.step.opening(max(0, opened)), told.before)
+        return WalkStep(told.step.with_opened_singles(max(0, opened)), told.quiet_steps)
 
     def _singles(self, state: State) -> int:
-        """Count the singles of a state; the state after a step is most often the one before the next."""
-        key = (state.live, state.placed)
-        if key != self._counted[0]:
-            self._counted = (key, count(state))
-        return self._counted[1]
+        """Count the singles of a state. The last count is kept, as the next step mostly begins where this one ends."""
+        key = (state.live, state.placements)
+        if key != self._counts[0]:
+            self._counts = (key, count_singles(state))
+        return self._counts[1]
 
-    def next(self) -> Generator[Progress, None, Told | None]:
-        """Return the first step of the ladder, None if there is none; the state stays as it is."""
-        if self.official.solved:
-            self.account.solved = True
+    def find_step(self) -> Generator[Progress, None, WalkStep | None]:
+        """Return the easiest step, None if there is none; yield progress. The state stays as it is."""
+        if self.state.is_solved:
+            self.account.is_solved = True
             return None
         seen = yield from self._run_ahead()
         if seen:
-            return Told(seen, self.needed(seen))
-        if left_over(self.ahead) >= 0:
-            self.account.impossible = True
+            return WalkStep(seen, self.quiet_steps_behind(seen))
+        if find_empty_need(self.quiet_state) >= 0:
+            self.account.is_impossible = True
             return None
-        if (yield from self._settled()):
-            self.account.stuck = True
+        if (yield from self._is_settled()):
+            self.account.is_stuck = True
             return None
-        for technique in self._told:
-            for step in technique.finding(self.ahead):
+        for technique in self._techniques:
+            for step in technique.find_with_pauses(self.quiet_state):
                 if step:
-                    return Told(step, self.needed(step))
+                    return WalkStep(step, self.quiet_steps_behind(step))
                 yield from self._reporter.due()
             yield from self._reporter.due()
-        if self._searches and (yield from self._all_stands()):
-            self.account.stuck = True
+        if self._searches and (yield from self._is_exhausted()):
+            self.account.is_stuck = True
             return None
         for search, kept in self._searches:
-            if self.open and search.deep:
+            if self.is_open and search.is_deep:
                 continue
-            found = yield from search.searching(kept, self.ahead)
+            found = yield from search.search(kept, self.quiet_state)
             if found:
-                return Told(found, self.needed(found))
-        self.account.stuck = not (self._searches and self._effort.spent)
+                return WalkStep(found, self.quiet_steps_behind(found))
+        self.account.is_stuck = not (self._searches and self._effort.is_spent)
         return None
 
-    def _settled(self) -> Generator[Progress, None, bool]:
-        """Say whether everything that is left is known to stand in a solution, and nothing is single."""
-        if self._standings is None:
+    def _is_settled(self) -> Generator[Progress, None, bool]:
+        """Say whether every candidate left is known to be in a solution, and none is a single."""
+        if self._known is None:
             return False
-        if not self._asked:
-            self._asked = 1
-            yield from self._standings.learn_known(self.ahead.live)
-        return not self._unknown() and not self._singles(self.ahead)
+        if not self._lessons:
+            self._lessons = 1
+            yield from self._known.learn_known(self.quiet_state.live)
+        return not self._unknown() and not self._singles(self.quiet_state)
 
-    def _all_stands(self) -> Generator[Progress, None, bool]:
-        """Say whether all that assumptions could be made of stands in a solution; note what does, and `open`."""
-        if self._standings is None:
+    def _is_exhausted(self) -> Generator[Progress, None, bool]:
+        """Say whether no assumption could fail. Tell the effort which candidates need none, and set `is_open`."""
+        if self._known is None:
             return False
-        if self._asked < 2:
-            self._asked = 2
-            yield from self._standings.learn_more(self.ahead.live)
-        unknown, refuted = self._unknown(), self._standings.false_candidates
-        self.open = (unknown & ~refuted).bit_count() > OPEN
-        self._effort.possible = ~refuted if self.open else self._standings.true_candidates
-        return not (unknown & refuted if self.open else unknown)
+        if self._lessons < 2:
+            self._lessons = 2
+            yield from self._known.learn_more(self.quiet_state.live)
+        unknown, refuted = self._unknown(), self._known.false_candidates
+        self.is_open = (unknown & ~refuted).bit_count() > OPEN_CANDIDATES
+        self._effort.possible_candidates = ~refuted if self.is_open else self._known.true_candidates
+        return not (unknown & refuted if self.is_open else unknown)
 
     def _unknown(self) -> int:
-        """Return the candidates left that are not known to stand in a solution."""
-        assert self._standings
-        return self.ahead.live & ~self.ahead.placed & ~self._standings.true_candidates
+        """Return the candidates left that are not known to be in a solution."""
+        assert self._known
+        return self.quiet_state.live & ~self.quiet_state.placements & ~self._known.true_candidates
 
-    def every(self) -> Iterator[Told]:
-        """Yield all steps of the ladder that are possible now, as `finding_every` does."""
-        return (event for event in self.finding_every() if isinstance(event, Told))
+    def all_steps(self) -> Iterator[WalkStep]:
+        """Yield all steps that are possible now, as `find_all_steps` does."""
+        return (event for event in self.find_all_steps() if isinstance(event, WalkStep))
 
-    def finding_every(self) -> Iterator[Progress | Told]:
-        """Yield progress, and all steps of the ladder that are possible now, but those by an assumption.
+    def find_all_steps(self) -> Iterator[Progress | WalkStep]:
+        """Yield progress, and all steps that are possible now, except those of searches.
 
-        The same effect comes once, and a step that only removes what steps of easier techniques remove is left out.
-        Quiet steps that remove what a player sees come first.
+        Quiet steps that remove a visible mark come first. Of steps with the same effect the first is yielded. A step
+        that removes only what steps of easier techniques remove is left out.
         """
         done: set[tuple[tuple[int, ...], int]] = set()
-        seen: list[Told] = []
+        seen: list[WalkStep] = []
         yield from self._run_ahead(seen)
         yield from seen
         easier = 0
-        for technique in self._told:
+        for technique in self._techniques:
             gone = 0
-            for step in technique.finding(self.ahead):
+            for step in technique.find_with_pauses(self.quiet_state):
                 yield from self._reporter.due()
                 if step is None:
                     continue
                 effect = (step.places, step.removes)
-                if effect not in done and (step.places or step.removes & self.ahead.live & ~easier):
+                if effect not in done and (step.places or step.removes & self.quiet_state.live & ~easier):
                     done.add(effect)
                     gone |= step.removes
-                    yield self.opening(Told(step, self.needed(step)))
+                    yield self.with_opened_singles(WalkStep(step, self.quiet_steps_behind(step)))
             easier |= gone
             yield from self._reporter.due()
 
-    def take(self, told: Told) -> None:
-        """Take a step and those before it."""
+    def take(self, told: WalkStep) -> None:
+        """Take a step, after its quiet steps."""
         account = self.account
-        for step in (*told.before, told.step):
-            step.apply(self.official)
-            step.apply(self.ahead)
+        for step in (*told.quiet_steps, told.step):
+            step.apply(self.state)
+            step.apply(self.quiet_state)
             account.steps += 1
-            account.largest = max(account.largest, step.k)
-            account.cases = max(account.cases, step.cases)
-            account.hardest = max(account.hardest, step.technique.score)
+            account.largest_k = max(account.largest_k, step.k)
+            account.most_cases = max(account.most_cases, step.case_count)
+            account.highest_score = max(account.highest_score, step.technique.score)
             account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
-        live = self.official.live
-        self._held = [step for step in self._held if step.removes & live]
+        live = self.state.live
+        self._quiet_steps = [step for step in self._quiet_steps if step.removes & live]
 
-    def _run_ahead(self, shown: list[Told] | None = None) -> Generator[Progress, None, Step | None]:
-        """Take the quiet steps there are; return the first that removes what a player sees, and only that, untaken.
+    def _run_ahead(self, shown: list[WalkStep] | None = None) -> Generator[Progress, None, Step | None]:
+        """Take all quiet steps ahead; stop at the first that removes visible marks, and return it with these alone.
 
-        If `shown` is given, such steps are added to it and taken as well.
+        If `shown` is given, such steps are added to it and taken, too.
         """
         more = True
         while more:
             more = False
-            for technique in self._quiet:
-                for step in technique.finding(self.ahead):
+            for technique in self._quiet_techniques:
+                for step in technique.find_with_pauses(self.quiet_state):
                     if step is None:
                         yield from self._reporter.due()
                         continue
-                    seen = step.removes & self._seen & self.ahead.live
+                    seen = step.removes & self._visible & self.quiet_state.live
                     if seen:
                         told = replace(step, removes=seen)
                         if shown is None:
                             return told
-                        shown.append(Told(told, self.needed(told)))
-                    if step.removes & self.ahead.live:
-                        step.apply(self.ahead)
-                        self._held.append(step)
+                        shown.append(WalkStep(told, self.quiet_steps_behind(told)))
+                    if step.removes & self.quiet_state.live:
+                        step.apply(self.quiet_state)
+                        self._quiet_steps.append(step)
                         more = True
                 yield from self._reporter.due()
         return None
 
-    def at_once(self, candidates: int) -> Iterator[Step]:
-        """Yield what quiet techniques remove of some candidates on the board as it is, with nothing before it."""
-        for technique in self._quiet:
-            for step in technique.removing(self.official, candidates):
+    def quiet_removals(self, candidates: int) -> Iterator[Step]:
+        """Yield the quiet steps that remove some of these candidates from the board as it is, without earlier ones."""
+        for technique in self._quiet_techniques:
+            for step in technique.find_removals(self.state, candidates):
                 yield replace(step, removes=step.removes & candidates)
 
     def look_ahead(self) -> Generator[Progress, None, None]:
-        """Take all quiet steps ahead, whatever a player sees."""
-        self._seen = 0
+        """Take all quiet steps ahead, those on visible marks, too."""
+        self._visible = 0
         yield from self._run_ahead()
 
-    def needed(self, step: Step) -> tuple[Step, ...]:
-        """Return the held quiet steps that a step leans on, directly or by each other, in their order."""
-        return self.needed_for(step.leans)
+    def quiet_steps_behind(self, step: Step) -> tuple[Step, ...]:
+        """Return the quiet steps that a step needs, directly or through each other, in their order."""
+        return self.quiet_steps_for(step.missing_candidates)
 
-    def needed_for(self, leans: int) -> tuple[Step, ...]:
-        """Return the held quiet steps behind the absence of these candidates; each removes only what is leaned on.
+    def quiet_steps_for(self, missing: int) -> tuple[Step, ...]:
+        """Return the quiet steps that removed these candidates, each reduced to what is needed.
 
-        They are told of the numbers that are on the board by now.
+        They are worded for the numbers that are on the board now.
         """
-        leans &= self.official.live
+        missing &= self.state.live
         found: list[Step] = []
-        for held in reversed(self._held):
-            if held.removes & leans:
-                found.append(replace(held, removes=held.removes & leans, placed=self.official.placed))
-                leans &= ~held.removes
-                leans |= held.leans & self.official.live
+        for held in reversed(self._quiet_steps):
+            if held.removes & missing:
+                found.append(replace(held, removes=held.removes & missing, placements=self.state.placements))
+                missing &= ~held.removes
+                missing |= held.missing_candidates & self.state.live
         return tuple(reversed(found))
 
 
-def led(steps: Sequence[Step]) -> str:
+def lead_words(steps: Sequence[Step]) -> str:
     """Return quiet steps in words, those of one technique together."""
     by_technique: dict[str, list[Step]] = {}
     for step in steps:
         by_technique.setdefault(step.technique.name, []).append(step)
     return " ".join(
-        titled(alike[0].technique.title, alike[0].technique.together(alike)) for alike in by_technique.values()
+        add_title(alike[0].technique.title, alike[0].technique.joint_sentence(alike)) for alike in by_technique.values()
     )
 
 
-def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
-    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on, and those
-    that write the numbers which the sentences of others name.
+def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
+    """Return the steps that removed some candidates, and those that place numbers which the others' sentences name.
 
-    What a step takes is seen from the state, too: `Step.gone` lacks what quiet steps that are not told took before.
+    The steps are taken in order from a state. What each removes is measured there: `Step.removed_candidates` lacks
+    what quiet steps that are not shown had removed before.
     """
     board, effects = state.copy(), list[int]()
     for step in steps:
@@ -334,8 +339,8 @@ def dependent(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
     leans, stands = gone, 0
     found: list[Step] = []
     for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.gone) & leans or mask_of(step.places) & stands:
+        if (effect | step.removed_candidates) & leans or mask_of(step.places) & stands:
             found.append(step)
-            leans = leans & ~effect | step.leans
-            stands |= step.stands
+            leans = leans & ~effect | step.missing_candidates
+            stands |= step.named_placements
     return found[::-1]

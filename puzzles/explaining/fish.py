@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, within
-from puzzles.explaining.eliminating import Elimination, alike, role, said_units
-from puzzles.explaining.grid import Grid, gathered, grid
+from puzzles.explaining.claims import Claim, containment
+from puzzles.explaining.eliminating import Elimination, list_names, role, unit_names
+from puzzles.explaining.grid import Grid, combine_sets, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, many, symbol
+from puzzles.explaining.words import count_word, symbol, with_article
 
 SIZES = {2: "X-wing", 3: "Swordfish", 4: "Jellyfish"}
 
@@ -27,8 +27,8 @@ class Fish(Elimination):
         self.counts = ("X-wing", "X-wings") if size == 2 else (self.name, f"{self.name}es")
         self.score = score
         self.source = source
-        count = many(size)
-        self.defined = (
+        count = count_word(size)
+        self.own_definition = (
             f"In {count} rows, a number fits only in the same {count} columns. So these columns have the number in "
             "those rows, and it goes from their other cells. The same holds with rows and columns exchanged."
         )
@@ -41,9 +41,9 @@ class Fish(Elimination):
         for number in range(rules.numbers):
             for first, second in ((0, order), (order, 0)):
                 sets = [board.places[first + at][number] for at in range(order)]
-                for chosen, union in gathered(sets, self.size, self.size):
-                    base = held(board, number, [first + at for at in chosen])
-                    removes = held(board, number, [second + at for at in bits(union)]) & ~base
+                for chosen, union in combine_sets(sets, self.size, self.size):
+                    base = number_candidates(board, number, [first + at for at in chosen])
+                    removes = number_candidates(board, number, [second + at for at in bits(union)]) & ~base
                     if removes:
                         needs = [rules.need(first + at, number + 1) for at in chosen]
                         yield self.step(state, needs, removes, (("base", base),))
@@ -53,21 +53,21 @@ class Fish(Elimination):
         yield from super().claims(step)
         rules = step.rules
         assert isinstance(rules, LatinRules)
-        lines = crossed(rules, step.rests_on, step.cells)
-        yield within(rules, role(step, "base"), [rules.units[line] for line in lines])
+        lines = crossing_lines(rules, step.rests_on, step.cells)
+        yield containment(rules, role(step, "base"), [rules.units[line] for line in lines])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which lines leave which."""
         rules = step.rules
         assert isinstance(rules, LatinRules)
         number = rules.constraints[step.rests_on[0]].number
-        across = crossing(rules, step.rests_on, step.cells)
-        lines = said_units(rules, step.rests_on)
-        said = f"in {lines}, {a(rules, number)} fits only in {across}"
+        across = crossing_names(rules, step.rests_on, step.cells)
+        lines = unit_names(rules, step.rests_on)
+        said = f"in {lines}, {with_article(rules, number)} fits only in {across}"
         return f"{said}, so {across} have their {symbol(rules, number)}s there and nowhere else"
 
 
-def held(board: Grid, number: int, units: list[int]) -> int:
+def number_candidates(board: Grid, number: int, units: list[int]) -> int:
     """Return the candidates of a number, from 0, in some units."""
     found = 0
     for unit in units:
@@ -75,15 +75,15 @@ def held(board: Grid, number: int, units: list[int]) -> int:
     return found & board.live
 
 
-def crossing(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> str:
+def crossing_names(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> str:
     """Name the lines that cross some lines at some cells."""
     order = rules.size.rows
-    found = crossed(rules, lines, cells)
-    return alike([f"{'column' if line >= order else 'row'} {line % order + 1}" for line in found])
+    found = crossing_lines(rules, lines, cells)
+    return list_names([f"{'column' if line >= order else 'row'} {line % order + 1}" for line in found])
 
 
-def crossed(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> list[int]:
-    """Return those lines, by their places among the units: rows first."""
+def crossing_lines(rules: Rules, lines: tuple[int, ...], cells: tuple[int, ...]) -> list[int]:
+    """Return the lines that cross some lines at some cells, as indices of the units: rows first."""
     order = rules.size.rows
     rows = rules.constraints[lines[0]].unit < order
     return sorted({order + cell % order if rows else cell // order for cell in cells})

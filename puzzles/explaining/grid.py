@@ -1,4 +1,4 @@
-"""A state of a Latin square as small sets, made once a state: numbers of cells, places of numbers, strong links."""
+"""A state of a Latin square as small sets: the numbers left in cells, the places of numbers, the strong links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from puzzles.explaining.state import State
 
 
 class Strong(NamedTuple):
-    """A strong link: a constraint with two candidates left, of which one is true."""
+    """A strong link: a constraint with two candidates left, so one of them is true."""
 
     constraint: int
     one: int
@@ -19,10 +19,10 @@ class Strong(NamedTuple):
 
 
 class Grid:
-    """What the techniques of a Latin square look at; filled cells and placed numbers are left out."""
+    """The small sets of one state, without filled cells and placed numbers."""
 
     def __init__(self, rules: LatinRules, live: int, placed: int, before: Grid | None = None) -> None:
-        """Make it; that of a state `before`, from which candidates have only gone since, saves time."""
+        """Make the sets; those of an earlier state (`before`), which has all candidates of this one, save time."""
         self.rules = rules
         self.live = live & ~placed
         self.key = (live, placed)
@@ -43,8 +43,8 @@ class Grid:
         else:
             self.cells = [self.live >> cell * width & full for cell in range(rules.cells)]
         self._links: list[Strong] | None = None
-        self.kept: dict[str, object] = {}
-        """What techniques of one family find out once a state and share."""
+        self.cache: dict[str, object] = {}
+        """Results that several techniques share."""
 
     @property
     def places(self) -> list[list[int]]:
@@ -72,48 +72,48 @@ class Grid:
                     self._links.append(Strong(at, one, left.bit_length() - 1))
         return self._links
 
-    def open(self, unit: int) -> list[int]:
+    def empty_cells(self, unit: int) -> list[int]:
         """Return the empty cells of a unit."""
         return [cell for cell in self.rules.units[unit] if self.cells[cell]]
 
-    def pairs(self) -> list[int]:
+    def two_number_cells(self) -> list[int]:
         """Return the cells with two numbers left."""
         return [cell for cell, left in enumerate(self.cells) if left.bit_count() == 2]
 
-    def of(self, cell: int) -> int:
+    def candidates(self, cell: int) -> int:
         """Return the candidates of an empty cell."""
         return self.live & self.rules.in_cell(cell)
 
 
 def grid(state: State) -> Grid:
-    """Return a state as small sets; the last one is kept with the rules."""
+    """Return the small sets of a state; the rules keep the last ones."""
     rules = state.rules
     assert isinstance(rules, LatinRules)
     kept = rules.grid
-    if not isinstance(kept, Grid) or kept.key != (state.live, state.placed):
-        kept = rules.grid = Grid(rules, state.live, state.placed, kept if isinstance(kept, Grid) else None)
+    if not isinstance(kept, Grid) or kept.key != (state.live, state.placements):
+        kept = rules.grid = Grid(rules, state.live, state.placements, kept if isinstance(kept, Grid) else None)
     return kept
 
 
-def seen_by_all(rules: LatinRules, candidates: int) -> int:
-    """Return what cannot be true whichever of these candidates is."""
-    seen = rules.seen.get(candidates)
+def common_exclusions(rules: LatinRules, candidates: int) -> int:
+    """Return the candidates that each of these excludes at no cost."""
+    seen = rules.common_exclusions.get(candidates)
     if seen is None:
-        seen = rules.all
+        seen = rules.all_candidates
         for candidate in bits(candidates):
-            seen &= rules.free(candidate)
+            seen &= rules.free_exclusions(candidate)
             if not seen:
                 break
-        if len(rules.seen) >= rules.most_kept:
-            rules.seen.clear()
-        rules.seen[candidates] = seen
+        if len(rules.common_exclusions) >= rules.cache_limit:
+            rules.common_exclusions.clear()
+        rules.common_exclusions[candidates] = seen
     return seen
 
 
-def gathered(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int, ...], int]]:
-    """Return the choices of `size` of these sets that have at most `most` members together, with the members.
+def combine_sets(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int, ...], int]]:
+    """Return the choices of `size` of these sets whose union has at most `most` members, each with its union.
 
-    Empty sets are left out.
+    Empty sets are not chosen.
     """
     able = [(at, members) for at, members in enumerate(sets) if members and members.bit_count() <= most]
     found: list[tuple[tuple[int, ...], int]] = []
@@ -133,7 +133,7 @@ def gathered(sets: Sequence[int], size: int, most: int) -> list[tuple[tuple[int,
     return found
 
 
-def sharing(rules: LatinRules, cells: Sequence[int]) -> Iterator[int]:
+def shared_units(rules: LatinRules, cells: Sequence[int]) -> Iterator[int]:
     """Yield the units that all these cells share."""
     for unit in rules.units_of[cells[0]]:
         if all(unit in rules.units_of[cell] for cell in cells[1:]):

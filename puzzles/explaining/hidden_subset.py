@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination
-from puzzles.explaining.grid import gathered, grid
+from puzzles.explaining.grid import combine_sets, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import many, numbers, places_in, start
+from puzzles.explaining.words import capitalize, count_word, numbers, places_in
 
 
 class HiddenSubset(Elimination):
@@ -21,10 +21,10 @@ class HiddenSubset(Elimination):
         self.title = f"Hidden {name}"
         self.score = score
         self.source = source
-        count = many(size)
-        self.defined = (
-            f"{start(count)} numbers have only {count} cells left in one unit (a row, column or box), and these are "
-            f"the same cells. So the {count} cells hold these numbers, and nothing else."
+        count = count_word(size)
+        self.own_definition = (
+            f"{capitalize(count)} numbers have only {count} cells left in one unit (a row, column or box), and these "
+            f"are the same cells. So the {count} cells hold these numbers, and nothing else."
         )
 
     def find(self, state: State) -> Iterator[Step]:
@@ -32,7 +32,7 @@ class HiddenSubset(Elimination):
         board = grid(state)
         rules = board.rules
         for unit, places_of in enumerate(board.places):
-            for chosen, union in gathered(places_of, self.size, self.size):
+            for chosen, union in combine_sets(places_of, self.size, self.size):
                 kept = gone = 0
                 for at in bits(union):
                     cell = rules.units[unit][at]
@@ -46,8 +46,8 @@ class HiddenSubset(Elimination):
                     needs = [rules.need(unit, number + 1) for number in chosen]
                     yield self.step(state, needs, gone, (("base", kept),))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say where the numbers are."""
         rules = step.rules
         held = sorted(rules.constraints[at].number for at in step.rests_on)
-        return f"{numbers(rules, held)} fit only {places_in(rules, step.cells, self.where(step))}"
+        return f"{numbers(rules, held)} fit only {places_in(rules, step.cells, self.location(step))}"

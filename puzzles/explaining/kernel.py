@@ -1,7 +1,7 @@
-"""The kernel of explanation, where a machine for it is at hand: assumptions, batches of them, and deletion, compiled.
+"""The compiled kernel of `propagation`, `traces` and `trees`, for whoever has a machine that runs it.
 
-It finds what `propagation`, `traces` and `trees` find, in the same order, and tells only what is needed to find it
-again: Python then goes through the one conflict that becomes a step. Without a machine all is done in Python.
+It finds what they find, in the same order, but returns only what Python needs to find the one conflict of a step again.
+Without a machine, Python does all.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.model import Rules
-from puzzles.explaining.trees import Rest, Split, ended
+from puzzles.explaining.trees import Fixpoint, Split, build_fixpoint
 from puzzles.kernels.explaining import layout, reducing, search
 from puzzles.machines.base import Machine
 
@@ -23,7 +23,7 @@ MODULES = {"explaining": search, "explaining_layout": layout, "explaining_reduci
 """The kernel modules that are called from outside, by the prefix of their exports' names."""
 
 MOST_FIXED = 24 * 1024 * 1024
-"""Bytes that the sets of one puzzle may take; a larger one is left to Python."""
+"""The most bytes of one puzzle's sets; Python explains a larger puzzle."""
 
 WORD = 32
 
@@ -31,7 +31,7 @@ _machine: Machine | None = None
 
 
 class _Thread(local):
-    """What a thread has chosen for itself: a machine, or what makes it once it is first needed."""
+    """A thread's own choice: a machine, or a function that makes one when it is first needed."""
 
     machine: Machine | None = None
     make: Callable[[], Machine | None] | None = None
@@ -41,16 +41,16 @@ _thread = _Thread()
 
 
 def use(machine: Machine | None) -> None:
-    """Have this machine run the kernel from now on; None for Python."""
+    """Run the kernel on this machine from now on; None for Python."""
     global _machine  # noqa: PLW0603 - one choice for the whole process
     _machine = machine
 
 
 @contextmanager
-def using(make: Callable[[], Machine | None]) -> Iterator[None]:
-    """Run the kernel, within and in this thread, on what `make` returns once it is first needed, None for Python.
+def use_in_thread(make: Callable[[], Machine | None]) -> Iterator[None]:
+    """Run the kernel in this thread on the machine that `make` returns when it is first needed; None for Python.
 
-    A machine that `use` has set stays.
+    This holds within the context. A machine that `use` has set comes first.
     """
     before = _thread.machine, _thread.make
     _thread.machine, _thread.make = None, make
@@ -60,37 +60,37 @@ def using(make: Callable[[], Machine | None]) -> Iterator[None]:
         _thread.machine, _thread.make = before
 
 
-def ready() -> Machine | None:
-    """Return the machine of the kernels of reasons, made now if it is to be; None for Python."""
+def current_machine() -> Machine | None:
+    """Return the machine that runs the kernel, made now if it is not there yet; None for Python."""
     if _machine is None and _thread.make is not None:
         _thread.machine, _thread.make = _thread.make(), None
     return _machine or _thread.machine
 
 
-def of(rules: Rules, live: int) -> Flat | None:
+def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
     """Return the arrays of a puzzle, set to a board's live candidates; None without a machine, or for a large board."""
-    machine = ready()
+    machine = current_machine()
     if machine is None:
         return None
-    flat = rules.flat
-    if not isinstance(flat, Flat) or flat.machine is not machine or live & ~flat.base:
-        flat = rules.flat = Flat(rules, live, machine) if _fits(rules, live) else None
+    flat = rules.arrays
+    if not isinstance(flat, RuleArrays) or flat.machine is not machine or live & ~flat.base:
+        flat = rules.arrays = RuleArrays(rules, live, machine) if _fits(rules, live) else None
     if flat is not None:
-        flat.board(live)
+        flat.set_board(live)
     return flat
 
 
 def _fits(rules: Rules, live: int) -> bool:
-    """Say whether the sets of a board are few enough, and of a form that the kernel knows."""
+    """Say whether the sets of a board fit into `MOST_FIXED`."""
     rows = live.bit_count()
-    count = rows * (2 if any(rules.far(each) for each in bits(live & -live)) else 1) + len(rules.needs)
-    if rules.tied:
+    count = rows * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1) + len(rules.needs)
+    if rules.tied_candidates:
         count += 2 * rows
     return count * (rules.cells * rules.numbers // 8 + 4) <= MOST_FIXED
 
 
-class Small(NamedTuple):
-    """A reduced conflict or tree: k, the constraints it rests on, and those that it is found under, None for all."""
+class ReducedConflict(NamedTuple):
+    """A reduced conflict or tree: k, the constraints it rests on, and those that find it again, None for all."""
 
     size: int
     rests_on: tuple[int, ...]
@@ -98,25 +98,25 @@ class Small(NamedTuple):
     tries: int
 
 
-class Flat:
+class RuleArrays:
     """One puzzle's rules in the kernel's arrays."""
 
     def __init__(self, rules: Rules, live: int, machine: Machine) -> None:
-        """Write the rules down, as far as they are about live candidates."""
+        """Write the rules of the live candidates into the arrays."""
         self.machine = machine
         self.base = live
         self.live = 0
         self._words = words = -(-rules.cells * rules.numbers // WORD)
         self._bytes = 4 * words
         self._clauses: list[Split] = []
-        self._at: dict[Split, int] = {}
+        self._places: dict[Split, int] = {}
         """The place of each clause."""
 
         self._work = machine.open()
         weakref.finalize(self, self._work.close)
-        self._given: dict[int, MutableSequence[int]] = {}
-        self._told: dict[int, MutableSequence[int]] = {}
-        """Arrays for questions and answers, by their sizes: powers of two, so that few places are copied."""
+        self._questions: dict[int, MutableSequence[int]] = {}
+        self._answers: dict[int, MutableSequence[int]] = {}
+        """Arrays for questions and answers by their sizes, powers of two, so that a small one copies little."""
 
         self._best_size = 4 + 2 * len(rules.constraints)
         self._head = self._work.int32s(layout.HEADER)
@@ -139,8 +139,8 @@ class Flat:
         for row, candidate in enumerate(alive):
             rows[candidate] = row
         begun(layout.ROW, rows)
-        begun(layout.FREE, self._sets(rules.free(each) & live for each in alive))
-        far = [tuple(rules.far(each)) for each in alive]
+        begun(layout.FREE, self._sets(rules.free_exclusions(each) & live for each in alive))
+        far = [tuple(rules.reach_exclusions(each)) for each in alive]
         if any(len(each) > 1 for each in far):
             raise ValueError("The kernel knows one constraint of reach for a candidate.")
         if any(far):
@@ -153,7 +153,7 @@ class Flat:
         for candidate in alive:
             starts.append(len(clauses))
             clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
-        self._at = {clause: place for place, clause in enumerate(clauses)}
+        self._places = {clause: place for place, clause in enumerate(clauses)}
         begun(layout.SUPPORTS, [*starts, len(clauses)])
         begun(layout.AT, [at for at, _, _ in clauses])
         begun(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
@@ -193,54 +193,54 @@ class Flat:
         self._head[:] = head
         self._call("explaining_layout_prepare", self._head, self._fixed, self._memory)
 
-    def board(self, live: int) -> None:
+    def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
         if live != self.live:
             self.live = live
-            given = self._give(array("i", live.to_bytes(self._bytes, "little")))
+            given = self._write_question(array("i", live.to_bytes(self._bytes, "little")))
             self._call("explaining_layout_board", self._head, self._memory, given)
 
-    def fates(self, candidates: Sequence[int]) -> list[int]:
-        """Tell for each candidate at which level it fails; below 0, or 0, after how many nothing follows any more."""
-        told = self._place(self._told, len(candidates))
-        self._call("explaining_fates", *self._arrays, self._give(candidates), told, len(candidates))
+    def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
+        """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
+        told = self._array(self._answers, len(candidates))
+        self._call("explaining_fates", *self._arrays, self._write_question(candidates), told, len(candidates))
         return list(told[:])[: len(candidates)]
 
-    def failing(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
-        """Tell for each candidate k of its conflict under these constraints, -1 if it does not fail."""
-        told = self._place(self._told, len(candidates))
-        given = self._give([*candidates, *among])
+    def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
+        """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
+        told = self._array(self._answers, len(candidates))
+        given = self._write_question([*candidates, *among])
         self._call("explaining_failing", *self._arrays, given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
-    def smallest(self, candidate: int, levels: int) -> Small | None:
-        """Return the reduced conflict of a candidate that fails within so many levels."""
-        told = self._place(self._told, self._best_size)
-        found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, levels)
-        return _best(told) if found else None
+    def smallest_conflict(self, candidate: int, rounds: int) -> ReducedConflict | None:
+        """Return the reduced conflict of a candidate that fails within so many rounds, else None."""
+        told = self._array(self._answers, self._best_size)
+        found = self._call("explaining_reducing_smallest", *self._arrays, told, candidate, rounds)
+        return _read_best(told) if found else None
 
-    def close(
+    def measure_tree(
         self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
     ) -> tuple[int, int] | None:
-        """Return cases and k of a tree over a clause, None if it does not close."""
-        given = self._give([] if among is None else [*among])
+        """Return cases and k of the tree that splits a clause, None if it does not refute the candidate."""
+        given = self._write_question([] if among is None else [*among])
         count = -1 if among is None else len(among)
-        place = self._at[over, by, clause]
+        place = self._places[over, by, clause]
         found = self._call("explaining_reducing_close", *self._arrays, given, count, candidate, over, by, place)
         return (found % 16, found // 16) if found else None
 
-    def reduce(self, candidate: int, over: int, by: int, clause: int) -> Small | None:
-        """Return a tree over a clause with its constraints reduced, None if it does not close."""
-        told = self._place(self._told, self._best_size)
-        place = self._at[over, by, clause]
+    def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
+        """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
+        told = self._array(self._answers, self._best_size)
+        place = self._places[over, by, clause]
         found = self._call("explaining_reducing_reduce", *self._arrays, told, candidate, over, by, place)
-        return _best(told) if found else None
+        return _read_best(told) if found else None
 
-    def rest(self, assumed: Sequence[int]) -> Rest | None:
-        """Return where some assumptions end, None if they fail."""
+    def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
+        """Return the fixpoint of some assumptions, None if they fail."""
         size, words = self._bytes, self._words
-        told = self._place(self._told, 2 * words + 1 + 2 * len(self._clauses))
-        if not self._call("explaining_reducing_rest", *self._arrays, self._give(assumed), told, len(assumed)):
+        told = self._array(self._answers, 2 * words + 1 + 2 * len(self._clauses))
+        if not self._call("explaining_reducing_rest", *self._arrays, self._write_question(assumed), told, len(assumed)):
             return None
         places = array("i", told[:])
         data = places[: 2 * words].tobytes()
@@ -248,16 +248,16 @@ class Flat:
         found = places[first : first + 2 * places[2 * words]]
         clauses = self._clauses
         splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
-        return ended(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
+        return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
 
-    def pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
-        """Return what is live and what is true after some assumptions, and what of a set fails beside them.
+    def failing_pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
+        """Return live and true candidates after some assumptions, and those of a set that fail beside them.
 
-        None if they fail by themselves.
+        None if the assumptions fail by themselves.
         """
         size = self._bytes
-        given = self._give([*assumed, *array("i", wanted.to_bytes(size, "little"))])
-        told = self._place(self._told, 3 * self._words)
+        given = self._write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
+        told = self._array(self._answers, 3 * self._words)
         if not self._call("explaining_reducing_pairs", *self._arrays, given, told, len(assumed)):
             return None
         data = array("i", told[:]).tobytes()
@@ -271,15 +271,15 @@ class Flat:
     def _call(self, export: str, *arguments: object) -> int:
         return self._work.call(export, *arguments)  # type: ignore[arg-type]
 
-    def _place(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
+    def _array(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
         """Return an array with room for so many."""
         room = 1 << max(4, (size - 1).bit_length())
         if room not in places:
             places[room] = self._work.int32s(room)
         return places[room]
 
-    def _give(self, values: Sequence[int]) -> MutableSequence[int]:
-        place = self._place(self._given, len(values))
+    def _write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+        place = self._array(self._questions, len(values))
         place[:] = [*values, *[0] * (len(place) - len(values))]
         return place
 
@@ -288,8 +288,8 @@ class Flat:
         return b"".join([mask.to_bytes(size, "little") for mask in masks])
 
 
-def _best(told: MutableSequence[int]) -> Small:
+def _read_best(told: MutableSequence[int]) -> ReducedConflict:
     places = list(told[:])
     size, count, among, tries = places[:4]
     end = 4 + count
-    return Small(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)
+    return ReducedConflict(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)

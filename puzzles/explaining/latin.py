@@ -7,14 +7,14 @@ from typing import TypeVar, cast
 
 from puzzles.core.model import Puzzle
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.model import Reach, Rules, Sort
-from puzzles.explaining.tally import Tally, within
+from puzzles.explaining.model import ConstraintMask, Rules, Sort
+from puzzles.explaining.tally import Tally, needs_of_candidates
 
-Found = TypeVar("Found")
+Result = TypeVar("Result")
 
 
-class Shape:
-    """What puzzles of one size with the same units have in common."""
+class UnitTables:
+    """Tables that puzzles with the same size and units share."""
 
     def __init__(self, rules: Rules, units: tuple[tuple[int, ...], ...], cell: Sort, sorts: tuple[Sort, ...]) -> None:
         order = rules.numbers
@@ -23,8 +23,8 @@ class Shape:
         self.units_of: list[list[int]] = [[] for _ in range(rules.cells)]
         self.spots: list[list[tuple[int, int]]] = [[] for _ in range(rules.cells)]
         self.peers = [0] * rules.cells
-        self.free: dict[int, int] = {}
-        self.seen: dict[int, int] = {}
+        self.free_exclusions: dict[int, int] = {}
+        self.common_exclusions: dict[int, int] = {}
         columns = [mask_of(at * order for at in unit) for unit in units]
         self.in_unit = [column * rules.in_cell(0) for column in columns]
         for at, unit in enumerate(units):
@@ -39,13 +39,13 @@ class Shape:
                 for number in range(1, order + 1):
                     rules.add(sorts[at], unit, number, needs=columns[at] << number - 1, unit=at)
         self.constraints = tuple(rules.constraints)
-        self.within = within(rules)
+        self.needs_of_candidates = needs_of_candidates(rules)
 
 
 class LatinRules(Rules):
     """A cell needs a number, a unit needs each number; a number once in a unit and one in a cell are free."""
 
-    _last: Shape | None = None
+    _last: UnitTables | None = None
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class LatinRules(Rules):
         sorts = tuple(map(sort, range(len(self.units))))
         shape = LatinRules._last
         if shape is None or shape.key != (order, self.units, cell, sorts):
-            shape = LatinRules._last = Shape(self, self.units, cell, sorts)
+            shape = LatinRules._last = UnitTables(self, self.units, cell, sorts)
         else:
             self.constraints += shape.constraints
         self.unit_cells = shape.unit_cells
@@ -75,46 +75,46 @@ class LatinRules(Rules):
         self.spots = shape.spots
         """The units of each cell, with its order in each."""
 
-        self.seen = shape.seen
-        """What is seen by all of some candidates (`grid.seen_by_all`)."""
+        self.common_exclusions = shape.common_exclusions
+        """A cache of `grid.common_exclusions`."""
 
-        self.within = shape.within
+        self.needs_of_candidates = shape.needs_of_candidates
         """The needs that each candidate is in."""
 
         self._peers = shape.peers
-        self._free = shape.free
+        self._free = shape.free_exclusions
         self.grid: object = None
         """The last state as small sets (`grid`)."""
 
         self._tally = Tally(self)
         self._ranks: dict[tuple[str, ...], dict[int, int]] = {}
-        self._found: dict[tuple[str, int], tuple[int, object]] = {}
+        self._results: dict[tuple[str, int], tuple[int, object]] = {}
         self._first = self.cells
 
-    def frees(self, candidate: int) -> int:
+    def find_free_exclusions(self, candidate: int) -> int:
         """Return the other numbers of the cell, and the number in every cell that shares a unit with it."""
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self._peers[cell] << number - 1) & ~(1 << candidate)
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
-        """Return the needs with one candidate left that is not placed, or none: those with these names, or all."""
-        tight = self._tally.at(live, placed)
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
+        """Return the needs with no candidate left, or one that is not placed: those with these names, or all."""
+        tight = self._tally.tight_needs(live, placed)
         if not names:
             return [(at, self.constraints[at].needs) for at in sorted(tight)]
         if not tight:
             return ()
         ranks = self._ranks.get(names)
         if ranks is None:
-            ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.named(*names))}
+            ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.needs_of(*names))}
         return [(at, self.constraints[at].needs) for at in sorted(tight & ranks.keys(), key=ranks.__getitem__)]
 
-    def once(self, name: str, number: int, live: int, find: Callable[[int], Found]) -> Found:
-        """Return what a technique finds in the places of one number, looked for anew only once these change."""
+    def cached_result(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
+        """Return what `find` finds in the places of one number; call it only if these have changed."""
         places = live & self.of_number(number)
-        kept = self._found.get((name, number))
+        kept = self._results.get((name, number))
         if kept is None or kept[0] != places:
-            kept = self._found[name, number] = places, find(number)
-        return cast("Found", kept[1])
+            kept = self._results[name, number] = places, find(number)
+        return cast("Result", kept[1])
 
     def need(self, unit: int, number: int) -> int:
         """Return the place of the constraint that a unit needs a number."""

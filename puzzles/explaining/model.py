@@ -1,13 +1,14 @@
-"""What a puzzle's rules say of its candidates: constraints, which each kind states once. The rest is blind to kinds.
+"""A puzzle's rules as constraints on its candidates. Each kind states its own; no other module here knows a kind.
 
-A candidate is an int, cell * numbers + number - 1: "this cell holds this number". A set of candidates is an int, too, a
-bit for each. A rule is told in three ways:
+A candidate is an int, cell * numbers + number - 1: "this cell holds this number". A set of candidates is an int with a
+bit for each. A rule has one of four forms:
 
-- what is *free*: two numbers in one cell, a number twice where it may stand once. `Rules.free` has, for a true
-  candidate, all that it rules out at no cost.
-- a *need*: at least one of these candidates is true (a cell needs a number, a unit needs each number).
-- a *support*: a candidate needs at least one of others (2 in the smaller cell of a sign needs 3 or more in the greater
-  one; n in a cell needs n + 1 beside it). `Rules.far` has, beside, what a true candidate rules out under a constraint.
+- A *free exclusion*: two numbers in one cell, or a number twice in a unit. `Rules.free_exclusions` has all that a true
+  candidate excludes in this way. It is no constraint, so it costs nothing.
+- A *need*: at least one of these candidates is true. A cell needs a number, a unit needs each number.
+- A *support*: a candidate needs one of several others. 2 in the smaller cell of a sign needs 3 or more in the greater
+  one; n in a cell needs n + 1 beside it.
+- A *reach*: a true candidate excludes others under a constraint, as those too far away (`Rules.reach_exclusions`).
 
 k of a step is the number of different constraints that it rests on, of those that count.
 """
@@ -22,53 +23,59 @@ from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
 
 if TYPE_CHECKING:
-    from puzzles.explaining.closer import Make
+    from puzzles.explaining.closer import CloserFactory
     from puzzles.explaining.technique import Technique
 
-Says = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
-"""What a constraint says, in a vocabulary that the checker of truth knows as well: one of the cells holds the number,
-or with number 0 the cell holds one at all; the first cell holds less than the second; the numbers before and after the
-cell's stand beside it; every number is as near to this one as it must be; this number and the next stand beside each
-other; each of these cells holds a number with those before and after beside it; colours alternate along the chain."""
+Meaning = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
+"""What a constraint says. `answers.truth` knows the same words.
+
+- has: one of the cells holds the number; with number 0, the cell holds a number
+- less: the first cell holds less than the second
+- beside: the numbers before and after the cell's number are beside it
+- reach: every number is as near to this one as it must be
+- next: this number and the next are beside each other
+- filled: each of these cells holds a number, with those before and after beside it
+- colour: colours alternate along the chain
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """A row of a kind's table of constraints: what all constraints of one name have in common."""
+    """What all constraints of one name have in common: a row of a kind's table."""
 
     name: str
-    says: Says
+    says: Meaning
     counts: int
     """1 if a step that rests on such a constraint is larger by one for it, 0 if it is free."""
 
     draws: Literal["cell", "unit", "number", "sign", "sides", "reach", "step", "region", "colour"]
     """How the page draws it."""
 
-    named: Callable[[Rules, Constraint], str]
+    label: Callable[[Rules, Constraint], str]
     """What people call it: "row 4"."""
 
-    only: Callable[[Rules, Constraint, int], str]
-    """What it means that one candidate is left: "in row 4, only column 7 can hold a 6"."""
+    single: Callable[[Rules, Constraint, int], str]
+    """Says that one candidate is left: "in row 4, only column 7 can hold a 6"."""
 
-    fails: Callable[[Rules, Constraint], str]
-    """What it means that none is left: "row 4 has no place for a 6"."""
+    failure: Callable[[Rules, Constraint], str]
+    """Says that none is left: "row 4 has no place for a 6"."""
 
-    bars: Callable[[Rules, Constraint, Sequence[int]], str] = lambda rules, one, candidates: ""
-    """What it means that candidates of a cell have no support: "row 1, column 2 cannot be 4 ..."."""
+    exclusion: Callable[[Rules, Constraint, Sequence[int]], str] = lambda rules, one, candidates: ""
+    """Says that candidates of a cell have no support: "row 1, column 2 cannot be 4 ..."."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Constraint:
-    """One constraint of one puzzle; `number` is 0 if it is about no number, and `cells` are () if about no cell."""
+    """One constraint of one puzzle; `number` is 0 if it is about no number, `cells` is () if it is about no cell."""
 
-    at: int
+    index: int
     """Its place in `Rules.constraints`."""
 
     sort: Sort
     cells: tuple[int, ...]
     number: int = 0
     needs: int = 0
-    """Candidates of which at least one is true; 0 for a constraint of another form."""
+    """Candidates, at least one of which is true; 0 for a constraint that is no need."""
 
     ties: int = 0
     """Candidates that have supports under it."""
@@ -80,11 +87,11 @@ class Constraint:
 MOST_CANDIDATES = 60_000
 """Candidates of the largest board whose steps are explained."""
 
-MOST_KEPT = 48 * 1024 * 1024
-"""Bytes that sets of one sort take, where they are kept for later; a large board makes them anew."""
+CACHE_BYTES = 48 * 1024 * 1024
+"""Bytes of each cache of sets; one that would grow larger is emptied."""
 
-Reach = tuple[int, int]
-"""A constraint's place, and a set of candidates."""
+ConstraintMask = tuple[int, int]
+"""A constraint's index, and a set of candidates."""
 
 
 class Rules:
@@ -97,23 +104,23 @@ class Rules:
         self.letters = letters
         self.cells = puzzle.size.cells
         self.constraints: list[Constraint] = []
-        self.all = (1 << self.cells * numbers) - 1
+        self.all_candidates = (1 << self.cells * numbers) - 1
         self._cell = (1 << numbers) - 1
         self._column = 0
         for cell in range(self.cells):
             self._column |= 1 << cell * numbers
-        self.most_kept = MOST_KEPT // (self.cells * numbers // 8 + 1)
-        """How many sets of candidates of one sort are kept."""
+        self.cache_limit = CACHE_BYTES // (self.cells * numbers // 8 + 1)
+        """How many sets of candidates a cache holds."""
 
         self._values: tuple[int, Values] = (0, (0,) * self.cells)
         self._free: dict[int, int] = {}
-        self._grouped: dict[tuple[str, ...], list[Reach]] = {}
-        self._needs: list[Reach] | None = None
-        self.tied = 0
+        self._needs_by_names: dict[tuple[str, ...], list[ConstraintMask]] = {}
+        self._needs: list[ConstraintMask] | None = None
+        self.tied_candidates = 0
         """All candidates that have supports."""
 
-        self.flat: object = None
-        """The same in the arrays of `kernel`, if that runs."""
+        self.arrays: object = None
+        """The rules in the arrays of `kernel`, if a machine runs it."""
 
     def add(
         self,
@@ -127,7 +134,7 @@ class Rules:
         """Add a constraint, and return it."""
         made = Constraint(len(self.constraints), sort, tuple(cells), number, needs, ties, unit)
         self.constraints.append(made)
-        self.tied |= ties
+        self.tied_candidates |= ties
         return made
 
     def candidate(self, cell: int, number: int) -> int:
@@ -152,7 +159,7 @@ class Rules:
         return tuple([at + 1 for at in bits(mask >> cell * self.numbers & self._cell)])
 
     def values(self, placed: int) -> Values:
-        """Return the number of each cell that is among placed candidates, 0 for none; the last answer is kept."""
+        """Return the number placed in each cell, 0 for none; the last answer is kept."""
         if self._values[0] != placed:
             found = [0] * self.cells
             for candidate in bits(placed):
@@ -170,61 +177,61 @@ class Rules:
             mask &= ~self.in_cell(cell)
         return tuple(found)
 
-    def free(self, candidate: int) -> int:
-        """Return all that a true candidate rules out at no cost."""
+    def free_exclusions(self, candidate: int) -> int:
+        """Return all candidates that a true one excludes at no cost."""
         found = self._free.get(candidate)
         if found is None:
-            if len(self._free) >= self.most_kept:
+            if len(self._free) >= self.cache_limit:
                 self._free.clear()
-            found = self._free[candidate] = self.frees(candidate)
+            found = self._free[candidate] = self.find_free_exclusions(candidate)
         return found
 
-    def frees(self, candidate: int) -> int:
-        """Compute `free` of a candidate. A kind states it."""
+    def find_free_exclusions(self, candidate: int) -> int:
+        """Compute `free_exclusions` of a candidate; each kind has its own."""
         raise NotImplementedError
 
-    def far(self, candidate: int) -> Sequence[Reach]:
-        """Return what else a true candidate rules out, under which constraints; a kind may state some."""
+    def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
+        """Return what a true candidate excludes under constraints, with these; a kind may have some."""
         return ()
 
-    def supports(self, candidate: int) -> Sequence[Reach]:
-        """Return the sets of which a true candidate needs one member each, under which constraints."""
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
+        """Return the sets from which a true candidate needs one each, with their constraints."""
         return ()
 
-    def pressed(self, live: int, gone: int, true: int) -> int:
-        """Return the live candidates that may have lost a support as others went, and those that are true.
+    def affected_candidates(self, live: int, gone: int, true: int) -> int:
+        """Return the live candidates that may have lost a support with those `gone`, and the true ones.
 
-        A kind that can tell for all candidates at once leaves out those that still have theirs.
+        A kind that can check all candidates at once leaves out those that still have theirs.
         """
-        tied = true & self.tied
-        for candidate in bits(gone & self.tied):
+        tied = true & self.tied_candidates
+        for candidate in bits(gone & self.tied_candidates):
             for _, mask in self.supports(candidate):
                 tied |= mask
         return tied & live
 
     @property
-    def needs(self) -> list[Reach]:
+    def needs(self) -> list[ConstraintMask]:
         """The needs of all constraints."""
         if self._needs is None:
-            self._needs = [(each.at, each.needs) for each in self.constraints if each.needs]
+            self._needs = [(each.index, each.needs) for each in self.constraints if each.needs]
         return self._needs
 
-    def named(self, *names: str) -> list[Reach]:
+    def needs_of(self, *names: str) -> list[ConstraintMask]:
         """Return the needs of the constraints with these names, in the order of the names."""
-        found = self._grouped.get(names)
+        found = self._needs_by_names.get(names)
         if found is None:
-            found = [(each.at, each.needs) for name in names for each in self.constraints if each.sort.name == name]
-            self._grouped[names] = found
+            found = [(each.index, each.needs) for name in names for each in self.constraints if each.sort.name == name]
+            self._needs_by_names[names] = found
         return found
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs that may have one candidate left or none: those with these names in their order, or all.
 
-        A kind that can tell for all of them at once leaves out the others, and those that a placed number meets.
+        A kind that counts candidates leaves out those with more, and those that a placed number meets.
         """
-        return self.named(*names) if names else self.needs
+        return self.needs_of(*names) if names else self.needs
 
-    def sorted_as(self, name: str) -> list[Constraint]:
+    def constraints_of(self, name: str) -> list[Constraint]:
         """Return the constraints with this name."""
         return [each for each in self.constraints if each.sort.name == name]
 
@@ -232,7 +239,7 @@ class Rules:
         """Return k: how many different constraints of those count."""
         return sum(self.constraints[at].sort.counts for at in set(constraints))
 
-    def plain(self, at: int) -> dict[str, object]:
+    def constraint_json(self, at: int) -> dict[str, object]:
         """Return a constraint in plain values."""
         one = self.constraints[at]
         return {
@@ -240,15 +247,15 @@ class Rules:
             "says": one.sort.says,
             "counts": one.sort.counts,
             "draws": one.sort.draws,
-            "words": one.sort.named(self, one),
+            "words": one.sort.label(self, one),
             "cells": list(one.cells),
             "number": one.number,
         }
 
 
 @dataclass(frozen=True, slots=True)
-class Reasons:
-    """All that a kind states for explaining: its rules as constraints, and its ladder of techniques, easiest first."""
+class Techniques:
+    """What a kind has for explaining: its rules as constraints, and its techniques, the easiest first."""
 
     rules: Callable[[Puzzle, bool], Rules]
     """Makes the rules of a puzzle; the second argument says that numbers above 9 are shown as letters."""
@@ -257,20 +264,18 @@ class Reasons:
     table: tuple[Sort, ...]
 
     boards: Mapping[str, str] = field(default_factory=dict)
-    """A board for each technique with a pattern, at a place where nothing before it in the ladder goes on: a fragment
-    of `texts.links`, whose centre marks are the candidates left. Each was made by the project's generator, and a walk
-    with the whole ladder, or with other steps chosen by chance, came by the place. Before a quiet technique no other
-    quiet one goes on."""
+    """A board for each technique with a pattern, on which no earlier technique of the ladder has a step; for a quiet
+    technique, no earlier quiet one. It is a fragment of `texts.links`, whose centre marks are the candidates left. The
+    project's generator made each, and a walk with the whole ladder or with steps chosen at random came past it."""
 
-    rare: frozenset[str] = frozenset()
-    """Those of them that the generator hardly ever brings on a board of that size."""
+    rare_boards: frozenset[str] = frozenset()
+    """The techniques that generated boards of that size hardly ever need."""
 
-    loose: frozenset[str] = frozenset()
-    """Those on whose board an earlier technique may go on as well."""
+    loose_boards: frozenset[str] = frozenset()
+    """The techniques on whose board an earlier one may have a step, too."""
 
     seeds: Mapping[str, str] = field(default_factory=dict)
-    """Seeds for which the generator's board of that size needs a technique, separated by spaces; of those that it
-    does not bring often."""
+    """Seeds whose generated board of that size needs a technique, separated by spaces; for techniques that few need."""
 
-    closer: Make | None = None
+    closer: CloserFactory | None = None
     """Makes the kernel of the easiest techniques, for a kind that has one."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import gathered, grid, seen_by_all, sharing
+from puzzles.explaining.grid import combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import many, numbers, places, start
+from puzzles.explaining.words import capitalize, count_word, numbers, places
 
 
 class NakedSubset(Elimination):
@@ -22,10 +22,10 @@ class NakedSubset(Elimination):
         self.title = f"Naked {name}"
         self.score = score
         self.source = source
-        count = many(size)
-        self.defined = (
-            f"{start(count)} cells of one unit (a row, column or box) have only {count} numbers left between them. "
-            "So these cells hold these numbers, which go from all other cells that see "
+        count = count_word(size)
+        self.own_definition = (
+            f"{capitalize(count)} cells of one unit (a row, column or box) have only {count} numbers left between "
+            "them. So these cells hold these numbers, which go from all other cells that see "
             f"{'both' if size == 2 else f'all {count}'}."
         )
 
@@ -35,35 +35,35 @@ class NakedSubset(Elimination):
         rules = board.rules
         done: set[tuple[int, ...]] = set()
         for unit in range(len(rules.units)):
-            cells = board.open(unit)
+            cells = board.empty_cells(unit)
             if len(cells) <= self.size:
                 continue
-            for chosen, union in gathered([board.cells[cell] for cell in cells], self.size, self.size):
+            for chosen, union in combine_sets([board.cells[cell] for cell in cells], self.size, self.size):
                 group = tuple([cells[at] for at in chosen])
                 if group in done:
                     continue
                 done.add(group)
                 removes = 0
                 for number in bits(union):
-                    removes |= seen_by_all(rules, mask_of(rules.candidate(cell, number + 1) for cell in group))
+                    removes |= common_exclusions(rules, mask_of(rules.candidate(cell, number + 1) for cell in group))
                 if removes & state.live:
                     base = 0
                     for cell in group:
-                        base |= board.of(cell)
+                        base |= board.candidates(cell)
                     yield self.step(state, group, removes, (("base", base),))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which cells hold which numbers."""
         rules = step.rules
         base = role(step, "base")
         held = sorted({rules.parts(candidate)[1] for candidate in bits(base)})
         where = places(rules, rules.cells_of(base))
-        return f"{where} have only {many(len(held))} numbers left between them, {numbers(rules, held)}"
+        return f"{where} have only {count_word(len(held))} numbers left between them, {numbers(rules, held)}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the unit of the cells."""
         rules = step.rules
         assert isinstance(rules, LatinRules)
-        unit = next(sharing(rules, step.cells))
+        unit = next(shared_units(rules, step.cells))
         one = rules.constraints[rules.need(unit, 1)]
-        return one.sort.named(rules, one)
+        return one.sort.label(rules, one)

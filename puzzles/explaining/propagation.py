@@ -1,8 +1,8 @@
-"""An assumption, and what follows from it by one constraint at a time, until nothing does or a constraint fails.
+"""Follow an assumption: find what it forces, one constraint at a time, until a constraint fails or nothing follows.
 
-All that follows at once is one level, so a constraint that fails after n levels rests on about as many others: a search
-for the smallest step looks at few levels first. Sets of candidates are the bits of an int; the events are a flat list.
-A kernel can take the place of `refute`: it reads `Rules.needs`, `free`, `far` and `supports`, and returns the events.
+A round finds all that follows at once. A constraint that fails after n rounds rests on about n others, so a search for
+the smallest step tries few rounds first. A set of candidates is an int; the consequences are one list. `kernel` has the
+same compiled.
 """
 
 from __future__ import annotations
@@ -12,151 +12,152 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.model import Reach, Rules
+from puzzles.explaining.model import ConstraintMask, Rules
 
-ENOUGH = 1 << 30
-"""More levels than any propagation has."""
+ALL_ROUNDS = 1 << 30
+"""More rounds than any propagation has."""
 
-MOST_FAILED = 8
-"""Needs that fail at one level and are gone into."""
+MOST_CONFLICTS = 8
+"""Failed needs of one round that are analysed."""
 
 
-class Event(NamedTuple):
+class Consequence(NamedTuple):
     """A candidate becomes true, or candidates go."""
 
-    true: bool
+    is_true: bool
     mask: int
     """The candidates."""
 
     constraint: int
-    """Why: a constraint's place, -1 if it is free or the assumption."""
+    """The index of the constraint that causes it; -1 for a free exclusion or the assumption."""
 
-    by: int
-    """The true candidate that rules the others out, or whose supports are meant; -1 for neither."""
+    cause: int
+    """The true candidate that excludes the others, or that needs this support; -1 for neither."""
 
     clause: int
-    """The candidates that would have kept it from happening, beside those of `mask`; 0 for what is ruled out by one."""
+    """Candidates, any of which would prevent it, beside those of `mask`; 0 if one true candidate excludes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A refuted assumption: the events that it rests on, in order, and the constraint that failed."""
+    """A refuted assumption: the consequences that lead to a failed constraint, in order."""
 
-    assumed: int
-    events: tuple[Event, ...]
-    fails: int
+    assumption: int
+    consequences: tuple[Consequence, ...]
+    failed_constraint: int
     rests_on: tuple[int, ...]
-    """The constraints, in the order in which they are used, the failed one last."""
+    """The constraints in the order of their use, the failed one last."""
 
-    leans: int
-    """Candidates that were gone before, and that are not there to save the assumption."""
+    missing_candidates: int
+    """Candidates that were gone before, and whose presence might prevent the conflict."""
 
-    levels: int
-    used: tuple[int, ...] = ()
-    """The places of the events among all of the run."""
+    rounds: int
+    places: tuple[int, ...] = ()
+    """The places of the consequences among all of the propagation."""
 
 
-class Dry(NamedTuple):
-    """An assumption that was not refuted; `done` says that nothing more follows from it, so more levels do not help."""
+class NoConflict(NamedTuple):
+    """An assumption that was not refuted; `is_complete` says that nothing more follows, so more rounds do not help."""
 
-    done: bool
+    is_complete: bool
 
 
 def refute(
-    rules: Rules, live: int, assumed: int, among: Collection[int] | None = None, levels: int = ENOUGH
-) -> Conflict | Dry:
-    """Follow an assumption for so many levels, under all constraints or those `among` them.
+    rules: Rules, live: int, assumed: int, among: Collection[int] | None = None, rounds: int = ALL_ROUNDS
+) -> Conflict | NoConflict:
+    """Follow an assumption for so many rounds, under all constraints or only those of `among`.
 
-    Of several constraints that fail at the same level, the one whose refutation is smallest is returned.
+    If several constraints fail in the same round, return the smallest conflict.
     """
-    return Run(rules, live, among).assume(assumed).go(levels)
+    return Propagation(rules, live, among).assume(assumed).go(rounds)
 
 
-Forced = tuple[int, int, int, int]
-"""A candidate that becomes true, with the event's constraint, `by` and `clause`."""
+ForcedCandidate = tuple[int, int, int, int]
+"""A candidate that becomes true, with the consequence's constraint, cause and clause."""
 
 
-class Run:
-    """An assumption on its way. It can go on after some levels, and assume more once nothing follows."""
+class Propagation:
+    """An assumption as it is followed. It can pause after some rounds, and assume more once nothing follows."""
 
     __slots__ = (
-        *("among", "assumed", "barred", "before", "events", "forced", "fresh", "gone", "level", "live", "needs"),
-        *("rules", "true"),
+        *("assumption", "barred_candidates", "consequences", "constraints", "forced_candidates", "is_fresh", "live"),
+        *("needs", "removed_candidates", "round", "rules", "start", "true_candidates"),
     )
 
     def __init__(self, rules: Rules, live: int, among: Collection[int] | None = None) -> None:
         self.rules = rules
-        self.among = among
-        self.needs: Sequence[Reach] = rules.needs
+        self.constraints = among
+        self.needs: Sequence[ConstraintMask] = rules.needs
         if among is not None:
             self.needs = [(at, rules.constraints[at].needs) for at in among if rules.constraints[at].needs]
-        self.before = self.live = live
-        self.true = self.gone = self.barred = 0
-        self.events: list[Event] = []
-        self.forced: list[Forced] = []
-        self.level = 0
-        self.fresh = False
-        self.assumed = -1
+        self.start = self.live = live
+        self.true_candidates = self.removed_candidates = self.barred_candidates = 0
+        self.consequences: list[Consequence] = []
+        self.forced_candidates: list[ForcedCandidate] = []
+        self.round = 0
+        self.is_fresh = False
+        self.assumption = -1
 
-    def assume(self, candidate: int) -> Run:
-        """Begin with an assumption; return the same run."""
-        self.assumed = candidate
-        self.forced = [(candidate, -1, -1, 0)]
-        self.gone = self.barred = self.level = 0
-        self.fresh = True
+    def assume(self, candidate: int) -> Propagation:
+        """Begin with an assumption; return the same propagation."""
+        self.assumption = candidate
+        self.forced_candidates = [(candidate, -1, -1, 0)]
+        self.removed_candidates = self.barred_candidates = self.round = 0
+        self.is_fresh = True
         return self
 
-    def fork(self, candidate: int) -> Run:
-        """Return another run that assumes one candidate more; nothing may follow from this one any more."""
-        other = Run.__new__(Run)
-        other.rules, other.among, other.needs = self.rules, self.among, self.needs
-        other.before, other.live, other.true = self.before, self.live, self.true
-        other.events = self.events.copy()
+    def fork(self, candidate: int) -> Propagation:
+        """Return another propagation that assumes one candidate more. This one must be complete."""
+        other = Propagation.__new__(Propagation)
+        other.rules, other.constraints, other.needs = self.rules, self.constraints, self.needs
+        other.start, other.live, other.true_candidates = self.start, self.live, self.true_candidates
+        other.consequences = self.consequences.copy()
         return other.assume(candidate)
 
-    def go(self, levels: int = ENOUGH) -> Conflict | Dry:
-        """Go on until so many levels have been followed in all; return what came of it."""
-        rules, among, needs = self.rules, self.among, self.needs
-        events, assumed, before = self.events, self.assumed, self.before
-        live, true, level = self.live, self.true, self.level
-        gone, barred, forced = self.gone, self.barred, self.forced
+    def go(self, rounds: int = ALL_ROUNDS) -> Conflict | NoConflict:
+        """Go on until so many rounds have been followed in all; return the conflict, or that there is none."""
+        rules, among, needs = self.rules, self.constraints, self.needs
+        consequences, assumed, before = self.consequences, self.assumption, self.start
+        live, true, passed = self.live, self.true_candidates, self.round
+        gone, barred, forced = self.removed_candidates, self.barred_candidates, self.forced_candidates
         failed: list[Conflict] = []
-        if not self.fresh:
+        if not self.is_fresh:
             forced = []
         while True:
-            if self.fresh or level > self.level:
+            if self.is_fresh or passed > self.round:
                 gone, barred = barred & live, 0
                 live &= ~gone
-                for candidate, at, by, clause in forced:
+                for candidate, at, cause, clause in forced:
                     bit = 1 << candidate
                     if true & bit:
                         continue
                     if not live & bit:
                         if at < 0:
-                            return Dry(True)  # the assumption itself is gone already
-                        failed.append(_analysed(before, assumed, events, at, by, clause, level))
+                            return NoConflict(True)  # the assumption itself is gone already
+                        failed.append(_analyse(before, assumed, consequences, at, cause, clause, passed))
                         continue
                     true |= bit
-                    events.append(Event(True, bit, at, by, clause))
-                    new = live & rules.free(candidate)
+                    consequences.append(Consequence(True, bit, at, cause, clause))
+                    new = live & rules.free_exclusions(candidate)
                     if new:
                         live ^= new
                         gone |= new
-                        events.append(Event(False, new, -1, candidate, 0))
-                    for under, mask in rules.far(candidate):
+                        consequences.append(Consequence(False, new, -1, candidate, 0))
+                    for under, mask in rules.reach_exclusions(candidate):
                         new = live & mask
                         if new and (among is None or under in among):
                             live ^= new
                             gone |= new
-                            events.append(Event(False, new, under, candidate, 0))
+                            consequences.append(Consequence(False, new, under, candidate, 0))
                 if failed:
                     return min(failed, key=lambda each: rules.size_of(each.rests_on))
-                self.live, self.true, self.gone, self.fresh, self.level = live, true, gone, False, level
-            if level >= levels:
-                return Dry(False)
-            level += 1
+                self.live, self.true_candidates, self.removed_candidates = live, true, gone
+                self.is_fresh, self.round = False, passed
+            if passed >= rounds:
+                return NoConflict(False)
+            passed += 1
             forced, barred = [], 0
-            for candidate in bits(rules.pressed(live, gone, true)):
+            for candidate in bits(rules.affected_candidates(live, gone, true)):
                 bit = 1 << candidate
                 for at, mask in rules.supports(candidate):
                     if among is not None and at not in among:
@@ -164,9 +165,9 @@ class Run:
                     left = live & mask
                     if not left:
                         if true & bit:
-                            failed.append(_analysed(before, assumed, events, at, candidate, mask, level))
+                            failed.append(_analyse(before, assumed, consequences, at, candidate, mask, passed))
                             break
-                        events.append(Event(False, bit, at, -1, mask))
+                        consequences.append(Consequence(False, bit, at, -1, mask))
                         barred |= bit
                         break
                     if true & bit and not left & left - 1 and not left & true:
@@ -176,54 +177,56 @@ class Run:
                     left = live & mask
                     if not left & left - 1:
                         if not left:
-                            if len(failed) < MOST_FAILED:
-                                failed.append(_analysed(before, assumed, events, at, -1, mask, level))
+                            if len(failed) < MOST_CONFLICTS:
+                                failed.append(_analyse(before, assumed, consequences, at, -1, mask, passed))
                         elif not left & true:
                             forced.append((lowest(left), at, -1, mask))
             if not forced and not barred and not failed:
-                return Dry(True)
+                return NoConflict(True)
 
 
-def _analysed(
-    before: int, assumed: int, events: Sequence[Event], fails: int, by: int, clause: int, level: int
+def _analyse(
+    before: int, assumed: int, consequences: Sequence[Consequence], fails: int, cause: int, clause: int, passed: int
 ) -> Conflict:
-    """Go back from a constraint that failed to the events that it rests on."""
-    used, leans = behind(before, events, by, clause)
-    order = [events[at].constraint for at in used if events[at].constraint >= 0]
-    found = tuple([events[at] for at in used])
-    return Conflict(assumed, found, fails, tuple(dict.fromkeys([*order, fails])), leans, level, used)
+    """Trace a failed constraint back to the consequences that it rests on; return the conflict."""
+    used, leans = trace_back(before, consequences, cause, clause)
+    order = [consequences[at].constraint for at in used if consequences[at].constraint >= 0]
+    found = tuple([consequences[at] for at in used])
+    return Conflict(assumed, found, fails, tuple(dict.fromkeys([*order, fails])), leans, passed, used)
 
 
-def behind(before: int, events: Sequence[Event], by: int, clause: int) -> tuple[tuple[int, ...], int]:
-    """Return the places of the events behind the truth of `by` (-1 for none) and the absence of those of `clause`.
+def trace_back(
+    before: int, consequences: Sequence[Consequence], cause: int, clause: int
+) -> tuple[tuple[int, ...], int]:
+    """Return the places of the consequences that made `cause` true (-1 for none) and removed the `clause`'s candidates.
 
-    Beside them the candidates that were absent before, of those that had to be.
+    The second result has the candidates that had to be absent and were so from the start (`before`).
     """
     dead = clause & before
     leans = clause & ~before
-    true = 1 << by if by >= 0 else 0
+    true = 1 << cause if cause >= 0 else 0
     used: list[int] = []
-    for at in range(len(events) - 1, -1, -1):
-        event = events[at]
-        if not event.mask & (true if event.true else dead):
+    for at in range(len(consequences) - 1, -1, -1):
+        one = consequences[at]
+        if not one.mask & (true if one.is_true else dead):
             continue
         used.append(at)
-        if event.by >= 0:
-            true |= 1 << event.by
-        if event.clause:
-            dead |= event.clause & before & ~event.mask if event.true else event.clause & before
-            leans |= event.clause & ~before
+        if one.cause >= 0:
+            true |= 1 << one.cause
+        if one.clause:
+            dead |= one.clause & before & ~one.mask if one.is_true else one.clause & before
+            leans |= one.clause & ~before
     used.reverse()
     return tuple(used), leans
 
 
-def falls(rules: Rules, live: int, true: int, candidate: int, needs: Sequence[int]) -> bool:
-    """Say whether one assumption more fails where nothing follows any more: `live` and `true` of a run at its end.
+def is_refutable(rules: Rules, live: int, true: int, candidate: int, needs: Sequence[int]) -> bool:
+    """Say whether one assumption more fails after a complete propagation with these `live` and `true` candidates.
 
-    `needs` are those that no true candidate meets. This is `Run.go` without its account, for searches that ask often.
+    `needs` are those that no true candidate meets. This is `Propagation.go` without consequences, for frequent calls.
     """
     forced = [candidate]
-    free, far, tied = rules.free, rules.far, rules.tied
+    free, far, tied = rules.free_exclusions, rules.reach_exclusions, rules.tied_candidates
     gone = 0
     while True:
         live &= ~gone
@@ -245,7 +248,7 @@ def falls(rules: Rules, live: int, true: int, candidate: int, needs: Sequence[in
         forced = []
         barred = 0
         if tied:
-            for each in bits(rules.pressed(live, gone, true)):
+            for each in bits(rules.affected_candidates(live, gone, true)):
                 bit = 1 << each
                 for _, mask in rules.supports(each):
                     left = live & mask

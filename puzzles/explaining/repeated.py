@@ -1,17 +1,18 @@
-"""Lines of a case that an earlier case has as well, told once."""
+"""Shorten the lines of a step: what an earlier case has word for word is not repeated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-REPEATED = 3
-"""Lines in a row from which on they are not told again."""
+MIN_REPEATS = 3
+"""This many equal lines in a row, or more, are replaced by one."""
 
 
-def once(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[int, str]]:
-    """Return lines, each with the links told by then, with those that an earlier case has told by the last of them.
+def merge_repeats(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[int, str]]:
+    """Replace lines of a case that an earlier case has, too, by one line that says so.
 
-    `cases` are those that the lines belong to, 0 for what all share; the first line of each says how it begins.
+    A line has the number of links up to it. `cases` has the case of each line, 0 for what all share. The first line of
+    a case is never replaced.
     """
     said: dict[int, list[str]] = {}
     found: list[tuple[int, str]] = []
@@ -25,7 +26,7 @@ def once(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[i
         told = 0
         while told < len(own):
             alike, other = _most_alike(said, own[told:]) if case and told else (0, 0)
-            if alike < REPEATED:
+            if alike < MIN_REPEATS:
                 found.append(lines[at + told])
                 told += 1
                 continue
@@ -40,7 +41,7 @@ def once(lines: Sequence[tuple[int, str]], cases: Sequence[int]) -> list[tuple[i
 
 
 def _most_alike(said: dict[int, list[str]], own: Sequence[str]) -> tuple[int, int]:
-    """Return how many lines from the first on stand in a row in an earlier case, and in which."""
+    """Return how many lines, from the first, an earlier case has in a row at most, and which case it is."""
     best = (0, 0)
     for case, lines in said.items():
         for begin in range(len(lines)):

@@ -1,31 +1,33 @@
-"""The step that every kind has: a need with one candidate left, which must then be true."""
+"""Singles, the step that every kind has: a need has one candidate left, so that is true."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import lowest
-from puzzles.explaining.model import Reach
+from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 
 
-def forced(state: State, needs: Sequence[Reach]) -> Iterator[tuple[int, int]]:
-    """Yield the constraints of which one candidate is left, and the candidate, unless it is placed."""
-    live, placed = state.live, state.placed
+def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tuple[int, int]]:
+    """Yield each need with one candidate left that is not placed, by its index, with the candidate."""
+    live, placed = state.live, state.placements
     for at, mask in needs:
         left = live & mask
         if left and not left & left - 1 and not left & placed:
             yield at, lowest(left)
 
 
-def count(state: State) -> int:
+def count_singles(state: State) -> int:
     """Count the numbers that are singles."""
-    return len({candidate for _, candidate in forced(state, state.rules.pressing(state.live, state.placed))})
+    return len(
+        {candidate for _, candidate in find_singles(state, state.rules.tight_needs(state.live, state.placements))}
+    )
 
 
-def placing(technique: Technique, state: State, at: int, candidate: int) -> Step:
+def placement_step(technique: Technique, state: State, at: int, candidate: int) -> Step:
     """Return the step that places the one candidate left under a constraint."""
     rules = state.rules
     one = rules.constraints[at]
@@ -33,10 +35,10 @@ def placing(technique: Technique, state: State, at: int, candidate: int) -> Step
         technique,
         rules,
         state.live,
-        state.placed,
+        state.placements,
         (at,),
         places=(candidate,),
-        leans=one.needs & ~(1 << candidate),
+        missing_candidates=one.needs & ~(1 << candidate),
         cells=one.cells,
     )
 
@@ -44,19 +46,21 @@ def placing(technique: Technique, state: State, at: int, candidate: int) -> Step
 class Single(Technique):
     """A need of some constraints, by their names, with one candidate left."""
 
-    of: tuple[str, ...] = ()
+    constraint_names: tuple[str, ...] = ()
     """The names of the constraints, in the order in which they are looked at."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such need."""
-        for at, candidate in forced(state, state.rules.pressing(state.live, state.placed, *self.of)):
-            yield placing(self, state, at, candidate)
+        for at, candidate in find_singles(
+            state, state.rules.tight_needs(state.live, state.placements, *self.constraint_names)
+        ):
+            yield placement_step(self, state, at, candidate)
 
 
-def left_over(state: State) -> int:
-    """Return the first constraint that nothing is left for, -1 if there is none: the board has then no solution."""
+def find_empty_need(state: State) -> int:
+    """Return the index of the first need without candidates, -1 if there is none. With one, a board has no solution."""
     live = state.live
-    for at, mask in state.rules.pressing(live, state.placed):
+    for at, mask in state.rules.tight_needs(live, state.placements):
         if not live & mask:
             return at
     return -1

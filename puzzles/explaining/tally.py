@@ -1,4 +1,4 @@
-"""How many candidates each need has left: counted once, and from state to state only where something goes."""
+"""Counts of the candidates left for each need, which follow a state's changes."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from puzzles.explaining.latin import LatinRules
 
 
-def within(rules: Rules) -> list[tuple[int, ...]]:
+def needs_of_candidates(rules: Rules) -> list[tuple[int, ...]]:
     """Return the needs that each candidate is in."""
     found: list[list[int]] = [[] for _ in range(rules.cells * rules.numbers)]
     for each in rules.constraints:
         for candidate in bits(each.needs):
-            found[candidate].append(each.at)
+            found[candidate].append(each.index)
     return [tuple(each) for each in found]
 
 
 class Tally:
-    """The needs of the last state that was asked for."""
+    """The counts of the last state; one with fewer candidates is counted from there."""
 
     def __init__(self, rules: LatinRules) -> None:
         self._rules = rules
@@ -29,8 +29,8 @@ class Tally:
         self._counts: list[int] = []
         self._tight: set[int] = set()
 
-    def at(self, live: int, placed: int) -> set[int]:
-        """Return the needs that have one candidate left, and that is not placed, or none; not to be changed."""
+    def tight_needs(self, live: int, placed: int) -> set[int]:
+        """Return the needs with no candidate left, or with one that is not placed. Do not change the set."""
         if live != self._live or placed != self._placed or not self._counts:
             if self._counts and not live & ~self._live and not self._placed & ~placed:
                 self._follow(live, placed)
@@ -51,9 +51,9 @@ class Tally:
                 self._tight.add(at)
 
     def _follow(self, live: int, placed: int) -> None:
-        """Count what has gone, and what is placed."""
+        """Count again where candidates have gone or numbers are placed."""
         rules = self._rules
-        counts, tight, of, constraints = self._counts, self._tight, rules.within, rules.constraints
+        counts, tight, of, constraints = self._counts, self._tight, rules.needs_of_candidates, rules.constraints
         changed = []
         for candidate in bits(self._live & ~live):
             for at in of[candidate]:

@@ -1,4 +1,4 @@
-"""A technique: what a row of a kind's ladder states, and what everybody may ask of it."""
+"""A technique: the base class of what a kind's ladder lists, and of those that search or assume."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.core.steps import finished
-from puzzles.explaining.claims import Claim, left, linked
+from puzzles.explaining.claims import Claim, link_claims, remaining_candidates
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.words import a, is_, joined, place, start, symbol, told_apart
+from puzzles.explaining.words import capitalize, join_clauses, place, removal_clauses, symbol, truth, with_article
 
 if TYPE_CHECKING:
     from puzzles.core.model import Progress
@@ -27,61 +27,61 @@ class Technique:
     """The name shown to people: "Hidden single"."""
 
     counts: tuple[str, str] | None = None
-    """What one step and several are called after a number, if that is not the title: "number next door"."""
+    """The names of one step and of several after a number, if the title does not serve: "number next door"."""
 
-    defined = ""
-    """What it is, for a technique of several sizes."""
+    own_definition = ""
+    """Its definition, if the docstring of its class has not all of it."""
 
     score = 0.0
-    """How hard it is beside the others of its ladder."""
+    """How hard it is, on the one scale of its ladder."""
 
     source = ""
-    """Who describes it."""
+    """Where it is described."""
 
-    quiet = False
-    """Whether it only spells out what everybody sees (12 is out of reach here): not a step to be told by itself unless
-    it removes a mark that the player wrote, but told beside a step that rests on it."""
+    is_quiet = False
+    """Whether it only spells out what everybody sees (12 is out of reach here). Its steps are shown beside a step that
+    needs them, and by themselves only if they remove a mark of the player."""
 
-    trivial = False
-    """Whether it is one of the steps that "do the trivial steps" takes."""
+    is_trivial = False
+    """Whether "do the trivial steps" takes its steps."""
 
-    unique = False
-    """Whether it rests on the puzzle's having one solution: it is left out where that is not known."""
+    assumes_uniqueness = False
+    """Whether it rests on the puzzle having one solution; it is not used where that is not known."""
 
-    series = False
-    """Whether it takes several steps at once that rest on one constraint each."""
+    is_series = False
+    """Whether a step of it is a series, each part of which rests on one constraint."""
 
     @property
     def definition(self) -> str:
-        """What it is, in a few sentences: the docstring of its class, unless it has its own."""
-        return self.defined or " ".join((type(self).__doc__ or "").split())
+        """What it is, in a few sentences: its own, or else the docstring of its class."""
+        return self.own_definition or " ".join((type(self).__doc__ or "").split())
 
-    def counted(self, count: int) -> str:
-        """Return how many steps of it there are: "12 hidden singles"."""
+    def count_words(self, count: int) -> str:
+        """Return a number of its steps in words: "12 hidden singles"."""
         one, several = self.counts or (self.title.lower(), f"{self.title.lower()}s")
         return f"{count} {one if count == 1 else several}"
 
     def find(self, state: State) -> Iterator[Step]:
-        """Yield the steps that it allows in a state, each by itself; the state stays as it is."""
-        return filter(None, self.finding(state))
+        """Yield its steps in a state, each independent of the others. The state does not change."""
+        return filter(None, self.find_with_pauses(state))
 
-    def finding(self, state: State) -> Iterator[Step | None]:
-        """Do the same, with None now and then, so that the caller can report.
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
+        """Do the same, and yield None now and then, so that the caller can report.
 
-        A technique has its own `find`, or `finding` if it takes long.
+        A technique overrides `find`, or this if it takes long.
         """
         if type(self).find is Technique.find:
             raise NotImplementedError
         return iter(self.find(state))
 
-    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+    def find_removals(self, state: State, candidates: int) -> Iterator[Step]:
         """Yield the steps that remove some of these candidates."""
         return (step for step in self.find(state) if step.removes & candidates)
 
-    def removed(self, state: State) -> int | None:
-        """Return all that its steps remove, also one after another, if it takes less than finding them; else None.
+    def all_removals(self, state: State) -> int | None:
+        """Return all that its steps remove, one after another, until there are no more; None if it cannot tell.
 
-        Only a technique that places nothing has it.
+        A technique overrides it if that takes less time than its steps. Such a technique places nothing.
         """
         return None
 
@@ -90,85 +90,88 @@ class Technique:
         if step.rests_on:
             one = step.rules.constraints[step.rests_on[0]]
             if step.places:
-                return f"{start(one.sort.only(step.rules, one, step.places[0]))}."
+                return f"{capitalize(one.sort.single(step.rules, one, step.places[0]))}."
         return self.title
 
     def claims(self, step: Step) -> Iterable[Claim]:
-        """Return what the sentence states, beside what goes."""
-        return [*left(step.rules, step.live, step.rests_on), *linked(step)]
+        """Return what the sentence states, without what is removed."""
+        return [*remaining_candidates(step.rules, step.live, step.rests_on), *link_claims(step)]
 
-    def short(self, step: Step) -> str:
-        """Return what follows from a long step, and the chief reason; the whole of a short one."""
+    def summary(self, step: Step) -> str:
+        """Return what follows from a long step, and the chief cause; a short step as a whole."""
         return self.sentence(step)
 
-    def begins(self, step: Step) -> str:
-        """Return what a step with links assumes, "" if they do not begin with an assumption."""
-        return is_(step.rules, step.assumes) if step.assumes >= 0 else ""
+    def assumption_words(self, step: Step) -> str:
+        """Return what a step with links assumes, "" if it assumes nothing."""
+        return truth(step.rules, step.assumption) if step.assumption >= 0 else ""
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return the last line of a step with links: what follows."""
-        return start(self.short(step))
+        return capitalize(self.summary(step))
 
     def lines(self, step: Step) -> list[tuple[int, str]] | None:
-        """Return the clauses of a step's links as `Step.lines` does, None for those that links tell by themselves."""
+        """Return the clauses of a step's links as `Step.lines` does; None to have `Step.lines` word them."""
         return None
 
-    def together(self, steps: Sequence[Step]) -> str:
-        """Return several of its steps in as few sentences as they take: those that another step leans on."""
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
+        """Return several of its steps, which another step needs, in as few sentences as they take."""
         return " ".join(dict.fromkeys(self.sentence(step) for step in steps))
 
-    def where(self, step: Step) -> str:
-        """Return where to look, without what for: "row 4"."""
+    def location(self, step: Step) -> str:
+        """Return where to look: "row 4"."""
         one = step.rules.constraints[step.rests_on[0]]
-        return one.sort.named(step.rules, one)
+        return one.sort.label(step.rules, one)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Return what to look for: "the place of a 6"."""
         if not step.places:
             return "numbers that can go"
         cell, number = step.rules.parts(step.places[0])
         one = step.rules.constraints[step.rests_on[0]]
         if one.number:
-            return f"the place of {a(step.rules, number)}"
+            return f"the place of {with_article(step.rules, number)}"
         return f"the number of {place(step.rules, cell)}"
 
 
 class Search(Technique):
-    """A technique that looks for the smallest of many steps and takes long. It is asked when no other goes on."""
+    """A technique that looks for the smallest of many steps. It takes long, so it comes after all others."""
 
-    deep = False
-    """Whether it assumes several things at once, or has a solver do so: too much on a board that is wide open."""
+    is_deep = False
+    """Whether it assumes several candidates at once, or a solver does: too much for a board that is wide open."""
 
     def begin(self, rules: Rules, effort: Effort) -> Any:
-        """Return what the search keeps from step to step."""
+        """Return what the search remembers from step to step."""
         raise NotImplementedError
 
-    def searching(self, kept: Any, state: State) -> Generator[Progress, None, Step | None]:
-        """Return the smallest step, None if there is none or the effort is spent; yield progress."""
+    def search(self, kept: Any, state: State) -> Generator[Progress, None, Step | None]:
+        """Return the smallest step, None if there is none or the effort is spent; yield progress.
+
+        `kept` is what `begin` returned.
+        """
         raise NotImplementedError
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the smallest step."""
-        step = finished(self.searching(self.begin(state.rules, Effort()), state))
+        step = finished(self.search(self.begin(state.rules, Effort()), state))
         if step:
             yield step
 
 
 class Assumption(Technique):
-    """A technique whose steps assume a candidate, which then goes."""
+    """A technique whose steps assume a candidate, refute it and remove it."""
 
     def claims(self, step: Step) -> Iterable[Claim]:
-        """Return what the links say: they name what is left as it is needed."""
-        return linked(step)
+        """Return what the links state; they name the candidates left where they need them."""
+        return link_claims(step)
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell of the assumption."""
-        return place(step.rules, step.rules.parts(step.assumes)[0])
+        return place(step.rules, step.rules.parts(step.assumption)[0])
 
-    def goes(self, step: Step) -> tuple[str, str]:
-        """Return what becomes of the assumption, and a sentence of what else goes, "" for nothing."""
+    def outcome_words(self, step: Step) -> tuple[str, str]:
+        """Return a clause on the assumption, and a sentence on what else goes, "" for nothing."""
         rules = step.rules
-        cell, number = rules.parts(step.assumes)
-        rest = told_apart(rules, step.removes & step.live & ~(1 << step.assumes))
-        also = f" For the same reasons, {joined(rest)}." if rest else ""
+        cell, number = rules.parts(step.assumption)
+        rest = removal_clauses(rules, step.removes & step.live & ~(1 << step.assumption))
+        also = f" For the same reasons, {join_clauses(rest)}." if rest else ""
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also

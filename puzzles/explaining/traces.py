@@ -1,9 +1,9 @@
-"""The smallest step by one assumption: it and its trace fail under the fewest constraints, so it goes.
+"""The smallest step by one assumption: the assumption fails under the fewest constraints, so its candidate goes.
 
-Every live candidate is assumed in turn, a few levels deep at first. The constraints that a failed trace rests on are
-reduced by deletion in several orders. More levels are tried while they might lead to a smaller step: a trace that fails
-after n levels rests on n constraints, about. What else the same constraints refute goes with it. Constraints that
-refute a candidate go on doing so while other candidates go, so they are kept from step to step.
+A trace is an assumption followed into a contradiction. Every live candidate is assumed in turn, for a few rounds at
+first. The constraints of a failed trace are reduced by deletion, in several orders. More rounds follow while they may
+lead to a smaller step, as a trace that fails after n rounds rests on about n constraints. A step also removes what else
+its constraints refute. Constraints that refute a candidate still do so after later steps, so they are remembered.
 """
 
 from __future__ import annotations
@@ -15,82 +15,82 @@ from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import ENOUGH, Conflict, Dry, Event, Run, refute
-from puzzles.explaining.reached import failed
+from puzzles.explaining.propagation import ALL_ROUNDS, Conflict, Consequence, NoConflict, Propagation, refute
+from puzzles.explaining.reached import failure_words
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
 from puzzles.explaining.technique import Assumption, Search
-from puzzles.explaining.words import start, symbol
+from puzzles.explaining.words import capitalize, symbol
 
-DEPTHS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ENOUGH)
-"""Levels that are tried one after another."""
+ROUNDS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ALL_ROUNDS)
+"""Numbers of rounds to try, in this order."""
 
 BATCH = 64
 """Assumptions that the kernel follows at a time."""
 
-EVENTS = 100
-"""Sets of candidates that a paused assumption keeps, about."""
+PAUSED_SETS = 100
+"""About how many sets of candidates a paused assumption holds."""
 
 
-class Traces:
+class TraceSearch:
     """A search for the smallest traces of one puzzle, step after step."""
 
     def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
         self.rules = rules
         self.effort = effort or Effort()
         self._cores: dict[int, tuple[int, ...]] = {}
-        """The smallest set of constraints known to refute each candidate."""
+        """The constraints known to refute each candidate."""
 
-    def smallest(self, state: State, among: int = -1) -> Generator[Progress, None, Conflict | None]:
-        """Return the smallest refutation of a candidate, of those `among` a set; None if no assumption fails.
+    def find_smallest(self, state: State, among: int = -1) -> Generator[Progress, None, Conflict | None]:
+        """Return the smallest refutation of a candidate of the set `among`; None if no assumption fails.
 
-        Yields progress; it counts assumptions.
+        Yield progress, which counts assumptions.
         """
         rules, live = self.rules, state.live
-        waiting = list(bits(live & ~state.placed & ~self.effort.possible & among))
-        flat = kernel.of(rules, live)
-        best = self._kept(live, waiting, flat)
-        follow = Paused(rules, live) if flat is None else Compiled(rules, live, flat, waiting)
-        for levels in DEPTHS:
+        waiting = list(bits(live & ~state.placements & ~self.effort.possible_candidates & among))
+        flat = kernel.arrays_of(rules, live)
+        best = self._best_known(live, waiting, flat)
+        follow = PythonRefuter(rules, live) if flat is None else KernelRefuter(rules, live, flat, waiting)
+        for rounds in ROUNDS:
             after = []
             for candidate in waiting:
-                if self.effort.spent:
+                if self.effort.is_spent:
                     return best.conflict if best else None
-                yield from self.effort.one()
-                found = follow.to(candidate, levels)
-                if isinstance(found, Dry):
-                    if not found.done:
+                yield from self.effort.count_assumption()
+                found = follow.follow(candidate, rounds)
+                if isinstance(found, NoConflict):
+                    if not found.is_complete:
                         after.append(candidate)
                     continue
                 self._cores[candidate] = found.rests_on
                 if best is None or found.size < best.size:
                     best = found
             waiting = after
-            if not waiting or (best is not None and best.size <= levels + 1):
+            if not waiting or (best is not None and best.size <= rounds + 1):
                 break
         return best.conflict if best else None
 
-    def _kept(self, live: int, candidates: Iterable[int], flat: kernel.Flat | None) -> Found | None:
-        """Return the smallest refutation among those that are known, as it stands now."""
+    def _best_known(self, live: int, candidates: Iterable[int], flat: kernel.RuleArrays | None) -> Refutation | None:
+        """Return the smallest refutation, on this board, by constraints that are remembered."""
         rules = self.rules
-        best: Found | None = None
+        best: Refutation | None = None
         for candidate in candidates:
             core = self._cores.get(candidate)
             if core is None or (best is not None and rules.size_of(core) >= best.size):
                 continue
             if flat is not None:
-                [size_now] = flat.failing([candidate], core)
+                [size_now] = flat.conflict_sizes([candidate], core)
                 if size_now >= 0:
-                    best = Found(rules, live, candidate, size_now, (), core)
+                    best = Refutation(rules, live, candidate, size_now, (), core)
             else:
                 found = refute(rules, live, candidate, core)
                 if isinstance(found, Conflict):
-                    best = Found(rules, live, candidate, size(rules, found), found.rests_on, core, found)
+                    best = Refutation(rules, live, candidate, size(rules, found), found.rests_on, core, found)
         return best
 
 
-class Found:
-    """A refutation: its size, what it rests on, and how it is found again."""
+class Refutation:
+    """A refutation: its k, its constraints, and what finds its conflict again."""
 
     def __init__(
         self,
@@ -101,74 +101,74 @@ class Found:
         rests_on: tuple[int, ...],
         among: tuple[int, ...] | None = None,
         conflict: Conflict | None = None,
-        levels: int = ENOUGH,
+        rounds: int = ALL_ROUNDS,
     ) -> None:
-        """Take the constraints that it is found under, `among`, None for all; or itself, if it is known."""
+        """Take the constraints that find it, `among`, None for all; or its conflict, if that is known."""
         self.size = k
         self.rests_on = rests_on
         self._conflict = conflict
-        self._again = (rules, live, candidate, among, levels)
+        self._arguments = (rules, live, candidate, among, rounds)
 
     @property
     def conflict(self) -> Conflict:
-        """The refutation itself."""
+        """The conflict, computed when it is first needed."""
         if self._conflict is None:
-            found = refute(*self._again)
+            found = refute(*self._arguments)
             assert isinstance(found, Conflict)
             self._conflict = found
         return self._conflict
 
 
-class Paused:
-    """Assumptions of one board, followed in Python: each goes on where it was."""
+class PythonRefuter:
+    """Follows the assumptions of one board in Python. Each goes on where it paused."""
 
     def __init__(self, rules: Rules, live: int) -> None:
         self.rules = rules
         self.live = live
-        self._paused: dict[int, Run] = {}
+        self._propagations: dict[int, Propagation] = {}
 
-    def to(self, candidate: int, levels: int) -> Found | Dry:
-        """Follow a candidate for so many levels in all; a refutation is reduced."""
+    def follow(self, candidate: int, rounds: int) -> Refutation | NoConflict:
+        """Follow a candidate for so many rounds in all; return its reduced refutation, or that there is none."""
         rules, live = self.rules, self.live
-        run = self._paused.pop(candidate, None) or Run(rules, live).assume(candidate)
-        found = run.go(levels)
-        if isinstance(found, Dry):
-            if not found.done and len(self._paused) < rules.most_kept // EVENTS:
-                self._paused[candidate] = run
+        run = self._propagations.pop(candidate, None) or Propagation(rules, live).assume(candidate)
+        found = run.go(rounds)
+        if isinstance(found, NoConflict):
+            if not found.is_complete and len(self._propagations) < rules.cache_limit // PAUSED_SETS:
+                self._propagations[candidate] = run
             return found
-        small = smaller(rules, live, found)
-        return Found(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
+        small = reduce_conflict(rules, live, found)
+        return Refutation(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
 
 
-class Compiled:
-    """The same by the kernel: where each assumption ends is known beforehand."""
+class KernelRefuter:
+    """Follows the assumptions of one board by the kernel, which says in advance in which round each fails."""
 
-    def __init__(self, rules: Rules, live: int, flat: kernel.Flat, candidates: Sequence[int]) -> None:
+    def __init__(self, rules: Rules, live: int, flat: kernel.RuleArrays, candidates: Sequence[int]) -> None:
         self.rules = rules
         self.live = live
-        self._flat = flat
+        self._arrays = flat
         self._fates: dict[int, int] = {}
-        self._waiting = list(candidates)
+        self._candidates = list(candidates)
 
-    def to(self, candidate: int, levels: int) -> Found | Dry:
-        """Do the same as `Paused.to`."""
+    def follow(self, candidate: int, rounds: int) -> Refutation | NoConflict:
+        """Do the same as `PythonRefuter.follow`."""
         if candidate not in self._fates:
-            at = self._waiting.index(candidate)
-            some = self._waiting[at : at + BATCH]
-            self._fates.update(zip(some, self._flat.fates(some), strict=True))
+            at = self._candidates.index(candidate)
+            some = self._candidates[at : at + BATCH]
+            self._fates.update(zip(some, self._arrays.failing_rounds(some), strict=True))
         fate = self._fates[candidate]
-        if fate <= 0 or fate > levels:
-            return Dry(fate <= 0 and levels >= -fate)
-        small = self._flat.smallest(candidate, levels)
+        if fate <= 0 or fate > rounds:
+            return NoConflict(fate <= 0 and rounds >= -fate)
+        small = self._arrays.smallest_conflict(candidate, rounds)
         assert small is not None
-        return Found(
+        return Refutation(
             self.rules,
             self.live,
             candidate,
             small.size,
             small.rests_on,
             small.among,
-            levels=levels if small.among is None else ENOUGH,
+            rounds=rounds if small.among is None else ALL_ROUNDS,
         )
 
 
@@ -177,13 +177,13 @@ def size(rules: Rules, conflict: Conflict) -> int:
     return rules.size_of(conflict.rests_on)
 
 
-def smaller(rules: Rules, live: int, conflict: Conflict) -> Conflict:
-    """Reduce the constraints of a refutation by deletion, in several orders; return the smallest that is left."""
+def reduce_conflict(rules: Rules, live: int, conflict: Conflict) -> Conflict:
+    """Delete constraints from a conflict in several orders, while it still fails; return the smallest result."""
     best = conflict
     chain = conflict.rests_on
     middle = len(chain) // 2
     for order in (chain, chain[::-1], (*chain[middle:], *chain[:middle])):
-        found = _reduced(rules, live, conflict, order)
+        found = _delete_constraints(rules, live, conflict, order)
         if size(rules, found) < size(rules, best):
             best = found
         if size(rules, best) <= 1:
@@ -191,24 +191,24 @@ def smaller(rules: Rules, live: int, conflict: Conflict) -> Conflict:
     return best
 
 
-def _reduced(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) -> Conflict:
+def _delete_constraints(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) -> Conflict:
     for at in order:
         if at in conflict.rests_on and len(conflict.rests_on) > 1:
             rest = [other for other in conflict.rests_on if other != at]
-            found = refute(rules, live, conflict.assumed, rest)
+            found = refute(rules, live, conflict.assumption, rest)
             if isinstance(found, Conflict):
                 conflict = found
     return conflict
 
 
-def others(state: State, conflict: Conflict) -> int:
-    """Return the live candidates that the same constraints refute, the assumed one too."""
+def common_removals(state: State, conflict: Conflict) -> int:
+    """Return the live candidates that a conflict's constraints refute, its assumption included."""
     rules, live = state.rules, state.live
-    found = 1 << conflict.assumed
-    beside = near(rules, live, conflict.rests_on) & live & ~state.placed & ~found
-    flat = kernel.of(rules, live)
+    found = 1 << conflict.assumption
+    beside = related_candidates(rules, live, conflict.rests_on) & live & ~state.placements & ~found
+    flat = kernel.arrays_of(rules, live)
     if flat is not None:
-        sizes = zip(bits(beside), flat.failing([*bits(beside)], conflict.rests_on), strict=True)
+        sizes = zip(bits(beside), flat.conflict_sizes([*bits(beside)], conflict.rests_on), strict=True)
         return found | mask_of(candidate for candidate, k in sizes if k >= 0)
     for candidate in bits(beside):
         if isinstance(refute(rules, live, candidate, conflict.rests_on), Conflict):
@@ -216,8 +216,8 @@ def others(state: State, conflict: Conflict) -> int:
     return found
 
 
-def near(rules: Rules, live: int, constraints: Iterable[int]) -> int:
-    """Return the candidates that have a direct effect on some constraints."""
+def related_candidates(rules: Rules, live: int, constraints: Iterable[int]) -> int:
+    """Return the candidates that directly affect some constraints."""
     touched = 0
     for at in constraints:
         one = rules.constraints[at]
@@ -229,56 +229,56 @@ def near(rules: Rules, live: int, constraints: Iterable[int]) -> int:
                 touched |= mask if under == at else 0
     found = touched
     for candidate in bits(touched & live):
-        found |= rules.free(candidate)
+        found |= rules.free_exclusions(candidate)
     return found
 
 
 class Contradiction(Assumption):
-    """Tells a step by an assumption that ends in a contradiction."""
+    """A technique whose steps follow an assumption into a contradiction."""
 
-    def told(self, state: State, conflict: Conflict, removes: int) -> Step:
-        """Return a refutation as a step."""
+    def build_step(self, state: State, conflict: Conflict, removes: int) -> Step:
+        """Return the step of a conflict, which removes these candidates."""
         rules = state.rules
         chain = conflict.rests_on
         cells = dict.fromkeys(cell for at in chain for cell in rules.constraints[at].cells)
-        leans = conflict.leans
-        for candidate in bits(removes & ~(1 << conflict.assumed)):
+        leans = conflict.missing_candidates
+        for candidate in bits(removes & ~(1 << conflict.assumption)):
             also = refute(rules, state.live, candidate, chain)
-            leans |= also.leans if isinstance(also, Conflict) else 0
+            leans |= also.missing_candidates if isinstance(also, Conflict) else 0
         return Step(
             self,
             rules,
             state.live,
-            state.placed,
-            (conflict.fails, *(at for at in chain if at != conflict.fails)),
+            state.placements,
+            (conflict.failed_constraint, *(at for at in chain if at != conflict.failed_constraint)),
             removes=removes,
-            leans=leans,
+            missing_candidates=leans,
             cells=tuple(cells),
-            assumes=conflict.assumed,
-            links=tuple(links_of(rules, conflict.events, {})),
-            fails=conflict.fails,
+            assumption=conflict.assumption,
+            links=tuple(links_of(rules, conflict.consequences, {})),
+            failed_constraint=conflict.failed_constraint,
         )
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
-        number = step.rules.parts(step.assumes)[1]
+        number = step.rules.parts(step.assumption)[1]
         return f"what follows if it is {symbol(step.rules, number)}"
 
     def sentence(self, step: Step) -> str:
-        """Tell the trace from the assumption to the contradiction, and what goes."""
-        said, also = self.goes(step)
-        lines = [*(line for _, line in step.lines()), failed(step)]
-        return f"If {self.begins(step)}, then {'; then '.join(lines)}. So {said}.{also}"
+        """Follow the trace in words from the assumption to the contradiction, and say what goes."""
+        said, also = self.outcome_words(step)
+        lines = [*(line for _, line in step.lines()), failure_words(step)]
+        return f"If {self.assumption_words(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
-    def short(self, step: Step) -> str:
-        """Say what goes, and what could not be otherwise."""
-        said, also = self.goes(step)
-        return f"{start(said)}, since it would follow that {failed(step)}.{also}"
+    def summary(self, step: Step) -> str:
+        """Say what goes, and which constraint would fail."""
+        said, also = self.outcome_words(step)
+        return f"{capitalize(said)}, since it would follow that {failure_words(step)}.{also}"
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return the contradiction, and what goes."""
-        said, also = self.goes(step)
-        return f"Then {failed(step)}. So {said}.{also}"
+        said, also = self.outcome_words(step)
+        return f"Then {failure_words(step)}. So {said}.{also}"
 
 
 class Trace(Contradiction, Search):
@@ -292,34 +292,34 @@ class Trace(Contradiction, Search):
     score = 100.0
     source = "Givens; smallest sets as in demystify, counted as Berthier counts CSP variables"
 
-    def begin(self, rules: Rules, effort: Effort) -> Traces:
+    def begin(self, rules: Rules, effort: Effort) -> TraceSearch:
         """Return what the search keeps from step to step."""
-        return Traces(rules, effort)
+        return TraceSearch(rules, effort)
 
-    def searching(self, traces: Traces, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, traces: TraceSearch, state: State) -> Generator[Progress, None, Step | None]:
         """Return the smallest step by an assumption, None if there is none; yield progress."""
-        found = yield from traces.smallest(state)
-        return None if found is None else self.told(state, found, others(state, found))
+        found = yield from traces.find_smallest(state)
+        return None if found is None else self.build_step(state, found, common_removals(state, found))
 
-    def refuting(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
-        """Return the smallest step found that removes this candidate, None if no trace does; yield progress."""
-        found = yield from Traces(state.rules).smallest(state, 1 << candidate)
-        return None if found is None else self.told(state, found, 1 << candidate)
+    def refute_candidate(self, state: State, candidate: int) -> Generator[Progress, None, Step | None]:
+        """Return the smallest step that removes this candidate, None if no trace does; yield progress."""
+        found = yield from TraceSearch(state.rules).find_smallest(state, 1 << candidate)
+        return None if found is None else self.build_step(state, found, 1 << candidate)
 
 
-def links_of(rules: Rules, events: Iterable[Event], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
-    """Yield the lines of a refutation: what is forced and what is barred, each because of the numbers before it.
+def links_of(rules: Rules, events: Iterable[Consequence], killers: dict[int, int], case: int = 0) -> Iterator[Link]:
+    """Yield the links of a refutation: what is forced and what is barred, each with its premises.
 
-    `killers` has, for candidates that are gone, what ruled them out; what goes is added.
+    `killers` has the candidate that excluded each removed one. It grows with what these consequences remove.
     """
     for event in events:
-        if not event.true and event.by >= 0:
+        if not event.is_true and event.cause >= 0:
             for dead in bits(event.mask):
-                killers[dead] = event.by
+                killers[dead] = event.cause
             continue
         because = tuple(dict.fromkeys(killers[dead] for dead in bits(event.clause) if dead in killers))
         for candidate in bits(event.mask):
-            yield Link(event.constraint, candidate, event.true, because, case)
+            yield Link(event.constraint, candidate, event.is_true, because, case)
 
 
 TRACE = Trace()

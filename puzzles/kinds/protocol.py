@@ -16,7 +16,7 @@ from puzzles.core.textbook import Account
 
 if TYPE_CHECKING:
     from puzzles.engine.thinning import Thinning
-    from puzzles.explaining.model import Reasons
+    from puzzles.explaining.model import Techniques
 
 
 class Confidence(IntEnum):
@@ -130,7 +130,7 @@ class WithReasons(Protocol):
     """A kind whose steps are explained."""
 
     @property
-    def reasons(self) -> Reasons:
+    def reasons(self) -> Techniques:
         """Its rules as constraints, and its ladder of techniques; imported when a hint is first asked for."""
         ...
 

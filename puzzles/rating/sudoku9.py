@@ -89,7 +89,7 @@ def level_within(givens: Values, highest: int) -> Number | None:
 
 def _take_arrays() -> tuple[Machine, _Arrays]:
     """Return a machine, and arrays on it that no rating uses."""
-    machine = kernel.ready() or _PLAIN
+    machine = kernel.current_machine() or _PLAIN
     return machine, _idle.pop(machine, None) or _Arrays(machine)
 
 

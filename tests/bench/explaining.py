@@ -24,7 +24,7 @@ from puzzles.cli import engines
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.core.steps import finished
 from puzzles.explaining import kernel
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.step import Step
 from puzzles.library import compiled
 from tests.bench import sets, tables
@@ -94,7 +94,7 @@ def walked(puzzle: Puzzle) -> Walked:
     walk = explainer.walk(())
     for event in walk.steps():
         now = time.process_time()
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             if now - before > longest:
                 longest, slowest = now - before, event.step
             before = now
@@ -102,11 +102,11 @@ def walked(puzzle: Puzzle) -> Walked:
             break
     account = walk.account
     return Walked(
-        account.solved,
+        account.is_solved,
         time.process_time() - began,
         account.steps,
-        account.largest,
-        account.cases,
+        account.largest_k,
+        account.most_cases,
         frozenset(account.techniques),
         board_before(slowest) if slowest else (puzzle.givens, [[] for _ in puzzle.givens]),
     )
@@ -115,7 +115,7 @@ def walked(puzzle: Puzzle) -> Walked:
 def board_before(step: Step) -> tuple[Values, list[list[int]]]:
     """Return the numbers of the state before a step, and the candidates of its open cells."""
     rules = step.rules
-    values = rules.values(step.placed)
+    values = rules.values(step.placements)
     return values, [[] if value else [*rules.numbers_in(step.live, cell)] for cell, value in enumerate(values)]
 
 
@@ -234,7 +234,7 @@ def measure(page: Page, chosen: Sequence[PuzzleSet]) -> str:
     """Return both tables; `page` is the shipped page with its solver ready."""
     rows, there = [], []
     for each in chosen:
-        with compiled(), kernel.using(engines.reasons):
+        with compiled(), kernel.use_in_thread(engines.reasons):
             found = [walked(puzzle) for puzzle in each.puzzles]
         rows.append(row(each.name, found))
         there.append(in_page(page, each, found))

@@ -82,7 +82,7 @@ def late(spans: list[float]) -> float:
 def report(page: Page, boards: int) -> str:
     """Return the table."""
     rows = []
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         for kind, size in BOARDS.items():
             for name in NAMES:
                 here = level(kind, size, name, boards)

@@ -22,8 +22,8 @@ from puzzles.api.wire import puzzle_out
 from puzzles.api.wire_explain import told_out
 from puzzles.core.model import Budget
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Told
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
@@ -53,14 +53,14 @@ class Taken:
     said: str
 
 
-def kept_steps(kind: Kind, reasons: Reasons) -> Iterator[tuple[KeptBoard, Step]]:
+def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[KeptBoard, Step]]:
     """Yield the kept board of each technique, and its first step there."""
     techniques = {each.name: each for each in reasons.ladder}
     for name in reasons.boards:
         board = kept_board(kind, reasons, name)
         explainer = Explainer(board.puzzle, kind)
         finished(explainer.verdict(Budget()))
-        state = explainer.walk(board.entries, board.centre).official
+        state = explainer.walk(board.entries, board.centre).state
         found = techniques[name].find(state)
         yield board, next(step for step in found if step.places or step.removes & state.live)
 
@@ -78,7 +78,7 @@ def pictures(kind: Kind) -> Iterator[Taken]:
         layers: Any = {"entries": list(board.entries), "centre": [list(numbers) for numbers in board.centre]}
         session = Session(message)
         session.load(message, layers)
-        cells, candidates = shown.picture(told_out(Told(step), 1))
+        cells, candidates = shown.picture(told_out(WalkStep(step), 1))
         root = drawn(
             session,
             name,

@@ -7,7 +7,7 @@ from typing import get_args
 
 from puzzles.explaining.cases import CASES
 from puzzles.explaining.cores import CORE
-from puzzles.explaining.model import Says
+from puzzles.explaining.model import Meaning
 from puzzles.explaining.technique import Search
 from puzzles.explaining.traces import TRACE
 from puzzles.kinds.catalog import KINDS
@@ -31,12 +31,12 @@ def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
         assert each.definition.endswith(".")
         assert each.source
         assert each.score >= 1
-        assert each.counted(1).startswith("1 ")
-        assert each.counted(2) != each.counted(1).replace("1", "2", 1)
-    told = [each.score for each in ladder if not each.quiet]
+        assert each.count_words(1).startswith("1 ")
+        assert each.count_words(2) != each.count_words(1).replace("1", "2", 1)
+    told = [each.score for each in ladder if not each.is_quiet]
     assert told == sorted(told)
     assert ladder[-3:] == (TRACE, CASES, CORE)
-    assert any(each.trivial for each in ladder)
+    assert any(each.is_trivial for each in ladder)
 
 
 @looped("kind", explained(), ids=lambda kind: kind.name)
@@ -53,13 +53,13 @@ def test_a_table_of_constraints_says_what_counts_and_how_it_is_drawn(kind: Kind)
     assert len({sort.name for sort in table}) == len(table)
     rules = kind.reasons.rules(kind.blank(kind.sizes[-1] if kind.view.chain else kind.sizes[0]), False)
     assert {one.sort.name for one in rules.constraints} <= {sort.name for sort in table}
-    assert [one.at for one in rules.constraints] == list(range(len(rules.constraints)))
+    assert [one.index for one in rules.constraints] == list(range(len(rules.constraints)))
     for sort in table:
         assert sort.counts in (0, 1)
-        assert sort.says in get_args(Says)
+        assert sort.says in get_args(Meaning)
     for one in rules.constraints[:: max(1, len(rules.constraints) // 50)]:
-        assert one.sort.named(rules, one)
-        assert one.sort.fails(rules, one)
+        assert one.sort.label(rules, one)
+        assert one.sort.failure(rules, one)
 
 
 def test_every_kind_of_the_catalog_is_explained() -> None:

@@ -47,10 +47,10 @@ def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closed
     kind = kind_named(puzzle.kind)
     assert isinstance(kind, WithReasons)
     assert kind.reasons.closer
-    state = State.of(kind.reasons.rules(puzzle, False), puzzle.givens)
+    state = State.from_values(kind.reasons.rules(puzzle, False), puzzle.givens)
     of = kind.reasons.closer(machine) if machine else None
     done = finished(closed(state, below(kind.reasons.ladder, bound(level)), Reporter(), of))
-    return done, state.live, state.placed
+    return done, state.live, state.placements
 
 
 @looped("machine", [CODE, CHECKED], ids=["compiled", "checked"], at_most=12)
@@ -86,11 +86,11 @@ def test_what_techniques_remove_at_once_is_what_their_steps_remove(
 ) -> None:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
-    quick = [type(each) for each in of.reasons.ladder if type(each).removed is not Technique.removed]
+    quick = [type(each) for each in of.reasons.ladder if type(each).all_removals is not Technique.all_removals]
     assert quick
     puzzles = [puzzle for seed in range(4) for puzzle in boards(kind, size, seed)]
     found = [reached(CODE, puzzle, 3) for puzzle in puzzles]
     for each in quick:
-        monkeypatch.setattr(each, "removed", Technique.removed)
+        monkeypatch.setattr(each, "all_removals", Technique.all_removals)
     assert found == [reached(CODE, puzzle, 3) for puzzle in puzzles]
     assert {done.hardest for done, _, _ in found} & {each for each in of.reasons.ladder if type(each) in quick}

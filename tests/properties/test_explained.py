@@ -13,7 +13,7 @@ from puzzles.answers.truth import Truth
 from puzzles.core.layers import Marks
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from tests.explained import held_true
@@ -78,15 +78,15 @@ def test_no_solution_is_lost_where_there_are_several(kind: str, size: Size, seed
 
 @looped("seed", range(4))
 def test_minimal_sudokus_are_solved_whole(seed: int) -> None:
-    assert held_true(made("sudoku", Size(9, 9, 3, 3), 100 + seed)).solved
+    assert held_true(made("sudoku", Size(9, 9, 3, 3), 100 + seed)).is_solved
 
 
 @looped("seed", range(2), at_most=1)
 def test_minimal_futoshikis_are_solved_whole(seed: int) -> None:
     puzzle = made("futoshiki", Size(7, 7), 200 + seed)
-    assert held_true(puzzle).solved
+    assert held_true(puzzle).is_solved
     by_traces = held_true(puzzle, without=NAMED)
-    assert by_traces.solved
+    assert by_traces.is_solved
     assert by_traces.techniques["trace"]
 
 
@@ -122,7 +122,7 @@ def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
     *_, found = Explainer(puzzle).hint(entries, marks)
     assert isinstance(found, Hint)
     assert found.told
-    assert found.told.step.technique.quiet
+    assert found.told.step.technique.is_quiet
     assert found.marks
 
 
@@ -164,11 +164,11 @@ def test_no_smaller_set_of_constraints_refutes_anything() -> None:
     for seed in (1, 2, 4):
         explainer = Explainer(made("futoshiki", Size(5, 5), seed), without=NAMED)
         places = range(len(explainer.rules.constraints))
-        for event in explainer.walk(()).steps(opens=False):
-            if isinstance(event, Told) and event.step.links and event.step.k == 2:
+        for event in explainer.walk(()).steps(with_singles=False):
+            if isinstance(event, WalkStep) and event.step.links and event.step.k == 2:
                 step = event.step
                 for at in places:
-                    for candidate in bits(step.live & ~step.placed):
+                    for candidate in bits(step.live & ~step.placements):
                         assert not isinstance(refute(step.rules, step.live, candidate, (at,)), Conflict)
                 tried += 1
     assert tried

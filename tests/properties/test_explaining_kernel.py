@@ -15,14 +15,14 @@ from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.casework import Cases
-from puzzles.explaining.engine import Told
+from puzzles.explaining.casework import CaseSearch
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import ENOUGH, Conflict, Dry, Run, falls, refute
+from puzzles.explaining.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, is_refutable, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import size, smaller
-from puzzles.explaining.trees import MOST_CASES, Rest, Shape, closed, rest_of
+from puzzles.explaining.traces import reduce_conflict, size
+from puzzles.explaining.trees import MOST_CASES, Fixpoint, TreeShape, build_tree, fixpoint_of
 from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.wasmtime import compiled
 from static.build import kernels
@@ -44,8 +44,8 @@ def board(kind: str, side: int, seed: int) -> tuple[Rules, int, random.Random]:
     chance = random.Random(seed)
     explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=seed))
     givens = [value if chance.random() < 0.8 + 0.2 * (seed % 2) else 0 for value in explainer.puzzle.givens]
-    state = State.of(explainer.rules, tuple(givens))
-    gone = mask_of(each for each in bits(state.live & ~state.placed) if chance.random() < 0.1)
+    state = State.from_values(explainer.rules, tuple(givens))
+    gone = mask_of(each for each in bits(state.live & ~state.placements) if chance.random() < 0.1)
     return explainer.rules, state.live & ~gone, chance
 
 
@@ -61,28 +61,28 @@ def some(chance: random.Random, candidates: int, most: int) -> list[int]:
 def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int, seed: int) -> None:
     rules, live, chance = board(kind, side, seed)
     kernel.use(machine)
-    flat = kernel.of(rules, live)
+    flat = kernel.arrays_of(rules, live)
     assert flat
     candidates = some(chance, live, 30 if machine is CODE else 8)
-    for candidate, fate in zip(candidates, flat.fates(candidates), strict=True):
-        found = Run(rules, live).assume(candidate).go()
+    for candidate, fate in zip(candidates, flat.failing_rounds(candidates), strict=True):
+        found = Propagation(rules, live).assume(candidate).go()
         if isinstance(found, Conflict):
-            assert fate == found.levels
-            expected = smaller(rules, live, found)
-            small = flat.smallest(candidate, ENOUGH)
+            assert fate == found.rounds
+            expected = reduce_conflict(rules, live, found)
+            small = flat.smallest_conflict(candidate, ALL_ROUNDS)
             assert small
             assert (small.rests_on, small.size) == (expected.rests_on, size(rules, expected))
             assert refute(rules, live, candidate, small.among) == expected
-            assert flat.pairs([candidate], 0) is None
+            assert flat.failing_pairs([candidate], 0) is None
         else:
             assert fate <= 0
-            assert [Run(rules, live).assume(candidate).go(each) for each in (-fate - 1, -fate)] == [
-                Dry(False),
-                Dry(True),
+            assert [Propagation(rules, live).assume(candidate).go(each) for each in (-fate - 1, -fate)] == [
+                NoConflict(False),
+                NoConflict(True),
             ]
-            assert flat.smallest(candidate, ENOUGH) is None
+            assert flat.smallest_conflict(candidate, ALL_ROUNDS) is None
     among = chance.sample(range(len(rules.constraints)), len(rules.constraints) * 2 // 3)
-    for candidate, k in zip(candidates, flat.failing(candidates, among), strict=True):
+    for candidate, k in zip(candidates, flat.conflict_sizes(candidates, among), strict=True):
         found = refute(rules, live, candidate, among)
         assert k == (size(rules, found) if isinstance(found, Conflict) else -1)
 
@@ -92,39 +92,43 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
 def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
     rules, live, chance = board(kind, side, 4)
     kernel.use(machine)
-    flat = kernel.of(rules, live)
+    flat = kernel.arrays_of(rules, live)
     assert flat
     for candidate in some(chance, live, 8 if machine is CODE else 3):
-        run = Run(rules, live).assume(candidate)
+        run = Propagation(rules, live).assume(candidate)
         if isinstance(run.go(), Conflict):
             continue
-        rest = rest_of(rules, run.live, run.true)
-        asked = mask_of(some(chance, rest.live & ~rest.true, 30))
-        fails = mask_of(each for each in bits(asked) if falls(rules, rest.live, rest.true, each, rest.needs))
-        assert flat.pairs([candidate], asked) == (rest.live, rest.true, fails)
+        rest = fixpoint_of(rules, run.live, run.true_candidates)
+        asked = mask_of(some(chance, rest.live & ~rest.true_candidates, 30))
+        fails = mask_of(
+            each for each in bits(asked) if is_refutable(rules, rest.live, rest.true_candidates, each, rest.needs)
+        )
+        assert flat.failing_pairs([candidate], asked) == (rest.live, rest.true_candidates, fails)
         reduced = 0
         for over, by, clause in chance.sample(rest.splits, min(20, len(rest.splits))):
-            shape = Shape(over, by, clause)
-            tree = closed(rules, live, candidate, shape)
+            shape = TreeShape(over, by, clause)
+            tree = build_tree(rules, live, candidate, shape)
             assert (tree is None) == ((rest.live & clause).bit_count() > MOST_CASES or not closes(rules, rest, clause))
-            told = flat.close(candidate, over, by, clause)
+            told = flat.measure_tree(candidate, over, by, clause)
             assert told == ((tree.count, rules.size_of(tree.rests_on)) if tree else None)
             if tree and reduced < 2:
                 reduced += 1
-                search = Cases(rules)
-                expected = finished(search._reduced(live, tree, shape))
-                small = flat.reduce(candidate, over, by, clause)
+                search = CaseSearch(rules)
+                expected = finished(search._reduce(live, tree, shape))
+                small = flat.reduce_tree(candidate, over, by, clause)
                 assert small
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
-                assert closed(rules, live, candidate, shape, small.among) == expected
-                kept = flat.close(candidate, over, by, clause, expected.rests_on)
-                again = closed(rules, live, candidate, shape, expected.rests_on)
+                assert build_tree(rules, live, candidate, shape, small.among) == expected
+                kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
+                again = build_tree(rules, live, candidate, shape, expected.rests_on)
                 assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
 
 
-def closes(rules: Rules, rest: Rest, clause: int) -> bool:
+def closes(rules: Rules, rest: Fixpoint, clause: int) -> bool:
     """Say whether every case of a clause fails."""
-    return all(falls(rules, rest.live, rest.true, each, rest.needs) for each in bits(rest.live & clause))
+    return all(
+        is_refutable(rules, rest.live, rest.true_candidates, each, rest.needs) for each in bits(rest.live & clause)
+    )
 
 
 def walked(puzzle: Puzzle, machine: Machine | None, most: int) -> tuple[list[object], int]:
@@ -133,7 +137,7 @@ def walked(puzzle: Puzzle, machine: Machine | None, most: int) -> tuple[list[obj
     walk = Explainer(puzzle).walk(())
     steps: list[object] = []
     for event in walk.steps():
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             steps.append(event.step.to_json())
             if len(steps) == most:
                 break
@@ -151,16 +155,16 @@ def test_a_walk_has_the_same_steps_for_the_same_effort(kind: str, side: int, see
 
 def test_a_board_that_is_too_large_is_left_to_python(monkeypatch: pytest.MonkeyPatch) -> None:
     rules, live, _ = board("sudoku", 9, 1)
-    assert kernel.of(rules, live) is None
+    assert kernel.arrays_of(rules, live) is None
     kernel.use(CODE)
-    flat = kernel.of(rules, live)
+    flat = kernel.arrays_of(rules, live)
     assert flat
-    assert kernel.of(rules, live & live - 1) is flat
-    assert kernel.of(rules, rules.all) is not flat
+    assert kernel.arrays_of(rules, live & live - 1) is flat
+    assert kernel.arrays_of(rules, rules.all_candidates) is not flat
     monkeypatch.setattr(kernel, "MOST_FIXED", 1000)
-    assert kernel.of(rules, rules.all) is not None
-    rules.flat = None
-    assert kernel.of(rules, live) is None
+    assert kernel.arrays_of(rules, rules.all_candidates) is not None
+    rules.arrays = None
+    assert kernel.arrays_of(rules, live) is None
 
 
 def test_a_machine_is_made_once_it_is_needed_and_only_for_so_long() -> None:
@@ -171,17 +175,17 @@ def test_a_machine_is_made_once_it_is_needed_and_only_for_so_long() -> None:
         made.append(CODE)
         return CODE
 
-    with kernel.using(make):
+    with kernel.use_in_thread(make):
         assert not made
-        assert kernel.of(rules, live)
-        assert kernel.of(rules, live)
+        assert kernel.arrays_of(rules, live)
+        assert kernel.arrays_of(rules, live)
         assert len(made) == 1
-    assert kernel.of(rules, live) is None
-    with kernel.using(lambda: None):
-        assert kernel.of(rules, live) is None
+    assert kernel.arrays_of(rules, live) is None
+    with kernel.use_in_thread(lambda: None):
+        assert kernel.arrays_of(rules, live) is None
     kernel.use(CODE)
-    with kernel.using(make):
-        assert kernel.of(rules, live)
+    with kernel.use_in_thread(make):
+        assert kernel.arrays_of(rules, live)
     assert len(made) == 1
 
 

@@ -181,10 +181,10 @@ def check_steps(found: WhyNone) -> None:
     truth = Truth(walked.puzzle, solutions=[])
     *steps, end = walked.steps
     for told in steps:
-        for step in (*told.before, told.step):
+        for step in (*told.quiet_steps, told.step):
             assert not truth.constraint_fault(step.to_json()), step.sentence()
             truth.take(step.to_json())
-    for step in end.before:
+    for step in end.quiet_steps:
         assert not truth.constraint_fault(step.to_json()), step.sentence()
         truth.take(step.to_json())
     assert not truth.contradiction_fault(end.step.to_json())

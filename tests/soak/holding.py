@@ -28,7 +28,7 @@ from puzzles.answers.why_not import ReasonType, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step, pairs
 from tests.stated import by_answer, by_step
@@ -223,42 +223,42 @@ def held(name: str, share: float = 1.0) -> Held:
     checker = _Checker(name, board, rng.random() < share, 1 << 30 if share == 1 else OF_EACH)
     walk = _walk(explainer, board, off)
     found = checker.found
-    work = walk.steps(opens=checker.whole)
+    work = walk.steps(with_singles=checker.whole)
     while not (found.untrue or found.unfounded or found.misstated):
         began = time.process_time()
         event = next(work, None)
         found.seconds += time.process_time() - began
         if event is None:
             break
-        if isinstance(event, Told):
+        if isinstance(event, WalkStep):
             checker.take(event)
             if walk.account.steps >= stop:
                 stop = 1 << 30
-                every = list(walk.every())
+                every = list(walk.all_steps())
                 checker.look_at(rng.sample(every, min(len(every), LOOKED_AT)))
     open_cells = [cell for cell, number in enumerate(on_board(board.puzzle, board.entries)) if not number]
     for _ in range(WHY_NOTS if checker.whole and open_cells else 0):
         if not (found.untrue or found.unfounded or found.misstated):
             checker.ask(explainer, rng.choice(open_cells), rng.randint(1, explainer.rules.numbers))
     account = walk.account
-    if account.impossible and not found.untrue:
+    if account.is_impossible and not found.untrue:
         found.untrue.append(f"{name}: The walk says that there is no solution, and there is one.")
     found.sizes[_sized(board.puzzle)] += 1
-    found.solved = int(account.solved)
+    found.solved = int(account.is_solved)
     found.several = int(not board.unique)
     found.played = int(any(board.entries) or any(board.marks))
-    found.cut = int(not account.solved and not account.stuck and not account.impossible)
-    found.unsolved = int(account.stuck and board.unique and not off)
+    found.cut = int(not account.is_solved and not account.is_stuck and not account.is_impossible)
+    found.unsolved = int(account.is_stuck and board.unique and not off)
     found.techniques.update(account.techniques)
-    found.largest[account.largest] += 1
-    found.cases[account.cases] += 1
+    found.largest[account.largest_k] += 1
+    found.cases[account.most_cases] += 1
     return found
 
 
 def _walk(explainer: Explainer, board: Board, off: set[str]) -> Walk:
     """Return the walk that an explainer begins; it knows only whether there is one solution, and none of several."""
     rules = explainer.rules
-    state = State.of(rules, on_board(board.puzzle, board.entries), board.marks)
+    state = State.from_values(rules, on_board(board.puzzle, board.entries), board.marks)
     seen = 0
     for cell, marks in enumerate(board.marks):
         if marks:
@@ -295,17 +295,17 @@ class _Checker:
         ]
         self._truth.take({"removes": gone, "places": []})
 
-    def take(self, told: Told) -> None:
+    def take(self, told: WalkStep) -> None:
         """Check a step and those before it, and go on from there."""
-        for step in (*told.before, told.step):
+        for step in (*told.quiet_steps, told.step):
             if not self._sound(self._truth, step):
                 return
 
-    def look_at(self, every: Sequence[Told]) -> None:
+    def look_at(self, every: Sequence[WalkStep]) -> None:
         """Check steps that are possible at one moment: each by itself, with what it leans on and was not told yet."""
         for told in every:
             other = self._truth.copy()
-            for step in (*told.before, told.step):
+            for step in (*told.quiet_steps, told.step):
                 if not self._sound(other, step):
                     return
 

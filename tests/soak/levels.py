@@ -66,7 +66,7 @@ def formula(kind: str, size: Size) -> Formula:
 
 def case(seed: int, number: int, found: Found) -> None:
     """Rate one puzzle in two ways."""
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         if number % MADE:
             _judged_and_rated(seed, number, found)
         else:

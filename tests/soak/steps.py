@@ -33,7 +33,7 @@ def name_of(seed: int, number: int) -> str:
 def case(seed: int, number: int, found: Found) -> None:
     """Walk through one puzzle and hold its steps."""
     name = name_of(seed, number)
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         walked = held(name, SHARE)
     found.seen += flat(name.split("/")[0], walked)
     for sort in ("untrue", "unfounded", "misstated"):

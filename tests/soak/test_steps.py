@@ -31,7 +31,7 @@ SHARE, APART = 40, 7
 @looped("kind", SIZES)
 def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
     found = Held()
-    with compiled(), kernel.using(engines.reasons):
+    with compiled(), kernel.use_in_thread(engines.reasons):
         for number in range(0, SHARE * APART, APART):
             found.add(held(f"{kind}/3/{number}"))
     assert not found.untrue
@@ -63,10 +63,10 @@ class Planted(Technique):
     name = title = "planted"
 
     def find(self, state: State) -> Iterator[Step]:
-        for candidate in bits(state.live & ~state.placed):
+        for candidate in bits(state.live & ~state.placements):
             if self.gone(state, candidate):
                 rests_on = next(at for at, needs in state.rules.needs if needs >> candidate & 1)
-                yield Step(self, state.rules, state.live, state.placed, (rests_on,), removes=1 << candidate)
+                yield Step(self, state.rules, state.live, state.placements, (rests_on,), removes=1 << candidate)
 
     def gone(self, state: State, candidate: int) -> bool:
         """Say whether a candidate is one to remove."""

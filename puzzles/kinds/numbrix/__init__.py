@@ -16,7 +16,7 @@ from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Reque
 from puzzles.kinds.requests import generated
 
 if TYPE_CHECKING:
-    from puzzles.explaining.model import Reasons
+    from puzzles.explaining.model import Techniques
 
 
 class Numbrix:
@@ -50,7 +50,7 @@ class Numbrix:
         return SEARCHES
 
     @property
-    def reasons(self) -> Reasons:
+    def reasons(self) -> Techniques:
         """The constraints and the ladder, imported when a hint is first asked for."""
         from puzzles.kinds.numbrix.reasons import REASONS
 

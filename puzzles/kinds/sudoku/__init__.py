@@ -19,7 +19,7 @@ from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
 
 if TYPE_CHECKING:
-    from puzzles.explaining.model import Reasons
+    from puzzles.explaining.model import Techniques
 
 
 class Sudoku:
@@ -53,7 +53,7 @@ class Sudoku:
         return SEARCHES
 
     @property
-    def reasons(self) -> Reasons:
+    def reasons(self) -> Techniques:
         """The constraints and the ladder, imported when a hint is first asked for."""
         from puzzles.kinds.sudoku.reasons import REASONS
 

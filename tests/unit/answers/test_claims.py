@@ -16,8 +16,8 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.core.steps import finished
-from puzzles.explaining.claims import Claim, Says, plainness
-from puzzles.explaining.engine import Told
+from puzzles.explaining.claims import Claim, Statement, plainness
+from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
@@ -39,7 +39,7 @@ def of(step: Step) -> Truth:
     rules = step.rules
     truth = Truth(rules.puzzle)
     truth.candidates = [set(rules.numbers_in(step.live, cell)) for cell in range(rules.cells)]
-    truth.filled_cells = set(rules.cells_of(step.placed))
+    truth.filled_cells = set(rules.cells_of(step.placements))
     return truth
 
 
@@ -50,16 +50,16 @@ def _founding() -> Iterator[Step]:
     small = REASONS.rules(Puzzle("numbrix", Size(2, 3), (0,) * 6), False)
     assert isinstance(small, NumbrixRules)
     dark = sum(divmod(solution(small.puzzle).index(6), 3)) % 2 == 0
-    coloured = State(small, small.all & ~(small.of_number(6) & (small.light if dark else small.dark)))
+    coloured = State(small, small.all_candidates & ~(small.of_number(6) & (small.light if dark else small.dark)))
     yield from ENDS_BY_COLOUR.find(coloured)
     walk = Explainer(reading.read(NUMBRIX_HEADER).puzzles[0]).walk(())
     finished(walk.look_ahead())
     for cell, number in ((43, 22), (61, 28)):
-        step = finished(TRACE.refuting(walk.ahead, walk.rules.candidate(cell, number)))
+        step = finished(TRACE.refute_candidate(walk.quiet_state, walk.rules.candidate(cell, number)))
         assert step
         yield step
     yield next(
-        event.step for event in walk.steps() if isinstance(event, Told) and event.step.technique.name == "one-place"
+        event.step for event in walk.steps() if isinstance(event, WalkStep) and event.step.technique.name == "one-place"
     )
 
 
@@ -125,7 +125,7 @@ def _door(step: Step, claim: Claim) -> Claim:
     return claim._replace(cells=(*claim.cells[:2], other), candidates=())
 
 
-FORGED: dict[Says, Sequence[Callable[[Step, Claim], Claim]]] = {
+FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
     "not": [_truth],
     "stands": [lambda _, claim: claim._replace(numbers=(claim.numbers[0] % 4 + 1 + claim.numbers[0] // 4,))],
     "beside": [lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 3, claim.numbers[1]))],
@@ -165,7 +165,7 @@ def test_what_steps_state_holds_and_what_is_forged_does_not(kind: str) -> None:
     for checker, step, claim in told(kind):
         plain, claims = step.to_json(), step.claims()
         assert checker.holds(claim, plain, claims), (step.sentence(), claim)
-        if claim.says in FORGED and not (claim.says in ("not", "one") and step.unique):
+        if claim.says in FORGED and not (claim.says in ("not", "one") and step.assumes_uniqueness):
             for forge in FORGED[claim.says]:
                 false = forge(step, claim)
                 assert not checker.holds(false, plain, claims), (step.sentence(), claim, false)

@@ -13,7 +13,7 @@ from puzzles.answers.wrongs import Move
 from puzzles.api import wire
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.kinds.sudoku.reasons import REASONS
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -86,7 +86,7 @@ def test_a_hint_reveals_itself_in_four_stages() -> None:
     assert found.places == ((5, 8),)
     assert found.marks == ()
     assert found.told
-    assert found.told.step.opens > 0
+    assert found.told.step.opened_singles > 0
 
 
 def test_no_stage_before_the_last_gives_the_number_of_the_cell_away_with_its_place() -> None:
@@ -262,7 +262,7 @@ def test_a_budget_counts_the_assumptions_that_are_followed() -> None:
 def test_a_walkthrough_leads_to_the_solution_and_says_how_hard_it_was() -> None:
     walkthrough = walked(EASY)
     assert walkthrough.solved
-    assert (len(walkthrough.steps), walkthrough.account.largest) == (51, 1)
+    assert (len(walkthrough.steps), walkthrough.account.largest_k) == (51, 1)
     board = list(EASY.givens)
     for told in walkthrough.steps:
         for candidate in told.step.places:
@@ -291,7 +291,7 @@ def test_all_steps_possible_now() -> None:
     assert len(set(effects)) == len(effects)
     scores = [told.step.technique.score for told in found]
     assert scores == sorted(scores)
-    assert all(isinstance(told, Told) for told in found)
+    assert all(isinstance(told, WalkStep) for told in found)
 
 
 def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
@@ -310,13 +310,13 @@ def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(kind: str) -
     *_, found = explainer.trivial((0,) * puzzle.size.cells)
     assert isinstance(found, Trivial)
     placed = {place for told in found.steps for place in told.step.places}
-    assert all(placed.issuperset(told.step.places) for told in listed if told.step.technique.trivial)
+    assert all(placed.issuperset(told.step.places) for told in listed if told.step.technique.is_trivial)
     entries = [0] * puzzle.size.cells
     for place in placed:
         cell, number = explainer.rules.parts(place)
         entries[cell] = number
     *_, after = explainer.every(tuple(entries))
-    assert not isinstance(after, list) or not any(told.step.technique.trivial for told in after)
+    assert not isinstance(after, list) or not any(told.step.technique.is_trivial for told in after)
 
 
 def test_trivial_steps_remove_marks_that_numbers_rule_out() -> None:
@@ -355,9 +355,9 @@ def test_where_there_is_no_step_it_is_said_why(puzzle: Puzzle, entries: Values, 
 def test_numbrix_tells_reach_beside_the_step_that_rests_on_it() -> None:
     puzzle = reading.read(NUMBRIX_HEADER).puzzles[0]
     walkthrough = walked(puzzle)
-    assert all(step.technique.quiet for told in walkthrough.steps for step in told.before)
-    assert not any(told.step.technique.quiet for told in walkthrough.steps)
-    assert any(told.before for told in walkthrough.steps)
+    assert all(step.technique.is_quiet for told in walkthrough.steps for step in told.quiet_steps)
+    assert not any(told.step.technique.is_quiet for told in walkthrough.steps)
+    assert any(told.quiet_steps for told in walkthrough.steps)
 
 
 def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
@@ -365,7 +365,7 @@ def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
     marks: Marks = ((1, 2, 3), *((),) * 8)
     found = hint(puzzle, (0,) * 9, marks)
     assert found.told
-    assert found.told.step.technique.quiet
+    assert found.told.step.technique.is_quiet
     assert found.marks == ((0, (1,)),)
     after: Marks = ((1,), *((),) * 8)
     following = hint(puzzle, (0,) * 9, after)
@@ -390,10 +390,10 @@ def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without
     *_, found = Explainer(ALL_MARKS, without=without).every((0,) * 15, marks)
     assert isinstance(found, list)
     assert any(told.step.technique.name == "cut-off-cells" for told in found)
-    assert without or any(told.step.technique.quiet for told in found)
+    assert without or any(told.step.technique.is_quiet for told in found)
     for told in found:
         truth = Truth(ALL_MARKS)
-        for step in (*told.before, told.step):
+        for step in (*told.quiet_steps, told.step):
             assert not truth.refusal(step.to_json()), step.sentence()
             truth.take(step.to_json())
 
@@ -405,7 +405,7 @@ def test_all_steps_have_those_that_remove_written_marks_and_those_behind_them() 
     *_, blank = explainer.every((0,) * 15)
     assert isinstance(found, list)
     assert isinstance(blank, list)
-    told = {(each.step.technique.name, each.step.removes) for each in found if not each.step.technique.quiet}
+    told = {(each.step.technique.name, each.step.removes) for each in found if not each.step.technique.is_quiet}
     assert told == {(each.step.technique.name, each.step.removes) for each in blank}
 
 

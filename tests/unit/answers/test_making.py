@@ -30,10 +30,10 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
     kind = kind_named(puzzle.kind)
     assert isinstance(kind, WithReasons)
     rules = kind.reasons.rules(puzzle, False)
-    walk = Walk(rules, below(kind.reasons.ladder, score), State.of(rules, puzzle.givens), unique=True)
-    for _ in walk.steps(opens=False):
+    walk = Walk(rules, below(kind.reasons.ladder, score), State.from_values(rules, puzzle.givens), is_unique=True)
+    for _ in walk.steps(with_singles=False):
         pass
-    return walk.account.solved
+    return walk.account.is_solved
 
 
 def solutions(puzzle: Puzzle) -> Outcome:
@@ -73,7 +73,7 @@ def test_a_technique_is_needed_and_suffices() -> None:
 
     def solved(techniques: int) -> bool:
         rules = kind.reasons.rules(made.puzzle, False)
-        return finished(closed(State.of(rules, made.puzzle.givens), ladder[:techniques], Reporter())).solved
+        return finished(closed(State.from_values(rules, made.puzzle.givens), ladder[:techniques], Reporter())).solved
 
     assert solved(at + 1)
     assert not solved(at)

@@ -65,9 +65,9 @@ def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str)
     one = exercise(kind, name)
     explainer = Explainer(one.puzzle)
     at = [each.name for each in explainer.ladder].index(name)
-    earlier = [each for each in explainer.ladder[:at] if not each.quiet and not isinstance(each, Search)]
+    earlier = [each for each in explainer.ladder[:at] if not each.is_quiet and not isinstance(each, Search)]
     list(explainer.verdict(Budget(seconds=60)))
-    assert not list(explainer.walk(one.entries, one.centre, earlier).every())
+    assert not list(explainer.walk(one.entries, one.centre, earlier).all_steps())
     step = one.walk_step.step
     entries, centre = list(one.entries), without(one.centre, effect(one))
     for candidate in step.places:
@@ -169,7 +169,7 @@ def test_boards_of_a_set_are_not_likenesses_of_one() -> None:
 def test_a_board_of_the_generator_comes_at_once_where_the_kept_one_can_do_without() -> None:
     kind = kind_named("sudoku")
     assert isinstance(kind, WithReasons)
-    assert "death-blossom" in kind.reasons.loose
+    assert "death-blossom" in kind.reasons.loose_boards
     one = exercise("sudoku", "death-blossom")
     assert (one.walk_step.step.technique.name, one.seed) == ("death-blossom", KNOWN_SEEDS + 1)
 

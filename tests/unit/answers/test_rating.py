@@ -36,7 +36,7 @@ LINES = {number: reading.read(line).puzzles[0] for line, number in NUMBERS}
 @pytest.fixture(autouse=True, scope="module")
 def compiled_reasons() -> Iterator[None]:
     machine = compiled(kernels.REASONS.read_bytes())
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         yield
 
 
@@ -125,9 +125,9 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
     finished(explainer.verdict(Budget()))
     ladder = [each for each in explainer.ladder if each.score < score]
     walk = explainer.walk((0,) * puzzle.size.cells, ladder=ladder)
-    for _ in walk.steps(opens=False):
+    for _ in walk.steps(with_singles=False):
         pass
-    return walk.account.solved
+    return walk.account.is_solved
 
 
 def test_puzzles_without_exactly_one_solution_have_no_level() -> None:

@@ -27,7 +27,7 @@ def board(givens: str) -> tuple[Puzzle, Explainer, State]:
     values = tuple(map(int, givens))
     puzzle = Puzzle("sudoku", SMALL, values)
     explainer = Explainer(puzzle)
-    return puzzle, explainer, State.of(explainer.rules, values, ())
+    return puzzle, explainer, State.from_values(explainer.rules, values, ())
 
 
 def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values, ...] = ()) -> KnownCandidates:
@@ -76,7 +76,7 @@ def test_one_solution_tells_of_every_candidate_of_an_empty_board() -> None:
 def test_signs_keep_numbers_in_their_places() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2)))
     explainer = Explainer(puzzle)
-    found = learned(puzzle, explainer, explainer.rules.all, ((1, 2, 3, 2, 3, 1, 3, 1, 2),))
+    found = learned(puzzle, explainer, explainer.rules.all_candidates, ((1, 2, 3, 2, 3, 1, 3, 1, 2),))
     rules = explainer.rules
     assert {rules.parts(candidate) for candidate in bits(found.true_candidates & rules.in_cell(0))} == {(0, 1)}
 
@@ -103,9 +103,9 @@ def test_an_empty_board_has_no_step_and_techniques_are_not_asked(
     monkeypatch.setattr("puzzles.answers.explaining.KnownCandidates", Kept)
     explainer = Explainer(Puzzle(kind, size, (0,) * size.cells))
     for technique in explainer.ladder:
-        if not technique.quiet and (not probes or isinstance(technique, Search)):
-            monkeypatch.setattr(type(technique), "finding", never)
-            monkeypatch.setattr(type(technique), "searching", never, raising=False)
+        if not technique.is_quiet and (not probes or isinstance(technique, Search)):
+            monkeypatch.setattr(type(technique), "find_with_pauses", never)
+            monkeypatch.setattr(type(technique), "search", never, raising=False)
     *_, last = explainer.hint((0,) * size.cells)
     assert isinstance(last, Hint)
     assert (last.status, last.message) == (
@@ -120,9 +120,9 @@ def never(*args: object) -> NoReturn:
 
 
 def test_a_board_that_is_wide_open_is_not_gone_into(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "OPEN", 5)
+    monkeypatch.setattr(engine, "OPEN_CANDIDATES", 5)
     monkeypatch.setattr(standing, "MOST_PROBES", 1)
-    monkeypatch.setattr(type(CASES), "searching", never)
+    monkeypatch.setattr(type(CASES), "search", never)
     explainer = Explainer(Puzzle("numbrix", Size(4, 4), (0,) * 16), without=("core",))
     *_, last = explainer.hint((0,) * 16)
     assert isinstance(last, Hint)

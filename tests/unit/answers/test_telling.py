@@ -76,7 +76,7 @@ def test_text(hard: Walkthrough) -> None:
 def test_a_long_step_is_a_list(hard: Walkthrough) -> None:
     long = next(told for told in hard.steps if len(told.step.to_json()["views"]) > 2)  # type: ignore[arg-type]
     text = hard.text()
-    first, *lines = long.step.listed()
+    first, *lines = long.step.sentences()
     assert first == long.step.sentence(SHORT)
     assert f". {first}\n   - {lines[0]}\n" in text
     assert lines[0].startswith("If ")

@@ -13,7 +13,7 @@ from puzzles.answers.step_board import Candidate
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Told
+from puzzles.explaining.engine import WalkStep
 from puzzles.texts import reading
 from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
@@ -27,7 +27,7 @@ Plain = dict[str, Any]
 def steps_of(puzzle: Puzzle) -> list[Plain]:
     walk = Explainer(puzzle, without=NAMED if puzzle.kind == "sudoku" else ()).walk(())
     return [
-        each.to_json() for told in walk.steps() if isinstance(told, Told) for each in (*told.before, told.step)
+        each.to_json() for told in walk.steps() if isinstance(told, WalkStep) for each in (*told.quiet_steps, told.step)
     ]  # fmt: skip
 
 
@@ -147,11 +147,11 @@ def test_a_sign_must_be_a_clue_the_right_way_round() -> None:
     assert "A solution has" in truth.refusal(step | {"removes": [[0, 3]]})
 
 
-def _quiet(puzzle: Puzzle) -> list[Told]:
+def _quiet(puzzle: Puzzle) -> list[WalkStep]:
     """Return the quiet steps of a board with all its marks written: the player sees what they remove."""
     marks = (tuple(range(1, 5)),) * 16
     walk = Explainer(puzzle).walk((), marks)
-    found = finished(walk.next())
+    found = finished(walk.find_step())
     assert found
     return [found]
 

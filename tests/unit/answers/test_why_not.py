@@ -55,7 +55,7 @@ def test_reach_says_why() -> None:
     chain = reading.read(NUMBRIX_HEADER).puzzles[0]
     answer = asked(chain, 1, 20)
     assert answer.reason is ReasonType.STEP
-    assert all(step.technique.quiet for step in answer.steps)
+    assert all(step.technique.is_quiet for step in answer.steps)
     assert "20" in answer.message
 
 

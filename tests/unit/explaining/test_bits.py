@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.explaining.bits import WIDE, bits, lowest, mask_of, single
+from puzzles.explaining.bits import CHUNK, bits, is_single, lowest, mask_of
 from tests.sampling import looped
 
 
@@ -13,10 +13,10 @@ from tests.sampling import looped
     [
         [],
         [0],
-        [WIDE - 1],
-        [WIDE],
-        [0, WIDE - 1, WIDE, WIDE + 1, 3 * WIDE, 5 * WIDE + 7],
-        sorted(Random(1).sample(range(10 * WIDE), 200)),
+        [CHUNK - 1],
+        [CHUNK],
+        [0, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 5 * CHUNK + 7],
+        sorted(Random(1).sample(range(10 * CHUNK), 200)),
     ],
 )
 def test_a_set_has_its_members_ascending(members: list[int]) -> None:
@@ -24,9 +24,9 @@ def test_a_set_has_its_members_ascending(members: list[int]) -> None:
     assert list(bits(mask)) == members
     assert mask.bit_count() == len(members)
     assert lowest(mask) == (members[0] if members else -1)
-    assert single(mask) is (len(members) == 1)
+    assert is_single(mask) is (len(members) == 1)
 
 
 def test_a_member_that_is_given_twice_is_there_once() -> None:
     assert mask_of([3, 3, 1]) == 0b1010
-    assert [single(mask) for mask in (1, 2, 3, 6, 0)] == [True, True, False, False, False]
+    assert [is_single(mask) for mask in (1, 2, 3, 6, 0)] == [True, True, False, False, False]

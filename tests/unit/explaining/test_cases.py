@@ -17,14 +17,14 @@ from puzzles.engine import cadical
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
 from puzzles.explaining.cases import CASES
-from puzzles.explaining.casework import Cases
+from puzzles.explaining.casework import CaseSearch
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Conflict, Dry, Run, falls, refute
+from puzzles.explaining.propagation import Conflict, NoConflict, Propagation, is_refutable, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, Step
 from puzzles.explaining.traces import TRACE
-from puzzles.explaining.trees import Shape, closed, rest_of
+from puzzles.explaining.trees import TreeShape, build_tree, fixpoint_of
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.machines.wasmtime import compiled
@@ -50,7 +50,7 @@ def blank(kind: str, rows: int) -> Rules:
 def swordfish() -> State:
     """Return a board on which 5 stands in columns 2, 5 and 7 of rows 1, 5 and 8: nothing is forced by one number."""
     rules = blank("sudoku", 9)
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for row in (1, 5, 8):
         without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
     return state
@@ -66,7 +66,7 @@ def test_a_full_swordfish_takes_two_cases() -> None:
     state = swordfish()
     assert not list(TRACE.find(state))
     step = step_of(state)
-    assert (step.cases, step.k) == (2, 3)
+    assert (step.case_count, step.k) == (2, 3)
     gone = {state.rules.parts(candidate) for candidate in bits(step.removes)}
     rows = (2, 3, 4, 6, 7, 9)
     assert gone <= {(state.rules.size.index(row, column), 5) for row in rows for column in (2, 5, 7)}
@@ -79,12 +79,12 @@ def test_cases_are_counted_and_told_one_by_one() -> None:
     assert re.search(r"there are two cases: the 5 of row \d is in column \d or column \d\.", told)
     assert told.lower().count("if row ") == 3
     assert "the two cases that follow" in step.sentence(PLACE)
-    assert [case.within for case in step.split] == [0, 0]
+    assert [case.parent for case in step.cases] == [0, 0]
     assert {link.case for link in step.links} == {0, 1, 2}
-    for number, case in enumerate(step.split, 1):
+    for number, case in enumerate(step.cases, 1):
         own = [link for link in step.links if link.case == number]
         assert (own[0].candidate, own[0].constraint) == (case.candidate, -1)
-        assert case.fails >= 0
+        assert case.failed_constraint >= 0
 
 
 def test_a_view_is_drawn_for_each_line_of_each_case() -> None:
@@ -107,14 +107,14 @@ def test_a_view_is_drawn_for_each_line_of_each_case() -> None:
 
 def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
     rules = blank("futoshiki", 9)
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     for row in (1, 4, 7, 9):
         without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8)))
     step = step_of(state)
-    assert (step.cases, step.k) == (6, 4)
-    assert len(step.split) == 9
-    assert [case.fails < 0 for case in step.split] == [case.over >= 0 for case in step.split]
-    assert {step.split[case.within - 1].over >= 0 for case in step.split if case.within} == {True}
+    assert (step.case_count, step.k) == (6, 4)
+    assert len(step.cases) == 9
+    assert [case.failed_constraint < 0 for case in step.cases] == [case.split_constraint >= 0 for case in step.cases]
+    assert {step.cases[case.parent - 1].split_constraint >= 0 for case in step.cases if case.parent} == {True}
     assert "there are six cases" in step.sentence()
 
 
@@ -123,39 +123,39 @@ def test_a_shape_that_does_not_refute_gives_no_tree() -> None:
     rules = state.rules
     needs = dict(rules.needs)
     victim = rules.candidate(rules.size.index(2, 2), 5)
-    found = [closed(rules, state.live, victim, Shape(at, -1, needs[at])) for at in needs]
-    refuting = [tree.over for tree in found if tree and tree.count == 2]
+    found = [build_tree(rules, state.live, victim, TreeShape(at, -1, needs[at])) for at in needs]
+    refuting = [tree.split_constraint for tree in found if tree and tree.count == 2]
     assert {rules.constraints[at].number for at in refuting} == {5}
     one = refuting[0]
-    assert closed(rules, state.live, victim, Shape(one, -1, needs[one]), (one,)) is None
-    assert closed(rules, state.live, victim, Shape(one, -1, needs[one]), tuple(set(needs) - {one})) is None
+    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), (one,)) is None
+    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), tuple(set(needs) - {one})) is None
 
 
 def test_a_run_that_pauses_comes_to_the_same_end() -> None:
     explainer = Explainer(puzzles.generate("futoshiki", Size(5, 5), seed=4))
     walk = explainer.walk(())
     finished(walk.look_ahead())
-    for candidate in bits(walk.ahead.live):
-        run = Run(explainer.rules, walk.ahead.live).assume(candidate)
+    for candidate in bits(walk.quiet_state.live):
+        run = Propagation(explainer.rules, walk.quiet_state.live).assume(candidate)
         levels = 0
-        while (found := run.go(levels)) == Dry(False):
+        while (found := run.go(levels)) == NoConflict(False):
             levels += 1
-        whole = refute(explainer.rules, walk.ahead.live, candidate)
+        whole = refute(explainer.rules, walk.quiet_state.live, candidate)
         assert found == whole
 
 
 def test_falling_is_what_a_longer_run_finds() -> None:
     for kind, side in (("sudoku", 9), ("futoshiki", 5), ("numbrix", 5)):
         explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=2))
-        rules, live = explainer.rules, State.of(explainer.rules, explainer.puzzle.givens).live
+        rules, live = explainer.rules, State.from_values(explainer.rules, explainer.puzzle.givens).live
         fallen = 0
         for candidate in list(bits(live))[::7]:
-            run = Run(rules, live).assume(candidate)
+            run = Propagation(rules, live).assume(candidate)
             if isinstance(run.go(), Conflict):
                 continue
-            rest = rest_of(rules, run.live, run.true)
-            for other in list(bits(run.live & ~run.true))[::5]:
-                found = falls(rules, rest.live, rest.true, other, rest.needs)
+            rest = fixpoint_of(rules, run.live, run.true_candidates)
+            for other in list(bits(run.live & ~run.true_candidates))[::5]:
+                found = is_refutable(rules, rest.live, rest.true_candidates, other, rest.needs)
                 assert found == isinstance(run.fork(other).go(), Conflict)
                 fallen += found
         assert fallen
@@ -173,14 +173,14 @@ def several() -> Puzzle:
 def test_steps_by_cases_are_true() -> None:
     account = held_true(several())
     assert account.techniques["cases"] >= 1
-    assert account.cases >= 2
+    assert account.most_cases >= 2
 
 
 def test_an_effort_bounds_the_search() -> None:
     state = swordfish()
-    cases = Cases(state.rules, Effort(most=3))
-    assert finished(cases.smallest(state)) is None
-    assert cases.effort.spent
+    cases = CaseSearch(state.rules, Effort(limit=3))
+    assert finished(cases.find_smallest(state)) is None
+    assert cases.effort.is_spent
 
 
 def test_progress_is_reported() -> None:
@@ -194,7 +194,7 @@ def test_progress_is_reported() -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(steps, "monotonic", clock)
-        events = list(Cases(state.rules).smallest(state))
+        events = list(CaseSearch(state.rules).find_smallest(state))
     assert len(events) > 5
     assert [event.nodes for event in events] == sorted(event.nodes for event in events)
 
@@ -206,11 +206,11 @@ def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() ->
     explainer = Explainer(puzzle, without=[name for name in names if name != "cases"])
     walk = explainer.walk(())
     for _ in range(4):
-        told = finished(walk.next())
+        told = finished(walk.find_step())
         if told is None:
             break
-        assert told.step.cases >= 2
-        assert told.step.over >= 0
+        assert told.step.case_count >= 2
+        assert told.step.split_constraint >= 0
         assert "cases" in told.sentence
         walk.take(told)
     assert walk.account.steps

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.eliminating import Elimination, alike, only_number, role, said_units, truths
+from puzzles.explaining.eliminating import Elimination, list_names, role, shared_number, truths, unit_names
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, Link, Step
@@ -24,7 +24,7 @@ class Plain(Elimination):
     name = "plain"
     title = "Plain"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Give a reason."""
         return "because it is so"
 
@@ -34,7 +34,7 @@ ROW, COLUMN = RULES.need(0, 1), RULES.need(4, 1)
 
 
 def state_without(*gone: tuple[int, int]) -> State:
-    return State(RULES, RULES.all & ~mask_of(RULES.candidate(*each) for each in gone))
+    return State(RULES, RULES.all_candidates & ~mask_of(RULES.candidate(*each) for each in gone))
 
 
 def test_a_step_leans_on_what_its_needs_have_lost_and_removes_what_is_there() -> None:
@@ -47,13 +47,13 @@ def test_a_step_leans_on_what_its_needs_have_lost_and_removes_what_is_there() ->
     assert step.rests_on == (ROW, COLUMN)
     assert step.k == 2
     assert step.removes == 1 << RULES.candidate(4, 1)
-    assert step.leans == mask_of(RULES.candidate(*each) for each in ((2, 1), (3, 1), (5, 1)))
+    assert step.missing_candidates == mask_of(RULES.candidate(*each) for each in ((2, 1), (3, 1), (5, 1)))
     assert step.cells == (0, 1, 9)
     assert step.roles == (("base", base),)
     assert step.links == (link,)
     assert (role(step, "base"), role(step, "fin"), role(step, "end")) == (base, 0, 0)
-    assert (step.live, step.placed) == (state.live, state.placed)
-    assert not step.unique
+    assert (step.live, step.placements) == (state.live, state.placements)
+    assert not step.assumes_uniqueness
     assert not step.places
     assert step.notes is None
 
@@ -71,9 +71,9 @@ def test_a_step_is_told_with_what_follows() -> None:
 
 
 def test_units_are_named_once_and_what_is_no_unit_is_left_out() -> None:
-    assert said_units(RULES, [0, 5]) == ""
-    assert said_units(RULES, [RULES.need(0, 1), RULES.need(0, 2), 3, RULES.need(8, 1)]) == "row 1 and box 1"
-    assert said_units(RULES, [RULES.need(9, 1), RULES.need(3, 1), RULES.need(11, 1)]) == "boxes 2 and 4 and row 4"
+    assert unit_names(RULES, [0, 5]) == ""
+    assert unit_names(RULES, [RULES.need(0, 1), RULES.need(0, 2), 3, RULES.need(8, 1)]) == "row 1 and box 1"
+    assert unit_names(RULES, [RULES.need(9, 1), RULES.need(3, 1), RULES.need(11, 1)]) == "boxes 2 and 4 and row 4"
 
 
 @looped(
@@ -91,7 +91,7 @@ def test_units_are_named_once_and_what_is_no_unit_is_left_out() -> None:
     ],
 )
 def test_alike_units_are_listed_together(names: list[str], said: str) -> None:
-    assert alike(names) == said
+    assert list_names(names) == said
 
 
 def test_candidates_of_one_cell_are_told_together() -> None:
@@ -109,7 +109,7 @@ def test_candidates_of_one_cell_are_told_together() -> None:
 def test_the_number_of_candidates_that_have_the_same() -> None:
     state = state_without()
     step = PLAIN.step(state, [ROW], 1)
-    assert only_number(step, mask_of(RULES.candidate(cell, 3) for cell in (2, 7))) == "3"
-    assert Elimination().unique is False
+    assert shared_number(step, mask_of(RULES.candidate(cell, 3) for cell in (2, 7))) == "3"
+    assert Elimination().assumes_uniqueness is False
     with pytest.raises(NotImplementedError):
-        Elimination().why(step)
+        Elimination().premise(step)

@@ -9,7 +9,7 @@ from puzzles.core.model import Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.engine import OPEN, Told, Walk, dependent
+from puzzles.explaining.engine import OPEN_CANDIDATES, Walk, WalkStep, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -25,7 +25,7 @@ BOARD = Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for s
 def walk_of(puzzle: Puzzle, seen: int = 0) -> Walk:
     reasons = FUTOSHIKI if puzzle.kind == "futoshiki" else SUDOKU
     rules = reasons.rules(puzzle, False)
-    return Walk(rules, reasons.ladder, State.of(rules, puzzle.givens), seen)
+    return Walk(rules, reasons.ladder, State.from_values(rules, puzzle.givens), seen)
 
 
 def four(*givens: int) -> Puzzle:
@@ -34,91 +34,91 @@ def four(*givens: int) -> Puzzle:
 
 def test_asking_for_the_next_step_changes_nothing() -> None:
     walk = walk_of(four(1, 2, 3))
-    before = (walk.official.live, walk.official.placed)
-    first, again = finished(walk.next()), finished(walk.next())
+    before = (walk.state.live, walk.state.placements)
+    first, again = finished(walk.find_step()), finished(walk.find_step())
     assert first
     assert again
     assert first.step.places == again.step.places
-    assert (walk.official.live, walk.official.placed) == before
+    assert (walk.state.live, walk.state.placements) == before
 
 
 def test_quiet_steps_come_with_the_step_that_leans_on_them_and_remove_no_more() -> None:
     walk = walk_of(BOARD)
-    first = finished(walk.next())
+    first = finished(walk.find_step())
     assert first
-    assert not first.step.technique.quiet
-    assert first.before
-    needed = first.step.leans & walk.official.live
-    for step in first.before:
-        assert step.technique.quiet
+    assert not first.step.technique.is_quiet
+    assert first.quiet_steps
+    needed = first.step.missing_candidates & walk.state.live
+    for step in first.quiet_steps:
+        assert step.technique.is_quiet
         assert step.removes & ~needed == 0
     walk.take(first)
-    assert walk.account.steps == 1 + len(first.before)
+    assert walk.account.steps == 1 + len(first.quiet_steps)
 
 
 def test_quiet_steps_that_a_player_sees_are_told_by_themselves() -> None:
     walk = walk_of(BOARD, seen=-1)
-    first = finished(walk.next())
+    first = finished(walk.find_step())
     assert first
-    assert first.step.technique.quiet
-    assert not first.before
+    assert first.step.technique.is_quiet
+    assert not first.quiet_steps
 
 
 def test_the_official_state_has_only_what_was_told() -> None:
     walk = walk_of(BOARD)
-    live = walk.official.live
+    live = walk.state.live
     for event in walk.steps():
-        if isinstance(event, Told):
-            for step in (*event.before, event.step):
+        if isinstance(event, WalkStep):
+            for step in (*event.quiet_steps, event.step):
                 assert step.places or step.removes & live
                 live &= ~step.removes
             for candidate in event.step.places:
                 assert live >> candidate & 1
-                live &= ~walk.rules.free(candidate)
+                live &= ~walk.rules.free_exclusions(candidate)
                 live |= 1 << candidate
-            assert live == walk.official.live
-    assert walk.account.solved
+            assert live == walk.state.live
+    assert walk.account.is_solved
 
 
 def test_all_steps_have_different_effects() -> None:
-    found = list(walk_of(four(1, 2, 3, 0, 3, 0, 0, 2, 0, 3)).every())
+    found = list(walk_of(four(1, 2, 3, 0, 3, 0, 0, 2, 0, 3)).all_steps())
     assert len({(told.step.places, told.step.removes) for told in found}) == len(found) > 1
 
 
 def test_opens_counts_the_singles_that_come_of_a_step() -> None:
     walk = walk_of(four(1, 2, 3))
-    told = finished(walk.next())
+    told = finished(walk.find_step())
     assert told
-    step = walk.opening(told).step
+    step = walk.with_opened_singles(told).step
     walk.take(told)
-    after = {one.step.places for one in walk.every()}
-    assert 0 <= step.opens <= len(after)
+    after = {one.step.places for one in walk.all_steps()}
+    assert 0 <= step.opened_singles <= len(after)
 
 
 def test_how_it_ends_is_in_the_account() -> None:
     solved, stuck, impossible = walk_of(BOARD), walk_of(four()), walk_of(four(1, 2, *(0,) * 8, 3, 0, 0, 0, 4))
     for walk in (solved, stuck, impossible):
         list(walk.steps())
-    assert [walk.account.solved for walk in (solved, stuck, impossible)] == [True, False, False]
-    assert stuck.account.stuck
-    assert impossible.account.impossible
+    assert [walk.account.is_solved for walk in (solved, stuck, impossible)] == [True, False, False]
+    assert stuck.account.is_stuck
+    assert impossible.account.is_impossible
 
 
 def test_dependent_steps_are_those_that_an_absence_rests_on() -> None:
     walk = walk_of(BOARD)
-    state = walk.official.copy()
+    state = walk.state.copy()
     steps = [
         step
         for event in walk.steps()
-        if isinstance(event, Told)
-        for step in (*event.before, event.step)
+        if isinstance(event, WalkStep)
+        for step in (*event.quiet_steps, event.step)
     ]  # fmt: skip
-    one = next(step for step in reversed(steps) if step.gone)
-    kept = dependent(steps, one.gone, state)
+    one = next(step for step in reversed(steps) if step.removed_candidates)
+    kept = steps_behind(steps, one.removed_candidates, state)
     assert kept[-1] is one
     assert [steps.index(step) for step in kept] == sorted(steps.index(step) for step in kept)
-    assert dependent(steps, 0, state) == []
-    assert dependent(steps[:1], steps[0].gone, state) == steps[:1]
+    assert steps_behind(steps, 0, state) == []
+    assert steps_behind(steps[:1], steps[0].removed_candidates, state) == steps[:1]
 
 
 class Known:
@@ -145,16 +145,16 @@ class Seeker(Search):
     name = "seeker"
 
     def __init__(self, deep: bool = False) -> None:
-        self.deep = deep
+        self.is_deep = deep
         self.possible: list[int] = []
 
     def begin(self, rules: Rules, effort: Effort) -> Effort:
         """Keep the effort."""
         return effort
 
-    def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
         """Find nothing."""
-        self.possible.append(kept.possible)
+        self.possible.append(kept.possible_candidates)
         yield Progress(0, 0)
         return None
 
@@ -167,10 +167,10 @@ EMPTY = Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)
     [
         (0, 0, False, ["first"], (False, False)),
         (1, 0, False, ["first", "more"], (True, True)),
-        (OPEN, 0, False, ["first", "more"], (True, True)),
-        (OPEN + 1, 0, True, ["first", "more"], (False, False)),
-        (OPEN + 1, 1, False, ["first", "more"], (True, True)),
-        (OPEN + 2, 1, True, ["first", "more"], (True, False)),
+        (OPEN_CANDIDATES, 0, False, ["first", "more"], (True, True)),
+        (OPEN_CANDIDATES + 1, 0, True, ["first", "more"], (False, False)),
+        (OPEN_CANDIDATES + 1, 1, False, ["first", "more"], (True, True)),
+        (OPEN_CANDIDATES + 2, 1, True, ["first", "more"], (True, False)),
     ],
 )
 def test_of_several_solutions_only_what_may_go_is_assumed(
@@ -178,91 +178,93 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
 ) -> None:
     """On a board that is wide open only what is known to stand in no solution, and nothing deep."""
     rules = SUDOKU.rules(EMPTY, False)
-    known = Known(rules.all & ~((1 << unknown) - 1), (1 << refuted) - 1)
+    known = Known(rules.all_candidates & ~((1 << unknown) - 1), (1 << refuted) - 1)
     plain, deep = Seeker(), Seeker(deep=True)
-    walk = Walk(rules, [plain, deep], State(rules, rules.all), standings=known)
-    assert finished(walk.next()) is None
-    assert walk.account.stuck
-    assert walk.open == is_open
+    walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates), known=known)
+    assert finished(walk.find_step()) is None
+    assert walk.account.is_stuck
+    assert walk.is_open == is_open
     assert known.asked == asked
     assert (bool(plain.possible), bool(deep.possible)) == searches
     for possible in (*plain.possible, *deep.possible):
-        assert possible & rules.all == (rules.all & ~known.false_candidates if is_open else known.true_candidates)
-    assert finished(walk.next()) is None
+        assert possible & rules.all_candidates == (
+            rules.all_candidates & ~known.false_candidates if is_open else known.true_candidates)
+    assert finished(walk.find_step()) is None
     assert known.asked == asked
 
 
 def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
     rules = SUDOKU.rules(EMPTY, False)
     plain, deep = Seeker(), Seeker(deep=True)
-    walk = Walk(rules, [plain, deep], State(rules, rules.all))
-    assert finished(walk.next()) is None
-    assert walk.account.stuck
-    assert not walk.open
+    walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates))
+    assert finished(walk.find_step()) is None
+    assert walk.account.is_stuck
+    assert not walk.is_open
     assert len(plain.possible) == len(deep.possible) == 1
 
 
 def test_a_walk_that_may_follow_no_assumption_is_not_stuck_but_ended() -> None:
     rules = SUDOKU.rules(EMPTY, False)
-    walk = Walk(rules, [Seeker()], State(rules, rules.all), most=0)
-    assert finished(walk.next()) is None
-    assert not walk.account.stuck
-    bare = Walk(rules, [], State(rules, rules.all), most=0)
-    assert finished(bare.next()) is None
-    assert bare.account.stuck
+    walk = Walk(rules, [Seeker()], State(rules, rules.all_candidates), limit=0)
+    assert finished(walk.find_step()) is None
+    assert not walk.account.is_stuck
+    bare = Walk(rules, [], State(rules, rules.all_candidates), limit=0)
+    assert finished(bare.find_step()) is None
+    assert bare.account.is_stuck
 
 
 def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_known() -> None:
     class Sure(Seeker):
-        unique = True
+        assumes_uniqueness = True
 
     for unique in (None, False, True):
         rules = SUDOKU.rules(EMPTY, False)
         sure, plain = Sure(), Seeker()
-        state = State(rules, rules.all)
-        walk = Walk(rules, [sure, plain], state) if unique is None else Walk(rules, [sure, plain], state, unique=unique)
-        assert finished(walk.next()) is None
+        state = State(rules, rules.all_candidates)
+        ladder = [sure, plain]
+        walk = Walk(rules, ladder, state) if unique is None else Walk(rules, ladder, state, is_unique=unique)
+        assert finished(walk.find_step()) is None
         assert (bool(sure.possible), bool(plain.possible)) == (bool(unique), True)
 
 
 def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
     walk = walk_of(BOARD)
     taken: list[Step] = []
-    while told := finished(walk.next()):
+    while told := finished(walk.find_step()):
         walk.take(told)
-        taken += (*told.before, told.step)
+        taken += (*told.quiet_steps, told.step)
     account = walk.account
     assert account.steps == len(taken)
-    assert account.largest == max(step.k for step in taken)
-    assert account.cases == 0
-    assert account.hardest == max(step.technique.score for step in taken)
+    assert account.largest_k == max(step.k for step in taken)
+    assert account.most_cases == 0
+    assert account.highest_score == max(step.technique.score for step in taken)
     assert sum(account.techniques.values()) == len(taken)
     assert account.techniques["hidden-single"] == sum(step.technique.name == "hidden-single" for step in taken)
-    assert walk.official.placed == walk.ahead.placed
-    tree = replace(taken[0], cases=3)
+    assert walk.state.placements == walk.quiet_state.placements
+    tree = replace(taken[0], case_count=3)
     again = walk_of(BOARD)
-    again.take(Told(tree))
-    assert (again.account.cases, again.account.steps) == (3, 1)
+    again.take(WalkStep(tree))
+    assert (again.account.most_cases, again.account.steps) == (3, 1)
 
 
 def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> None:
-    every = list(walk_of(BOARD, seen=-1).every())
-    quiet = [told for told in every if told.step.technique.quiet]
+    every = list(walk_of(BOARD, seen=-1).all_steps())
+    quiet = [told for told in every if told.step.technique.is_quiet]
     assert quiet
     assert every[: len(quiet)] == quiet
     seen = 1 << next(bits(quiet[0].step.removes))
-    one = [told for told in walk_of(BOARD, seen=seen).every() if told.step.technique.quiet]
+    one = [told for told in walk_of(BOARD, seen=seen).all_steps() if told.step.technique.is_quiet]
     assert [told.step.removes for told in one] == [seen]
-    assert not [told for told in walk_of(BOARD).every() if told.step.technique.quiet]
+    assert not [told for told in walk_of(BOARD).all_steps() if told.step.technique.is_quiet]
 
 
 def test_all_quiet_steps_are_taken_ahead_whatever_a_player_sees() -> None:
     walk, unseen = walk_of(BOARD, seen=-1), walk_of(BOARD)
     list(walk.look_ahead())
-    assert finished(unseen.next())
-    assert walk.ahead.live == unseen.ahead.live != walk.official.live
-    gone = walk.official.live & ~walk.ahead.live
-    behind = walk.needed_for(gone)
+    assert finished(unseen.find_step())
+    assert walk.quiet_state.live == unseen.quiet_state.live != walk.state.live
+    gone = walk.state.live & ~walk.quiet_state.live
+    behind = walk.quiet_steps_for(gone)
     assert behind
     assert gone & ~sum(1 << each for step in behind for each in bits(step.removes)) == 0
-    assert walk.needed_for(0) == ()
+    assert walk.quiet_steps_for(0) == ()

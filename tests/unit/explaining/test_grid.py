@@ -9,9 +9,9 @@ import pytest
 
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.singles import count, forced, left_over
+from puzzles.explaining.singles import count_singles, find_empty_need, find_singles
 from puzzles.explaining.state import State
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS as SUDOKU
@@ -40,13 +40,13 @@ def rules(request: pytest.FixtureRequest) -> LatinRules:
 def states(rules: LatinRules, seed: int, back: bool = False) -> list[State]:
     """Return states on the way of a board that loses candidates by chance, numbers placed now and then."""
     rng = Random(seed)
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     found = [state.copy()]
     for at in range(6):
-        for candidate in bits(state.live & ~state.placed):
+        for candidate in bits(state.live & ~state.placements):
             if rng.random() < 0.2:
                 state.remove(1 << candidate)
-        free = list(bits(state.live & ~state.placed))
+        free = list(bits(state.live & ~state.placements))
         if free and at % 2:
             state.place(rng.choice(free))
         if back and at % 3 == 2:
@@ -56,7 +56,7 @@ def states(rules: LatinRules, seed: int, back: bool = False) -> list[State]:
 
 
 def placed_cells(state: State) -> set[int]:
-    return set(state.rules.cells_of(state.placed))
+    return set(state.rules.cells_of(state.placements))
 
 
 def held(state: State, made: Grid) -> None:
@@ -71,11 +71,11 @@ def held(state: State, made: Grid) -> None:
         for number in range(1, rules.numbers + 1):
             places = [cells[at] for at in bits(made.places[unit][number - 1])]
             assert places == [cell for cell in cells if number in left[cell]]
-        assert made.open(unit) == [cell for cell in cells if left[cell]]
-    assert made.pairs() == [cell for cell, numbers in enumerate(left) if len(numbers) == 2]
+        assert made.empty_cells(unit) == [cell for cell in cells if left[cell]]
+    assert made.two_number_cells() == [cell for cell, numbers in enumerate(left) if len(numbers) == 2]
     for cell, numbers in enumerate(left):
-        assert {rules.parts(each) for each in bits(made.of(cell))} == {(cell, number) for number in numbers}
-    links = [(one.at, [*bits(state.live & one.needs)]) for one in rules.constraints if one.needs]
+        assert {rules.parts(each) for each in bits(made.candidates(cell))} == {(cell, number) for number in numbers}
+    links = [(one.index, [*bits(state.live & one.needs)]) for one in rules.constraints if one.needs]
     assert [(at, [one, other]) for at, one, other in made.links] == [link for link in links if len(link[1]) == 2]
 
 
@@ -84,19 +84,19 @@ def held(state: State, made: Grid) -> None:
 def test_small_sets_are_the_candidates_on_the_way_as_well(rules: LatinRules, seed: int, back: bool) -> None:
     before: Grid | None = None
     for at, state in enumerate(states(rules, seed, back)):
-        made = Grid(rules, state.live, state.placed)
+        made = Grid(rules, state.live, state.placements)
         held(state, made)
-        following = Grid(rules, state.live, state.placed, before)
+        following = Grid(rules, state.live, state.placements, before)
         held(state, following)
         before = following if at % 2 else made
         if at % 3 == 0 and before.places:
-            before.kept["here"] = at
-        assert "here" not in Grid(rules, state.live, state.placed, before).kept
+            before.cache["here"] = at
+        assert "here" not in Grid(rules, state.live, state.placements, before).cache
 
 
 def test_the_last_state_is_kept_with_the_rules() -> None:
     rules = rules_of(PUZZLES[0])
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     first = grid(state)
     assert grid(state.copy()) is first
     state.remove(1)
@@ -104,9 +104,9 @@ def test_the_last_state_is_kept_with_the_rules() -> None:
     assert second is not first
     assert second.cells[0] == 0b111111110
     assert first.cells[0] == 0b111111111
-    state.placed = 2
+    state.placements = 2
     assert grid(state) is not second
-    state = State(rules, rules.all)
+    state = State(rules, rules.all_candidates)
     held(state, grid(state))
 
 
@@ -117,28 +117,30 @@ def test_what_all_see_is_what_each_rules_out(rules: LatinRules) -> None:
         if rng.random() < 0.7:  # of one number, they more often see something together
             number = rng.randint(1, rules.numbers)
             chosen = [rules.candidate(cell, number) for cell in rng.sample(range(rules.cells), size)]
-        expected = [each for each in bits(rules.all) if all(rules.free(one) >> each & 1 for one in chosen)]
+        expected = [
+            each for each in bits(rules.all_candidates) if all(rules.free_exclusions(one) >> each & 1 for one in chosen)
+        ]
         for _ in range(2):
-            assert list(bits(seen_by_all(rules, mask_of(chosen)))) == expected
+            assert list(bits(common_exclusions(rules, mask_of(chosen)))) == expected
 
 
 def test_what_is_seen_is_forgotten_where_it_is_too_much() -> None:
     rules = rules_of(PUZZLES[2])
-    rules.most_kept = 3
-    rules.seen.clear()
+    rules.cache_limit = 3
+    rules.common_exclusions.clear()
     for candidate in range(10):
-        assert seen_by_all(rules, 1 << candidate) == rules.free(candidate)
-        assert 1 <= len(rules.seen) <= 3
-    rules.seen.clear()
+        assert common_exclusions(rules, 1 << candidate) == rules.free_exclusions(candidate)
+        assert 1 <= len(rules.common_exclusions) <= 3
+    rules.common_exclusions.clear()
 
 
 def test_a_candidate_rules_out_its_cell_and_its_number_in_its_units(rules: LatinRules) -> None:
-    for candidate in bits(rules.all):
+    for candidate in bits(rules.all_candidates):
         cell, number = rules.parts(candidate)
         peers = {other for unit in rules.units if cell in unit for other in unit} - {cell}
         expected = {(cell, other) for other in range(1, rules.numbers + 1) if other != number}
         expected |= {(other, number) for other in peers}
-        assert {rules.parts(each) for each in bits(rules.free(candidate))} == expected
+        assert {rules.parts(each) for each in bits(rules.free_exclusions(candidate))} == expected
 
 
 @looped("size", [1, 2, 3, 4])
@@ -153,7 +155,7 @@ def test_all_choices_of_sets_with_few_members_are_gathered(size: int, most: int)
             union |= sets[at]
         if all(sets[at] for at in chosen) and union.bit_count() <= most:
             expected.append((chosen, union))
-    assert gathered(sets, size, most) == expected
+    assert combine_sets(sets, size, most) == expected
 
 
 def test_cells_share_the_units_that_all_are_in(rules: LatinRules) -> None:
@@ -162,7 +164,7 @@ def test_cells_share_the_units_that_all_are_in(rules: LatinRules) -> None:
         unit = rng.choice(rules.units)
         cells = rng.sample(unit, min(size, len(unit))) if rng.random() < 0.7 else rng.sample(range(rules.cells), size)
         expected = [at for at, each in enumerate(rules.units) if set(cells) <= set(each)]
-        assert list(sharing(rules, cells)) == expected
+        assert list(shared_units(rules, cells)) == expected
 
 
 @pytest.mark.parametrize("back", [False, True])
@@ -172,27 +174,27 @@ def test_what_presses_is_found_on_the_way_as_well(rules: LatinRules, seed: int, 
     names = list(dict.fromkeys(one.sort.name for one in rules.constraints if one.needs))
     for at, state in enumerate(states(rules, seed, back)):
         lefts = [(one, [*bits(state.live & one.needs)]) for one in rules.constraints if one.needs]
-        single = [(one, left[0]) for one, left in lefts if len(left) == 1 and not state.placed >> left[0] & 1]
+        single = [(one, left[0]) for one, left in lefts if len(left) == 1 and not state.placements >> left[0] & 1]
         empty = [one for one, left in lefts if not left]
-        pressing = sorted([one.at for one, _ in single] + [one.at for one in empty])
+        pressing = sorted([one.index for one, _ in single] + [one.index for one in empty])
         if at % 2:  # asked for some names first, and now and then of a state that was passed over
             for order in (names, names[::-1], names[1:]):
                 expected = [
-                    one.at
+                    one.index
                     for name in order
                     for one in rules.constraints
-                    if one.at in pressing and one.sort.name == name
+                    if one.index in pressing and one.sort.name == name
                 ]
-                assert [each for each, _ in rules.pressing(state.live, state.placed, *order)] == expected
+                assert [each for each, _ in rules.tight_needs(state.live, state.placements, *order)] == expected
         elif at % 3 == 0:
             continue
-        found = rules.pressing(state.live, state.placed)
+        found = rules.tight_needs(state.live, state.placements)
         assert [each for each, _ in found] == pressing
         assert all(rules.constraints[each].needs == needs for each, needs in found)
-        assert sorted(forced(state, found)) == sorted((one.at, left) for one, left in single)
-        assert sorted(forced(state, rules.needs)) == sorted((one.at, left) for one, left in single)
-        assert count(state) == len({left for _, left in single})
-        assert left_over(state) == (empty[0].at if empty else -1)
+        assert sorted(find_singles(state, found)) == sorted((one.index, left) for one, left in single)
+        assert sorted(find_singles(state, rules.needs)) == sorted((one.index, left) for one, left in single)
+        assert count_singles(state) == len({left for _, left in single})
+        assert find_empty_need(state) == (empty[0].index if empty else -1)
 
 
 def test_what_is_found_of_a_number_holds_as_long_as_its_places() -> None:
@@ -203,13 +205,13 @@ def test_what_is_found_of_a_number_holds_as_long_as_its_places() -> None:
         asked.append(number)
         return f"{number} of {len(asked)}"
 
-    assert rules.once("one", 3, rules.all, find) == "3 of 1"
-    assert rules.once("one", 3, rules.all & ~rules.of_number(4), find) == "3 of 1"
-    assert rules.once("other", 3, rules.all, find) == "3 of 2"
-    assert rules.once("one", 4, rules.all, find) == "4 of 3"
-    fewer = rules.all & ~(1 << rules.candidate(80, 3))
-    assert rules.once("one", 3, fewer, find) == "3 of 4"
-    assert rules.once("one", 3, fewer, find) == "3 of 4"
+    assert rules.cached_result("one", 3, rules.all_candidates, find) == "3 of 1"
+    assert rules.cached_result("one", 3, rules.all_candidates & ~rules.of_number(4), find) == "3 of 1"
+    assert rules.cached_result("other", 3, rules.all_candidates, find) == "3 of 2"
+    assert rules.cached_result("one", 4, rules.all_candidates, find) == "4 of 3"
+    fewer = rules.all_candidates & ~(1 << rules.candidate(80, 3))
+    assert rules.cached_result("one", 3, fewer, find) == "3 of 4"
+    assert rules.cached_result("one", 3, fewer, find) == "3 of 4"
     assert asked == [3, 3, 4, 3]
 
 
@@ -232,12 +234,12 @@ def test_a_unit_that_is_full_needs_each_number(rules: LatinRules) -> None:
 
 def test_puzzles_with_the_same_units_share_what_they_have_in_common() -> None:
     one, other = rules_of(PUZZLES[0]), rules_of(PUZZLES[0])
-    assert one.within is other.within
+    assert one.needs_of_candidates is other.needs_of_candidates
     assert one.constraints == other.constraints
     assert one.constraints is not other.constraints
     for puzzle in PUZZLES[1:]:
         third = rules_of(puzzle)
-        assert third.within is not one.within
+        assert third.needs_of_candidates is not one.needs_of_candidates
         assert len(third.constraints) != len(one.constraints)
     signs = Puzzle("futoshiki", Size(5, 5), (0,) * 25, (Inequality(0, 1), Inequality(1, 2)))
     few, more = rules_of(PUZZLES[3]), rules_of(signs)

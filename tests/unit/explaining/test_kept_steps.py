@@ -37,10 +37,10 @@ def test_its_steps_are_of_the_state_that_it_is_asked_of(kind: str, name: str) ->
     _, _, state = stated(kind, name)
     step = next(steps_on(kind, name, name))
     assert step.technique is technique_of(kind, name)
-    assert (step.live, step.placed) == (state.live, state.placed)
-    assert step.gone or step.places
+    assert (step.live, step.placements) == (state.live, state.placements)
+    assert step.removed_candidates or step.places
     assert not step.removes & ~state.live
-    assert not step.leans & state.live
+    assert not step.missing_candidates & state.live
 
 
 @looped("name", WALKS)
@@ -57,14 +57,23 @@ def test_in_plain_values_it_is_the_same_step(kind: str, name: str) -> None:
         return [list(rules.parts(each)) for each in bits(mask)]
 
     said = {"technique": technique.name, "title": technique.title, "score": technique.score, "k": step.k}
-    said |= {"quiet": technique.quiet, "series": technique.series, "cases": step.cases, "unique": technique.unique}
-    said |= {"opens": 0, "begins": technique.begins(step), "sentences": [step.sentence(each) for each in range(3)]}
+    said |= {
+        "quiet": technique.is_quiet,
+        "series": technique.is_series,
+        "cases": step.case_count,
+        "unique": technique.assumes_uniqueness,
+    }
+    said |= {
+        "opens": 0,
+        "begins": technique.assumption_words(step),
+        "sentences": [step.sentence(each) for each in range(3)],
+    }
     assert said.items() <= plain.items()
-    assert plain["rests_on"] == [rules.plain(at) for at in step.rests_on]
+    assert plain["rests_on"] == [rules.constraint_json(at) for at in step.rests_on]
     assert plain["places"] == [list(rules.parts(each)) for each in step.places]
     assert plain["removes"] == pairs(step.removes)
-    assert plain["clears"] == pairs(step.gone & ~step.removes)
-    assert plain["assumes"] == (list(rules.parts(step.assumes)) if step.assumes >= 0 else None)
+    assert plain["clears"] == pairs(step.removed_candidates & ~step.removes)
+    assert plain["assumes"] == (list(rules.parts(step.assumption)) if step.assumption >= 0 else None)
     drawn: dict[str, list[list[int]]] = plain["candidates"]  # type: ignore[assignment]
     assert drawn == {
         role: found
@@ -72,24 +81,33 @@ def test_in_plain_values_it_is_the_same_step(kind: str, name: str) -> None:
             ("place", plain["places"]),
             ("remove", plain["removes"]),
             ("assume", [plain["assumes"]] if plain["assumes"] else []),
-            ("then", [list(rules.parts(link.candidate)) for link in step.links if link.true and link.constraint >= 0]),
-            ("barred", [list(rules.parts(link.candidate)) for link in step.links if not link.true]),
+            (
+                "then",
+                [list(rules.parts(link.candidate)) for link in step.links if link.is_true and link.constraint >= 0],
+            ),
+            ("barred", [list(rules.parts(link.candidate)) for link in step.links if not link.is_true]),
             *((role, pairs(mask)) for role, mask in step.roles),
         )
         if found
     }
     links: list[dict[str, object]] = plain["links"]  # type: ignore[assignment]
     assert [(each["candidate"], each["true"], each["case"]) for each in links] == [
-        (list(rules.parts(link.candidate)), link.true, link.case) for link in step.links
+        (list(rules.parts(link.candidate)), link.is_true, link.case) for link in step.links
     ]
     for told, link in zip(links, step.links, strict=True):
-        assert told["because"] == [list(rules.parts(each)) for each in link.because]
+        assert told["because"] == [list(rules.parts(each)) for each in link.premises]
         assert _named(step, told["constraint"]) == link.constraint
-    assert (_named(step, plain["fails"]), _named(step, plain["over"])) == (step.fails, step.over)
+    assert (_named(step, plain["fails"]), _named(step, plain["over"])) == (
+        step.failed_constraint,
+        step.split_constraint,
+    )
     split: list[dict[str, object]] = plain["split"]  # type: ignore[assignment]
-    for told, case in zip(split, step.split, strict=True):
-        assert (told["candidate"], told["within"]) == (list(rules.parts(case.candidate)), case.within)
-        assert (_named(step, told["over"]), _named(step, told["fails"])) == (case.over, case.fails)
+    for told, case in zip(split, step.cases, strict=True):
+        assert (told["candidate"], told["within"]) == (list(rules.parts(case.candidate)), case.parent)
+        assert (_named(step, told["over"]), _named(step, told["fails"])) == (
+            case.split_constraint,
+            case.failed_constraint,
+        )
     views: list[dict[str, object]] = plain["views"]  # type: ignore[assignment]
     assert all(set(view) == {"sentence", "links", "case"} for view in views)
     assert (views[-1]["links"], views[-1]["case"]) == (len(step.links), 0)
@@ -116,17 +134,17 @@ def test_rules_know_their_puzzle_and_how_its_numbers_are_shown(kind: str) -> Non
         assert made.letters is letters
         assert made.puzzle is rules.puzzle
         assert (made.cells, made.numbers) == (rules.puzzle.size.cells, its.top(rules.puzzle.size))
-        assert made.all == (1 << made.cells * made.numbers) - 1
+        assert made.all_candidates == (1 << made.cells * made.numbers) - 1
 
 
 @looped("kind", EXPLAINED)
 def test_the_table_tells_all_constraints_and_a_board_has_all_but_those_made_on_the_way(kind: str) -> None:
     _, rules, _ = stated(kind, next(iter(EXPLAINED[kind].reasons.boards)))
     assert {one.sort for one in rules.constraints} <= set(EXPLAINED[kind].reasons.table)
-    assert [one.at for one in rules.constraints] == list(range(len(rules.constraints)))
+    assert [one.index for one in rules.constraints] == list(range(len(rules.constraints)))
     for one in rules.constraints:
-        plain = rules.plain(one.at)
-        assert plain["words"] == one.sort.named(rules, one)
+        plain = rules.constraint_json(one.index)
+        assert plain["words"] == one.sort.label(rules, one)
         assert (plain["name"], plain["says"], plain["draws"]) == (one.sort.name, one.sort.says, one.sort.draws)
         assert (plain["cells"], plain["number"], plain["counts"]) == (list(one.cells), one.number, one.sort.counts)
         if one.needs and one.sort.says == "has":
@@ -146,7 +164,7 @@ def test_each_cell_that_a_short_step_names_is_drawn(kind: str, name: str) -> Non
             plain: Any = step.to_json()
             cells, size = plain["cells"], step.rules.size
             drawn = {cell for pairs in plain["candidates"].values() for cell, _ in pairs}
-            drawn |= {*cells["target"], *cells["cause"], *step.rules.cells_of(step.placed)}
+            drawn |= {*cells["target"], *cells["cause"], *step.rules.cells_of(step.placements)}
             drawn |= set(cells["area"] if len(cells["area"]) <= FEW else ())
             named = re.findall(r"row (\d+), column (\d+)", step.sentence().lower())
             assert not {size.index(int(row), int(column)) for row, column in named} - drawn, step.sentence()

@@ -21,7 +21,9 @@ AN = {"8", "11", "18", "A", "E", "F", "H", "I", "L", "M", "N", "O"}
 def test_numbers_have_their_article_as_they_are_spoken() -> None:
     for rules, said in ((PLAIN, [*map(str, range(1, 26))]), (LETTERS, [*"123456789ABCDEFGHIJKLMNOP"])):
         assert [words.symbol(rules, number) for number in range(1, 26)] == said
-        assert [words.a(rules, number) for number in range(1, 26)] == [f"{'an' if s in AN else 'a'} {s}" for s in said]
+        assert [words.with_article(rules, number) for number in range(1, 26)] == [
+            f"{'an' if s in AN else 'a'} {s}" for s in said
+        ]
 
 
 @looped(
@@ -56,11 +58,11 @@ def test_places_go_by_the_fewer_lines(cells: tuple[int, ...], said: str) -> None
 
 def test_what_goes_is_told_of_cells_that_lose_the_same() -> None:
     gone = mask_of(SMALL.candidate(*each) for each in ((0, 1), (0, 2), (1, 1), (1, 2), (5, 4)))
-    assert words.told_apart(SMALL, gone) == [
+    assert words.removal_clauses(SMALL, gone) == [
         "columns 1 and 2 of row 1 are not 1 or 2",
         "row 2, column 2 is not 4",
     ]
-    assert words.told_apart(SMALL, 0) == []
+    assert words.removal_clauses(SMALL, 0) == []
 
 
 @looped(
@@ -73,49 +75,49 @@ def test_numbers_are_listed_with_their_last_word(found: tuple[int, ...], said: s
 
 def test_lists_counts_and_capitals() -> None:
     for said, expected in (
-        (words.listed(["2"]), "2"),
-        (words.listed(["2", "5"]), "2 and 5"),
-        (words.listed(["2", "5", "9"], "or"), "2, 5 or 9"),
-        (words.joined(["one"]), "one"),
-        (words.joined(["one", "two"]), "one, and two"),
-        (words.joined(["one", "two", "three"], "or"), "one, two, or three"),
-        (words.many(0), "no"),
-        (words.many(1), "one"),
-        (words.many(12), "twelve"),
-        (words.many(13), "13"),
-        (words.start("in row 1"), "In row 1"),
-        (words.start("x"), "X"),
-        (words.start(""), ""),
-        (words.is_(SMALL, SMALL.candidate(7, 3)), "row 2, column 4 is 3"),
-        (words.both(SMALL, 1, 10), "row 1, column 2 and row 3, column 3"),
-        (words.titled("X-wing", "In rows 1 and 5."), "X-wing: in rows 1 and 5."),
-        (words.titled("Pair", "A 6 goes."), "Pair: a 6 goes."),
-        (words.titled("Pair", "A B goes."), "Pair: a B goes."),
-        (words.titled("Pair", "A 125 goes."), "Pair: a 125 goes."),
-        (words.titled("Pair", "A and B go."), "Pair: A and B go."),
-        (words.titled("Pair", "A row goes."), "Pair: A row goes."),
-        (words.titled("Pair", "A, B go."), "Pair: A, B go."),
-        (words.titled("Pair", "A"), "Pair: A"),
-        (words.titled("Pair", "XY goes."), "Pair: XY goes."),
-        (words.titled("Pair", ""), "Pair: "),
+        (words.list_words(["2"]), "2"),
+        (words.list_words(["2", "5"]), "2 and 5"),
+        (words.list_words(["2", "5", "9"], "or"), "2, 5 or 9"),
+        (words.join_clauses(["one"]), "one"),
+        (words.join_clauses(["one", "two"]), "one, and two"),
+        (words.join_clauses(["one", "two", "three"], "or"), "one, two, or three"),
+        (words.count_word(0), "no"),
+        (words.count_word(1), "one"),
+        (words.count_word(12), "twelve"),
+        (words.count_word(13), "13"),
+        (words.capitalize("in row 1"), "In row 1"),
+        (words.capitalize("x"), "X"),
+        (words.capitalize(""), ""),
+        (words.truth(SMALL, SMALL.candidate(7, 3)), "row 2, column 4 is 3"),
+        (words.two_places(SMALL, 1, 10), "row 1, column 2 and row 3, column 3"),
+        (words.add_title("X-wing", "In rows 1 and 5."), "X-wing: in rows 1 and 5."),
+        (words.add_title("Pair", "A 6 goes."), "Pair: a 6 goes."),
+        (words.add_title("Pair", "A B goes."), "Pair: a B goes."),
+        (words.add_title("Pair", "A 125 goes."), "Pair: a 125 goes."),
+        (words.add_title("Pair", "A and B go."), "Pair: A and B go."),
+        (words.add_title("Pair", "A row goes."), "Pair: A row goes."),
+        (words.add_title("Pair", "A, B go."), "Pair: A, B go."),
+        (words.add_title("Pair", "A"), "Pair: A"),
+        (words.add_title("Pair", "XY goes."), "Pair: XY goes."),
+        (words.add_title("Pair", ""), "Pair: "),
     ):
         assert said == expected
 
 
 def test_small_counts_are_words() -> None:
     said = "no one two three four five six seven eight nine ten eleven twelve 13 14"
-    assert " ".join(map(words.many, range(15))) == said
+    assert " ".join(map(words.count_word, range(15))) == said
 
 
 def test_constraints_are_told_in_words() -> None:
-    cell = SMALL.constraints[next(at for at, _ in SMALL.named("cell"))]
+    cell = SMALL.constraints[next(at for at, _ in SMALL.needs_of("cell"))]
     assert isinstance(SMALL, LatinRules)
     row = SMALL.constraints[SMALL.need(1, 3)]
-    assert words.cell_named(SMALL, cell) == "row 1, column 1"
-    assert words.cell_fails(SMALL, cell) == "row 1, column 1 has no number left"
-    assert words.cell_only(SMALL, cell, SMALL.candidate(0, 2)) == "only 2 is left for row 1, column 1"
-    assert words.unit_fails(SMALL, row) == "row 2 has no place for a 3"
-    assert words.unit_only(SMALL, row, SMALL.candidate(6, 3)) == "in row 2, only column 3 can hold a 3"
+    assert words.cell_label(SMALL, cell) == "row 1, column 1"
+    assert words.cell_failure(SMALL, cell) == "row 1, column 1 has no number left"
+    assert words.cell_single(SMALL, cell, SMALL.candidate(0, 2)) == "only 2 is left for row 1, column 1"
+    assert words.unit_failure(SMALL, row) == "row 2 has no place for a 3"
+    assert words.unit_single(SMALL, row, SMALL.candidate(6, 3)) == "in row 2, only column 3 can hold a 3"
 
 
 def test_a_technique_is_counted_by_its_title_unless_it_has_other_words() -> None:
@@ -125,19 +127,23 @@ def test_a_technique_is_counted_by_its_title_unless_it_has_other_words() -> None
 
         title = "X-Wing"
 
-    assert (Named().counted(1), Named().counted(2)) == ("1 x-wing", "2 x-wings")
+    assert (Named().count_words(1), Named().count_words(2)) == ("1 x-wing", "2 x-wings")
     assert Named().definition == "It is a thing."
-    Named.defined, Named.counts = "It is another.", ("wing", "wings")
-    assert (Named().counted(1), Named().counted(0), Named().definition) == ("1 wing", "0 wings", "It is another.")
+    Named.own_definition, Named.counts = "It is another.", ("wing", "wings")
+    assert (Named().count_words(1), Named().count_words(0), Named().definition) == (
+        "1 wing",
+        "0 wings",
+        "It is another.",
+    )
 
 
 def test_a_technique_of_no_kind_is_nothing_in_particular() -> None:
     plain = Technique()
-    assert (plain.name, plain.title, plain.source, plain.defined, plain.counts) == ("", "", "", "", None)
+    assert (plain.name, plain.title, plain.source, plain.own_definition, plain.counts) == ("", "", "", "", None)
     assert plain.score == 0
-    assert not any((plain.quiet, plain.trivial, plain.unique, plain.series))
+    assert not any((plain.is_quiet, plain.is_trivial, plain.assumes_uniqueness, plain.is_series))
     assert plain.definition == Technique.__doc__
-    assert not Search().deep
+    assert not Search().is_deep
 
 
 def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> None:
@@ -146,11 +152,11 @@ def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> No
 
         title = "Thing"
 
-    technique, state = Named(), State(SMALL, SMALL.all)
+    technique, state = Named(), State(SMALL, SMALL.all_candidates)
     assert isinstance(SMALL, LatinRules)
     here, need = SMALL.candidate(6, 3), SMALL.need(1, 3)
     first = Step(technique, SMALL, state.live, 0, (need, 0), places=(here,))
-    assert technique.sentence(first) == technique.short(first) == technique.end(first)
+    assert technique.sentence(first) == technique.summary(first) == technique.conclusion(first)
     assert technique.sentence(first) == "In row 2, only column 3 can hold a 3."
     assert first.sentence(0) == "Thing: look in row 2 for the place of a 3."
     cell = Step(technique, SMALL, state.live, 0, (6, need), places=(here,))
@@ -160,20 +166,25 @@ def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> No
     assert technique.sentence(goes) == "Thing"
     assert goes.sentence(0) == "Thing: look in row 2 for numbers that can go."
     assert technique.sentence(Step(technique, SMALL, state.live, 0, ())) == "Thing"
-    assert technique.begins(goes) == ""
-    assert technique.begins(Step(technique, SMALL, state.live, 0, (need,), assumes=0)) == "row 1, column 1 is 1"
+    assert technique.assumption_words(goes) == ""
+    assert (
+        technique.assumption_words(Step(technique, SMALL, state.live, 0, (need,), assumption=0))
+        == "row 1, column 1 is 1"
+    )
     assert technique.lines(goes) is None
-    assert technique.together([first, cell, first]) == f"{technique.sentence(first)} {technique.sentence(cell)}"
+    assert technique.joint_sentence([first, cell, first]) == f"{technique.sentence(first)} {technique.sentence(cell)}"
 
 
 def test_what_is_assumed_goes_and_what_else_goes_for_the_same_reasons() -> None:
     technique = Assumption()
     removes = mask_of(SMALL.candidate(*each) for each in ((6, 3), (7, 1)))
-    step = Step(technique, SMALL, SMALL.all, 0, (0,), removes=removes, assumes=SMALL.candidate(6, 3))
-    assert technique.where(step) == "row 2, column 3"
-    assert technique.goes(step) == (
+    step = Step(technique, SMALL, SMALL.all_candidates, 0, (0,), removes=removes, assumption=SMALL.candidate(6, 3))
+    assert technique.location(step) == "row 2, column 3"
+    assert technique.outcome_words(step) == (
         "row 2, column 3 is not 3",
         " For the same reasons, row 2, column 4 is not 1.",
     )
-    alone = Step(technique, SMALL, SMALL.all, 0, (0,), removes=1 << step.assumes, assumes=step.assumes)
-    assert technique.goes(alone) == ("row 2, column 3 is not 3", "")
+    alone = Step(
+        technique, SMALL, SMALL.all_candidates, 0, (0,), removes=1 << step.assumption, assumption=step.assumption
+    )
+    assert technique.outcome_words(alone) == ("row 2, column 3 is not 3", "")

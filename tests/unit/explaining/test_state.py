@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.explaining.bits import bits, lowest, mask_of, single
+from puzzles.explaining.bits import bits, is_single, lowest, mask_of
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.kinds.sudoku.reasons import REASONS
@@ -17,7 +17,7 @@ def test_sets_of_bits() -> None:
     assert list(bits(mask_of(members))) == members
     assert list(bits(0)) == []
     assert (lowest(mask_of([7, 9])), lowest(0)) == (7, -1)
-    assert (single(0), single(8), single(12)) == (False, True, False)
+    assert (is_single(0), is_single(8), is_single(12)) == (False, True, False)
 
 
 def test_a_candidate_is_a_cell_and_a_number() -> None:
@@ -30,8 +30,8 @@ def test_a_candidate_is_a_cell_and_a_number() -> None:
 
 
 def test_what_is_placed_rules_out_its_peers_at_no_cost() -> None:
-    state = State.of(RULES, GIVENS)
-    gone = {RULES.parts(each) for each in bits(RULES.all & ~state.live)}
+    state = State.from_values(RULES, GIVENS)
+    gone = {RULES.parts(each) for each in bits(RULES.all_candidates & ~state.live)}
     peers = {1, 2, 3, 4, 5, 8, 12}
     assert gone == {(cell, 1) for cell in peers} | {(0, number) for number in (2, 3, 4)}
     assert (state.number(0), state.number(1)) == (1, 0)
@@ -40,14 +40,14 @@ def test_what_is_placed_rules_out_its_peers_at_no_cost() -> None:
 
 def test_marks_are_the_candidates_of_their_cells() -> None:
     marks = ((2,), (1, 2, 3), *((),) * 14)
-    state = State.of(RULES, GIVENS, marks)
+    state = State.from_values(RULES, GIVENS, marks)
     assert RULES.numbers_in(state.live, 0) == (1,)
     assert RULES.numbers_in(state.live, 1) == (2, 3)
     assert RULES.numbers_in(state.live, 2) == (2, 3, 4)
 
 
 def test_a_copy_stands_by_itself() -> None:
-    state = State.of(RULES, GIVENS)
+    state = State.from_values(RULES, GIVENS)
     other = state.copy()
     other.place(RULES.candidate(5, 2))
     other.remove(RULES.in_cell(15))
@@ -57,20 +57,20 @@ def test_a_copy_stands_by_itself() -> None:
 
 def test_a_full_board_is_solved_only_if_nothing_clashes() -> None:
     right = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
-    assert State.of(RULES, right).solved
-    assert not State.of(RULES, (*right[:-1], 2)).solved
-    assert not State.of(RULES, (*right[:-1], 0)).solved
+    assert State.from_values(RULES, right).is_solved
+    assert not State.from_values(RULES, (*right[:-1], 2)).is_solved
+    assert not State.from_values(RULES, (*right[:-1], 0)).is_solved
 
 
 def test_needs_are_grouped_by_name_and_counted() -> None:
     assert isinstance(RULES, LatinRules)
     assert len(RULES.needs) == 16 * 4
-    assert [RULES.constraints[at].sort.name for at, _ in RULES.named("box", "row")] == ["box"] * 16 + ["row"] * 16
+    assert [RULES.constraints[at].sort.name for at, _ in RULES.needs_of("box", "row")] == ["box"] * 16 + ["row"] * 16
     assert RULES.size_of([1, 1, 2]) == 2
     need = RULES.constraints[RULES.need(1, 3)]
     assert (need.sort.name, need.cells, need.number) == ("row", (4, 5, 6, 7), 3)
     assert [RULES.parts(each) for each in bits(need.needs)] == [(cell, 3) for cell in (4, 5, 6, 7)]
-    assert RULES.plain(need.at) == {
+    assert RULES.constraint_json(need.index) == {
         **{"name": "row", "says": "has", "counts": 1, "draws": "unit", "words": "row 2"},
         **{"cells": [4, 5, 6, 7], "number": 3},
     }

@@ -26,7 +26,7 @@ class Thing(Technique):
     title = "Thing"
     score = 3.5
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say little."""
         return "In short it goes."
 
@@ -34,11 +34,11 @@ class Thing(Technique):
         """Say all."""
         return "In full it goes."
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Say where."""
         return "row 1"
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what for."""
         return "a thing"
 
@@ -59,12 +59,12 @@ def pairs(*each: tuple[int, int]) -> list[list[int]]:
 
 
 ROW_1, ROW_2, COLUMN_1, BOX_1 = RULES.need(0, 1), RULES.need(1, 2), RULES.need(4, 1), RULES.need(8, 3)
-BARE = Step(THING, RULES, RULES.all, 0, (ROW_1,))
+BARE = Step(THING, RULES, RULES.all_candidates, 0, (ROW_1,))
 CHAIN = replace(
     BARE,
     rests_on=(ROW_1, COLUMN_1, 5, BOX_1),
     removes=all_of((0, 1)),
-    assumes=at(0, 1),
+    assumption=at(0, 1),
     links=(
         Link(-1, at(0, 1), True, ()),
         Link(ROW_1, at(2, 4), True, (at(0, 1),)),
@@ -72,7 +72,7 @@ CHAIN = replace(
         Link(BOX_1, at(4, 3), True, (at(5, 3),)),
         Link(5, at(5, 1), True, ()),
     ),
-    fails=COLUMN_1,
+    failed_constraint=COLUMN_1,
     cells=(15, 0),
     roles=(("base", all_of((9, 2), (8, 2))), ("fin", 0)),
 )
@@ -82,8 +82,8 @@ SPLIT = replace(
     BARE,
     rests_on=(0, ROW_1, ROW_2, COLUMN_1),
     removes=all_of((15, 4)),
-    cases=3,
-    over=ROW_1,
+    case_count=3,
+    split_constraint=ROW_1,
     links=(
         Link(ROW_2, at(4, 2), True, ()),
         Link(-1, at(0, 1), True, (), 1),
@@ -92,7 +92,7 @@ SPLIT = replace(
         Link(-1, at(5, 2), True, (), 3),
         Link(-1, at(1, 1), True, (), 4),
     ),
-    split=(
+    cases=(
         Case(at(0, 1), 0, ROW_2, -1),
         Case(at(4, 2), 1, -1, COLUMN_1),
         Case(at(5, 2), 1, -1, 0),
@@ -103,17 +103,22 @@ SPLIT = replace(
 
 
 def test_what_a_step_places_clears_what_that_rules_out() -> None:
-    step = replace(BARE, places=(at(0, 1), at(15, 4)), live=RULES.all & ~all_of((3, 1)))
-    expected = RULES.free(at(0, 1)) | RULES.free(at(15, 4))
+    step = replace(BARE, places=(at(0, 1), at(15, 4)), live=RULES.all_candidates & ~all_of((3, 1)))
+    expected = RULES.free_exclusions(at(0, 1)) | RULES.free_exclusions(at(15, 4))
     assert step.clears == expected & ~all_of((3, 1))
-    assert step.gone == step.clears
+    assert step.removed_candidates == step.clears
     both = replace(step, removes=all_of((0, 2), (9, 2), (3, 1)))
-    assert both.gone == step.clears | all_of((9, 2))
-    state = State(RULES, RULES.all)
+    assert both.removed_candidates == step.clears | all_of((9, 2))
+    state = State(RULES, RULES.all_candidates)
     both.apply(state)
-    assert state.placed == all_of((0, 1), (15, 4))
-    assert state.live == RULES.all & ~expected & ~all_of((0, 2), (9, 2), (3, 1))
-    assert (BARE.clears, BARE.gone, BARE.opens, BARE.opening(3).opens) == (0, 0, 0, 3)
+    assert state.placements == all_of((0, 1), (15, 4))
+    assert state.live == RULES.all_candidates & ~expected & ~all_of((0, 2), (9, 2), (3, 1))
+    assert (BARE.clears, BARE.removed_candidates, BARE.opened_singles, BARE.with_opened_singles(3).opened_singles) == (
+        0,
+        0,
+        0,
+        3,
+    )
     plain: dict[str, Any] = both.to_json()
     assert plain["places"] == pairs((0, 1), (15, 4))
     assert plain["removes"] == pairs((0, 2), (9, 2))
@@ -126,7 +131,7 @@ def test_k_is_how_many_different_constraints_there_are() -> None:
     assert [replace(BARE, rests_on=each).k for each in ((), (0,), (0, 0), (0, ROW_1, 0, ROW_2))] == [0, 1, 1, 3]
 
     class Series(Thing):
-        series = True
+        is_series = True
 
     assert replace(BARE, technique=Series(), rests_on=(0, ROW_1)).k == 1
 
@@ -135,7 +140,7 @@ def test_it_is_told_in_three_depths() -> None:
     assert BARE.sentence(PLACE) == "Thing: look in row 1 for a thing."
     assert BARE.sentence(SHORT) == "Thing: in short it goes."
     assert BARE.sentence() == BARE.sentence(ALL) == "Thing: in full it goes."
-    assert BARE.listed() == [BARE.sentence()]
+    assert BARE.sentences() == [BARE.sentence()]
     assert BARE.to_json()["sentences"] == [BARE.sentence(PLACE), BARE.sentence(SHORT), BARE.sentence()]
     assert BARE.to_json()["views"] == [{"sentence": BARE.sentence(), "links": 0, "case": 0}]
 
@@ -151,11 +156,11 @@ def test_a_chain_is_told_line_by_line_from_what_it_assumes() -> None:
     assert [view["sentence"] for view in views] == [*said, "In short it goes."]
     assert [view["links"] for view in views] == [2, 4, 5, 5]
     assert [view["case"] for view in views] == [0, 0, 0, 0]
-    assert CHAIN.listed() == ["Thing: in short it goes.", *said, "In short it goes."]
+    assert CHAIN.sentences() == ["Thing: in short it goes.", *said, "In short it goes."]
     one = replace(CHAIN, links=CHAIN.links[:2])
-    assert one.listed() == [one.sentence()]
+    assert one.sentences() == [one.sentence()]
     two = replace(CHAIN, links=CHAIN.links[:4])
-    assert two.listed() == ["Thing: in short it goes.", *said[:2], "In short it goes."]
+    assert two.sentences() == ["Thing: in short it goes.", *said[:2], "In short it goes."]
 
 
 def test_a_chain_in_plain_values() -> None:
@@ -164,7 +169,7 @@ def test_a_chain_in_plain_values() -> None:
     assert [plain[name] for name in head] == [
         *("thing", "Thing", 3.5, False, False, 4, 0, False, 0, [0, 1], "row 1, column 1 is 1"),
     ]
-    assert plain["rests_on"] == [RULES.plain(each) for each in CHAIN.rests_on]
+    assert plain["rests_on"] == [RULES.constraint_json(each) for each in CHAIN.rests_on]
     assert plain["links"] == [
         {"constraint": None, "candidate": [0, 1], "true": True, "because": [], "case": 0},
         {"constraint": 0, "candidate": [2, 4], "true": True, "because": pairs((0, 1)), "case": 0},
@@ -184,7 +189,7 @@ def test_a_chain_in_plain_values() -> None:
     bare: dict[str, Any] = BARE.to_json()
     assert (bare["assumes"], bare["begins"], bare["fails"], bare["over"]) == (None, "", None, None)
     assert (bare["candidates"], bare["links"]) == ({}, [])
-    first: dict[str, Any] = replace(BARE, assumes=0, unique=True, opens=2).to_json()
+    first: dict[str, Any] = replace(BARE, assumption=0, assumes_uniqueness=True, opened_singles=2).to_json()
     assert (first["assumes"], first["unique"], first["opens"]) == ([0, 1], True, 2)
     assert first["candidates"] == {"assume": pairs((0, 1))}
 
@@ -205,7 +210,7 @@ def test_cases_are_told_one_in_the_other() -> None:
     ]
     assert [view["links"] for view in views] == [1, 2, 3, 4, 4, 5, 5, 6, 6, 6]
     assert [view["case"] for view in views] == [0, 1, 2, 2, 2, 3, 3, 4, 4, 0]
-    assumed = replace(SPLIT, assumes=at(15, 4), links=SPLIT.links[1:])
+    assumed = replace(SPLIT, assumption=at(15, 4), links=SPLIT.links[1:])
     told: list[dict[str, Any]] = assumed.to_json()["views"]  # type: ignore[assignment]
     assert [view["sentence"] for view in told if "case" in str(view["sentence"])] == [
         "Suppose row 4, column 4 is 4. In one case, row 1, column 1 is 1.",
@@ -231,7 +236,7 @@ def test_cases_in_plain_values() -> None:
 def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
     """Under one constraint, in one case."""
     signs = FUTOSHIKI.rules(Puzzle("futoshiki", Size(4, 4), (0,) * 16, ((0, 1), (4, 5))), False)  # type: ignore[arg-type]
-    one, other = (each.at for each in signs.sorted_as("sign"))
+    one, other = (each.index for each in signs.constraints_of("sign"))
 
     def gone(sign: int, cell: int, number: int, case: int = 0) -> Link:
         return Link(sign, signs.candidate(cell, number), False, (), case)
@@ -239,7 +244,7 @@ def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
     def lines(*links: Link) -> list[tuple[int, str]]:
         begin = Link(-1, signs.candidate(15, 4), True, ())
         split = (Case(0, 0, -1, -1), Case(0, 0, -1, -1))
-        return replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), split=split).lines()
+        return replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), cases=split).lines()
 
     less = "row 1, column 1 is not {}, as it is less than row 1, column 2"
     assert lines(gone(one, 0, 4), gone(one, 0, 2), gone(one, 0, 3)) == [(4, less.format("2 to 4"))]
@@ -262,13 +267,13 @@ def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
 def test_what_it_leans_on_is_caused_by_the_fewest_numbers_that_rule_it_out() -> None:
     """1 stands in row 1, column 1 and row 4, column 4; what is gone of a filled cell has no cause."""
     placed = all_of((0, 1), (15, 1))
-    state = State(RULES, RULES.all)
+    state = State(RULES, RULES.all_candidates)
     for candidate in bits(placed):
         state.place(candidate)
-    step = replace(BARE, live=state.live, placed=placed)
+    step = replace(BARE, live=state.live, placements=placed)
 
     def causes(*leans: tuple[int, int]) -> tuple[int, ...]:
-        return replace(step, leans=all_of(*leans)).causes()
+        return replace(step, missing_candidates=all_of(*leans)).causes()
 
     assert causes() == ()
     assert causes((1, 1)) == (0,)
@@ -278,6 +283,6 @@ def test_what_it_leans_on_is_caused_by_the_fewest_numbers_that_rule_it_out() -> 
     assert causes((3, 1), (12, 1), (14, 1)) == (15,)
     assert causes((0, 2), (15, 3)) == ()
     assert causes((5, 2)) == ()
-    assert replace(step, leans=all_of((3, 1), (14, 1))).to_json()["cells"] == {
+    assert replace(step, missing_candidates=all_of((3, 1), (14, 1))).to_json()["cells"] == {
         **{"area": [0, 1, 2, 3], "target": [], "cause": [15]},
     }

@@ -16,19 +16,19 @@ LETTERS = REASONS.rules(Puzzle("numbrix", Size(4, 5), (0,) * 20), True)
 
 @looped(("number", "said"), [(1, "a 1"), (8, "an 8"), (11, "an 11"), (18, "an 18"), (12, "a 12")])
 def test_articles(number: int, said: str) -> None:
-    assert words.a(RULES, number) == said
+    assert words.with_article(RULES, number) == said
 
 
 @looped(("number", "said"), [(9, "a 9"), (10, "an A"), (11, "a B"), (14, "an E"), (15, "an F")])
 def test_letters_have_articles_too(number: int, said: str) -> None:
-    assert words.a(LETTERS, number) == said
+    assert words.with_article(LETTERS, number) == said
 
 
 def test_places() -> None:
     assert words.place(RULES, 7) == "row 2, column 3"
-    assert words.within(RULES, 7, "row 2") == "column 3"
-    assert words.within(RULES, 7, "column 3") == "row 2"
-    assert words.within(RULES, 7, "box 1") == "row 2, column 3"
+    assert words.place_in_unit(RULES, 7, "row 2") == "column 3"
+    assert words.place_in_unit(RULES, 7, "column 3") == "row 2"
+    assert words.place_in_unit(RULES, 7, "box 1") == "row 2, column 3"
 
 
 @looped(
@@ -61,7 +61,7 @@ def test_lists_of_numbers(found: tuple[int, ...], said: str) -> None:
 
 
 def test_techniques_are_counted_in_words() -> None:
-    counted = {each.name: (each.counted(1), each.counted(3)) for each in REASONS.ladder}
+    counted = {each.name: (each.count_words(1), each.count_words(3)) for each in REASONS.ladder}
     assert counted["next-door"] == ("1 number next door", "3 numbers next door")
     assert counted["trace"] == ("1 contradiction", "3 contradictions")
 

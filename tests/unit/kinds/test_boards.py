@@ -52,24 +52,24 @@ def standing(board: KeptBoard) -> tuple[State, Truth]:
     """Return the state of a board, and a checker of steps from there."""
     explainer = Explainer(board.puzzle)
     assert finished(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
-    state = explainer.walk(board.entries, board.centre).official
+    state = explainer.walk(board.entries, board.centre).state
     truth = Truth(board.puzzle)
     truth.candidates = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]
-    truth.filled_cells = set(state.rules.cells_of(state.placed))
+    truth.filled_cells = set(state.rules.cells_of(state.placements))
     return state, truth
 
 
 def loose(kind: str) -> frozenset[str]:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
-    return of.reasons.loose
+    return of.reasons.loose_boards
 
 
 def first(kind: str, name: str, state: State) -> str:
     """Return the first technique that goes on, of those that count for this one."""
     for technique in ladder(kind):
         last = technique.name == name
-        if last or technique.quiet or not next(each for each in ladder(kind) if each.name == name).quiet:
+        if last or technique.is_quiet or not next(each for each in ladder(kind) if each.name == name).is_quiet:
             if any(step.places or step.removes & state.live for step in technique.find(state)):
                 return technique.name
             if last:
@@ -82,8 +82,8 @@ def test_each_technique_has_one(kind: str) -> None:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
     assert list(of.reasons.boards) == [each.name for each in of.reasons.ladder if each.name not in LAST]
-    assert of.reasons.rare <= set(of.reasons.boards)
-    assert of.reasons.loose <= set(of.reasons.boards) - of.reasons.rare
+    assert of.reasons.rare_boards <= set(of.reasons.boards)
+    assert of.reasons.loose_boards <= set(of.reasons.boards) - of.reasons.rare_boards
 
 
 @looped(("kind", "name"), EACH)

@@ -40,6 +40,6 @@ def test_a_solution_of_an_empty_chain_stands_backwards_too() -> None:
     rules = explainer.rules
     for board, known in ((puzzle, {(0, 1), (1, 2), (2, 3), (0, 3), (2, 1)}), (puzzle.filled((1, 0, 0)), None)):
         found = KnownCandidates(rules, board, explainer.kind, ((1, 2, 3),), Budget)
-        finished(found.learn_known(rules.all))
-        told = {rules.parts(at) for at in range(rules.all.bit_length()) if found.true_candidates >> at & 1}
+        finished(found.learn_known(rules.all_candidates))
+        told = {rules.parts(at) for at in range(rules.all_candidates.bit_length()) if found.true_candidates >> at & 1}
         assert told == (known or {(0, 1), (1, 2), (2, 3)})

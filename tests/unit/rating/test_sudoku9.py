@@ -33,26 +33,26 @@ def number(line: str, stopped: bool = False) -> Number:
 
 @pytest.mark.parametrize(("line", "wanted"), NUMBERS)
 def test_the_number_is_that_of_sudoku_explainer(machine: WasmMachine, line: str, wanted: float) -> None:
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         found = number(line)
     assert (found.number, found.is_exact) == (wanted, True)
 
 
 @looped(("line", "wanted"), [pair for pair in NUMBERS if pair[1] < 4.5 or pair[1] == 6.6])
 def test_python_finds_the_same(line: str, wanted: float) -> None:
-    with kernel.using(lambda: None):
+    with kernel.use_in_thread(lambda: None):
         assert number(line).number == wanted
 
 
 def test_what_needs_chains_within_chains_is_told_as_at_least(machine: WasmMachine) -> None:
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         found = number(ESCARGOT)
     assert (found.number, found.is_exact, found.has_nested_chains) == (9.5, False, True)
     assert found.title == "Nested forcing chains"
 
 
 def test_what_is_stopped_is_told_as_at_least() -> None:
-    with kernel.using(lambda: None):
+    with kernel.use_in_thread(lambda: None):
         found = number(ESCARGOT, stopped=True)
     assert not found.is_exact
     assert not found.has_nested_chains
@@ -60,13 +60,13 @@ def test_what_is_stopped_is_told_as_at_least() -> None:
 
 
 def test_one_rating_after_another_begins_anew(machine: WasmMachine) -> None:
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         assert [number(line).number for line, _ in (NUMBERS[-3], NUMBERS[0])] == [NUMBERS[-3][1], NUMBERS[0][1]]
 
 
 def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine) -> None:
     hard, easy = (reading.read(NUMBERS[at][0]).puzzles[0].givens for at in (-1, 0))
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         under_way = sudoku9.number_of(hard, lambda: False)
         next(under_way, None)
         assert finished(sudoku9.number_of(easy, lambda: False)).number == NUMBERS[0][1]
@@ -121,6 +121,6 @@ def test_no_call_of_the_kernel_takes_long(machine: WasmMachine, monkeypatch: pyt
     monkeypatch.setattr(sudoku9._Arrays, "__init__", begun)
     monkeypatch.setattr(sudoku9, "perf_counter", lambda: now)
     monkeypatch.setattr(sudoku9, "_idle", {})
-    with kernel.using(lambda: machine):
+    with kernel.use_in_thread(lambda: machine):
         assert number(ESCARGOT).has_nested_chains
     assert ASSUMPTION <= longest <= 5 * ASSUMPTION

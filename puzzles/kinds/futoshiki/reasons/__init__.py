@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.kinds.futoshiki.reasons.boards import BOARDS, LOOSE, RARE, SEEDS
 from puzzles.kinds.futoshiki.reasons.closer import FutoshikiCloser
 from puzzles.kinds.futoshiki.reasons.constraints import TABLE, rules
 from puzzles.kinds.futoshiki.reasons.ladder import LADDER
 
-REASONS = Reasons(rules, LADDER, TABLE, BOARDS, RARE, LOOSE, SEEDS, FutoshikiCloser)
+REASONS = Techniques(rules, LADDER, TABLE, BOARDS, RARE, LOOSE, SEEDS, FutoshikiCloser)

@@ -1,4 +1,4 @@
-"""Futoshiki's example boards and seeds: see `explaining.model.Reasons`."""
+"""Futoshiki's example boards and seeds: see `explaining.model.Techniques`."""
 
 from __future__ import annotations
 

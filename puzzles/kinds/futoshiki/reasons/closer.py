@@ -35,7 +35,7 @@ class FutoshikiCloser:
             self._load(rules)
         arrays = self._arrays
         return (
-            yield from self._candidates.closed(
+            yield from self._candidates.close(
                 state, lambda again: self._work.call("closing_latin_close", *arrays, again, TURNS)
             )
         )
@@ -53,7 +53,7 @@ class FutoshikiCloser:
             self._head, listed, work.int64s(links), work.int64s(cells + 1),
             self._clues, work.int64s(2 * self._most), work.int64s(cells + 1),
             work.int64s(cells), work.int64s(cells), work.int64s(cells + len(units)), work.int64s(cells + len(units)),
-            work.int64s(2 * cells * order), self._candidates.live, self._candidates.placed,
+            work.int64s(2 * cells * order), self._candidates.live, self._candidates.placements,
         )  # fmt: skip
 
     def _load(self, rules: FutoshikiRules) -> None:

@@ -9,8 +9,17 @@ from collections.abc import Sequence
 
 from puzzles.core.model import Puzzle
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.model import Constraint, Reach, Rules, Sort
-from puzzles.explaining.words import cell_fails, cell_named, cell_only, numbers, place, symbol, unit_fails, unit_only
+from puzzles.explaining.model import Constraint, ConstraintMask, Rules, Sort
+from puzzles.explaining.words import (
+    cell_failure,
+    cell_label,
+    cell_single,
+    numbers,
+    place,
+    symbol,
+    unit_failure,
+    unit_single,
+)
 from puzzles.kinds.futoshiki.rules import units
 from puzzles.portable.units import unit_name
 
@@ -48,8 +57,8 @@ def _sign_bars(rules: Rules, one: Constraint, candidates: Sequence[int]) -> str:
     return f"{here} is not {gone}, as it is {stands} than {there}"
 
 
-CELL = Sort("cell", "has", 1, "cell", cell_named, cell_only, cell_fails)
-ROW, COLUMN = (Sort(name, "has", 1, "unit", _line, unit_only, unit_fails) for name in ("row", "column"))
+CELL = Sort("cell", "has", 1, "cell", cell_label, cell_single, cell_failure)
+ROW, COLUMN = (Sort(name, "has", 1, "unit", _line, unit_single, unit_failure) for name in ("row", "column"))
 SIGN = Sort("sign", "less", 1, "sign", _sign, _sign_only, _sign_fails, _sign_bars)
 TABLE = (CELL, ROW, COLUMN, SIGN)
 
@@ -78,18 +87,18 @@ class FutoshikiRules(LatinRules):
         self.beyond_signs: dict[tuple[int, bool], tuple[dict[int, tuple[int, ...]], list[list[int]]]] = {}
         """For a cell and a direction, True for up: what `hill` has found that signs lead to from there."""
 
-        self._supports: dict[int, Sequence[Reach]] = {}
+        self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._exclusions: dict[int, int] = {}
 
-    def supports(self, candidate: int) -> Sequence[Reach]:
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return, for each sign of the candidate's cell, the candidates beyond it that agree with this one."""
         found = self._supports.get(candidate)
         if found is None:
             cell, number = self.parts(candidate)
             low, high = (1 << number - 1) - 1, self._cell & ~((1 << number) - 1)
             found = self._supports[candidate] = [
-                *((sign.at, high << sign.cells[1] * self.numbers) for sign in self.signs_above[cell]),
-                *((sign.at, low << sign.cells[0] * self.numbers) for sign in self.signs_below[cell]),
+                *((sign.index, high << sign.cells[1] * self.numbers) for sign in self.signs_above[cell]),
+                *((sign.index, low << sign.cells[0] * self.numbers) for sign in self.signs_below[cell]),
             ]
         return found
 
@@ -97,7 +106,7 @@ class FutoshikiRules(LatinRules):
         """Return the candidates that a true one rules out, at no cost or by one sign."""
         found = self._exclusions.get(candidate)
         if found is None:
-            found = self.free(candidate)
+            found = self.free_exclusions(candidate)
             for at, mask in self.supports(candidate):
                 found |= self.candidates_beyond(at, candidate) & ~mask
             self._exclusions[candidate] = found
@@ -114,7 +123,7 @@ class FutoshikiRules(LatinRules):
 
     def sign_between(self, one: int, other: int) -> int:
         """Return the sign by which two candidates exclude each other, -1 if they do at no cost or not at all."""
-        if not self.free(one) >> other & 1:
+        if not self.free_exclusions(one) >> other & 1:
             for at, mask in self.supports(one):
                 if self.candidates_beyond(at, one) & ~mask & 1 << other:
                     return at

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, excluding
-from puzzles.explaining.singles import forced, placing
+from puzzles.explaining.claims import Claim, exclusion
+from puzzles.explaining.singles import find_singles, placement_step
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import a, joined, listed, symbol, within
+from puzzles.explaining.words import join_clauses, list_words, place_in_unit, symbol, with_article
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -33,13 +33,13 @@ class Extremes(Technique):
         """Yield a step for each line with one place for 1 or the highest number, where a sign takes another place."""
         rules = state.rules
         assert isinstance(rules, FutoshikiRules)
-        for at, candidate in forced(state, rules.named("row", "column")):
+        for at, candidate in find_singles(state, rules.needs_of("row", "column")):
             one = rules.constraints[at]
             if one.number in (1, rules.numbers) and any(
-                cell != rules.parts(candidate)[0] and not state.placed & rules.in_cell(cell)
+                cell != rules.parts(candidate)[0] and not state.placements & rules.in_cell(cell)
                 for cell in _barred_cells(rules, one.cells, one.number)
             ):
-                yield placing(self, state, at, candidate)
+                yield placement_step(self, state, at, candidate)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the place that is left, the signs of other cells, and what rules it out in those that are crossed."""
@@ -51,15 +51,17 @@ class Extremes(Technique):
         for cell in barred:
             yield Claim("less", (rules.signs_below if number == 1 else rules.signs_above)[cell][0].cells)
         for cell in crossed:
-            for candidate in bits(step.placed & rules.of_number(number) & rules.free(rules.candidate(cell, number))):
-                yield excluding(rules, candidate, 1 << rules.candidate(cell, number))
+            for candidate in bits(
+                step.placements & rules.of_number(number) & rules.free_exclusions(rules.candidate(cell, number))
+            ):
+                yield exclusion(rules, candidate, 1 << rules.candidate(cell, number))
 
     def sentence(self, step: Step) -> str:
         """Say why the other cells do not hold it, and where it is."""
         rules = step.rules
         assert isinstance(rules, FutoshikiRules)
         cell, number = rules.parts(step.places[0])
-        line = self.where(step)
+        line = self.location(step)
         stands = "greater" if number == 1 else "less"
         crossed, barred, rest = _other_cells(step)
         why = [f"{_cell_words(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
@@ -71,12 +73,13 @@ class Extremes(Technique):
             why.append(f"{named} {have} already")
         if rest:
             why.append(f"{_cell_words(rules, rest, line)} lost it by an earlier step")
-        return f"In {line}, only {within(rules, cell, line)} can hold {a(rules, number)}, as {joined(why)}."
+        at, held = place_in_unit(rules, cell, line), with_article(rules, number)
+        return f"In {line}, only {at} can hold {held}, as {join_clauses(why)}."
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the number."""
         number = step.rules.parts(step.places[0])[1]
-        return f"the place of {a(step.rules, number)}"
+        return f"the place of {with_article(step.rules, number)}"
 
 
 def _other_cells(step: Step) -> tuple[list[int], list[int], list[int]]:
@@ -84,11 +87,11 @@ def _other_cells(step: Step) -> tuple[list[int], list[int], list[int]]:
     rules = step.rules
     assert isinstance(rules, FutoshikiRules)
     cell, number = rules.parts(step.places[0])
-    values = rules.values(step.placed)
+    values = rules.values(step.placements)
     empty = [each for each in rules.constraints[step.rests_on[0]].cells if each != cell and not values[each]]
     ruled = 0
-    for candidate in bits(step.placed & rules.of_number(number)):
-        ruled |= rules.free(candidate)
+    for candidate in bits(step.placements & rules.of_number(number)):
+        ruled |= rules.free_exclusions(candidate)
     crossed = [each for each in empty if ruled >> rules.candidate(each, number) & 1]
     barred = [each for each in _barred_cells(rules, empty, number) if each not in crossed]
     return crossed, barred, [each for each in empty if each not in (*crossed, *barred)]
@@ -96,8 +99,8 @@ def _other_cells(step: Step) -> tuple[list[int], list[int], list[int]]:
 
 def _cell_words(rules: FutoshikiRules, cells: Sequence[int], line: str) -> str:
     """Name cells of a line: "columns 3 and 5"."""
-    said = [within(rules, cell, line) for cell in cells]
-    return said[0] if len(said) == 1 else f"{said[0].split()[0]}s {listed([each.split()[1] for each in said])}"
+    said = [place_in_unit(rules, cell, line) for cell in cells]
+    return said[0] if len(said) == 1 else f"{said[0].split()[0]}s {list_words([each.split()[1] for each in said])}"
 
 
 def _are(cells: Sequence[int]) -> str:

@@ -11,19 +11,30 @@ from dataclasses import dataclass
 
 from puzzles.core.model import Progress
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, linked
+from puzzles.explaining.claims import Claim, link_claims
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.eliminating import truths
 from puzzles.explaining.grid import grid
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Dry, Event, Run, behind
+from puzzles.explaining.propagation import Consequence, NoConflict, Propagation, trace_back
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Case, Link, Step
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import links_of, near
-from puzzles.explaining.words import a, is_, joined, listed, numbers, place, start, symbol, told_apart, within
+from puzzles.explaining.traces import links_of, related_candidates
+from puzzles.explaining.words import (
+    capitalize,
+    join_clauses,
+    list_words,
+    numbers,
+    place,
+    place_in_unit,
+    removal_clauses,
+    symbol,
+    truth,
+    with_article,
+)
 
-LEVELS = 5
+ROUNDS = 5
 """Steps of the longest of the two ways."""
 
 MOST = 8
@@ -38,7 +49,7 @@ class Fork:
     """Two candidates, one of them true, and how each rules out a third."""
 
     over: int
-    ways: tuple[tuple[Event, ...], ...]
+    ways: tuple[tuple[Consequence, ...], ...]
     rests_on: tuple[int, ...]
     leans: int
 
@@ -57,18 +68,18 @@ class ForcingChain(Search):
         """Return the count of assumptions: nothing else is kept."""
         return effort
 
-    def searching(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest k found; yield progress."""
         rules, live = state.rules, state.live
-        runs: dict[int, Run | None] = {}
+        runs: dict[int, Propagation | None] = {}
         found: list[tuple[int, int, int]] = []
         for link in grid(state).links:
             gone = live
             for candidate in (link.one, link.other):
                 if candidate not in runs:
-                    yield from kept.one()
-                    run = Run(rules, live).assume(candidate)
-                    runs[candidate] = run if isinstance(run.go(LEVELS), Dry) else None
+                    yield from kept.count_assumption()
+                    run = Propagation(rules, live).assume(candidate)
+                    runs[candidate] = run if isinstance(run.go(ROUNDS), NoConflict) else None
                 way = runs[candidate]
                 gone &= 0 if way is None else ~way.live
             gone &= ~(1 << link.one | 1 << link.other)
@@ -78,7 +89,7 @@ class ForcingChain(Search):
                     found.append((rules.size_of(fork.rests_on), link.constraint, candidate))
         best: tuple[int, Fork] | None = None
         for _, over, candidate in sorted(found)[:MOST_REDUCED]:
-            yield from kept.one()
+            yield from kept.count_assumption()
             fork = _reduce(rules, live, over, candidate)
             if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
                 best = candidate, fork
@@ -91,7 +102,7 @@ class ForcingChain(Search):
         rules, live = state.rules, state.live
         ends = _ends(rules, live, fork.over)
         removes, leans = 1 << candidate, fork.leans
-        for other in bits(near(rules, live, fork.rests_on) & live & ~state.placed & ~removes):
+        for other in bits(related_candidates(rules, live, fork.rests_on) & live & ~state.placements & ~removes):
             if other not in ends:
                 also = _fork(rules, live, fork.over, ends, other, fork.rests_on)
                 if also:
@@ -104,49 +115,51 @@ class ForcingChain(Search):
             self,
             rules,
             live,
-            state.placed,
+            state.placements,
             fork.rests_on,
             removes=removes,
-            leans=leans,
+            missing_candidates=leans,
             cells=tuple(dict.fromkeys(cell for at in fork.rests_on for cell in rules.constraints[at].cells)),
             links=tuple(links),
-            cases=2,
-            over=fork.over,
-            split=tuple(Case(end, 0, -1, -1) for end in ends),
+            case_count=2,
+            split_constraint=fork.over,
+            cases=tuple(Case(end, 0, -1, -1) for end in ends),
         )
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return the claims of the links: each names the remaining candidates that it needs."""
-        return linked(step)
+        return link_claims(step)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the two places or numbers."""
-        one = step.rules.constraints[step.over]
-        return f"the two {'places of ' + a(step.rules, one.number) if one.number else 'numbers left'}"
+        one = step.rules.constraints[step.split_constraint]
+        return f"the two {'places of ' + with_article(step.rules, one.number) if one.number else 'numbers left'}"
 
     def sentence(self, step: Step) -> str:
         """Tell both cases, and the removals."""
         rules = step.rules
-        one = rules.constraints[step.over]
-        parts = [rules.parts(case.candidate) for case in step.split]
+        one = rules.constraints[step.split_constraint]
+        parts = [rules.parts(case.candidate) for case in step.cases]
         if one.number:
-            line = one.sort.named(rules, one)
-            where = listed([within(rules, cell, line) for cell, _ in parts], "or")
+            line = one.sort.label(rules, one)
+            where = list_words([place_in_unit(rules, cell, line) for cell, _ in parts], "or")
             said = f"The {symbol(rules, one.number)} of {line} is in {where}."
         else:
-            said = f"{start(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
-        for number, case in enumerate(step.split, 1):
+            said = (
+                f"{capitalize(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
+            )
+        for number, case in enumerate(step.cases, 1):
             _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
             text = "; then ".join(after) or "that follows at once"
-            said += f" If {is_(rules, case.candidate)}, then {text}."
-        return f"{said} So, either way, {joined(told_apart(rules, step.removes & step.live))}."
+            said += f" If {truth(rules, case.candidate)}, then {text}."
+        return f"{said} So, either way, {join_clauses(removal_clauses(rules, step.removes & step.live))}."
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Name the two cases, and the removals in both."""
         rules = step.rules
-        gone = joined(told_apart(rules, step.removes & step.live))
-        either = truths(rules, [case.candidate for case in step.split])
-        return f"{start(either)}. In both cases {gone}."
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
+        either = truths(rules, [case.candidate for case in step.cases])
+        return f"{capitalize(either)}. In both cases {gone}."
 
 
 def _ends(rules: Rules, live: int, over: int) -> tuple[int, ...]:
@@ -163,11 +176,11 @@ def _fork(
     chain = [over]
     leans = rules.constraints[over].needs & ~live
     for end in ends:
-        run = Run(rules, live, among).assume(end)
-        if not isinstance(run.go(), Dry) or run.live >> candidate & 1:
+        run = Propagation(rules, live, among).assume(end)
+        if not isinstance(run.go(), NoConflict) or run.live >> candidate & 1:
             return None
-        used, missing = behind(live, run.events, -1, 1 << candidate)
-        events = tuple(run.events[at] for at in used)
+        used, missing = trace_back(live, run.consequences, -1, 1 << candidate)
+        events = tuple(run.consequences[at] for at in used)
         leans |= missing
         chain += [event.constraint for event in events if event.constraint >= 0]
         ways.append(events)

@@ -13,7 +13,7 @@ from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import many, numbers, place, places, start, symbol
+from puzzles.explaining.words import capitalize, count_word, numbers, place, places, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -36,7 +36,7 @@ class Hill(Elimination):
         assert isinstance(rules, FutoshikiRules)
         done: set[tuple[tuple[int, ...], int]] = set()
         for cell in range(rules.cells):
-            if state.placed & rules.in_cell(cell):
+            if state.placements & rules.in_cell(cell):
                 continue
             reached, groups = _groups(rules, cell, self.looks_up)
             for beyond in groups:
@@ -87,11 +87,11 @@ class Hill(Elimination):
         if kept:
             yield Claim("most" if self.looks_up else "least", (cell,), kept[-1:] if self.looks_up else kept[:1])
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cell."""
         return place(step.rules, step.rules.cells_of(step.removes)[0])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the cell, and those beyond the signs."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
@@ -100,15 +100,16 @@ class Hill(Elimination):
         stands, bound = ("less", "at most") if self.looks_up else ("greater", "at least")
         lowest = f", so it is {bound} {symbol(rules, kept[-1 if self.looks_up else 0])}" if kept else ""
         return (
-            f"{place(rules, cell)} is {stands} than {places(rules, group)}, {many(len(group))} cells with different "
-            f"numbers{lowest}"
+            f"{place(rules, cell)} is {stands} than {places(rules, group)}, {count_word(len(group))} cells with "
+            f"different numbers{lowest}"
         )
 
     def sentence(self, step: Step) -> str:
         """Say why, and name the removed numbers."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
-        return f"{start(self.why(step))}. So it is not {numbers(rules, rules.numbers_in(step.removes, cell), 'or')}."
+        lost = numbers(rules, rules.numbers_in(step.removes, cell), "or")
+        return f"{capitalize(self.premise(step))}. So it is not {lost}."
 
 
 class Valley(Hill):
@@ -142,7 +143,7 @@ def _reach(rules: FutoshikiRules, cell: int, up: bool) -> dict[int, tuple[int, .
         for sign in (rules.signs_above if up else rules.signs_below)[one]:
             beyond = sign.cells[1 if up else 0]
             if beyond not in found and beyond != cell:
-                found[beyond] = (*found.get(one, ()), sign.at)
+                found[beyond] = (*found.get(one, ()), sign.index)
                 waiting.append(beyond)
     return found
 

@@ -12,7 +12,7 @@ from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, place, places_in, symbol
+from puzzles.explaining.words import place, places_in, symbol, with_article
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -27,14 +27,14 @@ class OrderedPlaces(Elimination):
     score = 2.2
     source = "Givens; pointing of Sudoku, by signs"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each number of a line, and each cell that loses something; None before each number."""
         rules = state.rules
         assert isinstance(rules, FutoshikiRules)
-        for at, need in rules.named("row", "column"):
+        for at, need in rules.needs_of("row", "column"):
             yield None
             base = state.live & need
-            if base & state.placed or base.bit_count() < 2:
+            if base & state.placements or base.bit_count() < 2:
                 continue
             removes = state.live
             for candidate in bits(base):
@@ -46,7 +46,7 @@ class OrderedPlaces(Elimination):
                 signs = {rules.sign_between(one, other) for one in bits(base) for other in bits(gone)} - {-1}
                 yield self.step(state, (at, *sorted(signs)), gone, (("base", base),))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the line, its places, and how they stand to the cell."""
         rules = step.rules
         line = rules.constraints[step.rests_on[0]]
@@ -57,8 +57,9 @@ class OrderedPlaces(Elimination):
             stands = "at least" if low else "at most"
         else:
             stands = "greater than" if low else "less than"
+        fits = places_in(rules, cells, line.sort.label(rules, line))
         return (
-            f"{a(rules, line.number)} fits only {places_in(rules, cells, line.sort.named(rules, line))}. By the signs, "
+            f"{with_article(rules, line.number)} fits only {fits}. By the signs, "
             f"{place(rules, cell)} is {stands} {symbol(rules, line.number)} in each case"
         )
 

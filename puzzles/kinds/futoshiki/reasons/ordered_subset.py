@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterator, Sequence
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, gathered, grid
+from puzzles.explaining.grid import Grid, combine_sets, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import listed, many, numbers, place, places, symbol
+from puzzles.explaining.words import count_word, list_words, numbers, place, places, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_CELLS = 4
@@ -34,7 +34,7 @@ class OrderedSubset(Elimination):
     score = 4.1
     source = "Futoshiki tutorials, for as many numbers as cells; Givens"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, small ones first, with None after each line."""
         board = grid(state)
         for found in self._groups(board):
@@ -43,7 +43,7 @@ class OrderedSubset(Elimination):
             else:
                 yield from self._steps(state, board, *found)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return the candidates that all groups remove."""
         board, gone = grid(state), 0
         for found in self._groups(board):
@@ -58,11 +58,11 @@ class OrderedSubset(Elimination):
         for size in range(2, MOST_CELLS + 1):
             for unit, line in enumerate(rules.units):
                 yield None
-                cells = board.open(unit)
-                signs = {sign.at for cell in cells for sign in rules.signs_above[cell] if sign.cells[1] in line}
+                cells = board.empty_cells(unit)
+                signs = {sign.index for cell in cells for sign in rules.signs_above[cell] if sign.cells[1] in line}
                 if not signs:
                     continue
-                for chosen, union in gathered([board.cells[cell] for cell in cells], size, size + 1):
+                for chosen, union in combine_sets([board.cells[cell] for cell in cells], size, size + 1):
                     group = [cells[at] for at in chosen]
                     own = [at for at in sorted(signs) if set(rules.constraints[at].cells) <= set(group)]
                     if own and len(group) < len(cells):
@@ -89,7 +89,7 @@ class OrderedSubset(Elimination):
                 kept = rest
         base = missing = 0
         for cell in group:
-            base |= board.of(cell)
+            base |= board.candidates(cell)
             missing |= rules.in_cell(cell)
         yield self.step(state, kept, removes, (("base", base & ~removes),), leans=missing)
 
@@ -111,7 +111,7 @@ class OrderedSubset(Elimination):
             if all(number in way for way in ways):
                 for cell in rules.units[unit]:
                     if cell not in group:
-                        gone |= board.of(cell) & 1 << rules.candidate(cell, number + 1)
+                        gone |= board.candidates(cell) & 1 << rules.candidate(cell, number + 1)
         return gone
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -120,25 +120,27 @@ class OrderedSubset(Elimination):
         group, ways = _filling(step)
         yield Claim("fill", group, tuple([number + 1 for way in ways for number in way]), (), len(ways))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells."""
         return places(step.rules, step.cells)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """List the ways to fill the cells, or count them if they are many."""
         rules = step.rules
         group, ways = _filling(step)
         said = [" ".join(symbol(rules, number + 1) for number in way) for way in ways]
         cells = places(rules, group)
         if len(ways) <= MOST_NAMED:
-            return f"by the numbers left and the signs between them, {cells} hold, in this order, {listed(said, 'or')}"
+            return (
+                f"by the numbers left and the signs between them, {cells} hold, in this order, {list_words(said, 'or')}"
+            )
         at = rules.cells_of(step.removes)[0]
         if at in group:
             gone = numbers(rules, rules.numbers_in(step.removes, at), "or")
             none = f"none of these puts {gone} into {place(rules, at)}"
         else:
             none = f"all of these use {numbers(rules, rules.numbers_in(step.removes, at))}"
-        return f"the numbers left and the signs leave {many(len(ways))} ways to fill {cells}, and {none}"
+        return f"the numbers left and the signs leave {count_word(len(ways))} ways to fill {cells}, and {none}"
 
 
 def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
@@ -146,7 +148,7 @@ def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
     rules = step.rules
     assert isinstance(rules, FutoshikiRules)
     group = rules.cells_of(role(step, "base"))
-    return group, _ways(Grid(rules, step.live, step.placed), group, [*group, *step.rests_on])
+    return group, _ways(Grid(rules, step.live, step.placements), group, [*group, *step.rests_on])
 
 
 def _ways(board: Grid, group: Sequence[int], under: Collection[int]) -> list[tuple[int, ...]]:

@@ -15,7 +15,7 @@ from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import joined, place, symbol
+from puzzles.explaining.words import join_clauses, place, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 SHORTEST = 3
@@ -33,8 +33,8 @@ class RunOfSigns(Technique):
     counts = ("run of signs", "runs of signs")
     score = 1.0
     source = "futoshiki.org; Berthier, CSP-Rules: ascending chains"
-    quiet = True
-    series = True
+    is_quiet = True
+    is_series = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each longest run that rules something out; it rests on its signs."""
@@ -46,19 +46,28 @@ class RunOfSigns(Technique):
             removes, leans = _removals(rules, state.live, run)
             if removes:
                 signs = tuple(
-                    next(sign.at for sign in rules.signs_above[low] if sign.cells[1] == high)
+                    next(sign.index for sign in rules.signs_above[low] if sign.cells[1] == high)
                     for low, high in pairwise(run)
                 )
-                yield Step(self, rules, state.live, state.placed, signs, removes=removes, leans=leans, cells=run)
+                yield Step(
+                    self,
+                    rules,
+                    state.live,
+                    state.placements,
+                    signs,
+                    removes=removes,
+                    missing_candidates=leans,
+                    cells=run,
+                )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name both ends."""
         ends = f"from {place(step.rules, step.cells[0])} up to {place(step.rules, step.cells[-1])}"
         return f"the run of {len(step.cells)} cells {ends}"
 
     def sentence(self, step: Step) -> str:
         """Name the run, and the bounds that the step uses, from the number that begins them."""
-        return self.together([step])
+        return self.joint_sentence([step])
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the signs, and the bounds that begin those of other cells."""
@@ -69,7 +78,7 @@ class RunOfSigns(Technique):
                 if len(run) < rules.numbers:
                     yield Claim("least" if up else "most", (bound.cell,), (bound.first,))
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name each run once, with the bounds that the steps use."""
         runs: dict[tuple[int, ...], list[Step]] = {}
         for step in steps:
@@ -92,7 +101,7 @@ def _sentence(steps: Sequence[Step]) -> str:
             by.setdefault(Bound(bound.first, bound.cell, 0), []).append(said)
         for bound, each in by.items():
             begins = f"{place(rules, bound.cell)} is {least} {symbol(rules, bound.first)}"
-            clauses.append(f"{begins}, so {joined(each)}")
+            clauses.append(f"{begins}, so {join_clauses(each)}")
     return f"{named}: {'; '.join(clauses)}."
 
 

@@ -12,7 +12,7 @@ from puzzles.explaining.model import Constraint
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import numbers, place, start, symbol
+from puzzles.explaining.words import capitalize, numbers, place, symbol
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 
@@ -25,7 +25,7 @@ class SignBound(Technique):
     title = "Sign"
     score = 1.1
     source = "Simon Tatham's Unequal, Easy; pzl.org.uk, “relative size”"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each sign that rules something out."""
@@ -35,7 +35,14 @@ class SignBound(Technique):
             removes, leans = _removals(rules, state.live, sign)
             if removes:
                 yield Step(
-                    self, rules, state.live, state.placed, (sign.at,), removes=removes, leans=leans, cells=sign.cells
+                    self,
+                    rules,
+                    state.live,
+                    state.placements,
+                    (sign.index,),
+                    removes=removes,
+                    missing_candidates=leans,
+                    cells=sign.cells,
                 )
 
     def sentence(self, step: Step) -> str:
@@ -68,7 +75,7 @@ def _bounds(step: Step) -> list[Claim]:
 
 
 def _clause(here: str, stands: str, there: str, gone: tuple[int, ...], bound: str, step: Step) -> str:
-    side = f"{start(here)} is {stands} than {there}, which is {bound}"
+    side = f"{capitalize(here)} is {stands} than {there}, which is {bound}"
     return f"{side}, so it is not {numbers(step.rules, gone, 'or')}."
 
 

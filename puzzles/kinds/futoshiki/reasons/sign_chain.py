@@ -45,11 +45,11 @@ class SignChain(AlternatingChain):
         It removes only the candidates that need the fewest further signs.
         """
         links = [_with_sign(rules, link) for link in chain.links]
-        signs = {link.constraint for link in links if not link.true} - {-1}
+        signs = {link.constraint for link in links if not link.is_true} - {-1}
         first, last = chain.ends
         pairs = [(first, last)]
-        if chain.loop:
-            strong = chain.strong
+        if chain.is_loop:
+            strong = chain.strong_links
             pairs = [(link.one, strong[at - 1].other) for at, link in enumerate(strong)]
             back = rules.sign_between(first, last)
             signs |= {back} - {-1}
@@ -66,7 +66,7 @@ class SignChain(AlternatingChain):
         signs |= best or set()
         if not signs:
             return None
-        needs = [link.constraint for link in chain.strong]
+        needs = [link.constraint for link in chain.strong_links]
         places = (first,) if first == last else ()
         ends = (("end", 1 << first | 1 << last),)
         return self.step(state, (*needs, *sorted(signs)), removes, ends, links, places)
@@ -74,9 +74,9 @@ class SignChain(AlternatingChain):
 
 def _with_sign(rules: FutoshikiRules, link: Link) -> Link:
     """Return a link with the sign that it rests on, if its candidate is false."""
-    if link.true or not link.because:
+    if link.is_true or not link.premises:
         return link
-    return Link(rules.sign_between(link.because[0], link.candidate), link.candidate, False, link.because)
+    return Link(rules.sign_between(link.premises[0], link.candidate), link.candidate, False, link.premises)
 
 
 def _is_excluded(rules: FutoshikiRules, gone: int, ends: Sequence[int]) -> bool:

@@ -16,8 +16,8 @@ class HiddenSingle(Single):
     title = "Hidden single"
     score = 1.5
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
-    trivial = True
-    of = ("row", "column")
+    is_trivial = True
+    constraint_names = ("row", "column")
 
 
 class NakedSingle(Single):
@@ -27,8 +27,8 @@ class NakedSingle(Single):
     title = "Naked single"
     score = 1.8
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
-    trivial = True
-    of = ("cell",)
+    is_trivial = True
+    constraint_names = ("cell",)
 
 
 HIDDEN_SINGLE, NAKED_SINGLE = HiddenSingle(), NakedSingle()

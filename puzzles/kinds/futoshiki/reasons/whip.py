@@ -10,14 +10,14 @@ from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
 from puzzles.core.model import Progress
-from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.bits import bits, is_single, lowest
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.model import Reach, Rules
+from puzzles.explaining.model import ConstraintMask, Rules
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import Contradiction, others, size, smaller
+from puzzles.explaining.traces import Contradiction, common_removals, reduce_conflict, size
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_LENGTH = 9
@@ -57,14 +57,14 @@ class Whip(Contradiction, Search):
         assert isinstance(rules, FutoshikiRules)
         return Whips(rules, effort)
 
-    def searching(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
+    def search(self, whips: Whips, state: State) -> Generator[Progress, None, Step | None]:
         """Return the shortest line, of these the one with the smallest k; None if there is none; yield progress."""
         found = yield from whips.shortest(state)
-        return None if found is None else self.told(state, found, others(state, found))
+        return None if found is None else self.build_step(state, found, common_removals(state, found))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what becomes of the assumption."""
-        return f"{super().sought(step)}, in one line"
+        return f"{super().target(step)}, in one line"
 
 
 class Whips:
@@ -79,10 +79,10 @@ class Whips:
     def shortest(self, state: State) -> Generator[Progress, None, Conflict | None]:
         """Return the refutation by the shortest line."""
         rules, live = self.rules, state.live
-        needs = [(at, mask) for at, mask in rules.needs if not mask & state.placed]
+        needs = [(at, mask) for at, mask in rules.needs if not mask & state.placements]
         lines: dict[int, list[Line]] = {}
-        for candidate in bits(live & ~state.placed):
-            yield from self.effort.one()
+        for candidate in bits(live & ~state.placements):
+            yield from self.effort.count_assumption()
             if candidate not in self._fail and not isinstance(refute(rules, live, candidate), Conflict):
                 continue
             self._fail.add(candidate)
@@ -90,13 +90,13 @@ class Whips:
         best: Conflict | None = None
         for _ in range(MOST_LENGTH):
             for assumed, before in lines.items():
-                yield from self.effort.one()
+                yield from self.effort.count_assumption()
                 after: dict[tuple[int, int], Line] = {}
                 for line in before:
                     for at, candidate in _continuations(needs, line):
                         path = (*line.needs, at)
                         if candidate < 0:
-                            yield from self.effort.one()
+                            yield from self.effort.count_assumption()
                             found = self._reduce(live, assumed, path)
                             if found and (best is None or size(rules, found) < size(rules, best)):
                                 best = found
@@ -104,32 +104,32 @@ class Whips:
                             longer = Line(*_propagate(rules, line.live, candidate), path)
                             after.setdefault((longer.live, longer.removals), longer)
                 lines[assumed] = list(after.values())
-            if best or self.effort.spent:
+            if best or self.effort.is_spent:
                 break
         return best if best and size(rules, best) <= MOST else None
 
     def _reduce(self, live: int, assumed: int, path: tuple[int, ...]) -> Conflict | None:
         """Return the refutation by a line, with as few constraints as it takes."""
         rules = self.rules
-        signs = [sign.at for sign in rules.signs]
+        signs = [sign.index for sign in rules.signs]
         found = refute(rules, live, assumed, [*path, *signs])
-        return smaller(rules, live, found) if isinstance(found, Conflict) else None
+        return reduce_conflict(rules, live, found) if isinstance(found, Conflict) else None
 
 
-def _continuations(needs: list[Reach], line: Line) -> Iterator[tuple[int, int]]:
+def _continuations(needs: list[ConstraintMask], line: Line) -> Iterator[tuple[int, int]]:
     """Yield each need that the last number of a line leaves one candidate, with it, or leaves none, with -1."""
     for at, mask in needs:
         if mask & line.removals:
             left = mask & line.live
             if not left:
                 yield at, -1
-            elif single(left) and at not in line.needs:
+            elif is_single(left) and at not in line.needs:
                 yield at, lowest(left)
 
 
 def _propagate(rules: FutoshikiRules, live: int, candidate: int) -> tuple[int, int]:
     """Return the candidates that stay if one is true, and those that it removes, by signs as well."""
-    left = live & ~rules.free(candidate)
+    left = live & ~rules.free_exclusions(candidate)
     changed = set(rules.cells_of(live ^ left))
     while changed:
         cell = changed.pop()

@@ -1,4 +1,4 @@
-"""Numbrix's example boards and seeds: see `explaining.model.Reasons`."""
+"""Numbrix's example boards and seeds: see `explaining.model.Techniques`."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.model import Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import both, joined, numbers, place, start
+from puzzles.explaining.words import capitalize, join_clauses, numbers, place, two_places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -28,17 +28,17 @@ class BothSides(Technique):
     counts = ("cell that needs both sides", "cells that need both sides")
     score = 2.0
     source = "Ascent, Hard; Berthier, whip[1]"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cell that loses numbers."""
-        return self.removing(state, state.live)
+        return self.find_removals(state, state.live)
 
-    def removing(self, state: State, candidates: int) -> Iterator[Step]:
+    def find_removals(self, state: State, candidates: int) -> Iterator[Step]:
         """Yield a step for each cell that loses some of these candidates."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        lost = rules.dead_candidates(live) & ~state.placed & candidates
+        lost = rules.dead_candidates(live) & ~state.placements & candidates
         if not lost:
             return
         values = state.values
@@ -55,7 +55,9 @@ class BothSides(Technique):
                     leans |= mask & ~left
             at = rules.sides(cell)
             cells = (cell, *rules.neighbours[cell])
-            yield Step(self, rules, state.live, state.placed, (at,), removes=removes, leans=leans, cells=cells)
+            yield Step(
+                self, rules, state.live, state.placements, (at,), removes=removes, missing_candidates=leans, cells=cells
+            )
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
         """Say whether a cell is one that this technique is about."""
@@ -66,7 +68,7 @@ class BothSides(Technique):
         for number in step.rules.numbers_in(step.removes, step.cells[0]):
             yield Claim("sides", step.cells, (number,))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cell."""
         return place(step.rules, step.cells[0])
 
@@ -75,11 +77,11 @@ class BothSides(Technique):
         rules = step.rules
         gone = rules.numbers_in(step.removes, step.cells[0])
         return (
-            f"{start(place(rules, step.cells[0]))} is not {numbers(rules, gone, 'or')}, "
+            f"{capitalize(place(rules, step.cells[0]))} is not {numbers(rules, gone, 'or')}, "
             "as the numbers before and after could not both stand beside it."
         )
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the cells and the numbers removed from each."""
         if len(steps) == 1:
             return self.sentence(steps[0])
@@ -91,7 +93,7 @@ class BothSides(Technique):
             f"{place(rules, cell)} is not {numbers(rules, rules.numbers_in(mask, cell), 'or')}"
             for cell, mask in gone.items()
         ]
-        return f"{start(joined(said))}, as the numbers before and after could not both stand beside it."
+        return f"{capitalize(join_clauses(said))}, as the numbers before and after could not both stand beside it."
 
 
 class DeadEnd(BothSides):
@@ -114,14 +116,14 @@ class DeadEnd(BothSides):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which sides the chain can use, and what `BothSides` claims."""
         rules, sides = step.rules, _sides(step)
-        values = rules.values(step.placed)
+        values = rules.values(step.placements)
         closed = [cell for cell in step.cells[1:] if cell not in sides]
         joined = {values[cell] + by for cell in closed for by in (-1, 0, 1)}
-        yield from standing(step, [cell for cell, number in enumerate(values) if number in joined])
+        yield from placed_numbers(step, [cell for cell, number in enumerate(values) if number in joined])
         yield Claim("open", (step.cells[0], *sides))
         yield from super().claims(step)
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the sides of each cell."""
         return " ".join(self.sentence(step) for step in steps)
 
@@ -130,14 +132,14 @@ class DeadEnd(BothSides):
         rules, cell = step.rules, step.cells[0]
         sides = _sides(step)
         gone = numbers(rules, rules.numbers_in(step.removes, cell), "or")
-        here = start(place(rules, cell))
+        here = capitalize(place(rules, cell))
         if not sides:
             return f"{here} cannot be reached from any side."
         if len(sides) == 1:
             return (
                 f"{here} can be reached only from {place(rules, sides[0])}: the chain ends there. So it is not {gone}."
             )
-        ways = both(rules, *sides)
+        ways = two_places(rules, *sides)
         return (
             f"{here} can be reached only from {ways}. The chain uses both, unless it ends there. So it is not {gone}."
         )
@@ -147,7 +149,7 @@ def _sides(step: Step) -> list[int]:
     """Return the sides of a step's cell that the chain can use."""
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
-    values = State(rules, step.live, step.placed).values
+    values = State(rules, step.live, step.placements).values
     return usable_sides(rules, values, frozenset(values), step.cells[0])
 
 

@@ -35,7 +35,7 @@ class NumbrixCloser:
             self._open(state)
         arrays = self._arrays
         return (
-            yield from self._candidates.closed(
+            yield from self._candidates.close(
                 state, lambda again: self._work.call("closing_path_close", *arrays, stage, again, TURNS)
             )
         )
@@ -50,4 +50,4 @@ class NumbrixCloser:
         sets = work.octets((total + 2) * board)
         sizes, holds, at, of = (work.int32s(size) for size in (total + 2, board, total + 2, board))
         self._candidates = Candidates(work, total * total)
-        self._arrays = (head, sets, sizes, holds, at, of, self._candidates.live, self._candidates.placed)
+        self._arrays = (head, sets, sizes, holds, at, of, self._candidates.live, self._candidates.placements)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, pairs, standing
+from puzzles.explaining.claims import Claim, pairs, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import joined, place, told_apart
+from puzzles.explaining.words import join_clauses, place, removal_clauses
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
@@ -28,7 +28,7 @@ class EndsByColour(Elimination):
     counts = ("end by its colour", "ends by their colours")
     score = 1.1
     source = "Givens"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for 1 and one for the last number, if they have cells of the wrong colour."""
@@ -36,7 +36,7 @@ class EndsByColour(Elimination):
         assert isinstance(rules, NumbrixRules)
         last = rules.numbers
         for number, other in ((1, last), (last, 1)):
-            mine = live & rules.of_number(number) & ~state.placed
+            mine = live & rules.of_number(number) & ~state.placements
             theirs = live & rules.of_number(other)
             for dark in (True, False):
                 wrong = mine & (rules.light if dark else rules.dark)
@@ -46,15 +46,15 @@ class EndsByColour(Elimination):
                     if dark:
                         yield self.step(state, (rules.colour,), wrong)
                 elif theirs and not theirs & (rules.dark if dark else rules.light):
-                    alone = theirs & state.placed
+                    alone = theirs & state.placements
                     rests_on = (rules.colour,) if alone else (rules.colour, rules.number(other))
                     yield self.step(state, rests_on, wrong)
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the board."""
         return "the colours of the chessboard"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Count the cells of each colour, or name the other end."""
         rules = step.rules
         if rules.numbers % 2:
@@ -64,7 +64,7 @@ class EndsByColour(Elimination):
                 f"of the corners, {more - 1} the other, so 1 and {rules.numbers} lie on the colour of the corners"
             )
         _, other = _ends(step)
-        held = rules.values(step.placed)
+        held = rules.values(step.placements)
         at = f"stands in {place(rules, held.index(other))}" if other in held else "fits only cells of one"
         return (
             f"the chain changes colour with each step, as on a chessboard, so 1 and {rules.numbers} lie on different "
@@ -75,26 +75,26 @@ class EndsByColour(Elimination):
         """Yield how many cells have which colour, or the colours of both ends."""
         rules = step.rules
         number, other = _ends(step)
-        held = rules.values(step.placed)
+        held = rules.values(step.placements)
         if rules.numbers % 2:
             yield Claim("ends", (*range(rules.cells),), (number,), pairs(rules, step.removes), (rules.cells + 1) // 2)
         elif other in held:
             there = held.index(other)
-            yield from standing(step, [there])
+            yield from placed_numbers(step, [there])
             for cell, _ in pairs(rules, step.removes):
                 yield Claim("colour", (cell, there), (number, other), (), steps_between(rules, cell, there))
         else:
             left = step.live & rules.of_number(other)
             yield Claim("only", (), (other,), pairs(rules, left))
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Name the cells, if they are few."""
-        said = told_apart(step.rules, step.removes & step.live)
+        said = removal_clauses(step.rules, step.removes & step.live)
         number, other = _ends(step)
         if len(step.rules.cells_of(step.removes & step.live)) > MOST_NAMED:
             colour = "the other colour" if step.rules.numbers % 2 else f"the colour of {other}"
             return f"{number} is in no cell of {colour}"
-        return joined(said)
+        return join_clauses(said)
 
 
 def _ends(step: Step) -> tuple[int, int]:

@@ -58,7 +58,7 @@ class NumbrixRules(Rules):
             self.add(SIDES, (cell, *self.neighbours[cell]), ties=self.in_cell(cell))
         for number in range(1, self.numbers + 1):
             self.add(REACH, (), number)
-        self.colour = self.add(COLOUR, ()).at
+        self.colour = self.add(COLOUR, ()).index
         """The place of the constraint of the colours."""
 
         for number in range(1, self.numbers):
@@ -67,8 +67,8 @@ class NumbrixRules(Rules):
         """The ways of runs, stored by `runs`."""
 
         self._regions: dict[tuple[int, ...], int] = {}
-        self._supports: dict[int, Sequence[Reach]] = {}
-        self._far: dict[int, Sequence[Reach]] = {}
+        self._supports: dict[int, Sequence[ConstraintMask]] = {}
+        self._far: dict[int, Sequence[ConstraintMask]] = {}
         self._last_reach = (0, 0)
         self._last_dead = (-1, 0)
         self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
@@ -97,19 +97,19 @@ class NumbrixRules(Rules):
         """Return the place of the constraint that some cells are filled; the cells around them are known."""
         key = tuple(cells)
         if key not in self._regions:
-            self._regions[key] = self.add(REGION, key).at
+            self._regions[key] = self.add(REGION, key).index
         return self._regions[key]
 
-    def frees(self, candidate: int) -> int:
+    def find_free_exclusions(self, candidate: int) -> int:
         """Return the other numbers of the cell, and the number in every other cell."""
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self.of_number(number)) & ~(1 << candidate)
 
-    def supports(self, candidate: int) -> Sequence[Reach]:
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return the places beside the cell for the number before and for the number after."""
         found = self._supports.get(candidate)
         if found is None:
-            if 2 * len(self._supports) >= self.most_kept:
+            if 2 * len(self._supports) >= self.cache_limit:
                 self._supports.clear()
             cell, number = self.parts(candidate)
             at, sets = self.sides(cell), []
@@ -122,11 +122,11 @@ class NumbrixRules(Rules):
             found = self._supports[candidate] = sets
         return found
 
-    def far(self, candidate: int) -> Sequence[Reach]:
+    def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return the candidates out of the reach of a true one."""
         found = self._far.get(candidate)
         if found is None:
-            if len(self._far) >= self.most_kept:
+            if len(self._far) >= self.cache_limit:
                 self._far.clear()
             found = self._far[candidate] = [(self.reach(self.parts(candidate)[1]), self._out_of_reach(candidate))]
         return found
@@ -137,7 +137,7 @@ class NumbrixRules(Rules):
         if before & ~placed:
             before = found = 0
         for candidate in bits(placed & ~before):
-            for _, mask in self.far(candidate):
+            for _, mask in self.reach_exclusions(candidate):
                 found |= mask
         self._last_reach = placed, found
         return found
@@ -151,7 +151,7 @@ class NumbrixRules(Rules):
             for there in (*range(number - distance, 0, -2), *range(number + distance, self.numbers + 1, 2)):
                 numbers |= 1 << there - 1
             near |= cells * (numbers | 1 << number - 1)
-        return self.all & ~near
+        return self.all_candidates & ~near
 
     def _rings(self, cell: int) -> list[int]:
         """Return, for each distance from a cell, the first candidates of the cells at that distance."""
@@ -172,7 +172,7 @@ class NumbrixRules(Rules):
         numbers, down = self.numbers, self.numbers * self.size.columns
         left = (live & ~self._last_column) << numbers
         right = (live & ~self._first_column) >> numbers
-        return left, live << down & self.all, live >> down, right
+        return left, live << down & self.all_candidates, live >> down, right
 
     def without_neighbour(self, live: int) -> int:
         """Return the live candidates whose cell lacks a neighbour for the number before or for the number after."""
@@ -196,7 +196,7 @@ class NumbrixRules(Rules):
             self._last_dead = live, self.without_neighbour(live) | self.with_one_neighbour(live)
         return self._last_dead[1]
 
-    def pressing(self, live: int, placed: int, *names: str) -> Sequence[Reach]:
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs of cells and numbers that are not placed and have fewer than two candidates."""
         if self._last_needs[:2] != (live, placed):
             values = self.values(placed)
@@ -205,14 +205,14 @@ class NumbrixRules(Rules):
             numbers = [number for number in numbers_with_few(self, live) if number not in held]
             self._last_needs = live, placed, cells, numbers
         _, _, cells, numbers = self._last_needs
-        found: list[Reach] = []
+        found: list[ConstraintMask] = []
         for name in names or ("cell", "number"):
             found += [(cell, self.in_cell(cell)) for cell in cells] if name == "cell" else [
                 (self.number(number), self.of_number(number)) for number in numbers
             ]  # fmt: skip
         return found
 
-    def pressed(self, live: int, gone: int, true: int) -> int:
+    def affected_candidates(self, live: int, gone: int, true: int) -> int:
         """Return the live candidates that have just lost their last support, and those that are true."""
         left, above, below, right = self.shift(gone)
         beside = left | above | below | right

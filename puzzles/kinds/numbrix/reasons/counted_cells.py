@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, pairs, standing
+from puzzles.explaining.claims import Claim, pairs, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import listed, many
+from puzzles.explaining.words import count_word, list_words
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.regions import LARGEST, Regions, cells_of
 from puzzles.kinds.numbrix.reasons.runs import Run, candidates_of, runs
@@ -66,19 +66,19 @@ class CountedCells(Elimination):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which runs can be in the cells, and what the count removes."""
-        yield from standing(step, range(step.rules.cells))
+        yield from placed_numbers(step, range(step.rules.cells))
         cells, fitting = _fitting_runs(step)
         named = tuple([number for run in fitting for number in (run.first, run.last)])
         yield Claim("counted", cells, named, pairs(step.rules, step.removes))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells."""
         return name_region(step.rules, step.rules.constraints[step.rests_on[0]].cells)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Count the cells, and name the runs that can be there."""
         cells, fitting = _fitting_runs(step)
-        listing = listed([f"{run.name} ({count_words(run.last - run.first + 1, 'number')})" for run in fitting], "or")
+        listing = list_words([f"{run.name} ({count_words(run.last - run.first + 1, 'number')})" for run in fitting], "or")
         named = name_region(step.rules, cells)
         size = "" if named.startswith("the ") else f" ({count_words(len(cells), 'cell')})"
         return f"whole runs fill {named}{size}, and only {listing} can be there"
@@ -86,7 +86,7 @@ class CountedCells(Elimination):
 
 def _fitting_runs(step: Step) -> tuple[tuple[int, ...], list[Run]]:
     """Return the closed-off cells of a step, and the runs that can be there."""
-    state = State(step.rules, step.live, step.placed)
+    state = State(step.rules, step.live, step.placements)
     cells = step.rules.constraints[step.rests_on[0]].cells
     missing = runs(state)
     board = Regions(state, missing)
@@ -96,7 +96,7 @@ def _fitting_runs(step: Step) -> tuple[tuple[int, ...], list[Run]]:
 
 def count_words(count: int, name: str) -> str:
     """Return a count and its noun: "three cells"."""
-    return f"{many(count)} {name}{'' if count == 1 else 's'}"
+    return f"{count_word(count)} {name}{'' if count == 1 else 's'}"
 
 
 COUNTED_CELLS = CountedCells()

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -27,13 +27,13 @@ MOST_REGIONS = 4
 class RegionCut(Elimination):
     """The words and claims of both techniques."""
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells that are cut off."""
         return name_region(step.rules, _regions(step)[0])
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that whole runs could not fill the cells; for a run with ways, that each cuts off some of the cells."""
-        yield from standing(step, range(step.rules.cells))
+        yield from placed_numbers(step, range(step.rules.cells))
         cells = [each for cut in _regions(step) for each in (*cut, -1)]
         for run in runs_of(step) or [Run(0, 0, -1, -1)]:
             yield run.claim("filled", step.removes, step.rules, 0, *cells)
@@ -63,7 +63,7 @@ class CutOff(RegionCut):
         if all_runs:
             yield from self._by_cell(state, Regions(state, all_runs))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the numbers, and the cells that they would cut off."""
         rules = step.rules
         [cell] = rules.cells_of(step.removes)
@@ -151,7 +151,7 @@ class WalledOff(RegionCut):
         removes = 1 << rules.candidate(cell, number)
         return self.step(state, rests_on, removes, (("base", base & state.live),), leans=leans)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the number, and the cells that its run would wall off."""
         [cell] = step.rules.cells_of(step.removes)
         number = step.rules.parts(step.removes.bit_length() - 1)[1]

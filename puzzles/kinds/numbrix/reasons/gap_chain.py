@@ -40,7 +40,7 @@ class GapChain(Elimination):
         ways = Passage(rules, live)
         found = 0
         for back, on in WINDOWS:
-            lost = live & ~ways.passable(back, on) & ~state.placed & ~found
+            lost = live & ~ways.passable(back, on) & ~state.placements & ~found
             found |= lost
             while lost:
                 number = rules.parts((lost & -lost).bit_length() - 1)[1]
@@ -53,25 +53,25 @@ class GapChain(Elimination):
                 steps = [rules.step(each) for each in range(max(1, number - back), min(rules.numbers, number + on))]
                 yield self.step(state, steps, removes, (("base", removes),), leans=leans)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return all candidates that have no way."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
         ways, through = Passage(rules, live), live
         for back, on in WINDOWS:
             through &= ways.passable(back, on)
-        return live & ~through & ~state.placed
+        return live & ~through & ~state.placements
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that no way leads through the removed candidates."""
         first, last = _ends(step)
         yield Run(first, last, -1, -1).claim("ways", step.removes, step.rules, -1)
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the run of numbers."""
         return f"the way from {_ends(step)[0]} to {_ends(step)[1]}"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the numbers that have no way."""
         first, last = _ends(step)
         number = step.rules.parts(step.removes.bit_length() - 1)[1]

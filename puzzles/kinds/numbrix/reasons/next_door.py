@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import listed, place
+from puzzles.explaining.words import list_words, place
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -26,25 +26,25 @@ class NextDoor(Technique):
     counts = ("number next door", "numbers next door")
     score = 1.0
     source = "Ascent, Easy"
-    trivial = True
+    is_trivial = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each neighbour of a placed number with one cell beside it."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        for candidate in bits(state.placed):
+        for candidate in bits(state.placements):
             cell, _ = rules.parts(candidate)
             for at, mask in rules.supports(candidate):
                 left = state.live & mask
-                if left and not left & left - 1 and not left & state.placed:
+                if left and not left & left - 1 and not left & state.placements:
                     yield Step(
                         self,
                         rules,
                         state.live,
-                        state.placed,
+                        state.placements,
                         (at,),
                         places=(lowest(left),),
-                        leans=mask & ~left,
+                        missing_candidates=mask & ~left,
                         cells=(cell, *rules.neighbours[cell]),
                     )
 
@@ -54,7 +54,7 @@ class NextDoor(Technique):
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
         cell = step.cells[0]
-        values = rules.values(step.placed)
+        values = rules.values(step.placements)
         here, goal = values[cell], place(rules, there)
         said = f"{number} stands beside {here} in {place(rules, cell)}"
         free = [each for each in rules.neighbours[cell] if each != there and not values[each]]
@@ -69,7 +69,7 @@ class NextDoor(Technique):
         far = _far_cells(step)
         if len(far) == len(free):
             near = dict.fromkeys(f"{held} in {place(rules, at)}" for at, held in far.values())
-            return f"{said}, and only {goal} is near enough to {listed([*near])} as well."
+            return f"{said}, and only {goal} is near enough to {list_words([*near])} as well."
         return f"{said}, and of the free cells there only {goal} is left for it."
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -78,12 +78,12 @@ class NextDoor(Technique):
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
         cell, far = step.cells[0], _far_cells(step)
-        yield from standing(step, [cell, *rules.neighbours[cell], *(at for at, _ in far.values())])
+        yield from placed_numbers(step, [cell, *rules.neighbours[cell], *(at for at, _ in far.values())])
         for each, (at, held) in far.items():
             yield Claim("distance", (each, at), (number, held), (), abs(held - number))
         yield Claim("left", rules.neighbours[cell], (number,), ((there, number),))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the number."""
         return f"the place of {step.rules.parts(step.places[0])[1]}"
 
@@ -93,10 +93,10 @@ def _far_cells(step: Step) -> dict[int, tuple[int, int]]:
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     there, number = rules.parts(step.places[0])
-    values = rules.values(step.placed)
+    values = rules.values(step.placements)
     free = [each for each in rules.neighbours[step.cells[0]] if each != there and not values[each]]
     found: dict[int, tuple[int, int]] = {}
-    for candidate in sorted(bits(step.placed), key=lambda each: abs(rules.parts(each)[1] - number)):
+    for candidate in sorted(bits(step.placements), key=lambda each: abs(rules.parts(each)[1] - number)):
         at, held = rules.parts(candidate)
         for each in free:
             if each not in found and steps_between(rules, each, at) > abs(held - number):

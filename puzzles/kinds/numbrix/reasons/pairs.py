@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.model import Reach
+from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import both, numbers
+from puzzles.explaining.words import numbers, two_places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -27,8 +27,8 @@ class Pair(Elimination):
         """Yield a step for two such constraints that exclude each other's candidates elsewhere."""
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
-        seen: dict[object, Reach] = {}
-        for at, need in rules.named(self.of):
+        seen: dict[object, ConstraintMask] = {}
+        for at, need in rules.needs_of(self.of):
             left = live & need
             if not left or not left & left - 1 or left.bit_count() != 2:
                 continue
@@ -48,9 +48,9 @@ class Pair(Elimination):
         """Return the candidates that one of the pair's rules out."""
         raise NotImplementedError
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the cells."""
-        return both(step.rules, *step.cells)
+        return two_places(step.rules, *step.cells)
 
 
 class PairOfNumbers(Pair):
@@ -72,9 +72,9 @@ class PairOfNumbers(Pair):
         one, other = rules.cells_of(left)
         return rules.in_cell(one) | rules.in_cell(other)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the numbers and the cells."""
-        return f"{numbers(step.rules, _numbers(step))} fit only {both(step.rules, *step.cells)}"
+        return f"{numbers(step.rules, _numbers(step))} fit only {two_places(step.rules, *step.cells)}"
 
 
 class PairOfCells(Pair):
@@ -96,9 +96,9 @@ class PairOfCells(Pair):
         one, other = rules.numbers_in(left, rules.cells_of(left)[0])
         return rules.of_number(one) | rules.of_number(other)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the cells and the numbers."""
-        return f"{both(step.rules, *step.cells)} hold only {numbers(step.rules, _numbers(step))}"
+        return f"{two_places(step.rules, *step.cells)} hold only {numbers(step.rules, _numbers(step))}"
 
 
 def _numbers(step: Step) -> Sequence[int]:

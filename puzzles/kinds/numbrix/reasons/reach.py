@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import PLAIN, Claim, Says, standing
+from puzzles.explaining.claims import RANKS, Claim, Statement, placed_numbers
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import listed, many, numbers, place, places, start
+from puzzles.explaining.words import capitalize, count_word, list_words, numbers, place, places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.next_door import steps_between
 
@@ -35,35 +35,35 @@ class NumberReach(Technique):
     counts = ("reach", "reaches")
     score = 1.1
     source = "Ascent, Normal; pzl.org.uk, “prune on distance”"
-    quiet = True
+    is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each placed number with candidates out of its reach."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        if not rules.out_of_reach(state.placed) & state.live:
+        if not rules.out_of_reach(state.placements) & state.live:
             return
-        for candidate in bits(state.placed):
-            for at, mask in rules.far(candidate):
+        for candidate in bits(state.placements):
+            for at, mask in rules.reach_exclusions(candidate):
                 if mask & state.live:
-                    removes = mask & state.live & ~state.placed
+                    removes = mask & state.live & ~state.placements
                     cell, _ = rules.parts(candidate)
-                    yield Step(self, rules, state.live, state.placed, (at,), removes=removes, cells=(cell,))
+                    yield Step(self, rules, state.live, state.placements, (at,), removes=removes, cells=(cell,))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the placed number's cell."""
         return place(step.rules, step.cells[0])
 
     def claims(self, step: Step) -> list[Claim]:
         """Return where the number stands, and a reason for each removed candidate: see `_reasons`."""
-        return [*standing(step, step.cells[:1]), *_reasons(step).values()]
+        return [*placed_numbers(step, step.cells[:1]), *_reasons(step).values()]
 
     def sentence(self, step: Step) -> str:
         """Name the number, its cell, and what must be near it or on its colour."""
         rules = step.rules
         assert isinstance(rules, NumbrixRules)
         cell = step.cells[0]
-        here = rules.numbers_in(step.placed, cell)[0]
+        here = rules.numbers_in(step.placements, cell)[0]
         whys = _reasons(step)
         says = {why.says for why in whys.values()}
         gone, cells = _numbers(step), rules.cells_of(step.removes)
@@ -80,36 +80,39 @@ class NumberReach(Technique):
         if len(cells) == 1:
             why = {"distance": "too far from", "colour": "on the wrong chessboard colour for"}
             out = why.get(min(says), OUT_OF_REACH) if len(says) == 1 else OUT_OF_REACH
-            return f"{start(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
+            return f"{capitalize(place(rules, cells[0]))} is not {numbers(rules, gone, 'or')}: it is {out} {where}."
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {where}."
         if len(cells) <= FEW:
-            return f"{start(places(rules, cells))} are {OUT_OF_REACH} {where} for {many(len(gone))} numbers."
-        return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}.".capitalize()
+            return f"{capitalize(places(rules, cells))} are {OUT_OF_REACH} {where} for {count_word(len(gone))} numbers."
+        count = capitalize(count_word(len(gone)))
+        return f"{count} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}."
 
-    def together(self, steps: Sequence[Step]) -> str:
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the placed numbers, and what must be near all of them."""
         if len(steps) == 1:
             return self.sentence(steps[0])
         rules = steps[0].rules
-        here = sorted({rules.numbers_in(step.placed, step.cells[0])[0] for step in steps})
-        near = listed([str(number) for number in here]) if len(here) <= FEW else "the numbers around"
+        here = sorted({rules.numbers_in(step.placements, step.cells[0])[0] for step in steps})
+        near = list_words([str(number) for number in here]) if len(here) <= FEW else "the numbers around"
         gone = sorted({number for step in steps for number in _numbers(step)})
         cells = sorted({cell for step in steps for cell in rules.cells_of(step.removes)})
         if len(gone) <= FEW:
             return f"{numbers(rules, gone)} must be within reach of {near}."
         if len(cells) <= FEW:
             are = "is" if len(cells) == 1 else "are"
-            return f"{start(places(rules, cells))} {are} {OUT_OF_REACH} {near} for {many(len(gone))} numbers."
-        return f"{many(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
+            return f"{capitalize(places(rules, cells))} {are} {OUT_OF_REACH} {near} for {count_word(len(gone))} numbers."
+        return (
+            f"{count_word(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
+        )
 
 
 def _reasons(step: Step) -> dict[int, Claim]:
     """Return for each removed candidate a claim that excludes it: of one sort for all if it can, else the plainest."""
     rules, cell = step.rules, step.cells[0]
     assert isinstance(rules, NumbrixRules)
-    here = rules.numbers_in(step.placed, cell)[0]
-    found: dict[int, dict[Says, Claim]] = {}
+    here = rules.numbers_in(step.placements, cell)[0]
+    found: dict[int, dict[Statement, Claim]] = {}
     for candidate in bits(step.removes):
         there, number = rules.parts(candidate)
         steps, apart = steps_between(rules, there, cell), abs(number - here)
@@ -123,7 +126,7 @@ def _reasons(step: Step) -> dict[int, Claim]:
             mine["distance"] = Claim("distance", *about, apart)
     shared = set.intersection(*map(set, found.values())) if found else set()
     return {
-        candidate: min((mine[says] for says in shared or mine), key=lambda claim: PLAIN[claim.says])
+        candidate: min((mine[says] for says in shared or mine), key=lambda claim: RANKS[claim.says])
         for candidate, mine in found.items()
     }
 
@@ -135,11 +138,11 @@ def _reason_sentence(rules: NumbrixRules, why: Claim) -> str:
     if why.says == "beside":
         return f"{here} stands in {place(rules, cell)} and does not touch {where}, so {number} is not there."
     if why.says == "distance":
-        return f"{start(where)} is {steps_between(rules, there, cell)} steps from {that}, too far for {number}."
+        return f"{capitalize(where)} is {steps_between(rules, there, cell)} steps from {that}, too far for {number}."
     same, other = ("the colour of", "the other") if why.amount % 2 == 0 else ("another colour than", "the same")
     return (
-        f"The chain changes colour with each step, as on a chessboard. {start(where)} has {same} {that}, but {number} "
-        f"needs {other}."
+        f"The chain changes colour with each step, as on a chessboard. {capitalize(where)} has {same} {that}, but "
+        f"{number} needs {other}."
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.claims import Claim, Says, pairs
+from puzzles.explaining.claims import Claim, Statement, pairs
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -63,7 +63,7 @@ class Run:
             return f" after {self.first - 1}"
         return f" before {self.last + 1}" if self.end >= 0 else ""
 
-    def claim(self, says: Says, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
+    def claim(self, says: Statement, gone: int, rules: Rules, count: int = 0, *cells: int) -> Claim:
         """Return the claim of a sentence about its ways, with the removed candidates and more cells."""
         return Claim(says, (self.start, self.end, *cells), (self.first, self.last), pairs(rules, gone), count)
 
@@ -96,7 +96,7 @@ class Run:
 def runs_of(step: Step) -> list[Run]:
     """Return the runs that a step names, from its constraints of sort "step"."""
     rules = step.rules
-    cells = {rules.parts(candidate)[1]: rules.parts(candidate)[0] for candidate in bits(step.placed)}
+    cells = {rules.parts(candidate)[1]: rules.parts(candidate)[0] for candidate in bits(step.placements)}
     groups: list[list[int]] = []
     for at in step.rests_on:
         one = rules.constraints[at]

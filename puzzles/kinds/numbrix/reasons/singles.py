@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.singles import Single
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import listed
+from puzzles.explaining.words import list_words
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 
 
@@ -24,15 +24,15 @@ class OnePlace(Single):
     counts = ("number with one place", "numbers with one place")
     score = 1.2
     source = "Simon Tatham's collection: Ascent by Lennard Sprong, Easy"
-    of = ("number",)
+    constraint_names = ("number",)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the remaining place of the number, and the numbers whose reach excludes all others."""
         yield from super().claims(step)
         cell, number = step.rules.parts(step.places[0])
         if around := _limiting_numbers(step):
-            values = step.rules.values(step.placed)
-            yield from standing(step, [values.index(each) for each in around])
+            values = step.rules.values(step.placements)
+            yield from placed_numbers(step, [values.index(each) for each in around])
             yield Claim("near", (cell,), (number, *around))
 
     def sentence(self, step: Step) -> str:
@@ -42,7 +42,7 @@ class OnePlace(Single):
         if not around:
             return said
         both = "both " if len(around) > 1 else ""
-        return f"{said[:-1]}: no other empty cell is within reach of {both}{listed(list(map(str, around)), 'and')}."
+        return f"{said[:-1]}: no other empty cell is within reach of {both}{list_words(list(map(str, around)), 'and')}."
 
 
 class OneNumber(Single):
@@ -53,7 +53,7 @@ class OneNumber(Single):
     counts = ("cell with one number", "cells with one number")
     score = 1.6
     source = "Ascent, Tricky beside a placed number, Hard elsewhere"
-    of = ("cell",)
+    constraint_names = ("cell",)
 
 
 def _limiting_numbers(step: Step) -> list[int]:
@@ -61,7 +61,7 @@ def _limiting_numbers(step: Step) -> list[int]:
     rules = step.rules
     assert isinstance(rules, NumbrixRules)
     cell, number = rules.parts(step.places[0])
-    placed = {rules.parts(candidate)[1]: candidate for candidate in bits(step.placed)}
+    placed = {rules.parts(candidate)[1]: candidate for candidate in bits(step.placements)}
     others = rules.of_number(number) & ~rules.in_cell(cell)
     for candidate in placed.values():
         others &= ~rules.in_cell(rules.parts(candidate)[0])
@@ -70,7 +70,7 @@ def _limiting_numbers(step: Step) -> list[int]:
     for around in ([before], [after], [before, after]):
         left = others
         for each in around:
-            for _, mask in rules.far(placed[each]) if each else ():
+            for _, mask in rules.reach_exclusions(placed[each]) if each else ():
                 left &= ~mask
         if all(around) and not left:
             return around

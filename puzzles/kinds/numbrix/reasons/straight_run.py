@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest, mask_of
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import joined, place, start
+from puzzles.explaining.words import capitalize, join_clauses, place
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run, runs
 
@@ -28,8 +28,8 @@ class StraightRun(Technique):
     title = "Straight run"
     score = 1.0
     source = "hardcorepuzzler.com"
-    trivial = True
-    series = True
+    is_trivial = True
+    is_series = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such run with two numbers or more that have one cell left."""
@@ -53,25 +53,25 @@ class StraightRun(Technique):
                     self,
                     rules,
                     live,
-                    state.placed,
+                    state.placements,
                     tuple(rules.number(number) for number, _ in single),
                     places=places,
-                    leans=leans & ~mask_of(places),
+                    missing_candidates=leans & ~mask_of(places),
                     cells=(run.start, *rules.cells_of(mask_of(places)), run.end),
                 )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the ends of the run."""
         return f"the cells between {place(step.rules, step.cells[0])} and {place(step.rules, step.cells[-1])}"
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Name the numbers."""
         return f"the places of {_run(step).name}"
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the ends are as many steps apart as they differ, and the remaining places of the numbers."""
         run = _run(step)
-        yield from standing(step, (run.start, run.end))
+        yield from placed_numbers(step, (run.start, run.end))
         yield Claim("straight", (run.start, run.end), (run.first - 1, run.last + 1))
         yield from super().claims(step)
 
@@ -81,14 +81,14 @@ class StraightRun(Technique):
         here = f"{run.first - 1} in {place(rules, run.start)} and {run.last + 1} in {place(rules, run.end)}"
         apart = run.last - run.first + 2
         parts = [rules.parts(candidate) for candidate in step.places]
-        said = joined([f"{number} in {place(rules, cell)}" for cell, number in parts])
-        return f"{start(here)} are {apart} steps apart, as many as they differ, so there is no detour: {said}."
+        said = join_clauses([f"{number} in {place(rules, cell)}" for cell, number in parts])
+        return f"{capitalize(here)} are {apart} steps apart, as many as they differ, so there is no detour: {said}."
 
 
 def _run(step: Step) -> Run:
     """Return the run of a step."""
     number = step.rules.parts(step.places[0])[1]
-    return next(run for run in runs(State(step.rules, step.live, step.placed)) if number in run.numbers)
+    return next(run for run in runs(State(step.rules, step.live, step.placements)) if number in run.numbers)
 
 
 STRAIGHT_RUN = StraightRun()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -65,7 +65,7 @@ class TwoRuns(Elimination):
                         found.append(self._step(state, run, other, removes & -removes))
         yield from sorted(found, key=size)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return the candidates that doors remove, and runs in each other's way."""
         rules, gone = state.rules, 0
         assert isinstance(rules, NumbrixRules)
@@ -106,18 +106,18 @@ class TwoRuns(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that all ways lead through the door, or that one run leaves the other none."""
         one, *others = runs_of(step)
-        yield from standing(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
+        yield from placed_numbers(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
         if not others:
             yield one.claim("through", step.removes, step.rules, 0, *step.rules.cells_of(step.removes))
         for other in others:
             mine = other.claim("apart", step.removes, step.rules)
             yield mine._replace(cells=(*mine.cells, one.start, one.end), numbers=(*mine.numbers, one.first, one.last))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the runs."""
         return f"the ways of {' and of '.join(run.name for run in runs_of(step))}"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the door, or the two runs."""
         rules = step.rules
         one, *others = runs_of(step)

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from puzzles.explaining.bits import joined_sets
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.bits import union
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import many, places, start
+from puzzles.explaining.words import capitalize, count_word, places
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import (
     Run,
@@ -48,9 +48,9 @@ class WayBetween(Elimination):
         """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
         yield from sorted(self.steps(state, candidates_off_few), key=size)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return the candidates off the ways of each run with few ways."""
-        return joined_sets(candidates_off_few(state, run) for run in runs(state))
+        return union(candidates_off_few(state, run) for run in runs(state))
 
     def steps(self, state: State, removals: Callable[[State, Run], int]) -> Iterator[Step]:
         """Yield a step for each number with `removals` of its run, for the shortest part that is enough."""
@@ -75,29 +75,29 @@ class WayBetween(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the count of the ways, and the candidates on none of them."""
         [run] = runs_of(step)
-        yield from standing(step, (run.start, run.end))
+        yield from placed_numbers(step, (run.start, run.end))
         counted = self.counts_ways and run.bounds
-        few = ways(State(step.rules, step.live, step.placed), run) if counted else None
+        few = ways(State(step.rules, step.live, step.placements), run) if counted else None
         yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Name the run."""
         return f"the ways of {runs_of(step)[0].name}"
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Count the ways, but not those of a run without ends: parts of other runs could add to these."""
         [run] = runs_of(step)
         if not run.bounds:
             return _no_way(step, run)
-        count = len(ways(State(step.rules, step.live, step.placed), run) or ())
+        count = len(ways(State(step.rules, step.live, step.placements), run) or ())
         have = "has" if run.first == run.last else "have"
         if count == 1:
             return f"{run.name} {have} only one way{run.bounds}"
-        return f"{run.name} {have} only {many(count)} ways{run.bounds}, and what is on none of them goes"
+        return f"{run.name} {have} only {count_word(count)} ways{run.bounds}, and what is on none of them goes"
 
     def sentence(self, step: Step) -> str:
         """Count the ways, and name the removals."""
-        return f"{start(self.why(step))}. So {self.then(step)}."
+        return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
 
 
 class LongGapChain(WayBetween):
@@ -116,11 +116,11 @@ class LongGapChain(WayBetween):
         """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
         yield from sorted(self.steps(state, candidates_off), key=size)
 
-    def removed(self, state: State) -> int:
+    def all_removals(self, state: State) -> int:
         """Return the candidates off the ways of each run."""
-        return joined_sets(candidates_off(state, run) for run in runs(state))
+        return union(candidates_off(state, run) for run in runs(state))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which numbers would have no way."""
         return _no_way(step, runs_of(step)[0])
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.explaining.model import Reasons
+from puzzles.explaining.model import Techniques
 from puzzles.kinds.sudoku.reasons.boards import BOARDS, LOOSE, RARE, SEEDS
 from puzzles.kinds.sudoku.reasons.constraints import TABLE, rules
 from puzzles.kinds.sudoku.reasons.ladder import LADDER
 
-REASONS = Reasons(rules, LADDER, TABLE, BOARDS, RARE, LOOSE, SEEDS)
+REASONS = Techniques(rules, LADDER, TABLE, BOARDS, RARE, LOOSE, SEEDS)

@@ -33,11 +33,11 @@ class AlignedPair(Elimination):
         board = grid(state)
         rules, left = board.rules, board.cells
         pairs = 0
-        for cell in board.pairs():
-            pairs |= board.of(cell)
+        for cell in board.two_number_cells():
+            pairs |= board.candidates(cell)
         for candidate in bits(board.live):
             cell, number = rules.parts(candidate)
-            free = rules.free(candidate)
+            free = rules.free_exclusions(candidate)
             reached = free & ~rules.in_cell(cell) & board.live
             thirds = {}
             for each in bits(reached & pairs):
@@ -48,20 +48,24 @@ class AlignedPair(Elimination):
                 continue
             gone = reached
             for third, other in thirds.items():
-                gone |= rules.free(third * rules.numbers + other)
+                gone |= rules.free_exclusions(third * rules.numbers + other)
             for second in rules.cells_of(gone & board.live):
-                own = board.of(second)
+                own = board.candidates(second)
                 if own & ~gone or left[second].bit_count() < self.fewest or second == cell or second in thirds:
                     continue
                 cells = []
                 for each in bits(own & ~reached):
-                    by = [at for at, other in thirds.items() if rules.free(at * rules.numbers + other) >> each & 1]
+                    by = [
+                        at
+                        for at, other in thirds.items()
+                        if rules.free_exclusions(at * rules.numbers + other) >> each & 1
+                    ]
                     cells.append(by[0])
                 if cells:
-                    roles = (("pivot", own), ("base", sum(board.of(at) for at in dict.fromkeys(cells))))
+                    roles = (("pivot", own), ("base", sum(board.candidates(at) for at in dict.fromkeys(cells))))
                     yield self.step(state, (second, *cells), 1 << candidate, roles)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Go through the numbers of the second cell."""
         rules = step.rules
         second, *thirds = step.rests_on
@@ -78,7 +82,7 @@ class AlignedPair(Elimination):
         text = f"with {symbol(rules, number)} in {place(rules, cell)}, {place(rules, second)} could not be {held}"
         return f"{text}; and it has no other number"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the two cells."""
         cells = sorted({step.rests_on[0], *step.rules.cells_of(step.removes)})
         return places(step.rules, cells)

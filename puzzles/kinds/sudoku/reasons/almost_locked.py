@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.grid import Grid, gathered, seen_by_all
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions
 
 LARGEST = 9
 """The side of the largest board with sets of all sizes; on larger ones sets have up to `FEW` cells."""
@@ -88,9 +88,9 @@ class AlmostLockedSets:
 
 def almost_locked_sets(board: Grid) -> AlmostLockedSets:
     """Return the almost locked sets of a state, found once a state."""
-    found = board.kept.get("almost locked")
+    found = board.cache.get("almost locked")
     if not isinstance(found, AlmostLockedSets):
-        found = board.kept["almost locked"] = AlmostLockedSets(board)
+        found = board.cache["almost locked"] = AlmostLockedSets(board)
     return found
 
 
@@ -98,10 +98,10 @@ def _find_sets(board: Grid) -> Iterator[Als]:
     rules = board.rules
     done: set[tuple[int, ...]] = set()
     for unit in range(len(rules.units)):
-        cells = board.open(unit)
+        cells = board.empty_cells(unit)
         sets = [board.cells[cell] for cell in cells]
         for size in range(1, len(cells) if rules.numbers <= LARGEST else FEW + 1):
-            for chosen, union in gathered(sets, size, size + 1):
+            for chosen, union in combine_sets(sets, size, size + 1):
                 group = tuple([cells[at] for at in chosen])
                 if union.bit_count() == size + 1 and group not in done:
                     done.add(group)
@@ -113,11 +113,11 @@ def _build_set(board: Grid, cells: tuple[int, ...], left: int) -> Als:
     column = whole = 0
     for cell in cells:
         column |= 1 << cell * rules.numbers
-        whole |= board.of(cell)
+        whole |= board.candidates(cell)
     own, seen = {}, {}
     for number in bits(left):
         own[number] = whole & column << number
-        seen[number] = seen_by_all(rules, own[number]) & board.live & rules.of_number(number + 1)
+        seen[number] = common_exclusions(rules, own[number]) & board.live & rules.of_number(number + 1)
     return Als(cells, left, own, seen)
 
 

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.explaining.bits import bits, lowest, single
+from puzzles.explaining.bits import bits, is_single, lowest
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import numbers, places, start, symbol
+from puzzles.explaining.words import capitalize, numbers, places, symbol
 from puzzles.kinds.sudoku.reasons.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 
 Path = tuple[list[int], list[int]]
@@ -32,7 +32,7 @@ class AlmostLockedChain(Elimination):
     most_sets = 2
     """How many sets a chain has."""
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each chain, with None after each candidate."""
         board = grid(state)
         found = almost_locked_sets(board)
@@ -104,7 +104,7 @@ class AlmostLockedChain(Elimination):
         notes = ([one.cells for one in sets], by, number)
         return self.step(state, cells, sets[0].peers[number] & sets[-1].peers[number], roles, notes=notes)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the chain: the first set lacks the number, so at last the other end has it."""
         rules = step.rules
         groups, by, number = step.notes
@@ -122,9 +122,10 @@ class AlmostLockedChain(Elimination):
 
     def sentence(self, step: Step) -> str:
         """Say why, and name the removed numbers."""
-        return f"{start(self.why(step))}. {'Either way' if step.notes[2] >= 0 else 'So'} {self.then(step)}."
+        so = "Either way" if step.notes[2] >= 0 else "So"
+        return f"{capitalize(self.premise(step))}. {so} {self.consequence(step)}."
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the sets."""
         return places(step.rules, sorted({cell for group in step.notes[0] for cell in group}))
 
@@ -168,7 +169,7 @@ class AlmostLockedPair(AlmostLockedChain):
     score = 7.3
     source = "Sudoku forums; HoDoKu 300"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each two sets that remove candidates, with None after each set."""
         board = grid(state)
         found = almost_locked_sets(board)
@@ -185,7 +186,7 @@ class AlmostLockedPair(AlmostLockedChain):
             for index in bits(once):
                 other = found.sets[index]
                 common = one.numbers & other.numbers
-                if single(common):
+                if is_single(common):
                     continue
                 size = len(one.cells) + len(other.cells)
                 if size == 2:
@@ -214,11 +215,11 @@ class AlmostLockedPair(AlmostLockedChain):
         notes = ([one.cells, other.cells], by, -1)
         return self.step(state, (*one.cells, *other.cells), _double_removals(one, other, by), roles, notes=notes)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the two sets, linked once or twice."""
         groups, by, number = step.notes
         if number >= 0:
-            return super().why(step)
+            return super().premise(step)
         rules = step.rules
         links = numbers(rules, [link + 1 for link in by])
         one, other = (f"{places(rules, group)} ({_numbers(step, group)})" for group in groups)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.explaining.bits import bits, lowest
-from puzzles.explaining.claims import Claim, pairs, standing
+from puzzles.explaining.claims import Claim, pairs, placed_numbers
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, grid, seen_by_all
+from puzzles.explaining.grid import Grid, common_exclusions, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
@@ -59,7 +59,7 @@ def corners(board: Grid, state: State) -> Iterator[Corners]:
 class AvoidableRectangle(Elimination):
     """The base of both types."""
 
-    unique = True
+    assumes_uniqueness = True
     kind = 0
     empty_cells = 0
     """How many cells of the rectangle are empty."""
@@ -96,8 +96,8 @@ class AvoidableRectangle(Elimination):
         """Yield the numbers that could be exchanged, their cells, and the remaining candidates that the type needs."""
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
-        others = empty & step.live & ~step.placed & ~role(step, "base")
-        yield from standing(step, cells)
+        others = empty & step.live & ~step.placements & ~role(step, "base")
+        yield from placed_numbers(step, cells)
         yield Claim("exchange", tuple(cells), tuple(held), pairs(step.rules, others))
         yield from super().claims(step)
 
@@ -107,18 +107,18 @@ class AvoidableRectangle(Elimination):
         cells, pair = step.notes
         return (
             f"The puzzle has one solution, and none of {places(rules, cells)} is a given, so they do not hold only "
-            f"{numbers(rules, pair)}: these could be exchanged there. {self.type_clause(step)}{self.then(step)}."
+            f"{numbers(rules, pair)}: these could be exchanged there. {self.type_clause(step)}{self.consequence(step)}."
         )
 
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""
         return "So "
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the rectangle."""
         return places(step.rules, step.notes[0])
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what a player looks for."""
         return "numbers that would allow two solutions"
 
@@ -154,7 +154,7 @@ class TypeTwo(AvoidableRectangle):
         ends = 0
         for cell, _ in holes:
             ends |= 1 << board.rules.candidate(cell, lowest(other) + 1)
-        return seen_by_all(board.rules, ends) & board.live, ends
+        return common_exclusions(board.rules, ends) & board.live, ends
 
     def type_clause(self, step: Step) -> str:
         """Name the other number and its cells."""

@@ -1,4 +1,4 @@
-"""Sudoku's example boards and seeds: see `explaining.model.Reasons`."""
+"""Sudoku's example boards and seeds: see `explaining.model.Techniques`."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class BugPlusOne(Elimination):
     counts = ("BUG+1", "times BUG+1")
     score = 5.6
     source = "Bivalue universal grave: Sudoku forums; Sudoku Explainer 5.6; HoDoKu 100"
-    unique = True
+    assumes_uniqueness = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the one step that there can be."""
@@ -47,7 +47,7 @@ class BugPlusOne(Elimination):
         if any(board.places[unit][number].bit_count() != 3 for unit in rules.units_of[cell]):
             return
         pairs = 0
-        for other in board.pairs():
+        for other in board.two_number_cells():
             pairs |= rules.in_cell(other)
         candidate = rules.candidate(cell, number + 1)
         roles = (("base", pairs & board.live), ("end", 1 << candidate))
@@ -58,7 +58,7 @@ class BugPlusOne(Elimination):
         yield Claim("grave", candidates=pairs(step.rules, role(step, "end")))
         yield from super().claims(step)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say why the number must be there: without it there would be two solutions."""
         cell, number = step.rules.parts(step.places[0])
         return (
@@ -66,11 +66,11 @@ class BugPlusOne(Elimination):
             "empty cell would have two numbers left, and these could be exchanged everywhere"
         )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell with three numbers."""
         return place(step.rules, step.rules.parts(step.places[0])[0])
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Do not give the number away."""
         return "the number without which there would be two solutions"
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places, symbol
@@ -48,7 +48,7 @@ class Grave(Elimination):
     """The base of the types."""
 
     kind = 0
-    unique = True
+    assumes_uniqueness = True
 
     def __init__(self) -> None:
         self.name = f"bug-type-{self.kind}"
@@ -90,18 +90,18 @@ class Grave(Elimination):
         held = numbers(rules, sorted({rules.parts(each)[1] for each in bits(ends)}), "or")
         return (
             f"The puzzle has one solution, but if none of {places(rules, cells)} were {held}, every empty cell would "
-            f"have two numbers left that could be exchanged everywhere. {self.type_clause(step)}{self.then(step)}."
+            f"have two numbers left that could be exchanged everywhere. {self.type_clause(step)}{self.consequence(step)}."
         )
 
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""
         raise NotImplementedError
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells with more than two numbers."""
         return places(step.rules, step.rules.cells_of(role(step, "end")))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what a player looks for."""
         return "numbers without which there would be two solutions"
 
@@ -116,7 +116,7 @@ class TypeTwo(Grave):
 
     def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
         """Remove the candidates that see all of them."""
-        removes = seen_by_all(board.rules, found) & board.live
+        removes = common_exclusions(board.rules, found) & board.live
         if removes:
             yield self.build_step(state, board, found, removes)
 
@@ -140,16 +140,16 @@ class TypeThree(Grave):
         extra = 0
         for candidate in bits(found):
             extra |= 1 << candidate % rules.numbers
-        for unit in sharing(rules, cells):
-            others = [cell for cell in board.open(unit) if cell not in cells]
+        for unit in shared_units(rules, cells):
+            others = [cell for cell in board.empty_cells(unit) if cell not in cells]
             for size in range(max(2, extra.bit_count()), 5):
                 sets = [board.cells[cell] | extra for cell in others]
-                for chosen, union in gathered(sets, size - 1, size):
+                for chosen, union in combine_sets(sets, size - 1, size):
                     group = [others[at] for at in chosen]
                     removes = candidates_beside(board, (*cells, *group), union)
                     subset = 0
                     for cell in group:
-                        subset |= board.of(cell)
+                        subset |= board.candidates(cell)
                     if removes and union.bit_count() == size:
                         yield self.build_step(state, board, found, removes, subset)
 
@@ -175,8 +175,8 @@ class TypeFour(Grave):
         cells = rules.cells_of(found)
         if len(cells) != 2:
             return
-        both = board.of(cells[0]) | board.of(cells[1])
-        for unit in sharing(rules, cells):
+        both = board.candidates(cells[0]) | board.candidates(cells[1])
+        for unit in shared_units(rules, cells):
             for number in range(1, rules.numbers + 1):
                 at = rules.need(unit, number)
                 own = state.live & rules.constraints[at].needs
@@ -191,7 +191,7 @@ class TypeFour(Grave):
         one = rules.constraints[step.rests_on[-1]]
         return (
             f"So one of the two holds such a number, and the other the {symbol(rules, one.number)} of "
-            f"{one.sort.named(rules, one)}, which has no other place: "
+            f"{one.sort.label(rules, one)}, which has no other place: "
         )
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from puzzles.explaining.bits import bits, joined_sets
-from puzzles.explaining.claims import Claim, excluding
-from puzzles.explaining.claims import left as places_left
+from puzzles.explaining.bits import bits, union
+from puzzles.explaining.claims import Claim, exclusion
+from puzzles.explaining.claims import remaining_candidates as places_left
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
 from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import both, places, symbol
+from puzzles.explaining.words import places, symbol, two_places
 
 
 class Cluster:
@@ -92,7 +92,7 @@ class SimpleColouring(Elimination):
         It names the colours of all the links, so it leans on the absent candidates of all of them.
         """
         kept = list(dict.fromkeys(links))
-        leans = joined_sets(state.rules.constraints[at].needs for at in kept)
+        leans = union(state.rules.constraints[at].needs for at in kept)
         notes = tuple(kept)
         for at in tuple(kept):
             rest = [other for other in kept if other != at]
@@ -106,17 +106,17 @@ class SimpleColouring(Elimination):
         rules, first = step.rules, role(step, "first")
         yield from places_left(rules, step.live, step.notes)
         if step.removes & first and type(self) is SimpleColouring:
-            clashes = ((one, rules.free(one) & first) for one in bits(first))
-            yield next(excluding(rules, one, others & -others) for one, others in clashes if others)
+            clashes = ((one, rules.free_exclusions(one) & first) for one in bits(first))
+            yield next(exclusion(rules, one, others & -others) for one, others in clashes if others)
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Name the removals; a long list of cells is not repeated."""
         first = role(step, "first")
         number = symbol(step.rules, step.rules.constraints[step.rests_on[0]].number)
         several = len(step.rules.cells_of(first)) > 2 and type(self) is SimpleColouring
-        return f"none of the latter is {number}" if step.removes & first and several else super().then(step)
+        return f"none of the latter is {number}" if step.removes & first and several else super().consequence(step)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the colours, and say which of the two reasons it is."""
         rules = step.rules
         first, second = role(step, "first"), role(step, "second")
@@ -170,7 +170,7 @@ class MultiColouring(SimpleColouring):
         cells = state.rules.cells_of(others | colours[0] | colours[1])
         return replace(step, roles=(*step.roles, ("fin", others)), cells=cells) if others else step
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which colours cannot both be false, or which one sees too much."""
         rules = step.rules
         first, second, others = role(step, "first"), role(step, "second"), role(step, "fin")
@@ -180,7 +180,7 @@ class MultiColouring(SimpleColouring):
             return f"if {all_hold(rules, first, number)}, none of {where} could be {number}, but some of them must be"
         text = f"either {all_hold(rules, first, number)}, or {all_hold(rules, second, number)}"
         if others:
-            clash = both(rules, *(rules.parts(each)[0] for each in bits(others)))
+            clash = two_places(rules, *(rules.parts(each)[0] for each in bits(others)))
             return f"{text}: otherwise {clash}, which see each other, would both be {number}"
         return f"{text}: otherwise two cells that see each other would both be {number}"
 
@@ -202,7 +202,7 @@ def _conflicting_pair(step: Step) -> int:
             link = step.live & rules.constraints[constraint].needs
             opposite[at] |= link & ~own if link & own else 0
     for one in bits(opposite[0]):
-        seen = rules.free(one) & opposite[1]
+        seen = rules.free_exclusions(one) & opposite[1]
         if seen:
             return 1 << one | seen & -seen
     return 0
@@ -218,7 +218,7 @@ def all_hold(rules: Rules, candidates: int, number: str) -> str:
 def _peers(rules: Rules, candidates: int) -> int:
     seen = 0
     for candidate in bits(candidates):
-        seen |= rules.free(candidate)
+        seen |= rules.free_exclusions(candidate)
     return seen
 
 

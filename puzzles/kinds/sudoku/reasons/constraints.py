@@ -8,7 +8,7 @@ from __future__ import annotations
 from puzzles.core.model import Puzzle
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Constraint, Rules, Sort
-from puzzles.explaining.words import cell_fails, cell_named, cell_only, unit_fails, unit_only
+from puzzles.explaining.words import cell_failure, cell_label, cell_single, unit_failure, unit_single
 from puzzles.kinds.sudoku.rules import units_in
 from puzzles.portable.rules import sudoku
 
@@ -17,9 +17,9 @@ def _unit(rules: Rules, one: Constraint) -> str:
     return sudoku.name(rules.size, one.unit, rules.puzzle.regions)
 
 
-CELL = Sort("cell", "has", 1, "cell", cell_named, cell_only, cell_fails)
+CELL = Sort("cell", "has", 1, "cell", cell_label, cell_single, cell_failure)
 BOX, REGION, ROW, COLUMN, DIAGONAL = (
-    Sort(name, "has", 1, "unit", _unit, unit_only, unit_fails)
+    Sort(name, "has", 1, "unit", _unit, unit_single, unit_failure)
     for name in ("box", "region", "row", "column", "diagonal")
 )
 TABLE = (CELL, BOX, REGION, ROW, COLUMN, DIAGONAL)

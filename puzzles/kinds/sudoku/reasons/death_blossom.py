@@ -33,7 +33,7 @@ class DeathBlossom(Elimination):
     fewest = 3
     """The fewest numbers of the stem: with two, it is an ALS-XY-wing."""
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""
         board = grid(state)
         found = almost_locked_sets(board)
@@ -50,7 +50,7 @@ class DeathBlossom(Elimination):
                     if other != number:
                         reached |= seen
             for cell in rules.cells_of(reached):
-                own = board.of(cell)
+                own = board.candidates(cell)
                 if own & ~reached or board.cells[cell].bit_count() < self.fewest or cell == candidate // rules.numbers:
                     continue
                 petals = self._petals(found, sets, own, number)
@@ -77,16 +77,16 @@ class DeathBlossom(Elimination):
     def _blossom(self, state: State, board: Grid, cell: int, petals: Sequence[Als], number: int) -> Step:
         ends = links = others = 0
         removes = board.live
-        for candidate, one in zip(bits(board.of(cell)), petals, strict=True):
+        for candidate, one in zip(bits(board.candidates(cell)), petals, strict=True):
             ends |= one.places[number]
             links |= one.places[candidate % board.rules.numbers]
             others |= candidates(one)
             removes &= one.peers[number]
-        roles = (("pivot", board.of(cell)), ("first", links), ("base", others & ~links & ~ends), ("end", ends))
+        roles = (("pivot", board.candidates(cell)), ("first", links), ("base", others & ~links & ~ends), ("end", ends))
         cells = (cell, *(each for one in petals for each in one.cells))
         return self.step(state, cells, removes, roles, notes=([one.cells for one in petals], number))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell each case of the stem."""
         rules = step.rules
         groups, number = step.notes
@@ -104,7 +104,7 @@ class DeathBlossom(Elimination):
         left = {number for cell in group for number in step.rules.numbers_in(step.live, cell)}
         return numbers(step.rules, sorted(left - {without}))
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the stem and its petals' cells."""
         return places(step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)}))
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import grid, seen_by_all
+from puzzles.explaining.grid import common_exclusions, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, place, places, symbol
+from puzzles.explaining.words import place, places, symbol, with_article
 
 
 class EmptyRectangle(Elimination):
@@ -27,7 +27,7 @@ class EmptyRectangle(Elimination):
         """Yield a step for each box, line and removal."""
         board = grid(state)
         rules, live = board.rules, board.live
-        for at, need in rules.named("box", "region"):
+        for at, need in rules.needs_of("box", "region"):
             box = live & need
             if box.bit_count() < 3:
                 continue
@@ -36,15 +36,15 @@ class EmptyRectangle(Elimination):
                 if rules.constraints[link.constraint].number != number or link.constraint == at:
                     continue
                 for near, end in ((link.one, link.other), (link.other, link.one)):
-                    rest = box & ~rules.free(near)
+                    rest = box & ~rules.free_exclusions(near)
                     if rest == box or not rest or box >> near & 1 or box >> end & 1:
                         continue
-                    removes = seen_by_all(rules, rest) & rules.free(end) & live & ~box
+                    removes = common_exclusions(rules, rest) & rules.free_exclusions(end) & live & ~box
                     if removes:
                         roles = (("base", (box & ~rest) | 1 << near), ("end", rest | 1 << end))
                         yield self.step(state, (at, link.constraint), removes, roles)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell both cases."""
         rules = step.rules
         box, line = (rules.constraints[at] for at in step.rests_on)
@@ -55,8 +55,8 @@ class EmptyRectangle(Elimination):
         cell = place(rules, rules.parts(end)[0])
         number = symbol(rules, line.number)
         return (
-            f"in {line.sort.named(rules, line)}, {a(rules, line.number)} fits only {cell} and "
-            f"{place(rules, rules.parts(near)[0])}. If it is in the second, {box.sort.named(rules, box)} has its "
+            f"in {line.sort.label(rules, line)}, {with_article(rules, line.number)} fits only {cell} and "
+            f"{place(rules, rules.parts(near)[0])}. If it is in the second, {box.sort.label(rules, box)} has its "
             f"{number} in {rest}"
         )
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim, within
-from puzzles.explaining.eliminating import Elimination, role, said_units
-from puzzles.explaining.fish import SIZES, crossed, crossing, held
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all
+from puzzles.explaining.claims import Claim, containment
+from puzzles.explaining.eliminating import Elimination, role, unit_names
+from puzzles.explaining.fish import SIZES, crossing_lines, crossing_names, number_candidates
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, places
+from puzzles.explaining.words import places, with_article
 
 Fish = tuple[int, int, int, int, tuple[int, ...]]
 """A candidate that must be false, the places of the base, the fins, the removals, and the lines of the base."""
@@ -34,7 +34,7 @@ class FinnedFish(Elimination):
         self.score = score
         self.source = f"HoDoKu {hodoku}"
         fish = f"{'An' if size == 2 else 'A'} {SIZES[size] if size == 2 else SIZES[size].lower()}"
-        self.defined = (
+        self.own_definition = (
             f"{fish} that is incomplete without its fins: one of its lines has only one other place for the number. "
             "Either a fin holds the number, or the rest of the fish holds. What is ruled out in both cases goes."
             if self.is_sashimi
@@ -42,7 +42,7 @@ class FinnedFish(Elimination):
             "the fish is whole. What is ruled out in both cases goes."
         )
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of lines, with None after each number.
 
         With a candidate true, some lines would have too few across.
@@ -52,7 +52,10 @@ class FinnedFish(Elimination):
         found: list[tuple[int, Fish]] = []
         name = f"{'sashimi' if self.is_sashimi else 'finned'} {self.size}"
         for number in range(1, rules.numbers + 1):
-            found += [(number, each) for each in rules.once(name, number, board.live, lambda of: self._fish(board, of))]
+            found += [
+                (number, each)
+                for each in rules.cached_result(name, number, board.live, lambda of: self._fish(board, of))
+            ]
             yield None
         for number, (_, base, fins, removes, chosen) in sorted(found, key=lambda each: each[1][0]):
             yield self.step(
@@ -64,12 +67,12 @@ class FinnedFish(Elimination):
         rules = board.rules
         order = rules.size.rows
         number = of - 1
-        lines = [held(board, number, [at]) for at in range(2 * order)]
+        lines = [number_candidates(board, number, [at]) for at in range(2 * order)]
         done: set[tuple[int, int]] = set()
         found: list[Fish] = []
         for candidate in bits(board.live & rules.of_number(of)):
             cell = candidate // rules.numbers
-            seen = rules.free(candidate)
+            seen = rules.free_exclusions(candidate)
             for first, second in ((0, order), (order, 0)):
                 own, across = divmod(cell, order) if first == 0 else divmod(cell, order)[::-1]
                 sets = []
@@ -78,14 +81,14 @@ class FinnedFish(Elimination):
                     if left and at != own:
                         left &= ~_cells_in_unit(rules, first + at, lines[first + at] & seen)
                     sets.append(0 if at == own else left)
-                for chosen, union in gathered(sets, self.size, self.size - 1):
+                for chosen, union in combine_sets(sets, self.size, self.size - 1):
                     base = cover = 0
                     for at in chosen:
                         base |= lines[first + at]
                     for at in (*bits(union), across):
                         cover |= lines[second + at]
                     fins = base & ~cover
-                    removes = cover & ~base & seen_by_all(rules, fins)
+                    removes = cover & ~base & common_exclusions(rules, fins)
                     if not fins or (base, removes) in done or union.bit_count() < self.size - 1:
                         continue
                     done.add((base, removes))
@@ -99,21 +102,22 @@ class FinnedFish(Elimination):
         yield from super().claims(step)
         rules, base = step.rules, role(step, "base")
         assert isinstance(rules, LatinRules)
-        lines = crossed(rules, step.rests_on, rules.cells_of(base | step.removes))
-        yield within(rules, base, [rules.units[line] for line in lines])
+        lines = crossing_lines(rules, step.rests_on, rules.cells_of(base | step.removes))
+        yield containment(rules, base, [rules.units[line] for line in lines])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which lines leave which, and where else the number fits."""
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
         body = rules.cells_of(role(step, "base") | step.removes)
         fins = places(rules, rules.cells_of(role(step, "fin")))
-        across = crossing(rules, step.rests_on, body)
-        return f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {across}, or else in {fins}"
+        across = crossing_names(rules, step.rests_on, body)
+        lines, held = unit_names(rules, step.rests_on), with_article(rules, number)
+        return f"in {lines}, {held} fits only in {across}, or else in {fins}"
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Say that both ways lead to the same."""
-        return f"either way, {super().then(step)}"
+        return f"either way, {super().consequence(step)}"
 
 
 def _cells_in_unit(rules: LatinRules, unit: int, seen: int) -> int:

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
-from puzzles.explaining.model import Reach
+from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Case, Link, Step
-from puzzles.explaining.words import is_, joined, many, start, symbol
+from puzzles.explaining.words import capitalize, count_word, join_clauses, symbol, truth
 
 
 class Web(NamedTuple):
@@ -49,7 +49,7 @@ class ForcingChains(Elimination):
     source = "Sudoku Explainer 8.0; HoDoKu 500"
     units = False
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each candidate and cell, the smallest k first, with None after each candidate."""
         board = grid(state)
         rules, live = board.rules, board.live
@@ -70,9 +70,9 @@ class ForcingChains(Elimination):
 
     def _web(self, board: Grid, candidate: int) -> Web:
         rules, live = board.rules, board.live
-        partners = board.kept.get("partners")
+        partners = board.cache.get("partners")
         if not isinstance(partners, Partners):
-            partners = board.kept["partners"] = Partners()
+            partners = board.cache["partners"] = Partners()
             for link in board.links:
                 partners.setdefault(link.one, []).append(link)
                 partners.setdefault(link.other, []).append(Strong(link.constraint, link.other, link.one))
@@ -82,7 +82,7 @@ class ForcingChains(Elimination):
         while level:
             fresh: list[int] = []
             for true in level:
-                new = rules.free(true) & live & ~lost
+                new = rules.free_exclusions(true) & live & ~lost
                 lost |= new
                 for each in bits(new):
                     web.false[each] = true
@@ -94,11 +94,11 @@ class ForcingChains(Elimination):
         return web._replace(false_mask=lost)
 
     def _smallest_need(
-        self, board: Grid, web: Web, needs: list[Reach], candidate: int
+        self, board: Grid, web: Web, needs: list[ConstraintMask], candidate: int
     ) -> tuple[int, int, list[list[Strong]]] | None:
         """Return the need whose candidates are all false by the fewest links: how many, its place, and the chains."""
         best: tuple[int, int, list[list[Strong]]] | None = None
-        own = board.of(candidate // board.rules.numbers)
+        own = board.candidates(candidate // board.rules.numbers)
         for at, left in needs:
             if left & ~web.false_mask or left & own:
                 continue
@@ -133,7 +133,7 @@ class ForcingChains(Elimination):
             counts.append(len(chain))
         step = self.step(state, rests_on, 1 << candidate, (("base", base),), links, notes=counts)
         split = tuple(Case(begin, 0, -1, -1) for begin in bits(base))
-        return replace(step, cases=len(chains), over=at, split=split)
+        return replace(step, case_count=len(chains), split_constraint=at, cases=split)
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each link; a case begins with its candidate."""
@@ -143,15 +143,15 @@ class ForcingChains(Elimination):
             one = rules.constraints[link.constraint]
             begins = link.constraint < 0
             found.append(
-                (shown, f"if {is_(rules, link.candidate)}" if begins else one.sort.only(rules, one, link.candidate))
+                (shown, f"if {truth(rules, link.candidate)}" if begins else one.sort.single(rules, one, link.candidate))
             )
         return found
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell one case after another."""
         rules = step.rules
         lines = [line for _, line in self.lines(step)]
-        gone = is_(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
+        gone = truth(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
         cases = []
         at = 0
         for count in step.notes:
@@ -160,24 +160,24 @@ class ForcingChains(Elimination):
             cases.append(f"{begin}, then {then}" if then else f"{begin}, then {gone}")
             at += count + 1
         one = rules.constraints[step.rests_on[0]]
-        where = one.sort.named(rules, one)
+        where = one.sort.label(rules, one)
         which = f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
-        return f"there are {many(len(cases))} cases {which}. {'. '.join(map(start, cases))}"
+        return f"there are {count_word(len(cases))} cases {which}. {'. '.join(map(capitalize, cases))}"
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Name the cases, and the removals in each."""
         rules = step.rules
-        which = joined([is_(rules, candidate) for candidate in bits(role(step, "base"))], "or")
-        return f"{start(which)}. {start(self.then(step))}."
+        which = join_clauses([truth(rules, candidate) for candidate in bits(role(step, "base"))], "or")
+        return f"{capitalize(which)}. {capitalize(self.consequence(step))}."
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Say that all cases lead to the same."""
-        return f"in each case, {super().then(step)}"
+        return f"in each case, {super().consequence(step)}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cell or the unit."""
         one = step.rules.constraints[step.rests_on[0]]
-        return one.sort.named(step.rules, one)
+        return one.sort.label(step.rules, one)
 
 
 class UnitForcingChains(ForcingChains):

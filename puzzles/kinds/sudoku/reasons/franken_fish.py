@@ -12,14 +12,14 @@ from functools import lru_cache
 from itertools import combinations
 
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.claims import Claim, within
-from puzzles.explaining.eliminating import Elimination, role, said_units
+from puzzles.explaining.claims import Claim, containment
+from puzzles.explaining.eliminating import Elimination, role, unit_names
 from puzzles.explaining.fish import SIZES
 from puzzles.explaining.grid import grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, places, symbol
+from puzzles.explaining.words import places, symbol, with_article
 
 LARGEST = {2: 1 << 30, 3: 16, 4: 9}
 """By the number of units, the side of the largest board with such fish: larger ones have too many choices."""
@@ -112,7 +112,7 @@ class FrankenFish(Elimination):
         self.score = score
         self.source = f"Sudoku forums; HoDoKu {hodoku}"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of units, with None after each number.
 
         With a candidate true, some units would have too few others.
@@ -121,7 +121,9 @@ class FrankenFish(Elimination):
         if rules.numbers > LARGEST[self.size]:
             return
         for number in range(1, rules.numbers + 1):
-            for each in rules.once(f"franken {self.size}", number, state.live, lambda of: self._all_fish(state, of)):
+            for each in rules.cached_result(
+                f"franken {self.size}", number, state.live, lambda of: self._all_fish(state, of)
+            ):
                 if bool(each[1]) == self.is_finned:
                     yield self._step(state, number, each)
             yield None
@@ -132,15 +134,15 @@ class FrankenFish(Elimination):
         order = rules.size.rows
         rows, columns = list(range(order)), list(range(order, 2 * order))
         lines = {frozenset(rules.units[unit]) for unit in rows + columns}
-        boxes = [rules.constraints[at].unit for at, _ in rules.named("box", "region")][::order]
+        boxes = [rules.constraints[at].unit for at, _ in rules.needs_of("box", "region")][::order]
         boxes = [unit for unit in boxes if frozenset(rules.units[unit]) not in lines]
         held = {unit: live & rules.constraints[rules.need(unit, number)].needs for unit in rows + columns + boxes}
         done: set[tuple[tuple[int, ...], int]] = set()
         found: list[Fish] = []
         for first, second in ((rows + boxes, columns + boxes), (columns + boxes, rows + boxes)):
             cover = Cover(self.size, first, second, held)
-            for candidate in bits(live & rules.of_number(number) & ~state.placed):
-                free = rules.free(candidate) | 1 << candidate
+            for candidate in bits(live & rules.of_number(number) & ~state.placements):
+                free = rules.free_exclusions(candidate) | 1 << candidate
                 left = {unit: held[unit] & ~free for unit in first if not held[unit] >> candidate & 1}
                 for bases, covers in cover.sets({unit: each for unit, each in left.items() if each}):
                     found += self._fish(rules, bases, covers, second, held, boxes, done)
@@ -171,7 +173,7 @@ class FrankenFish(Elimination):
                 continue
             fins = (base & ~cover) | twice
             for fin in bits(fins):
-                removes &= rules.free(fin)
+                removes &= rules.free_exclusions(fin)
                 if not removes:
                     break
             if removes and (bases, removes) not in done:
@@ -190,26 +192,26 @@ class FrankenFish(Elimination):
         yield from super().claims(step)
         rules = step.rules
         assert isinstance(rules, LatinRules)
-        yield within(rules, role(step, "base"), [rules.units[unit] for unit in step.notes])
+        yield containment(rules, role(step, "base"), [rules.units[unit] for unit in step.notes])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which units have the number within which."""
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
-        within = said_units(rules, [_need(step, unit, number) for unit in step.notes])
-        text = f"in {said_units(rules, step.rests_on)}, {a(rules, number)} fits only in {within}"
+        within = unit_names(rules, [_need(step, unit, number) for unit in step.notes])
+        text = f"in {unit_names(rules, step.rests_on)}, {with_article(rules, number)} fits only in {within}"
         fins = role(step, "fin")
         if not fins:
             return f"{text}, so {within} have their {symbol(rules, number)}s there and nowhere else"
         return f"{text}, or else in {places(rules, rules.cells_of(fins))}"
 
-    def then(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Say that both ways lead to the same."""
-        return f"either way, {super().then(step)}" if self.is_finned else super().then(step)
+        return f"either way, {super().consequence(step)}" if self.is_finned else super().consequence(step)
 
 
 def _need(step: Step, unit: int, number: int) -> int:
-    return next(each.at for each in step.rules.constraints if each.unit == unit and each.number == number)
+    return next(each.index for each in step.rules.constraints if each.unit == unit and each.number == number)
 
 
 class FinnedFrankenFish(FrankenFish):

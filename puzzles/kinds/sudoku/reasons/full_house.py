@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.explaining.bits import lowest
-from puzzles.explaining.claims import Claim, standing
+from puzzles.explaining.claims import Claim, placed_numbers
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.singles import placing
+from puzzles.explaining.singles import placement_step
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import place, start, symbol
+from puzzles.explaining.words import capitalize, place, symbol
 
 
 class FullHouse(Technique):
@@ -21,41 +21,41 @@ class FullHouse(Technique):
     title = "Full house"
     score = 1.0
     source = "HoDoKu; Sudoku Explainer 1.0"
-    trivial = True
+    is_trivial = True
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each unit with one empty cell, and each such cell once."""
         rules = state.rules
         assert isinstance(rules, LatinRules)
         last = {
-            lowest(need & state.live) // rules.numbers for _, need in rules.pressing(state.live, state.placed, "cell")
+            lowest(need & state.live) // rules.numbers
+            for _, need in rules.tight_needs(state.live, state.placements, "cell")
         }
         units = {unit for cell in last if cell >= 0 for unit in rules.units_of[cell]}
         order = rules.size.rows
         for at in sorted(units, key=lambda unit: (unit < 2 * order, unit)):
-            filled = state.placed & rules.in_unit[at]
+            filled = state.placements & rules.in_unit[at]
             if filled.bit_count() != rules.numbers - 1 or len(rules.units[at]) != rules.numbers:
                 continue
             cell = next(cell for cell in rules.units[at] if not filled & rules.in_cell(cell))
             if cell in last:
                 last.remove(cell)
                 candidate = lowest(state.live & rules.in_cell(cell))
-                yield placing(self, state, rules.need(at, rules.parts(candidate)[1]), candidate)
+                yield placement_step(self, state, rules.need(at, rules.parts(candidate)[1]), candidate)
 
     def sentence(self, step: Step) -> str:
         """Say which cell is the last one."""
         rules = step.rules
         cell, number = rules.parts(step.places[0])
-        return (
-            f"{start(place(rules, cell))} is the last empty cell of {self.where(step)}: it is {symbol(rules, number)}."
-        )
+        where = capitalize(place(rules, cell))
+        return f"{where} is the last empty cell of {self.location(step)}: it is {symbol(rules, number)}."
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the other cells are filled, and the remaining number."""
-        yield from standing(step, step.rules.constraints[step.rests_on[0]].cells)
+        yield from placed_numbers(step, step.rules.constraints[step.rests_on[0]].cells)
         yield from super().claims(step)
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Do not give the number away."""
         return "the last empty cell"
 

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.bits import bits, single
+from puzzles.explaining.bits import bits, is_single
 from puzzles.explaining.chains import LOOP
-from puzzles.explaining.claims import Claim, excluding, left, pairs
+from puzzles.explaining.claims import Claim, exclusion, pairs, remaining_candidates
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Link, Step
-from puzzles.explaining.words import a, joined, numbers, place, places, places_in, start, symbol, told_apart
+from puzzles.explaining.words import (
+    capitalize,
+    join_clauses,
+    numbers,
+    place,
+    places,
+    places_in,
+    removal_clauses,
+    symbol,
+    with_article,
+)
 from puzzles.kinds.sudoku.reasons.grouping import Links, Path
 
 
@@ -30,7 +40,7 @@ class GroupedChain(Elimination):
     loop = False
     sets = False
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
         for path in self.links(board).paths():
@@ -42,14 +52,14 @@ class GroupedChain(Elimination):
     def links(self, board: Grid) -> Links:
         """Return the strong links of a state, found once a state."""
         name = f"links {self.sets}"
-        found = board.kept.get(name)
+        found = board.cache.get(name)
         if not isinstance(found, Links):
-            found = board.kept[name] = Links(board, sets=self.sets)
+            found = board.cache[name] = Links(board, sets=self.sets)
         return found
 
     def suits(self, path: Path) -> bool:
         """Say whether a chain has a group."""
-        return any(not single(link.one) or not single(link.other) for link in path.links)
+        return any(not is_single(link.one) or not is_single(link.other) for link in path.links)
 
     def _step(self, state: State, path: Path) -> Step:
         links = [Link(-1, each, False, ()) for each in bits(path.links[0].one)]
@@ -60,17 +70,17 @@ class GroupedChain(Elimination):
             links += [Link(link.constraints[0], each, True, tuple(bits(link.one))) for each in bits(link.other)]
         rests_on = [at for link in path.links for at in link.constraints]
         first, last = path.links[0].one, path.links[-1].other
-        placed = (first.bit_length() - 1,) if path.is_sure and single(first) else ()
+        placed = (first.bit_length() - 1,) if path.is_sure and is_single(first) else ()
         roles = (("end", first | last),)
         return self.step(state, rests_on, path.removes, roles, links, placed, notes=path)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the remaining candidates of each link, that each node excludes the next, and that an end is true."""
         rules, before = step.rules, 0
-        yield from left(rules, step.live, step.rests_on)
+        yield from remaining_candidates(rules, step.live, step.rests_on)
         for link in step.notes.links:
             for one in bits(before):
-                yield excluding(rules, one, link.one)
+                yield exclusion(rules, one, link.one)
             before = link.other
         yield Claim("one", candidates=pairs(rules, role(step, "end")))
 
@@ -91,7 +101,7 @@ class GroupedChain(Elimination):
         first, last = path.links[0].one, path.links[-1].other
         lines = "; then ".join(line for _, line in self.lines(step))
         text = f"If {_node(rules, first, 'none of', 'not ')}, then {lines}."
-        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if path.is_sure:
             sure = f"{text} So {_node(rules, first)} in any case"
             return f"{sure}, and {gone}." if gone else f"{sure}."
@@ -99,28 +109,28 @@ class GroupedChain(Elimination):
             return f"{text} {LOOP} So {gone}."
         return f"{text} So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
 
-    def short(self, step: Step) -> str:
+    def summary(self, step: Step) -> str:
         """Say what both ends rule out."""
         rules, path = step.rules, step.notes
         first, last = path.links[0].one, path.links[-1].other
-        gone = joined(told_apart(rules, step.removes & step.live)) if step.removes else ""
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if path.is_sure:
-            sure = f"{start(_node(rules, first))}: if not, it would follow that it is so"
+            sure = f"{capitalize(_node(rules, first))}: if not, it would follow that it is so"
             return f"{sure}. So {gone}." if gone else f"{sure}."
         if self.loop:
             return f"{LOOP} So {gone}."
-        return f"{start(_node(rules, first))} or {_node(rules, last)}. Either way {gone}."
+        return f"{capitalize(_node(rules, first))} or {_node(rules, last)}. Either way {gone}."
 
-    def begins(self, step: Step) -> str:
+    def assumption_words(self, step: Step) -> str:
         """Say that the first node is false."""
         return _node(step.rules, step.notes.links[0].one, "none of", "not ")
 
-    def end(self, step: Step) -> str:
+    def conclusion(self, step: Step) -> str:
         """Return what follows."""
-        said = self.short(step)
+        said = self.summary(step)
         return said if step.notes.is_sure else f"So {said[:1].lower()}{said[1:]}"
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the first node."""
         return places(step.rules, step.rules.cells_of(step.notes.links[0].one))
 
@@ -144,9 +154,10 @@ def _clause(step: Step, rules: Rules, constraints: tuple[int, ...], node: int) -
         cells = [rules.constraints[at].cells[0] for at in constraints]
         left = numbers(rules, rules.numbers_in(live, 0))
         return f"{places(rules, cells)} ({left}) hold all their other numbers, so {_node(rules, node)}"
-    if single(node):
-        return one.sort.only(rules, one, node.bit_length() - 1)
-    return f"only {places_in(rules, rules.cells_of(node), one.sort.named(rules, one))} can hold {a(rules, one.number)}"
+    if is_single(node):
+        return one.sort.single(rules, one, node.bit_length() - 1)
+    where = places_in(rules, rules.cells_of(node), one.sort.label(rules, one))
+    return f"only {where} can hold {with_article(rules, one.number)}"
 
 
 class GroupedLoop(GroupedChain):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from puzzles.explaining.bits import bits, mask_of, single
-from puzzles.explaining.grid import Grid, seen_by_all
+from puzzles.explaining.bits import bits, is_single, mask_of
+from puzzles.explaining.grid import Grid, common_exclusions
 from puzzles.kinds.sudoku.reasons.almost_locked import Als, almost_locked_sets
 from puzzles.kinds.sudoku.reasons.group_links import Link, all_links
 
@@ -94,7 +94,7 @@ class Links:
         alone: dict[int, int] = {}
         grouped: dict[int, int] = {}
         for place, node in enumerate(nodes):
-            kind = alone if single(node) else grouped
+            kind = alone if is_single(node) else grouped
             for candidate in bits(node):
                 kind[candidate] = kind.get(candidate, 0) | 1 << place
         barred = []
@@ -144,7 +144,7 @@ class Links:
         """Return the live candidates that see all of a node."""
         found = self._peers.get(node)
         if found is None:
-            found = self._peers[node] = seen_by_all(self.board.rules, node) & self.board.live
+            found = self._peers[node] = common_exclusions(self.board.rules, node) & self.board.live
         return found
 
     def barred_nodes(self, node: int) -> list[int]:
@@ -223,8 +223,8 @@ class _Run:
                 self.link_to[true] = link
                 if self.length > 1:
                     if true == self.begin:
-                        if single(true) or self.reach:
-                            yield Path(self._trace(true), 0 if single(true) else self.reach)
+                        if is_single(true) or self.reach:
+                            yield Path(self._trace(true), 0 if is_single(true) else self.reach)
                     elif not true & ~self.reach:
                         path = self._trace(true)
                         removes = self._loop_removals(path)

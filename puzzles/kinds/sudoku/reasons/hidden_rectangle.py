@@ -14,7 +14,7 @@ from puzzles.explaining.eliminating import role
 from puzzles.explaining.grid import Grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, listed
+from puzzles.explaining.words import list_words, with_article
 from puzzles.kinds.sudoku.reasons.rectangles import Rectangle
 from puzzles.kinds.sudoku.reasons.unique_rectangle import UniqueRectangle
 
@@ -53,9 +53,9 @@ class HiddenRectangle(UniqueRectangle):
         """Name the lines and their number."""
         rules = step.rules
         lines = [rules.constraints[at] for at in step.rests_on[1:]]
-        named = listed([line.sort.named(rules, line) for line in lines])
+        named = list_words([line.sort.label(rules, line) for line in lines])
         [other] = {rules.parts(candidate)[1] for candidate in bits(role(step, "end"))}
-        return f"In {named}, {a(rules, other)} fits only these cells. So "
+        return f"In {named}, {with_article(rules, other)} fits only these cells. So "
 
 
 HIDDEN_RECTANGLE = HiddenRectangle()

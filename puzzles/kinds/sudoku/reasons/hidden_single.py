@@ -12,8 +12,8 @@ class HiddenSingleInBox(Single):
     title = "Hidden single"
     score = 1.2
     source = "HoDoKu; Sudoku Explainer 1.2"
-    trivial = True
-    of = ("box", "region")
+    is_trivial = True
+    constraint_names = ("box", "region")
 
 
 class HiddenSingleInLine(Single):
@@ -23,7 +23,7 @@ class HiddenSingleInLine(Single):
     title = "Hidden single"
     score = 1.5
     source = "HoDoKu; Sudoku Explainer 1.5"
-    of = ("row", "column", "diagonal")
+    constraint_names = ("row", "column", "diagonal")
 
 
 HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE = HiddenSingleInBox(), HiddenSingleInLine()

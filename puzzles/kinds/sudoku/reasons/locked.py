@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.bits import bits, lowest, single
-from puzzles.explaining.claims import Claim, within
+from puzzles.explaining.bits import bits, is_single, lowest
+from puzzles.explaining.claims import Claim, containment
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import seen_by_all, sharing
+from puzzles.explaining.grid import common_exclusions, shared_units
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Constraint
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, places_in, start
+from puzzles.explaining.words import capitalize, places_in, with_article
 
 
 class LockedCandidates(Elimination):
@@ -28,13 +28,13 @@ class LockedCandidates(Elimination):
         """Yield a step for each unit and number whose places all see something in another unit."""
         rules, live = state.rules, state.live
         assert isinstance(rules, LatinRules)
-        seen_before = rules.seen
-        for at, need in rules.named(*self.of):
+        seen_before = rules.common_exclusions
+        for at, need in rules.needs_of(*self.of):
             base = live & need
             if not base & base - 1:
                 continue
             seen = seen_before.get(base)
-            removes = (seen_by_all(rules, base) if seen is None else seen) & live
+            removes = (common_exclusions(rules, base) if seen is None else seen) & live
             if not removes:
                 continue
             if self.direct:
@@ -46,12 +46,12 @@ class LockedCandidates(Elimination):
         rules, live = state.rules, state.live
         assert isinstance(rules, LatinRules)
         done = 0
-        touched = {other for candidate in bits(removes) for other in rules.within[candidate]}
-        for other, need in rules.named("box", "region", "row", "column", "diagonal") if touched else ():
+        touched = {other for candidate in bits(removes) for other in rules.needs_of_candidates[candidate]}
+        for other, need in rules.needs_of("box", "region", "row", "column", "diagonal") if touched else ():
             if other not in touched:
                 continue
             after = live & need & ~removes
-            if single(after) and not after & (done | state.placed):
+            if is_single(after) and not after & (done | state.placements):
                 done |= after
                 yield self.step(state, (at, other), 0, (("base", base),), places=(lowest(after),))
 
@@ -59,17 +59,17 @@ class LockedCandidates(Elimination):
         """Yield which places there are, and in which other unit they all are."""
         yield from super().claims(step)
         base = role(step, "base")
-        yield from (within(step.rules, base, [one.cells]) for one in _others(step)[:1])
+        yield from (containment(step.rules, base, [one.cells]) for one in _others(step)[:1])
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which places there are, and in which other unit they are."""
         rules = step.rules
         one = rules.constraints[step.rests_on[0]]
         cells, other = rules.cells_of(role(step, "base")), _others(step)
-        number = a(rules, one.number)
-        unit = one.sort.named(rules, one)
+        number = with_article(rules, one.number)
+        unit = one.sort.label(rules, one)
         if other:
-            return f"in {unit}, {number} fits only in {other[0].sort.named(rules, other[0])}"
+            return f"in {unit}, {number} fits only in {other[0].sort.label(rules, other[0])}"
         where = places_in(rules, cells, unit)
         return f"{number} fits only {where}, and other cells see all of these"
 
@@ -79,7 +79,7 @@ class LockedCandidates(Elimination):
             return super().sentence(step)
         rules = step.rules
         one = rules.constraints[step.rests_on[1]]
-        return f"{start(self.why(step))}. So {one.sort.only(rules, one, step.places[0])}."
+        return f"{capitalize(self.premise(step))}. So {one.sort.single(rules, one, step.places[0])}."
 
 
 def _others(step: Step) -> list[Constraint]:
@@ -88,7 +88,7 @@ def _others(step: Step) -> list[Constraint]:
     assert isinstance(rules, LatinRules)
     one = rules.constraints[step.rests_on[0]]
     cells = rules.cells_of(role(step, "base"))
-    return [rules.constraints[rules.need(unit, one.number)] for unit in sharing(rules, cells) if unit != one.unit]
+    return [rules.constraints[rules.need(unit, one.number)] for unit in shared_units(rules, cells) if unit != one.unit]
 
 
 class Pointing(LockedCandidates):

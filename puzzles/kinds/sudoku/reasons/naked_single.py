@@ -12,7 +12,7 @@ class NakedSingle(Single):
     title = "Naked single"
     score = 2.3
     source = "HoDoKu; Sudoku Explainer 2.3"
-    of = ("cell",)
+    constraint_names = ("cell",)
 
 
 NAKED_SINGLE = NakedSingle()

@@ -28,26 +28,26 @@ class Nishio(Contradiction):
     score = 7.5
     source = "Tetsuya Nishio; Sudoku Explainer 7.5"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each candidate, the smallest k first, with None after each candidate."""
         board = grid(state)
         rules, live = board.rules, state.live
         found: list[Conflict] = []
         for number in range(1, rules.numbers + 1):
-            units = [one.at for one in rules.constraints if one.number == number and one.needs & board.live]
+            units = [one.index for one in rules.constraints if one.number == number and one.needs & board.live]
             for candidate in bits(board.live & rules.of_number(number)):
                 yield None
                 conflict = refute(rules, live, candidate, units)
                 if isinstance(conflict, Conflict):
                     found.append(self._reduce(state, conflict))
         for conflict in sorted(found, key=lambda each: len(each.rests_on)):
-            yield self.told(state, conflict, 1 << conflict.assumed)
+            yield self.build_step(state, conflict, 1 << conflict.assumption)
 
     def _reduce(self, state: State, conflict: Conflict) -> Conflict:
         """Return the conflict without the units that it does not need."""
         for at in conflict.rests_on:
             rest = [other for other in conflict.rests_on if other != at]
-            found = refute(state.rules, state.live, conflict.assumed, rest)
+            found = refute(state.rules, state.live, conflict.assumption, rest)
             if at in conflict.rests_on and isinstance(found, Conflict):
                 conflict = found
         return conflict

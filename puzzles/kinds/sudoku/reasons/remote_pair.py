@@ -11,7 +11,7 @@ from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import both, numbers, place
+from puzzles.explaining.words import numbers, place, two_places
 from puzzles.kinds.sudoku.reasons.wings import sees
 
 
@@ -29,7 +29,7 @@ class RemotePair(Elimination):
         """Yield a step for each two ends, by the shortest chain."""
         board = grid(state)
         alike: dict[int, list[int]] = {}
-        for cell in board.pairs():
+        for cell in board.two_number_cells():
             alike.setdefault(board.cells[cell], []).append(cell)
         for left, cells in alike.items():
             if len(cells) < 4:
@@ -44,14 +44,14 @@ class RemotePair(Elimination):
         removes = 0
         for number in bits(left):
             one, other = (rules.candidate(cell, number + 1) for cell in (chain[0], chain[-1]))
-            removes |= rules.free(one) & rules.free(other) & board.live
+            removes |= rules.free_exclusions(one) & rules.free_exclusions(other) & board.live
         for cell in chain:
             removes &= ~rules.in_cell(cell)
         if removes:
-            ends = board.of(chain[0]) | board.of(chain[-1])
+            ends = board.candidates(chain[0]) | board.candidates(chain[-1])
             base = 0
             for cell in chain[1:-1]:
-                base |= board.of(cell)
+                base |= board.candidates(cell)
             yield self.step(state, chain, removes, (("base", base), ("end", ends)))
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -61,7 +61,7 @@ class RemotePair(Elimination):
             for number in step.rules.numbers_in(step.live, one):
                 yield Claim("sees", candidates=((one, number), (other, number)))
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the chain and its ends."""
         rules = step.rules
         chain = step.rests_on
@@ -69,7 +69,7 @@ class RemotePair(Elimination):
         row = " to ".join(place(rules, cell) for cell in chain)
         return (
             f"these cells are {numbers(rules, held, 'or')}, and each sees the next, from {row}. They hold the two by "
-            f"turns, so the ends, {both(rules, chain[0], chain[-1])}, hold one each"
+            f"turns, so the ends, {two_places(rules, chain[0], chain[-1])}, hold one each"
         )
 
 

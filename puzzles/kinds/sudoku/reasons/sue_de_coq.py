@@ -12,7 +12,7 @@ from itertools import combinations
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination
-from puzzles.explaining.grid import Grid, grid, seen_by_all
+from puzzles.explaining.grid import Grid, common_exclusions, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import numbers, places
@@ -37,12 +37,12 @@ class SueDeCoq(Elimination):
     score = 6.0
     source = "Two-sector disjoint subsets: Sue de Coq, Sudoku forums; HoDoKu 250"
 
-    def finding(self, state: State) -> Iterator[Step | None]:
+    def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, the fewest cells first, with None before each crossing."""
         board = grid(state)
         rules = board.rules
         found: list[tuple[int, tuple[Group, Group, Group], int]] = []
-        for at, need in rules.named("box", "region"):
+        for at, need in rules.needs_of("box", "region"):
             if rules.constraints[at].number == 1:
                 box = rules.constraints[at].unit
                 inside = set(rules.cells_of(need))
@@ -62,7 +62,7 @@ class SueDeCoq(Elimination):
     def _candidates(self, board: Grid, cells: Sequence[int]) -> int:
         found = 0
         for cell in cells:
-            found |= board.of(cell)
+            found |= board.candidates(cell)
         return found
 
     def _groups(
@@ -79,7 +79,9 @@ class SueDeCoq(Elimination):
                     [
                         (group, own)
                         for count in range(1, MOST + 1)
-                        for group in combinations([cell for cell in board.open(unit) if cell not in crossing], count)
+                        for group in combinations(
+                            [cell for cell in board.empty_cells(unit) if cell not in crossing], count
+                        )
                         for own in [_numbers_of(board, group)]
                         if own & left and 0 < count - (own & ~left).bit_count() < more and own.bit_count() > count
                     ]
@@ -96,7 +98,7 @@ class SueDeCoq(Elimination):
                         if removes:
                             yield size + len(group) + len(other), groups, removes
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the three groups."""
         rules = step.rules
         crossing, line, box = step.notes
@@ -109,7 +111,7 @@ class SueDeCoq(Elimination):
             "so each number is in one of them"
         )
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the crossing."""
         return places(step.rules, step.notes[0])
 
@@ -129,7 +131,7 @@ def _removals(board: Grid, cells: Sequence[int], left: int) -> int:
         column |= 1 << cell * rules.numbers
     removes = 0
     for number in bits(left):
-        removes |= seen_by_all(rules, board.live & column << number) & rules.of_number(number + 1)
+        removes |= common_exclusions(rules, board.live & column << number) & rules.of_number(number + 1)
     return removes & board.live
 
 

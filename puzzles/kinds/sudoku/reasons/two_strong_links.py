@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.explaining.claims import Claim, excluding
+from puzzles.explaining.claims import Claim, exclusion
 from puzzles.explaining.eliminating import Elimination
 from puzzles.explaining.grid import Strong, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, place, symbol
+from puzzles.explaining.words import place, symbol, with_article
 
 
 class TwoStrongLinks(Elimination):
@@ -31,9 +31,12 @@ class TwoStrongLinks(Elimination):
                         continue
                     for end, inner in ((left.one, left.other), (left.other, left.one)):
                         for far_inner, far_end in ((right.one, right.other), (right.other, right.one)):
-                            if len({end, inner, far_inner, far_end}) < 4 or not rules.free(inner) >> far_inner & 1:
+                            if (
+                                len({end, inner, far_inner, far_end}) < 4
+                                or not rules.free_exclusions(inner) >> far_inner & 1
+                            ):
                                 continue
-                            removes = rules.free(end) & rules.free(far_end) & board.live
+                            removes = rules.free_exclusions(end) & rules.free_exclusions(far_end) & board.live
                             if removes and self.joins(rules, inner, far_inner):
                                 ends = 1 << end | 1 << far_end
                                 base = 1 << inner | 1 << far_inner
@@ -55,20 +58,20 @@ class TwoStrongLinks(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the places of both units, those that see each other, and that one of the others is right."""
         one, other = _pair(step, "base")
-        yield excluding(step.rules, one, 1 << other)
+        yield exclusion(step.rules, one, 1 << other)
         yield from super().claims(step)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Name the units, and their places that cannot both be right."""
         rules = step.rules
         assert isinstance(rules, LatinRules)
         first, second = (rules.constraints[at] for at in step.rests_on)
         inner = _pair(step, "base")
         ends = _pair(step, "end")
-        number = a(rules, first.number)
+        number = with_article(rules, first.number)
         one, other = (place(rules, rules.parts(at)[0]) for at in inner)
         far, near = (place(rules, rules.parts(at)[0]) for at in ends)
-        units = f"{first.sort.named(rules, first)} and {second.sort.named(rules, second)}"
+        units = f"{first.sort.label(rules, first)} and {second.sort.label(rules, second)}"
         return (
             f"{units} have two places each for {number}. Of these, {one} and {other} see each other and cannot both "
             f"hold it, so {far} or {near} is {symbol(rules, first.number)}"

@@ -19,7 +19,7 @@ class UniqueRectangle(Elimination):
 
     kind = 0
 
-    unique = True
+    assumes_uniqueness = True
 
     def __init__(self) -> None:
         self.name = f"unique-rectangle-{self.kind}"
@@ -53,7 +53,7 @@ class UniqueRectangle(Elimination):
         for cell in one.cells:
             pair = one.pair << cell * board.rules.numbers
             base |= pair & board.live
-            fin |= board.of(cell) & ~pair
+            fin |= board.candidates(cell) & ~pair
         leans = 0
         for cell in one.floor:
             leans |= board.rules.in_cell(cell)
@@ -74,18 +74,18 @@ class UniqueRectangle(Elimination):
         pair = numbers(rules, sorted({rules.parts(candidate)[1] for candidate in bits(base)}))
         return (
             f"The puzzle has one solution, so {places(rules, cells)} do not hold only {pair}: these could "
-            f"be exchanged there. {self.type_clause(step)}{self.then(step)}."
+            f"be exchanged there. {self.type_clause(step)}{self.consequence(step)}."
         )
 
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""
         return "So "
 
-    def where(self, step: Step) -> str:
+    def location(self, step: Step) -> str:
         """Return the cells of the rectangle."""
         return places(step.rules, step.rules.cells_of(role(step, "base")))
 
-    def sought(self, step: Step) -> str:
+    def target(self, step: Step) -> str:
         """Say what a player looks for."""
         return "numbers that would allow two solutions"
 
@@ -119,10 +119,10 @@ class TypeTwo(UniqueRectangle):
         if not self.suits(one) or len(extras) != 1:
             return
         [extra] = extras
-        if single(extra):
+        if is_single(extra):
             rules = board.rules
             ends = mask_of(rules.candidate(cell, extra.bit_length()) for cell in one.roof)
-            removes = seen_by_all(rules, ends) & board.live
+            removes = common_exclusions(rules, ends) & board.live
             if removes:
                 yield self.build_step(state, board, one, one.cells, removes, ends)
 
@@ -160,17 +160,17 @@ class TypeThree(UniqueRectangle):
             return
         rules = board.rules
         extra = (board.cells[one.roof[0]] | board.cells[one.roof[1]]) & ~one.pair
-        for unit in sharing(rules, one.roof):
-            others = [cell for cell in board.open(unit) if cell not in one.roof]
+        for unit in shared_units(rules, one.roof):
+            others = [cell for cell in board.empty_cells(unit) if cell not in one.roof]
             for size in range(max(2, extra.bit_count()), 5):
                 sets = [board.cells[cell] | extra for cell in others]
-                for chosen, union in gathered(sets, size - 1, size):
+                for chosen, union in combine_sets(sets, size - 1, size):
                     group = [others[at] for at in chosen]
                     removes = candidates_beside(board, (*one.roof, *group), union)
                     if removes and union.bit_count() == size:
                         subset = 0
                         for cell in group:
-                            subset |= board.of(cell)
+                            subset |= board.candidates(cell)
                         yield self.build_step(state, board, one, (*one.cells, *group), removes, subset)
 
     def type_clause(self, step: Step) -> str:
@@ -199,7 +199,7 @@ class TypeFour(UniqueRectangle):
             return
         for number in bits(one.pair):
             own = mask_of(rules.candidate(cell, number + 1) for cell in one.roof)
-            for unit in sharing(rules, one.roof):
+            for unit in shared_units(rules, one.roof):
                 at = rules.need(unit, number + 1)
                 if board.live & rules.constraints[at].needs == own:
                     [other] = bits(one.pair & ~(1 << number))
@@ -213,11 +213,11 @@ class TypeFour(UniqueRectangle):
         rules = step.rules
         end = role(step, "end")
         units = [rules.constraints[at] for at in step.rests_on if rules.constraints[at].unit >= 0]
-        named = alike([one.sort.named(rules, one) for one in units])
-        number = a(rules, units[0].number)
+        named = list_names([one.sort.label(rules, one) for one in units])
+        number = with_article(rules, units[0].number)
         if len(units) > 1:
             return f"In {named}, {number} fits only these cells. So "
-        return f"{start(number)} fits only {places_in(rules, rules.cells_of(end), named)}. So "
+        return f"{capitalize(number)} fits only {places_in(rules, rules.cells_of(end), named)}. So "
 
 
 class TypeSix(TypeFour):

@@ -9,7 +9,7 @@ from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, both, numbers, place, symbol
+from puzzles.explaining.words import numbers, place, symbol, two_places, with_article
 
 
 class XYWing(Elimination):
@@ -27,7 +27,7 @@ class XYWing(Elimination):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each pivot and two ends."""
         board = grid(state)
-        cells = board.pairs()
+        cells = board.two_number_cells()
         for pivot, left in enumerate(board.cells):
             if left.bit_count() != self.size:
                 continue
@@ -62,14 +62,14 @@ class XYWing(Elimination):
             ends |= 1 << rules.candidate(pivot, number)
         removes = board.live
         for end in bits(ends):
-            removes &= rules.free(end)
+            removes &= rules.free_exclusions(end)
         if not removes:
             return None
-        base = board.of(one) | board.of(other)
-        roles = (("pivot", board.of(pivot) & ~ends), ("base", base & ~ends), ("end", ends))
+        base = board.candidates(one) | board.candidates(other)
+        roles = (("pivot", board.candidates(pivot) & ~ends), ("base", base & ~ends), ("end", ends))
         return self.step(state, (pivot, one, other), removes, roles)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Tell the number that each number of the pivot leaves for an end."""
         rules = step.rules
         pivot, one, other = step.rests_on
@@ -112,7 +112,7 @@ class WWing(Elimination):
         board = grid(state)
         rules, live = board.rules, board.live
         alike: dict[int, list[int]] = {}
-        for cell in board.pairs():
+        for cell in board.two_number_cells():
             alike.setdefault(board.cells[cell], []).append(cell)
         for left, cells in alike.items():
             first, second = (number + 1 for number in bits(left))
@@ -120,36 +120,36 @@ class WWing(Elimination):
                 for other in cells[index + 1 :]:
                     for joined, free in ((first, second), (second, first)):
                         ends = [rules.candidate(cell, free) for cell in (one, other)]
-                        removes = rules.free(ends[0]) & rules.free(ends[1]) & live
+                        removes = rules.free_exclusions(ends[0]) & rules.free_exclusions(ends[1]) & live
                         if not removes or sees(board, one, other):
                             continue
-                        near, far = (rules.free(rules.candidate(cell, joined)) for cell in (one, other))
+                        near, far = (rules.free_exclusions(rules.candidate(cell, joined)) for cell in (one, other))
                         for link in board.links:
                             if rules.constraints[link.constraint].number != joined:
                                 continue
                             if near >> link.one & far >> link.other & 1 or near >> link.other & far >> link.one & 1:
-                                base = board.of(one) | board.of(other) | 1 << link.one | 1 << link.other
+                                base = board.candidates(one) | board.candidates(other) | 1 << link.one | 1 << link.other
                                 both = 1 << ends[0] | 1 << ends[1]
                                 roles = (("base", base & ~both), ("end", both))
                                 yield self.step(state, (one, other, link.constraint), removes, roles)
 
-    def why(self, step: Step) -> str:
+    def premise(self, step: Step) -> str:
         """Say which two cells cannot both be the one number."""
         rules = step.rules
         one, other, at = step.rests_on
         unit = rules.constraints[at]
-        cells = both(rules, one, other)
+        cells = two_places(rules, one, other)
         final = rules.parts(lowest(role(step, "end")))[1]
         return (
             f"{cells} are each {numbers(rules, rules.numbers_in(step.live, one), 'or')}. They are not both "
-            f"{symbol(rules, unit.number)}, or {unit.sort.named(rules, unit)} would have no place for "
-            f"{a(rules, unit.number)}, so one of them is {symbol(rules, final)}"
+            f"{symbol(rules, unit.number)}, or {unit.sort.label(rules, unit)} would have no place for "
+            f"{with_article(rules, unit.number)}, so one of them is {symbol(rules, final)}"
         )
 
 
 def sees(board: Grid, one: int, other: int) -> bool:
     """Say whether two cells share a unit."""
-    return bool(board.rules.free(one * board.rules.numbers) >> other * board.rules.numbers & 1)
+    return bool(board.rules.free_exclusions(one * board.rules.numbers) >> other * board.rules.numbers & 1)
 
 
 XY_WING, XYZ_WING, W_WING = XYWing(), XYZWing(), WWing()

@@ -24,7 +24,7 @@ def rules(order: int, *signs: tuple[int, int]) -> FutoshikiRules:
 
 
 def start(made: FutoshikiRules) -> State:
-    return State(made, made.all)
+    return State(made, made.all_candidates)
 
 
 def removed(technique: Technique, state: State) -> list[list[tuple[int, int]]]:
@@ -67,7 +67,7 @@ def test_a_sign_leans_on_what_is_missing_beyond_it() -> None:
     made = rules(5, (0, 1))
     state = with_only(made, r1c1="345", r1c2="12345")
     [step] = SIGN_BOUND.find(state)
-    assert {made.parts(candidate) for candidate in bits(step.leans)} == {(0, 1), (0, 2)}
+    assert {made.parts(candidate) for candidate in bits(step.missing_candidates)} == {(0, 1), (0, 2)}
 
 
 def test_a_run_as_long_as_the_board_fixes_all() -> None:
@@ -137,19 +137,19 @@ def test_naked_singles() -> None:
 def test_a_board_of_signs_alone_is_explained() -> None:
     signs = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
     account = held_true(Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in signs)))
-    assert account.solved
-    assert account.largest == 1
+    assert account.is_solved
+    assert account.largest_k == 1
     assert set(account.techniques) == {"run-of-signs", "sign-bound", "extremes", "hidden-single"}
 
 
 def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
     signs = ((0, 1), (5, 1), (2, 1), (4, 8))
     made = rules(4, *signs)
-    assert [made.constraints[sign.at].cells for sign in made.signs] == list(signs)
-    for candidate in bits(made.all):
+    assert [made.constraints[sign.index].cells for sign in made.signs] == list(signs)
+    for candidate in bits(made.all_candidates):
         cell, number = made.parts(candidate)
         expected = {
-            at.at: {(greater, more) for more in range(number + 1, 5)}
+            at.index: {(greater, more) for more in range(number + 1, 5)}
             if cell == less
             else {(less, fewer) for fewer in range(1, number)}
             for at, (less, greater) in zip(made.signs, signs, strict=True)
@@ -159,7 +159,7 @@ def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
         assert {at: {made.parts(each) for each in bits(mask)} for at, mask in found} == expected
         assert len(found) == len(expected)
         assert made.supports(candidate) is found
-        out = {made.parts(each) for each in bits(made.free(candidate))}
+        out = {made.parts(each) for each in bits(made.free_exclusions(candidate))}
         for at, needed in expected.items():
             beyond = next(other for other in made.constraints[at].cells if other != cell)
             assert made.candidates_beyond(at, candidate) == made.in_cell(beyond)
@@ -172,7 +172,7 @@ def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
             out |= barred
         assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
         assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
-    assert made.tied == sum(made.in_cell(cell) for cell in (0, 1, 2, 4, 5, 8))
+    assert made.tied_candidates == sum(made.in_cell(cell) for cell in (0, 1, 2, 4, 5, 8))
     assert [len(each) for each in made.signs_above] == [1, 0, 1, 0, 1, 1, *[0] * 10]
     assert [len(each) for each in made.signs_below] == [0, 3, 0, 0, 0, 0, 0, 0, 1, *[0] * 7]
 
@@ -181,14 +181,14 @@ def test_constraints_are_told_in_words() -> None:
     made = rules(4, (0, 1))
     [sign] = made.signs
     row, column = made.constraints[made.need(1, 3)], made.constraints[made.need(4, 2)]
-    assert [row.sort.named(made, row), column.sort.named(made, column)] == ["row 2", "column 1"]
+    assert [row.sort.label(made, row), column.sort.label(made, column)] == ["row 2", "column 1"]
     assert [row.sort.name, column.sort.name] == ["row", "column"]
-    assert sign.sort.named(made, sign) == "the sign between row 1, column 1 and row 1, column 2"
-    assert sign.sort.fails(made, sign) == "row 1, column 1 cannot be less than row 1, column 2"
+    assert sign.sort.label(made, sign) == "the sign between row 1, column 1 and row 1, column 2"
+    assert sign.sort.failure(made, sign) == "row 1, column 1 cannot be less than row 1, column 2"
     low, high = made.candidate(0, 2), made.candidate(1, 3)
-    assert sign.sort.only(made, sign, low) == "row 1, column 1 is 2, as it is less than row 1, column 2"
-    assert sign.sort.only(made, sign, high) == "row 1, column 2 is 3, as it is greater than row 1, column 1"
-    assert sign.sort.bars(made, sign, [low, low + 2]) == (
+    assert sign.sort.single(made, sign, low) == "row 1, column 1 is 2, as it is less than row 1, column 2"
+    assert sign.sort.single(made, sign, high) == "row 1, column 2 is 3, as it is greater than row 1, column 1"
+    assert sign.sort.exclusion(made, sign, [low, low + 2]) == (
         "row 1, column 1 is not 2 or 4, as it is less than row 1, column 2"
     )
 

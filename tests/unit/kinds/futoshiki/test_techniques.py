@@ -12,7 +12,7 @@ from typing import Any
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, SHORT, Step
@@ -97,10 +97,10 @@ def stopped(name: str) -> tuple[Rules, State]:
     """Return the state of a technique's board where the easier ones stop, what signs rule out gone."""
     puzzle = puzzle_of(name)
     rules = REASONS.rules(puzzle, False)
-    walk = Walk(rules, easier(BY_NAME[name]), State.of(rules, puzzle.givens))
-    list(walk.steps(opens=False))
-    assert walk.account.stuck
-    return rules, walk.ahead
+    walk = Walk(rules, easier(BY_NAME[name]), State.from_values(rules, puzzle.givens))
+    list(walk.steps(with_singles=False))
+    assert walk.account.is_stuck
+    return rules, walk.quiet_state
 
 
 def at(state: State, name: str) -> Truth:
@@ -111,7 +111,11 @@ def at(state: State, name: str) -> Truth:
 
 
 def same(one: Step, other: Step) -> bool:
-    return set(one.rests_on) == set(other.rests_on) and not one.gone & ~other.gone and one.places == other.places
+    return (
+        set(one.rests_on) == set(other.rests_on)
+        and not one.removed_candidates & ~other.removed_candidates
+        and one.places == other.places
+    )
 
 
 def test_each_technique_has_a_board() -> None:
@@ -127,12 +131,12 @@ def test_a_board_needs_it(name: str) -> None:
     assert steps
     for step in steps[:20]:
         assert step.technique is technique
-        assert step.gone
+        assert step.removed_candidates
         assert not truth.refusal(step.to_json()), step.sentence()
     walk = Walk(rules, [*easier(technique), technique], state)
-    list(walk.steps(opens=False))
+    list(walk.steps(with_singles=False))
     assert walk.account.techniques[name]
-    assert walk.account.solved == BOARDS[name][1]
+    assert walk.account.is_solved == BOARDS[name][1]
 
 
 @looped("name", ["hill", "valley"])
@@ -145,7 +149,7 @@ def test_it_does_not_fire_without_one_of_its_signs(name: str) -> None:
     for sign in step.rests_on:
         clues = tuple(clue for clue in puzzle.clues if tuple(clue) != state.rules.constraints[sign].cells)
         made = REASONS.rules(Puzzle(puzzle.kind, puzzle.size, puzzle.givens, clues), False)
-        found = list(technique.find(State(made, state.live, state.placed)))
+        found = list(technique.find(State(made, state.live, state.placements)))
         assert not any(each.cells == step.cells and each.removes == step.removes for each in found)
 
 
@@ -156,12 +160,12 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     technique = BY_NAME[name]
     step = next(technique.find(state))
     filled = ruled_out = 0
-    for candidate in bits(state.placed):
+    for candidate in bits(state.placements):
         filled |= state.rules.in_cell(candidate // state.rules.numbers)
-        ruled_out |= state.rules.free(candidate)
+        ruled_out |= state.rules.free_exclusions(candidate)
     held_back = 0
-    for candidate in list(bits(step.leans & ~filled))[:MOST_PUT_BACK]:
-        more = State(state.rules, state.live | 1 << candidate, state.placed)
+    for candidate in list(bits(step.missing_candidates & ~filled))[:MOST_PUT_BACK]:
+        more = State(state.rules, state.live | 1 << candidate, state.placements)
         found = list(technique.find(more))
         held_back += not any(same(step, each) for each in found)
         if ruled_out >> candidate & 1:
@@ -196,20 +200,22 @@ def test_every_step_on_the_way_is_true(made: str) -> None:
     puzzle = reading.read(MADE[made]).puzzles[0]
     rules = REASONS.rules(puzzle, False)
     truth = Truth(puzzle)
-    walk = Walk(rules, [each for each in REASONS.ladder if each.name not in LAST], State.of(rules, puzzle.givens))
-    for event in walk.steps(opens=False):
-        if isinstance(event, Told):
-            for step in (*event.before, event.step):
+    walk = Walk(
+        rules, [each for each in REASONS.ladder if each.name not in LAST], State.from_values(rules, puzzle.givens)
+    )
+    for event in walk.steps(with_singles=False):
+        if isinstance(event, WalkStep):
+            for step in (*event.quiet_steps, event.step):
                 told: dict[str, Any] = step.to_json()
                 assert not truth.refusal(told), step.sentence()
                 truth.take(told)
-    assert walk.account.solved
+    assert walk.account.is_solved
 
 
 def test_without_signs_or_givens_nothing_fires() -> None:
     for order in (4, 6, 9):
         made = rules(order)
-        state = State(made, made.all)
+        state = State(made, made.all_candidates)
         for technique in REASONS.ladder:
             if technique.name not in LAST:
                 assert list(technique.find(state)) == [], technique.name
@@ -228,7 +234,7 @@ def removed(technique: Technique, state: State) -> list[list[tuple[int, int]]]:
 
 def test_a_hill_needs_room_for_all_cells_below_it() -> None:
     made = rules(5, (0, 1), (1, 2), (3, 2))
-    state = State(made, made.all)
+    state = State(made, made.all_candidates)
     [step] = HILL.find(state)
     assert [made.parts(candidate) for candidate in bits(step.removes)] == [(2, number) for number in (1, 2, 3)]
     assert step.k == 3
@@ -236,14 +242,14 @@ def test_a_hill_needs_room_for_all_cells_below_it() -> None:
         "Row 1, column 3 is greater than columns 1, 2 and 4 of row 1, three cells with different numbers, so it is at "
         "least 4. So it is not 1 to 3."
     )
-    for quiet in RUN_OF_SIGNS.find(State(made, made.all)):
+    for quiet in RUN_OF_SIGNS.find(State(made, made.all_candidates)):
         quiet.apply(state)
     assert removed(VALLEY, state) == []
 
 
 def test_a_valley_is_a_hill_upside_down() -> None:
     made = rules(5, (2, 1), (2, 3))
-    [step] = VALLEY.find(State(made, made.all))
+    [step] = VALLEY.find(State(made, made.all_candidates))
     assert [made.parts(candidate) for candidate in bits(step.removes)] == [(2, 4), (2, 5)]
     assert step.sentence().endswith("so it is at most 3. So it is not 4 or 5.")
 
@@ -251,7 +257,7 @@ def test_a_valley_is_a_hill_upside_down() -> None:
 def test_two_lower_cells_that_may_be_alike_are_no_hill() -> None:
     """One is in the row, the other in the column: both may be 1."""
     made = rules(5, (1, 0), (5, 0))
-    state = State(made, made.all & ~(1 << made.candidate(0, 1)))
+    state = State(made, made.all_candidates & ~(1 << made.candidate(0, 1)))
     assert removed(HILL, state) == []
 
 
@@ -263,7 +269,7 @@ def test_a_hill_counts_the_numbers_that_are_left() -> None:
 
 def test_ordered_places_bound_the_lesser_and_the_greater() -> None:
     made = rules(5, (0, 1))
-    state = without(State(made, made.all), 3, "r1c3", "r1c4", "r1c5")
+    state = without(State(made, made.all_candidates), 3, "r1c3", "r1c4", "r1c5")
     assert removed(ORDERED_PLACES, state) == [[(0, 4), (0, 5)], [(1, 1), (1, 2)]]
     step = next(ORDERED_PLACES.find(state))
     assert step.k == 2
@@ -271,12 +277,12 @@ def test_ordered_places_bound_the_lesser_and_the_greater() -> None:
         "A 3 fits only columns 1 and 2 of row 1. By the signs, row 1, column 1 is at most 3 in each case. So row 1, "
         "column 1 is not 4 or 5."
     )
-    assert removed(ORDERED_PLACES, without(State(made, made.all), 3, "r1c4", "r1c5")) == []
+    assert removed(ORDERED_PLACES, without(State(made, made.all_candidates), 3, "r1c4", "r1c5")) == []
 
 
 def test_a_cell_between_both_places_is_beyond_the_number() -> None:
     made = rules(5, (0, 1), (2, 1))
-    state = without(State(made, made.all), 3, "r1c2", "r1c4", "r1c5")
+    state = without(State(made, made.all_candidates), 3, "r1c2", "r1c4", "r1c5")
     [step] = ORDERED_PLACES.find(state)
     assert [made.parts(candidate) for candidate in bits(step.removes)] == [(1, 1), (1, 2)]
     assert "row 1, column 2 is greater than 3" in step.sentence()
@@ -309,8 +315,8 @@ def test_a_sign_chain_names_its_signs() -> None:
         signs = [at for at in step.rests_on if step.rules.constraints[at].sort.name == "sign"]
         assert signs
         for link in step.links:
-            if not link.true and link.because:
-                excluded = step.rules.free(link.because[0]) >> link.candidate & 1
+            if not link.is_true and link.premises:
+                excluded = step.rules.free_exclusions(link.premises[0]) >> link.candidate & 1
                 assert excluded or link.constraint in signs
 
 
@@ -318,14 +324,14 @@ def test_a_whip_is_no_longer_than_it_may_be() -> None:
     _, state = stopped("whip")
     [step] = BY_NAME["whip"].find(state)
     assert step.k <= MOST
-    assert step.assumes >= 0
-    assert step.fails in step.rests_on
+    assert step.assumption >= 0
+    assert step.failed_constraint in step.rests_on
 
 
 def test_a_forcing_chain_tells_two_cases() -> None:
     _, state = stopped("forcing-chain")
     [step] = BY_NAME["forcing-chain"].find(state)
-    assert step.cases == len(step.split) == 2
+    assert step.case_count == len(step.cases) == 2
     assert {link.case for link in step.links} == {1, 2}
     assert step.sentence(PLACE).startswith("Forcing chain: look in ")
     assert "In both cases" in step.sentence(SHORT)

@@ -8,8 +8,8 @@ from random import Random
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.engine import Told
-from puzzles.explaining.singles import forced
+from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.singles import find_singles
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.traces import TRACE
@@ -46,7 +46,7 @@ def rules(rows: int, columns: int) -> NumbrixRules:
 
 
 def placed(made: NumbrixRules, **cells: int) -> State:
-    state = State(made, made.all)
+    state = State(made, made.all_candidates)
     for name, number in cells.items():
         row, column = name[1:].split("c")
         state.place(made.candidate(made.size.index(int(row), int(column)), number))
@@ -75,17 +75,17 @@ def test_what_is_told_of_all_candidates_at_once_is_so_of_each(rows: int, columns
         assert made.without_neighbour(live) == lacking
         assert made.with_one_neighbour(live) == crowded
         few = [(at, mask) for at, mask in made.needs if (mask & live).bit_count() < 2]
-        assert made.pressing(live, 0) == few
-        assert list(forced(State(made, live), few)) == list(forced(State(made, live), made.needs))
+        assert made.tight_needs(live, 0) == few
+        assert list(find_singles(State(made, live), few)) == list(find_singles(State(made, live), made.needs))
 
 
 def test_a_need_that_is_met_is_not_looked_at() -> None:
     made = rules(3, 3)
     state = placed(made, r1c1=5, r1c2=6)
-    pressing = made.pressing(state.live, state.placed, "number")
+    pressing = made.tight_needs(state.live, state.placements, "number")
     assert pressing == []
     state.remove(made.of_number(7) & ~(1 << made.candidate(4, 7)))
-    assert made.pressing(state.live, state.placed) == [(made.number(7), made.of_number(7))]
+    assert made.tight_needs(state.live, state.placements) == [(made.number(7), made.of_number(7))]
 
 
 def test_reach_of_all_placed_numbers_is_kept_while_more_are_placed() -> None:
@@ -94,10 +94,10 @@ def test_reach_of_all_placed_numbers_is_kept_while_more_are_placed() -> None:
     other = placed(made, r2c2=3)
     for state in (one, two, other, one):
         expected = 0
-        for candidate in bits(state.placed):
-            for _, mask in made.far(candidate):
+        for candidate in bits(state.placements):
+            for _, mask in made.reach_exclusions(candidate):
                 expected |= mask
-        assert made.out_of_reach(state.placed) == expected
+        assert made.out_of_reach(state.placements) == expected
 
 
 def test_the_kind_has_its_reasons() -> None:
@@ -144,7 +144,7 @@ def test_reach_says_what_must_be_near() -> None:
     state = placed(made, r1c1=5)
     for number in range(1, 17):
         if number not in (4, 8):
-            state.remove(made.of_number(number) & ~state.placed)
+            state.remove(made.of_number(number) & ~state.placements)
     assert told(NUMBER_REACH, state) == ["4 and 8 must be within reach of 5 in row 1, column 1."]
     far = state.copy()
     far.remove(made.of_number(4))
@@ -162,7 +162,7 @@ def test_reach_says_what_must_be_near() -> None:
     assert told(NUMBER_REACH, state) == ["4 must be beside 5 in row 1, column 1."]
     one = with_only(made, r4c4="4681", r1c1="5")
     one.place(made.candidate(0, 5))
-    one.remove(made.all & ~made.in_cell(0) & ~made.in_cell(15))
+    one.remove(made.all_candidates & ~made.in_cell(0) & ~made.in_cell(15))
     assert told(NUMBER_REACH, one) == ["Row 4, column 4 is not 1, 4, 6 or 8: it is too far from 5 in row 1, column 1."]
 
 
@@ -171,13 +171,13 @@ def test_quiet_steps_are_told_together() -> None:
     state = placed(made, r1c1=5, r1c4=10)
     for number in range(1, 17):
         if number not in (6, 9):
-            state.remove(made.of_number(number) & ~state.placed)
+            state.remove(made.of_number(number) & ~state.placements)
     steps = list(NUMBER_REACH.find(state))
-    assert NUMBER_REACH.together(steps) == "6 and 9 must be within reach of 5 and 10."
-    assert NUMBER_REACH.together(steps[:1]) == steps[0].technique.sentence(steps[0])
-    board = without(State(made, made.all), 4, "r1c2", "r2c1", "r2c3", "r3c2")
+    assert NUMBER_REACH.joint_sentence(steps) == "6 and 9 must be within reach of 5 and 10."
+    assert NUMBER_REACH.joint_sentence(steps[:1]) == steps[0].technique.sentence(steps[0])
+    board = without(State(made, made.all_candidates), 4, "r1c2", "r2c1", "r2c3", "r3c2")
     sides = [step for step in BOTH_SIDES.find(board) if step.cells[0] in (0, 5)]
-    assert BOTH_SIDES.together(sides) == (
+    assert BOTH_SIDES.joint_sentence(sides) == (
         "Row 1, column 1 is not 3 or 5, and row 2, column 2 is not 3 or 5, "
         "as the numbers before and after could not both stand beside it."
     )
@@ -197,8 +197,8 @@ def test_what_goes_from_one_cell_is_told_in_one_clause() -> None:
     account = Explainer(Puzzle("numbrix", Size(9, 9), SEED), without=ABOVE_HARD).walk(())
     lines = [
         line
-        for event in account.steps(opens=False)
-        if isinstance(event, Told)
+        for event in account.steps(with_singles=False)
+        if isinstance(event, WalkStep)
         for _, line in event.step.lines()
     ]  # fmt: skip
     assert "row 3, column 3 is not 1, 55 or 59, as the chain could not go on from it" in lines
@@ -239,7 +239,7 @@ def test_a_cell_with_three_sides_is_no_dead_end() -> None:
 
 def test_both_sides_must_have_a_cell() -> None:
     made = rules(3, 3)
-    state = without(State(made, made.all), 4, "r1c2", "r2c1", "r2c3", "r3c2")
+    state = without(State(made, made.all_candidates), 4, "r1c2", "r2c1", "r2c3", "r3c2")
     steps = [step for step in BOTH_SIDES.find(state) if step.cells[0] == 4]
     assert [made.parts(candidate) for step in steps for candidate in bits(step.removes)] == [(4, 3), (4, 5)]
     assert steps[0].technique.sentence(steps[0]) == (
@@ -249,8 +249,8 @@ def test_both_sides_must_have_a_cell() -> None:
 
 def test_a_row_is_explained_from_its_end() -> None:
     account = held_true(Puzzle("numbrix", Size(1, 5), (0, 0, 3, 4, 0)))
-    assert account.solved
-    assert account.largest == 1
+    assert account.is_solved
+    assert account.largest_k == 1
 
 
 BOARDS = [(1, 1), (1, 5), (5, 1), (2, 3), (3, 3), (3, 4)]
@@ -267,8 +267,8 @@ def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows:
         for number in range(1, top + 1):
             candidate = made.candidate(cell, number)
             free = {(cell, other) for other in range(1, top + 1)} | {(other, number) for other in cells}
-            assert {made.parts(each) for each in bits(made.free(candidate))} == free - {(cell, number)}
-            [(at, far)] = made.far(candidate)
+            assert {made.parts(each) for each in bits(made.free_exclusions(candidate))} == free - {(cell, number)}
+            [(at, far)] = made.reach_exclusions(candidate)
             assert at == made.reach(number)
             assert {made.parts(each) for each in bits(far)} == {
                 (other, more)
@@ -282,7 +282,7 @@ def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows:
             assert [(at, [made.parts(each) for each in bits(mask)]) for at, mask in made.supports(candidate)] == [
                 (made.sides(cell), [(there, other) for there in sorted(made.neighbours[cell])]) for other in needed
             ]
-    assert made.dark | made.light == made.all
+    assert made.dark | made.light == made.all_candidates
     assert made.dark == sum(made.in_cell(cell) for cell in cells if sum(where[cell]) % 2 == 0)
     assert (made.first, made.last) == (made.of_number(1), made.of_number(top))
 
@@ -291,38 +291,38 @@ def test_what_a_number_rules_out_and_needs_is_by_distance_colour_and_sides(rows:
 def test_what_is_pressed_has_lost_its_last_support_or_is_true(rows: int, columns: int) -> None:
     made, rng = rules(rows, columns), Random(columns)
     for share in (0.1, 0.3, 0.5):
-        live = mask_of(candidate for candidate in bits(made.all) if rng.random() < share)
-        gone = mask_of(candidate for candidate in bits(made.all & ~live) if rng.random() < 0.5)
-        true = mask_of(candidate for candidate in bits(made.all) if rng.random() < 0.1)
+        live = mask_of(candidate for candidate in bits(made.all_candidates) if rng.random() < share)
+        gone = mask_of(candidate for candidate in bits(made.all_candidates & ~live) if rng.random() < 0.5)
+        true = mask_of(candidate for candidate in bits(made.all_candidates) if rng.random() < 0.1)
         expected = true & live
         for candidate in bits(live):
             supports = [mask for _, mask in made.supports(candidate)]
             if any(mask & gone for mask in supports) and any(not mask & live for mask in supports):
                 expected |= 1 << candidate
-        assert made.pressed(live, gone, true) == expected
+        assert made.affected_candidates(live, gone, true) == expected
 
 
 def test_what_is_kept_is_forgotten_where_it_is_too_much() -> None:
     made, other = rules(3, 4), rules(3, 4)
-    made.most_kept = 5
-    for candidate in bits(made.all):
-        assert made.far(candidate) == other.far(candidate)
+    made.cache_limit = 5
+    for candidate in bits(made.all_candidates):
+        assert made.reach_exclusions(candidate) == other.reach_exclusions(candidate)
         assert list(made.supports(candidate)) == list(other.supports(candidate))
-        assert made.free(candidate) == other.free(candidate)
+        assert made.free_exclusions(candidate) == other.free_exclusions(candidate)
         assert max(len(made._far), len(made._supports), len(made._free)) <= 5
 
 
 def test_a_need_of_a_name_is_asked_for_by_itself_and_of_another_state_anew() -> None:
     made = rules(2, 2)
-    live = made.all & ~(made.in_cell(1) | made.of_number(4)) | 1 << made.candidate(1, 2)
-    assert made.pressing(live, 0, "cell") == [(1, made.in_cell(1))]
-    assert made.pressing(live, 0, "number") == [(made.number(4), made.of_number(4))]
-    assert made.pressing(live, 0, "number", "cell") == [
+    live = made.all_candidates & ~(made.in_cell(1) | made.of_number(4)) | 1 << made.candidate(1, 2)
+    assert made.tight_needs(live, 0, "cell") == [(1, made.in_cell(1))]
+    assert made.tight_needs(live, 0, "number") == [(made.number(4), made.of_number(4))]
+    assert made.tight_needs(live, 0, "number", "cell") == [
         (made.number(4), made.of_number(4)),
         (1, made.in_cell(1)),
     ]
-    assert made.pressing(live, 1 << made.candidate(1, 2)) == [(made.number(4), made.of_number(4))]
-    assert made.pressing(made.all, 0) == []
+    assert made.tight_needs(live, 1 << made.candidate(1, 2)) == [(made.number(4), made.of_number(4))]
+    assert made.tight_needs(made.all_candidates, 0) == []
 
 
 def test_constraints_are_told_in_words() -> None:
@@ -330,11 +330,11 @@ def test_constraints_are_told_in_words() -> None:
 
     def words(at: int) -> tuple[str, str]:
         one = made.constraints[at]
-        return one.sort.named(made, one), one.sort.fails(made, one)
+        return one.sort.label(made, one), one.sort.failure(made, one)
 
     def only(at: int, cell: int, number: int) -> str:
         one = made.constraints[at]
-        return one.sort.only(made, one, made.candidate(cell, number))
+        return one.sort.single(made, one, made.candidate(cell, number))
 
     assert words(4) == ("row 2, column 2", "row 2, column 2 has no number left")
     assert words(made.number(5)) == ("the places for 5", "5 has no place left")
@@ -353,8 +353,10 @@ def test_constraints_are_told_in_words() -> None:
     assert only(made.colour, 1, 6) == "row 1, column 2 is 6"
     sides = made.constraints[made.sides(4)]
     gone = [made.candidate(4, number) for number in (2, 5)]
-    assert sides.sort.bars(made, sides, gone) == "row 2, column 2 is not 2 or 5, as the chain could not go on from it"
-    assert made.constraints[made.reach(7)].sort.bars(made, made.constraints[made.reach(7)], gone) == ""
+    assert (
+        sides.sort.exclusion(made, sides, gone) == "row 2, column 2 is not 2 or 5, as the chain could not go on from it"
+    )
+    assert made.constraints[made.reach(7)].sort.exclusion(made, made.constraints[made.reach(7)], gone) == ""
 
 
 def every_way(made: NumbrixRules, live: int, run: Run) -> set[tuple[int, ...]]:
@@ -375,7 +377,7 @@ def every_way(made: NumbrixRules, live: int, run: Run) -> set[tuple[int, ...]]:
 @looped("seed", range(4))
 def test_all_ways_of_a_run_are_listed(seed: int) -> None:
     made, rng = rules(3, 4), Random(seed)
-    live = mask_of(candidate for candidate in bits(made.all) if rng.random() < 0.6)
+    live = mask_of(candidate for candidate in bits(made.all_candidates) if rng.random() < 0.6)
     for first, last in ((2, 2), (2, 3), (4, 6), (5, 8), (1, 3), (9, 12)):
         for start, end in ((-1, -1), (0, -1), (-1, 5), (0, 5), (6, 7)):
             run = Run(first, last, start, end)
@@ -401,7 +403,9 @@ def test_all_ways_of_a_run_are_listed(seed: int) -> None:
 def test_what_is_missing_has_more_ways_and_nothing_else_gone_has() -> None:
     """Put back by itself, what is not missing opens no way that leads on from what a run comes to."""
     made = rules(3, 3)
-    live = made.all & ~(1 << made.candidate(1, 2)) & ~(1 << made.candidate(8, 2)) & ~(1 << made.candidate(4, 3))
+    live = (
+        made.all_candidates & ~(1 << made.candidate(1, 2)) & ~(1 << made.candidate(8, 2)) & ~(1 << made.candidate(4, 3))
+    )
     state = State(made, live)
     assert [made.parts(each) for each in bits(absent_candidates(state, Run(2, 3, 0, -1)))] == [(1, 2), (4, 3)]
     assert [made.parts(each) for each in bits(absent_candidates(state, Run(2, 3, -1, 5)))] == [(1, 2), (4, 3)]
@@ -411,7 +415,7 @@ def test_what_is_missing_has_more_ways_and_nothing_else_gone_has() -> None:
 
 def test_runs_are_what_is_missing_between_placed_numbers() -> None:
     made = rules(3, 3)
-    assert runs(State(made, made.all)) == []
+    assert runs(State(made, made.all_candidates)) == []
     found = runs(placed(made, r1c2=3, r2c2=4, r3c3=8))
     assert found == [Run(1, 2, -1, 1), Run(5, 7, 4, 8), Run(9, 9, 8, -1)]
     assert [run.name for run in found] == ["1 to 2", "5 to 7", "9"]
@@ -507,8 +511,8 @@ def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
     said = []
     for size in (Size(5, 1), Size(1, 5)):
         walk = Explainer(Puzzle("numbrix", size, (0, 2, 0, 0, 0))).walk(())
-        said.append([told.sentence for told in walk.steps() if isinstance(told, Told)])
-        assert walk.account.solved
+        said.append([told.sentence for told in walk.steps() if isinstance(told, WalkStep)])
+        assert walk.account.is_solved
     turned = [
         re.sub(r"row (\d), column (\d)", r"row \2, column \1", sentence, flags=re.IGNORECASE).lower()
         for sentence in said[0]
@@ -525,7 +529,7 @@ def test_the_ends_lie_on_different_colours_where_there_are_as_many_of_each() -> 
         "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
         "colours, and 1 stands in row 1, column 1. So row 1, column 3 and row 2, column 2 are not 6."
     )
-    state = State(made, made.all & ~(made.of_number(6) & made.dark))
+    state = State(made, made.all_candidates & ~(made.of_number(6) & made.dark))
     [step] = ENDS_BY_COLOUR.find(state)
     assert {made.parts(each) for each in bits(step.removes)} == {(1, 1), (3, 1), (5, 1)}
     assert step.rests_on == (made.colour, made.number(6))
@@ -533,13 +537,13 @@ def test_the_ends_lie_on_different_colours_where_there_are_as_many_of_each() -> 
         "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
         "colours, and 6 fits only cells of one. So column 2 of row 1 and columns 1 and 3 of row 2 are not 1."
     )
-    assert list(ENDS_BY_COLOUR.find(State(made, made.all))) == []
-    assert list(ENDS_BY_COLOUR.find(State(made, made.all & ~made.of_number(6)))) == []
+    assert list(ENDS_BY_COLOUR.find(State(made, made.all_candidates))) == []
+    assert list(ENDS_BY_COLOUR.find(State(made, made.all_candidates & ~made.of_number(6)))) == []
 
 
 def test_the_ends_lie_on_the_colour_of_the_corners_where_that_has_more_cells() -> None:
     made = rules(3, 5)
-    steps = list(ENDS_BY_COLOUR.find(State(made, made.all)))
+    steps = list(ENDS_BY_COLOUR.find(State(made, made.all_candidates)))
     assert [step.removes for step in steps] == [made.first & made.light, made.last & made.light]
     assert steps[0].sentence() == (
         "Ends by colour: the chain changes colour with each step, as on a chessboard, and 8 cells have the colour of "
@@ -563,11 +567,11 @@ def test_one_place_names_the_numbers_that_leave_no_other() -> None:
     last = placed(made, r1c1=8)
     last.remove(made.of_number(9) & ~(1 << made.candidate(1, 9)))
     assert told(ONE_PLACE, last) == ["9 fits only row 1, column 2."]
-    alone = State(made, made.all & ~(made.of_number(4) & ~made.in_cell(4)))
+    alone = State(made, made.all_candidates & ~(made.of_number(4) & ~made.in_cell(4)))
     assert told(ONE_PLACE, alone) == ["4 fits only row 2, column 2."]
 
 
 @looped("technique", REASONS.ladder[:-3], ids=lambda technique: technique.name)
 def test_on_an_empty_board_with_as_many_cells_of_each_colour_nothing_is_found(technique: Technique) -> None:
     made = rules(4, 4)
-    assert [step.sentence() for step in technique.find(State(made, made.all))] == []
+    assert [step.sentence() for step in technique.find(State(made, made.all_candidates))] == []

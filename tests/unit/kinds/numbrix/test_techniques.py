@@ -13,7 +13,7 @@ import puzzles
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
@@ -89,7 +89,7 @@ USED = {
 
 LADDER = [each for each in REASONS.ladder if each.score < TRACE.score]
 BY_NAME = {each.name: each for each in LADDER}
-SINGLES = [each for each in LADDER if not each.quiet and each.score <= 2]
+SINGLES = [each for each in LADDER if not each.is_quiet and each.score <= 2]
 ABOVE_HARD = [each.name for each in LADDER if each.score > 2]
 MOST_PUT_BACK = 12
 
@@ -106,9 +106,9 @@ def easier(technique: Technique) -> list[Technique]:
         return [each for each in LADDER if each.score <= 2]
     if technique.name == "ends-by-colour":  # where reach has not said it already
         return [*SINGLES, BY_NAME["dead-end"]]
-    if technique.quiet:
-        return [*SINGLES, *(each for each in LADDER if each.quiet and each.score < technique.score)]
-    return [each for each in LADDER if each.quiet]
+    if technique.is_quiet:
+        return [*SINGLES, *(each for each in LADDER if each.is_quiet and each.score < technique.score)]
+    return [each for each in LADDER if each.is_quiet]
 
 
 @lru_cache
@@ -117,10 +117,10 @@ def stopped(name: str, text: str) -> tuple[NumbrixRules, State]:
     puzzle = puzzle_of(text)
     rules = REASONS.rules(puzzle, False)
     assert isinstance(rules, NumbrixRules)
-    walk = Walk(rules, easier(BY_NAME[name]), State.of(rules, puzzle.givens))
-    list(walk.steps(opens=False))
-    assert walk.account.stuck
-    return rules, walk.ahead
+    walk = Walk(rules, easier(BY_NAME[name]), State.from_values(rules, puzzle.givens))
+    list(walk.steps(with_singles=False))
+    assert walk.account.is_stuck
+    return rules, walk.quiet_state
 
 
 def at(state: State, puzzle: Puzzle) -> Truth:
@@ -131,7 +131,11 @@ def at(state: State, puzzle: Puzzle) -> Truth:
 
 
 def same(one: Step, other: Step) -> bool:
-    return set(one.rests_on) == set(other.rests_on) and not one.gone & ~other.gone and one.places == other.places
+    return (
+        set(one.rests_on) == set(other.rests_on)
+        and not one.removed_candidates & ~other.removed_candidates
+        and one.places == other.places
+    )
 
 
 def test_each_technique_has_a_board() -> None:
@@ -151,16 +155,16 @@ def test_a_board_needs_it(name: str) -> None:
         assert step.technique is technique
         assert not truth.refusal(step.to_json()), step.sentence()
     ladder = [each for each in LADDER if each is technique or each in easier(technique)]
-    walk = Walk(rules, ladder, State.of(rules, puzzle_of(text).givens))
-    list(walk.steps(opens=False))
+    walk = Walk(rules, ladder, State.from_values(rules, puzzle_of(text).givens))
+    list(walk.steps(with_singles=False))
     assert walk.account.techniques[name]
-    assert walk.account.solved == solved
+    assert walk.account.is_solved == solved
 
 
 @looped("name", USED, at_most=6)
 def test_a_walk_uses_it_although_all_others_are_there(name: str) -> None:
     account = held_true(puzzle_of(USED[name]), without=("trace", "cases", "core"))
-    assert account.solved
+    assert account.is_solved
     assert account.techniques[name]
 
 
@@ -173,7 +177,7 @@ def test_what_it_leans_on_is_enough(name: str) -> None:
         truth = Truth(puzzle_of(text))
         for cell in range(rules.cells):
             held = state.number(cell)
-            gone = rules.numbers_in(step.leans & ~state.live, cell)
+            gone = rules.numbers_in(step.missing_candidates & ~state.live, cell)
             truth.candidates[cell] = {held} if held else set(range(1, rules.numbers + 1)) - set(gone)
         assert not truth.constraint_fault(step.to_json()), step.sentence()
 
@@ -185,17 +189,17 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     _, state = stopped(name, text)
     technique = BY_NAME[name]
     filled = ruled_out = 0
-    for candidate in bits(state.placed):
+    for candidate in bits(state.placements):
         filled |= state.rules.in_cell(candidate // state.rules.numbers)
-        ruled_out |= state.rules.free(candidate)
-    leaning = [step for step in technique.find(state) if step.leans & ~filled]
+        ruled_out |= state.rules.free_exclusions(candidate)
+    leaning = [step for step in technique.find(state) if step.missing_candidates & ~filled]
     if not leaning:
-        assert technique.quiet or name in ("counted-cells", "cut-off-cells")  # these rest on what is placed
+        assert technique.is_quiet or name in ("counted-cells", "cut-off-cells")  # these rest on what is placed
         return
     held_back = 0
     for step in leaning[:4]:
-        for candidate in list(bits(step.leans & ~filled))[:MOST_PUT_BACK]:
-            more = State(state.rules, state.live | 1 << candidate, state.placed)
+        for candidate in list(bits(step.missing_candidates & ~filled))[:MOST_PUT_BACK]:
+            more = State(state.rules, state.live | 1 << candidate, state.placements)
             found = list(technique.find(more))
             held_back += not any(same(step, each) for each in found)
             if ruled_out >> candidate & 1:
@@ -219,7 +223,7 @@ def test_it_removes_nothing_from_a_solution(name: str) -> None:
     rules = REASONS.rules(puzzle, False)
     solution = puzzles.solve(puzzle).solutions[0].values
     for step in range(2, 5):
-        board = State.of(rules, puzzle.givens)
+        board = State.from_values(rules, puzzle.givens)
         for cell in range(0, rules.cells, step):
             board.place(rules.candidate(cell, solution[cell]))
         keep = 0
@@ -238,7 +242,7 @@ def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
         assert whole.startswith(f"{step.technique.title}: ")
         assert short.startswith(f"{step.technique.title}: ")
         assert len(short) <= len(whole) + 40
-        assert place.startswith(f"{step.technique.title}: look in ") or step.technique.quiet or step.places
+        assert place.startswith(f"{step.technique.title}: look in ") or step.technique.is_quiet or step.places
         assert whole.endswith(".")
         assert ".." not in whole
         assert "None" not in whole
@@ -248,7 +252,7 @@ def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
 def test_on_an_open_board_only_the_colours_say_anything() -> None:
     for size, expected in ((Size(4, 4), set()), (Size(5, 5), {"ends-by-colour"}), (Size(5, 4), set())):
         made = REASONS.rules(Puzzle("numbrix", size, (0,) * size.cells), False)
-        state = State(made, made.all)
+        state = State(made, made.all_candidates)
         fired = {each.name for each in LADDER if list(each.find(state))}
         assert fired - {"dead-end", "both-sides"} == expected
 
@@ -321,7 +325,7 @@ def test_the_sentence(name: str, said: str) -> None:
 
 
 def placed(made: NumbrixRules, text: str) -> State:
-    return State.of(made, puzzle_of(text).givens)
+    return State.from_values(made, puzzle_of(text).givens)
 
 
 def test_the_runs_of_a_board() -> None:
@@ -338,7 +342,7 @@ def test_the_runs_of_a_board() -> None:
 def test_the_ways_of_a_run_never_cross_themselves() -> None:
     text = "1 . . . . . . . 9"
     made = REASONS.rules(puzzle_of(text), False)
-    state = State.of(made, puzzle_of(text).givens)
+    state = State.from_values(made, puzzle_of(text).givens)
     [run] = runs(state)
     found = ways(state, run)
     assert found == [(1, 2, 5, 4, 3, 6, 7), (3, 6, 7, 4, 1, 2, 5)]
@@ -347,28 +351,28 @@ def test_the_ways_of_a_run_never_cross_themselves() -> None:
 
 def test_a_run_with_too_many_ways_has_none_that_are_told() -> None:
     puzzle = Puzzle("numbrix", Size(9, 9), (1, *(0,) * 79, 81))
-    state = State.of(REASONS.rules(puzzle, False), puzzle.givens)
+    state = State.from_values(REASONS.rules(puzzle, False), puzzle.givens)
     assert ways(state, runs(state)[0]) is None
 
 
 def test_the_printed_example_is_solved_without_a_trace() -> None:
     seed = tuple(number for row in NUMBRIX_ROWS for number in row)
     account = held_true(Puzzle("numbrix", Size(9, 9), seed), without=("trace", "cases", "core"))
-    assert account.solved
+    assert account.is_solved
     assert {"cut-off-cells", "two-runs-one-door", "gap-chain"} <= set(account.techniques)
 
 
 @looped("name", ABOVE_HARD)
 def test_each_technique_can_be_switched_off(name: str) -> None:
     account = held_true(puzzle_of(BOARDS[name][0]), without=(name,))
-    assert account.solved
+    assert account.is_solved
     assert name not in account.techniques
 
 
 def test_quiet_steps_come_with_what_leans_on_them() -> None:
     puzzle = puzzle_of(BOARDS["cut-off-cells"][0])
     rules = REASONS.rules(puzzle, False)
-    walk = Walk(rules, REASONS.ladder, State.of(rules, puzzle.givens))
-    told = [event for event in walk.steps(opens=False) if isinstance(event, Told)]
-    assert any(event.before for event in told)
-    assert not [event for event in told if event.step.technique.quiet]
+    walk = Walk(rules, REASONS.ladder, State.from_values(rules, puzzle.givens))
+    told = [event for event in walk.steps(with_singles=False) if isinstance(event, WalkStep)]
+    assert any(event.quiet_steps for event in told)
+    assert not [event for event in told if event.step.technique.is_quiet]

@@ -28,7 +28,7 @@ NINE = Size(9, 9, 3, 3)
 
 
 def placed(made: LatinRules, **cells: int) -> State:
-    state = State(made, made.all)
+    state = State(made, made.all_candidates)
     for name, number in cells.items():
         row, column = name[1:].split("c")
         state.place(made.candidate(made.size.index(int(row), int(column)), number))
@@ -70,7 +70,7 @@ def test_constraints_of_boxes_regions_and_diagonals() -> None:
 
 def test_every_constraint_is_named_in_plain_words() -> None:
     made = rules(Size(4, 4), SNAKES, True)
-    said = {each.sort.name: each.sort.named(made, each) for each in made.constraints}
+    said = {each.sort.name: each.sort.label(made, each) for each in made.constraints}
     assert said == {
         "cell": "row 4, column 4",
         "row": "row 4",
@@ -96,24 +96,24 @@ def test_a_cell_that_ends_two_units_is_one_step_and_a_box_is_named_first() -> No
 
 def test_a_hidden_single_in_a_row_a_column_a_box_and_a_diagonal() -> None:
     made = rules(NINE)
-    row = without(State(made, made.all), 6, *(f"r4c{column}" for column in range(1, 10) if column != 7))
+    row = without(State(made, made.all_candidates), 6, *(f"r4c{column}" for column in range(1, 10) if column != 7))
     assert sentences(HIDDEN_SINGLE_IN_LINE, row) == ["In row 4, only column 7 can hold a 6."]
     assert sentences(HIDDEN_SINGLE_IN_BOX, row) == []
-    column = without(State(made, made.all), 8, *(f"r{row}c3" for row in range(1, 10) if row != 2))
+    column = without(State(made, made.all_candidates), 8, *(f"r{row}c3" for row in range(1, 10) if row != 2))
     assert sentences(HIDDEN_SINGLE_IN_LINE, column) == ["In column 3, only row 2 can hold an 8."]
     box = placed(made, r1c4=5, r2c7=5, r4c1=5)
     assert "In box 1, only row 3, column 3 can hold a 5." not in sentences(HIDDEN_SINGLE_IN_BOX, box)
     box = placed(made, r1c4=5, r2c7=5, r4c1=5, r7c2=5)
     assert sentences(HIDDEN_SINGLE_IN_BOX, box)[0] == "In box 1, only row 3, column 3 can hold a 5."
     crossed = rules(NINE, diagonals=True)
-    diagonal = without(State(crossed, crossed.all), 1, *(f"r{at}c{at}" for at in range(1, 9)))
+    diagonal = without(State(crossed, crossed.all_candidates), 1, *(f"r{at}c{at}" for at in range(1, 9)))
     told = "In the diagonal from the top left, only row 9, column 9 can hold a 1."
     assert sentences(HIDDEN_SINGLE_IN_LINE, diagonal) == [told]
 
 
 def test_a_hidden_single_in_a_region() -> None:
     made = rules(Size(4, 4), SNAKES)
-    state = without(State(made, made.all), 2, "r1c1", "r1c2", "r1c3")
+    state = without(State(made, made.all_candidates), 2, "r1c1", "r1c2", "r1c3")
     assert sentences(HIDDEN_SINGLE_IN_BOX, state) == [
         "In the region at row 1, column 1, only row 2, column 1 can hold a 2."
     ]
@@ -125,7 +125,7 @@ def test_a_naked_single_is_the_last_number_of_a_cell() -> None:
     assert sentences(NAKED_SINGLE, state) == ["Only 9 is left for row 1, column 9."]
     [step] = NAKED_SINGLE.find(state)
     assert step.causes() == tuple(sorted(made.size.index(*place) for place in SEEN))
-    assert (step.k, step.technique.where(step), step.technique.sought(step)) == (
+    assert (step.k, step.technique.location(step), step.technique.target(step)) == (
         1,
         "row 1, column 9",
         "the number of row 1, column 9",
@@ -145,6 +145,6 @@ def test_what_is_placed_is_no_step_again() -> None:
 
 def test_letters_stand_for_numbers_above_nine() -> None:
     made = rules(Size(16, 16, 4, 4), letters=True)
-    state = State(made, made.all)
+    state = State(made, made.all_candidates)
     state.remove(made.in_cell(0) & ~(1 << made.candidate(0, 10)))
     assert sentences(NAKED_SINGLE, state) == ["Only A is left for row 1, column 1."]

@@ -16,7 +16,7 @@ from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.engine import Walk, WalkStep
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
@@ -156,14 +156,14 @@ def stopped(name: str) -> tuple[Rules, State]:
     """Return the state of a technique's board where the easier ones stop."""
     puzzle = puzzle_of(name)
     rules = REASONS.rules(puzzle, False)
-    state = State.of(rules, puzzle.givens)
+    state = State.from_values(rules, puzzle.givens)
     for cell, number in entered(name):
         state.place(rules.candidate(cell, number))
     state.live &= with_only(rules, **MARKS.get(name, {})).live
-    walk = Walk(rules, easier(BY_NAME[name]), state, unique=True)
-    list(walk.steps(opens=False))
-    assert walk.account.stuck
-    return rules, walk.official
+    walk = Walk(rules, easier(BY_NAME[name]), state, is_unique=True)
+    list(walk.steps(with_singles=False))
+    assert walk.account.is_stuck
+    return rules, walk.state
 
 
 def at(state: State, name: str) -> Truth:
@@ -174,7 +174,11 @@ def at(state: State, name: str) -> Truth:
 
 
 def same(one: Step, other: Step) -> bool:
-    return set(one.rests_on) == set(other.rests_on) and not one.gone & ~other.gone and one.places == other.places
+    return (
+        set(one.rests_on) == set(other.rests_on)
+        and not one.removed_candidates & ~other.removed_candidates
+        and one.places == other.places
+    )
 
 
 def test_each_technique_has_a_board() -> None:
@@ -190,12 +194,12 @@ def test_a_board_needs_it(name: str) -> None:
     assert steps
     for step in steps[:20]:
         assert step.technique is technique
-        assert step.unique == technique.unique
+        assert step.assumes_uniqueness == technique.assumes_uniqueness
         assert not truth.refusal(step.to_json()), step.sentence()
-    walk = Walk(rules, [*easier(technique), technique], state, unique=True)
-    list(walk.steps(opens=False))
+    walk = Walk(rules, [*easier(technique), technique], state, is_unique=True)
+    list(walk.steps(with_singles=False))
     assert walk.account.techniques[name]
-    assert walk.account.solved == BOARDS[name][1]
+    assert walk.account.is_solved == BOARDS[name][1]
 
 
 @looped("name", sorted(set(BOARDS) - {"avoidable-rectangle-1"}), at_most=21)
@@ -205,12 +209,12 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
     technique = BY_NAME[name]
     step = next(technique.find(state))
     filled = ruled_out = 0
-    for candidate in bits(state.placed):
+    for candidate in bits(state.placements):
         filled |= state.rules.in_cell(candidate // state.rules.numbers)
-        ruled_out |= state.rules.free(candidate)
+        ruled_out |= state.rules.free_exclusions(candidate)
     held_back = 0
-    for candidate in list(bits(step.leans & ~filled))[:MOST_PUT_BACK]:
-        more = State(state.rules, state.live | 1 << candidate, state.placed)
+    for candidate in list(bits(step.missing_candidates & ~filled))[:MOST_PUT_BACK]:
+        more = State(state.rules, state.live | 1 << candidate, state.placements)
         found = list(technique.find(more))
         held_back += not any(same(step, each) for each in found)
         if ruled_out >> candidate & 1:
@@ -243,7 +247,7 @@ def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
 def test_on_an_open_board_nothing_fires() -> None:
     for size in (Size(4, 4, 2, 2), Size(6, 6, 3, 2), Size(9, 9, 3, 3)):
         made = REASONS.rules(Puzzle("sudoku", size, (0,) * size.cells), False)
-        state = State(made, made.all)
+        state = State(made, made.all_candidates)
         for technique in REASONS.ladder:
             if technique.name not in ("trace", "cases", "core"):
                 assert list(technique.find(state)) == [], technique.name
@@ -254,22 +258,22 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
     others = [each.name for each in REASONS.ladder if each not in EASIER and each.name != "unique-rectangle-1"]
     explainer = Explainer(puzzle, without=others)
     before = explainer.walk(())
-    list(before.steps(opens=False))
-    assert not [name for name in before.account.techniques if BY_NAME[name].unique]
+    list(before.steps(with_singles=False))
+    assert not [name for name in before.account.techniques if BY_NAME[name].assumes_uniqueness]
     finished(explainer.verdict(Budget()))
     after = explainer.walk(())
-    steps = [told.step for told in after.steps(opens=False) if isinstance(told, Told)]
-    assert [step for step in steps if step.unique]
-    assert all(step.technique.unique == step.unique for step in steps)
+    steps = [told.step for told in after.steps(with_singles=False) if isinstance(told, WalkStep)]
+    assert [step for step in steps if step.assumes_uniqueness]
+    assert all(step.technique.assumes_uniqueness == step.assumes_uniqueness for step in steps)
 
 
 def test_a_puzzle_with_several_solutions_never_rests_on_having_one() -> None:
-    for name in sample([name for name in BOARDS if BY_NAME[name].unique], 2):
+    for name in sample([name for name in BOARDS if BY_NAME[name].assumes_uniqueness], 2):
         puzzle = puzzle_of(name)
         cell = next(cell for cell, given in enumerate(puzzle.givens) if given)
         fewer = puzzle.filled((*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
         account = held_true(fewer, without=("trace", "cases", "core"))
-        assert not [each for each in account.techniques if BY_NAME[each].unique]
+        assert not [each for each in account.techniques if BY_NAME[each].assumes_uniqueness]
 
 
 @looped("name", ENTRIES)
@@ -282,7 +286,7 @@ def test_an_avoidable_rectangle_has_no_given(name: str) -> None:
     for cell, number in entered(name):
         if cell in cells:
             given = puzzle.filled((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
-            other = State(REASONS.rules(given, False), state.live, state.placed)
+            other = State(REASONS.rules(given, False), state.live, state.placements)
             assert not any(same(step, each) for each in technique.find(other))
 
 
@@ -322,7 +326,7 @@ def test_a_region_that_is_a_row_is_no_box_of_a_franken_fish(name: str) -> None:
     found = []
     for seed in range(3):
         rng = Random(seed)
-        live = sum(1 << candidate for candidate in bits(rules.all) if rng.random() < 0.5)
+        live = sum(1 << candidate for candidate in bits(rules.all_candidates) if rng.random() < 0.5)
         found += list(technique.find(State(rules, live)))
     assert found
     for step in found:
@@ -336,12 +340,12 @@ def open_16x16() -> State:
     givens = [0] * 256
     givens[0], givens[37], givens[120], givens[200] = 1, 2, 3, 4
     puzzle = Puzzle("sudoku", Size(16, 16, 4, 4), tuple(givens))
-    return State.of(REASONS.rules(puzzle, False), puzzle.givens)
+    return State.from_values(REASONS.rules(puzzle, False), puzzle.givens)
 
 
 @looped(
     "technique",
-    [each for each in REASONS.ladder if not isinstance(each, Search) and not each.unique],
+    [each for each in REASONS.ladder if not isinstance(each, Search) and not each.assumes_uniqueness],
     ids=lambda each: each.name,
     at_most=8,
 )
@@ -353,7 +357,7 @@ def test_on_a_large_open_board_it_is_not_silent_for_long(technique: Technique) -
         nonlocal calls
         calls += event in ("call", "c_call")
 
-    work = technique.finding(open_16x16())
+    work = technique.find_with_pauses(open_16x16())
     sys.setprofile(count)
     try:
         for _ in work:
