@@ -12,11 +12,11 @@ from puzzles.answers.practising import find_technique, is_practisable
 from puzzles.answers.telling import technique_name
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Values
-from puzzles.explaining.engine import Told, Walk
+from puzzles.explaining.walk_step import WalkStep, Walk
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.words import is_, told_apart
+from puzzles.explaining.words import truth, removal_clauses
 from puzzles.portable.faults import PuzzleFault
 
 
@@ -42,7 +42,7 @@ class Judgement:
 
     grade: Grade
     message: str
-    walk_step: Told | None = None
+    walk_step: WalkStep | None = None
     does_more: bool = False
 
 
@@ -58,7 +58,7 @@ def judge(
     if verdict.outcome is not Outcome.UNIQUE:
         raise PuzzleFault("exercise", "This board has not exactly one solution, so it cannot be practised on.")
     rules = explainer.rules
-    state = explainer.walk(*before).official
+    state = explainer.walk(*before).state
     places = [
         rules.candidate(cell, number)
         for cell, (old, number) in enumerate(zip(before[0], after[0], strict=True))
@@ -66,7 +66,7 @@ def judge(
     ]
     freed = 0
     for place in places:
-        freed |= rules.free(place)
+        freed |= rules.free_exclusions(place)
     removed = _removed_candidates(explainer, state, after) & ~freed
     if not places and not removed:
         yield Judgement(Grade.NOTHING, "")
@@ -74,11 +74,11 @@ def judge(
     solution = verdict.solutions[0].values
     for place in places:
         if solution[rules.parts(place)[0]] != rules.parts(place)[1]:
-            yield Judgement(Grade.WRONG, f"That is wrong: {is_(rules, place).replace(' is ', ' is not ', 1)}.")
+            yield Judgement(Grade.WRONG, f"That is wrong: {truth(rules, place).replace(' is ', ' is not ', 1)}.")
             return
     for cell, number in enumerate(solution):
         if removed >> rules.candidate(cell, number) & 1:
-            said = told_apart(rules, 1 << rules.candidate(cell, number))[0]
+            said = removal_clauses(rules, 1 << rules.candidate(cell, number))[0]
             yield Judgement(Grade.WRONG, f"That is wrong: {said.replace(' is not ', ' can be ', 1)}.")
             return
     yield _credit(explainer, technique, before, places, removed)
@@ -95,7 +95,7 @@ def _removed_candidates(explainer: Explainer, state: State, after: tuple[Values,
                 for each in (rules.candidate(cell, number) for number in rules.numbers_in(state.live, cell))
                 if each not in kept
             )
-    return found & ~state.placed
+    return found & ~state.placements
 
 
 def _credit(
@@ -103,14 +103,14 @@ def _credit(
 ) -> Judgement:
     """Return the judgement of true changes: the practised technique shows them, another one, or none."""
     others = [each for each in explainer.ladder if is_practisable(each) and each is not technique]
-    quiet = [each for each in explainer.ladder if each.quiet]
-    shown: Told | None = None
+    quiet = [each for each in explainer.ladder if each.is_quiet]
+    shown: WalkStep | None = None
     left, first = removed, places
     for ladder, right in (([technique], True), (others, False)):
         walk: Walk = explainer.walk(*before, [*quiet, *ladder])
-        for told in walk.every():
+        for told in walk.all_steps():
             step = told.step
-            if step.technique.quiet:
+            if step.technique.is_quiet:
                 continue
             if not (removed & step.removes) and not set(places) & set(step.places):
                 continue
@@ -128,7 +128,7 @@ def _credit(
     return Judgement(Grade.UNJUSTIFIED, "That is true, but no technique shows it from here: what is your reason?")
 
 
-def _credit_technique(technique: Technique, told: Told, places: Sequence[int], removed: int) -> Judgement:
+def _credit_technique(technique: Technique, told: WalkStep, places: Sequence[int], removed: int) -> Judgement:
     step: Step = told.step
     more = bool(step.removes & step.live & ~removed) or bool(set(step.places) - set(places))
     said = f"Right, {technique_name(technique)}{step.sentence().removeprefix(technique.title)}"

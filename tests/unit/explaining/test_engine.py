@@ -188,7 +188,8 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
     assert (bool(plain.possible), bool(deep.possible)) == searches
     for possible in (*plain.possible, *deep.possible):
         assert possible & rules.all_candidates == (
-            rules.all_candidates & ~known.false_candidates if is_open else known.true_candidates)
+            rules.all_candidates & ~known.false_candidates if is_open else known.true_candidates
+        )
     assert finished(walk.find_step()) is None
     assert known.asked == asked
 

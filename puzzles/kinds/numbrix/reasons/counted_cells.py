@@ -78,7 +78,9 @@ class CountedCells(Elimination):
     def premise(self, step: Step) -> str:
         """Count the cells, and name the runs that can be there."""
         cells, fitting = _fitting_runs(step)
-        listing = list_words([f"{run.name} ({count_words(run.last - run.first + 1, 'number')})" for run in fitting], "or")
+        listing = list_words(
+            [f"{run.name} ({count_words(run.last - run.first + 1, 'number')})" for run in fitting], "or"
+        )
         named = name_region(step.rules, cells)
         size = "" if named.startswith("the ") else f" ({count_words(len(cells), 'cell')})"
         return f"whole runs fill {named}{size}, and only {listing} can be there"

@@ -101,7 +101,9 @@ class NumberReach(Technique):
             return f"{numbers(rules, gone)} must be within reach of {near}."
         if len(cells) <= FEW:
             are = "is" if len(cells) == 1 else "are"
-            return f"{capitalize(places(rules, cells))} {are} {OUT_OF_REACH} {near} for {count_word(len(gone))} numbers."
+            return (
+                f"{capitalize(places(rules, cells))} {are} {OUT_OF_REACH} {near} for {count_word(len(gone))} numbers."
+            )
         return (
             f"{count_word(len(gone))} numbers from {gone[0]} to {gone[-1]} must be within reach of {near}.".capitalize()
         )

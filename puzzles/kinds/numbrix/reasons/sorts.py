@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.explaining.model import Constraint, Rules, Sort
-from puzzles.explaining.words import cell_fails, cell_named, cell_only, numbers, place, places
+from puzzles.explaining.words import cell_failure, cell_label, cell_single, numbers, place, places
 
 FEW = 6
 """The most cells of a region that are all named."""
@@ -87,7 +87,7 @@ def _statement(rules: Rules, one: Constraint, candidate: int) -> str:
     return f"{place(rules, rules.parts(candidate)[0])} is {rules.parts(candidate)[1]}"
 
 
-CELL = Sort("cell", "has", 1, "cell", cell_named, cell_only, cell_fails)
+CELL = Sort("cell", "has", 1, "cell", cell_label, cell_single, cell_failure)
 NUMBER = Sort("number", "has", 1, "number", _number, _number_only, _number_fails)
 SIDES = Sort("sides", "beside", 1, "sides", _sides, _sides_only, _sides_fails, _sides_bars)
 REACH = Sort("reach", "reach", 1, "reach", _reach, _reach_only, _reach_fails)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from puzzles.explaining.bits import single
+from puzzles.explaining.bits import is_single
 from puzzles.explaining.grid import Grid
 
 
@@ -31,9 +31,9 @@ def _pair_links(board: Grid) -> list[Link]:
 
 def all_links(board: Grid) -> list[Link]:
     """Return the links between candidates and those with groups, found once a state."""
-    found = board.kept.get("united")
+    found = board.cache.get("united")
     if not isinstance(found, list):
-        found = board.kept["united"] = [*_pair_links(board), *_group_links(board)]
+        found = board.cache["united"] = [*_pair_links(board), *_group_links(board)]
     return found
 
 
@@ -51,5 +51,5 @@ def _group_links(board: Grid) -> Iterator[Link]:
             parts = [live & rules.constraints[rules.need(other, number)].needs & left for other in crossing]
             for part in dict.fromkeys(parts):
                 rest = left & ~part
-                if part and rest and (single(rest) or any(not rest & ~other for other in parts)):
+                if part and rest and (is_single(rest) or any(not rest & ~other for other in parts)):
                     yield Link((at,), part, rest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from puzzles.explaining.grid import Grid, sharing
+from puzzles.explaining.grid import Grid, shared_units
 from puzzles.explaining.latin import LatinRules
 
 
@@ -41,7 +41,7 @@ def rectangles(board: Grid) -> Iterator[Rectangle]:
     order = rules.size.rows
     done: set[tuple[int, tuple[int, ...]]] = set()
     partial: list[Rectangle] = []
-    for cell in board.pairs():
+    for cell in board.two_number_cells():
         pair = left[cell]
         row, column = divmod(cell, order)
         beside = [at for at in range(order) if at != column and pair & left[row * order + at]]
@@ -72,8 +72,8 @@ def candidates_beside(board: Grid, cells: Sequence[int], numbers: int) -> int:
     """Return the candidates of these numbers in the other cells of all units that some cells share."""
     rules = board.rules
     found = 0
-    for unit in sharing(rules, cells):
-        for cell in board.open(unit):
+    for unit in shared_units(rules, cells):
+        for cell in board.empty_cells(unit):
             if cell not in cells:
                 found |= numbers << cell * rules.numbers
     return found & board.live

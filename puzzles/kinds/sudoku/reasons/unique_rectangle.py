@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.explaining.bits import bits, mask_of, single
+from puzzles.explaining.bits import bits, is_single, mask_of
 from puzzles.explaining.claims import Claim, pairs
-from puzzles.explaining.eliminating import Elimination, alike, role
-from puzzles.explaining.grid import Grid, gathered, grid, seen_by_all, sharing
+from puzzles.explaining.eliminating import Elimination, list_names, role
+from puzzles.explaining.grid import Grid, combine_sets, grid, common_exclusions, shared_units
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import a, numbers, places, places_in, start, symbol
+from puzzles.explaining.words import with_article, numbers, places, places_in, capitalize, symbol
 from puzzles.kinds.sudoku.reasons.rectangles import Rectangle, candidates_beside, rectangles
 
 
