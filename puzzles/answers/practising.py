@@ -14,11 +14,12 @@ from puzzles.answers.kept import KeptBoard, kept_board, likenesses
 from puzzles.answers.telling import called
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.model import Techniques
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import removal_clauses, truth
 from puzzles.kinds.protocol import Draft, Kind, Request, WithReasons
 from puzzles.portable.faults import PuzzleFault
