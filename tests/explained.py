@@ -9,9 +9,10 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import Account, WalkStep
+from puzzles.explaining.engine import Account
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.sudoku.reasons import REASONS
 
 SINGLES_AND_TRACES = ("full-house", "hidden-single-box", "hidden-single-line", "naked-single", "trace")

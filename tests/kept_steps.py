@@ -16,11 +16,11 @@ from puzzles.answers.kept import kept_board
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Budget, Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import WalkStep, steps_behind
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import ALL, PLACE, SHORT, Step
 from puzzles.explaining.technique import Technique
+from puzzles.explaining.walk_step import WalkStep, steps_behind
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
 from puzzles.texts import reading

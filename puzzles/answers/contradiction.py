@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import capitalize
 
 

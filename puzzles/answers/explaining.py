@@ -14,10 +14,11 @@ from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.wrongs import Mistake, Move, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, WithReasons
 from puzzles.kinds.validation import validated

@@ -16,9 +16,10 @@ from puzzles.answers import solving
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Verdict
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.singles import count_singles
 from puzzles.explaining.technique import Search, Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.levels import level_of

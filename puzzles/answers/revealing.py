@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from puzzles.answers.wrongs import Mistake
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import capitalize, place, places, symbol
 
 MOST_NAMED = 6

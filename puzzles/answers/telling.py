@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Account, WalkStep
+from puzzles.explaining.engine import Account
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import list_words, symbol
 from puzzles.portable.levels import rules_words
 

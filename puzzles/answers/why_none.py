@@ -12,10 +12,10 @@ from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import Removal, names, take_away
 from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.core.model import Outcome, Progress, Puzzle
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.singles import find_empty_need
 from puzzles.explaining.step import Step
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import capitalize
 from puzzles.kinds.protocol import WithReasons
 

@@ -12,10 +12,11 @@ from puzzles.answers.live import on_board
 from puzzles.core.model import Budget, Outcome, Progress, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, plainness
-from puzzles.explaining.engine import Walk, WalkStep, lead_words, steps_behind
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.model import Rules
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
+from puzzles.explaining.walk_step import WalkStep, lead_words, steps_behind
 from puzzles.explaining.words import capitalize, place, symbol, with_article
 from puzzles.portable.faults import PuzzleFault
 

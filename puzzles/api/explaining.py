@@ -15,7 +15,7 @@ from puzzles.answers.why_not import WhyNot, why_not
 from puzzles.api import wire, wire_explain
 from puzzles.api.errors import never_raises, stream
 from puzzles.core.model import Budget, Puzzle, Values
-from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, Request, WithReasons
 from puzzles.kinds.validation import validated_entries

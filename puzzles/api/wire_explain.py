@@ -16,10 +16,10 @@ from puzzles.answers.wrongs import Move
 from puzzles.api.wire import malformed, numbers_in, puzzle_out
 from puzzles.core.layers import Marks
 from puzzles.core.model import Progress, Puzzle, Values
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.protocol import Kind
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from puzzles.explaining.bits import bits
 from puzzles.explaining.grid import Strong
 from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.step import Link
+from puzzles.explaining.links import Link
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,12 @@ from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
 from puzzles.explaining.casework import CaseSearch
 from puzzles.explaining.effort import Effort
+from puzzles.explaining.links import Case, Link, links_of
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
-from puzzles.explaining.step import Case, Link, Step
+from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Assumption, Search
-from puzzles.explaining.traces import links_of, related_candidates
+from puzzles.explaining.trace_search import related_candidates
 from puzzles.explaining.trees import Tree, build_tree
 from puzzles.explaining.words import capitalize, count_word, list_words, numbers, place, symbol, truth
 from puzzles.explaining.words import place_in_unit as part_of

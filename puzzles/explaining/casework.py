@@ -4,8 +4,8 @@ A candidate is assumed and followed until nothing follows. The candidates left f
 each of them, assumed as well, leads to a contradiction, the first assumption fails. A case may be split once more. The
 smallest tree has the fewest cases, and then the fewest constraints.
 
-Two candidates that fail together still do so after later steps, so pairs and trees are remembered. Candidates of a
-solution are not tried, if a SAT solver can name them.
+A tree that refutes a candidate still does so after later steps, so trees are remembered. Candidates of a solution are
+not tried, if a SAT solver can name them.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits
 from puzzles.explaining.cores import CoreSearch
 from puzzles.explaining.effort import Effort
+from puzzles.explaining.failing_pairs import FailingPairs, split_candidates
 from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import Conflict, Propagation, is_refutable
+from puzzles.explaining.propagation import Conflict, Propagation
 from puzzles.explaining.state import State
 from puzzles.explaining.trees import MOST_CASES, Fixpoint, Tree, TreeShape, build_tree, fixpoint_of, measure
 
@@ -41,13 +42,8 @@ class CaseSearch:
     def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
         self.rules = rules
         self.effort = effort or Effort()
-        self._failed_pairs: dict[int, int] = {}
-        """For each candidate, those that fail together with it."""
-
+        self._pairs = FailingPairs(rules, self.effort)
         self._trees: dict[int, tuple[Tree, TreeShape]] = {}
-        self._open_pairs: dict[int, int] = {}
-        """For each candidate, those that do not fail together with it on this board."""
-
         self._fixpoints: dict[int, Fixpoint] = {}
         self._inner_shapes: dict[tuple[int, int], tuple[int, TreeShape | None]] = {}
         """For two candidates on this board, the most cases tried, and the split that refutes them, if any."""
@@ -57,8 +53,6 @@ class CaseSearch:
 
         self._live = 0
         self._arrays: kernel.RuleArrays | None = None
-        self._kernel_pairs: dict[int, tuple[int, int]] = {}
-        """For each candidate, those that the kernel assumed beside it, and those of them that fail."""
 
     def find_smallest(self, state: State, among: int = -1) -> Generator[Progress, None, tuple[Tree, TreeShape] | None]:
         """Return the smallest tree that refutes a candidate of the set `among`, and its shape; None for none.
@@ -69,10 +63,9 @@ class CaseSearch:
         if live != self._live:
             self._live = live
             self._fixpoints.clear()
-            self._open_pairs.clear()
             self._inner_shapes.clear()
-            self._kernel_pairs.clear()
-        self._arrays = kernel.arrays_of(rules, live)
+            self._pairs.clear()
+        self._arrays = self._pairs.arrays = kernel.arrays_of(rules, live)
         refutable = yield from self._cores.find_refutable(live, live & ~state.placements & among)
         waiting = list(bits(refutable))
         best: tuple[Tree, TreeShape] | None = None
@@ -194,11 +187,11 @@ class CaseSearch:
     def _find_shapes(self, candidate: int, rest: Fixpoint, count: int) -> Generator[Progress, None, list[TreeShape]]:
         """Return the shapes of trees with so many cases, none of them split, that refute a candidate."""
         shapes = []
-        self._fetch_pairs(candidate, rest, count, count)
+        self._pairs.fetch(candidate, rest, count, count)
         for over, by, clause in rest.splits_by_size.get(count, ()):
             every = True
             for other in bits(rest.live & clause):
-                if not (yield from self._fail_together(candidate, rest, other)):
+                if not (yield from self._pairs.fail_together(candidate, rest, other)):
                     every = False
                     break
             if every:
@@ -210,7 +203,7 @@ class CaseSearch:
     ) -> Generator[Progress, None, list[TreeShape]]:
         """Return shapes of trees with so many cases, some of them from a case that is split."""
         shapes = []
-        self._fetch_pairs(candidate, rest, 2, count - 1)
+        self._pairs.fetch(candidate, rest, 2, count - 1)
         for over, by, clause in rest.splits:
             left = rest.live & clause
             room = count - left.bit_count()
@@ -218,7 +211,7 @@ class CaseSearch:
                 continue
             holding = []
             for other in bits(left):
-                if not (yield from self._fail_together(candidate, rest, other)):
+                if not (yield from self._pairs.fail_together(candidate, rest, other)):
                     holding.append(other)
                     if len(holding) > room:
                         break
@@ -253,7 +246,7 @@ class CaseSearch:
                 run = run.fork(other)
                 run.go()
                 rest = fixpoint_of(self.rules, run.live, run.true_candidates)
-            both = self._failed_pairs.get(candidate, 0) | self._failed_pairs.get(other, 0)
+            both = self._pairs.failing_with(candidate) | self._pairs.failing_with(other)
             while shape is None and tried < most:
                 tried += 1
                 shape = yield from self._split(rest, both, tried, (candidate, other))
@@ -266,56 +259,17 @@ class CaseSearch:
         """Return a split into so many cases that all fail, None for none. `failed` are known to fail."""
         fails = None
         if self._arrays:
-            wanted = _split_candidates(rest, count, count) & ~failed
+            wanted = split_candidates(rest, count, count) & ~failed
             found = self._arrays.failing_pairs(assumed, wanted) if wanted else None
             fails = found[2] if found else 0
         for over, by, clause in rest.splits_by_size.get(count, ()):
             every = True
             for other in bits(rest.live & clause & ~failed):
                 yield from self.effort.count_assumption()
-                if not (self._is_refutable(rest, other) if fails is None else fails >> other & 1):
+                if not (self._pairs.is_refutable(rest, other) if fails is None else fails >> other & 1):
                     every = False
                     break
                 failed |= 1 << other
             if every:
                 return TreeShape(over, by, clause)
         return None
-
-    def _fail_together(self, candidate: int, rest: Fixpoint, other: int) -> Generator[Progress, None, bool]:
-        """Say whether two candidates fail together."""
-        if self._failed_pairs.get(candidate, 0) >> other & 1:
-            return True
-        if self._open_pairs.get(candidate, 0) >> other & 1:
-            return False
-        yield from self.effort.count_assumption()
-        asked, fails = self._kernel_pairs.get(candidate, (0, 0))
-        found = bool(fails >> other & 1) if asked >> other & 1 else self._is_refutable(rest, other)
-        kept = self._failed_pairs if found else self._open_pairs
-        kept[candidate] = kept.get(candidate, 0) | 1 << other
-        kept[other] = kept.get(other, 0) | 1 << candidate
-        return found
-
-    def _is_refutable(self, rest: Fixpoint, other: int) -> bool:
-        return is_refutable(self.rules, rest.live, rest.true_candidates, other, rest.needs)
-
-    def _fetch_pairs(self, candidate: int, rest: Fixpoint, least: int, most: int) -> None:
-        """Have the kernel assume, beside a candidate, all candidates of its splits into so many cases."""
-        if not self._arrays:
-            return
-        asked, fails = self._kernel_pairs.get(candidate, (0, 0))
-        wanted = _split_candidates(rest, least, most) & ~asked
-        wanted &= ~(self._failed_pairs.get(candidate, 0) | self._open_pairs.get(candidate, 0))
-        if wanted:
-            found = self._arrays.failing_pairs([candidate], wanted)
-            assert found is not None
-            self._kernel_pairs[candidate] = asked | wanted, fails | found[2]
-
-
-def _split_candidates(rest: Fixpoint, least: int, most: int) -> int:
-    """Return the candidates of all splits with so many of them left."""
-    found = 0
-    for count, splits in rest.splits_by_size.items():
-        if least <= count <= most:
-            for _, _, clause in splits:
-                found |= clause
-    return found & rest.live

@@ -20,7 +20,7 @@ from puzzles.explaining.model import Constraint, Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Assumption, Search
-from puzzles.explaining.traces import related_candidates
+from puzzles.explaining.trace_search import related_candidates
 from puzzles.explaining.words import list_words, symbol, truth, with_article
 
 CONFLICTS = 2000

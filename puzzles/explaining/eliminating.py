@@ -7,9 +7,10 @@ from typing import Any
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, pairs
+from puzzles.explaining.links import Link
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
-from puzzles.explaining.step import Link, Step
+from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.words import capitalize, join_clauses, list_words, place, places, removal_clauses, symbol
 

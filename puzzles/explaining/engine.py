@@ -12,14 +12,13 @@ from typing import Protocol
 
 from puzzles.core.model import Progress
 from puzzles.core.steps import Reporter
-from puzzles.explaining.bits import mask_of
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.model import Rules
 from puzzles.explaining.singles import count_singles, find_empty_need
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
-from puzzles.explaining.words import add_title
+from puzzles.explaining.walk_step import WalkStep
 
 OPEN_CANDIDATES = 100
 """A board with several solutions and more unknown candidates than this is too open for assumptions: nearly all would
@@ -40,24 +39,6 @@ class KnownCandidates(Protocol):
 
     def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn from searches about the others; yield progress."""
-
-
-@dataclass(frozen=True, slots=True)
-class WalkStep:
-    """A step, and the quiet steps that it needs and that no earlier step has shown, in order."""
-
-    step: Step
-    quiet_steps: tuple[Step, ...] = ()
-
-    @property
-    def lead(self) -> str:
-        """The quiet steps in words, those of one technique together; "" for none."""
-        return lead_words(self.quiet_steps)
-
-    @property
-    def sentence(self) -> str:
-        """The quiet steps and the step, in words."""
-        return f"{self.lead} {self.step.sentence()}".lstrip()
 
 
 @dataclass(slots=True)
@@ -313,34 +294,3 @@ class Walk:
                 missing &= ~held.removes
                 missing |= held.missing_candidates & self.state.live
         return tuple(reversed(found))
-
-
-def lead_words(steps: Sequence[Step]) -> str:
-    """Return quiet steps in words, those of one technique together."""
-    by_technique: dict[str, list[Step]] = {}
-    for step in steps:
-        by_technique.setdefault(step.technique.name, []).append(step)
-    return " ".join(
-        add_title(alike[0].technique.title, alike[0].technique.joint_sentence(alike)) for alike in by_technique.values()
-    )
-
-
-def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
-    """Return the steps that removed some candidates, and those that place numbers which the others' sentences name.
-
-    The steps are taken in order from a state. What each removes is measured there: `Step.removed_candidates` lacks
-    what quiet steps that are not shown had removed before.
-    """
-    board, effects = state.copy(), list[int]()
-    for step in steps:
-        before = board.live
-        step.apply(board)
-        effects.append(before & ~board.live)
-    leans, stands = gone, 0
-    found: list[Step] = []
-    for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.removed_candidates) & leans or mask_of(step.places) & stands:
-            found.append(step)
-            leans = leans & ~effect | step.missing_candidates
-            stands |= step.named_placements
-    return found[::-1]

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from puzzles.explaining.words import list_words
 
 if TYPE_CHECKING:
+    from puzzles.explaining.links import Link
     from puzzles.explaining.model import Rules
-    from puzzles.explaining.step import Link, Step
+    from puzzles.explaining.step import Step
 
 
 def failure_words(step: Step, case: int = 0) -> str:

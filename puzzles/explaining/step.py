@@ -9,6 +9,7 @@ from typing import Any
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.claims import Claim
 from puzzles.explaining.claims import pairs as candidates_of
+from puzzles.explaining.links import Case, Link
 from puzzles.explaining.model import Rules
 from puzzles.explaining.reached import failure_words, reach_words
 from puzzles.explaining.repeated import merge_repeats
@@ -22,38 +23,6 @@ with the technique's title."""
 
 ONE_SENTENCE = 2
 """The most lines of a step that share one sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """One line of a longer step: under a constraint, a candidate is true or goes."""
-
-    constraint: int
-    """Its index in `Rules.constraints`; -1 for the assumption itself."""
-
-    candidate: int
-    is_true: bool
-    premises: tuple[int, ...]
-    """The true candidates from which it follows."""
-
-    case: int = 0
-    """The number of its case, from 1; 0 for what all cases share. A case begins with a link without a constraint: its
-    candidate."""
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A candidate assumed as one case of a step. It fails, or is split into cases of its own."""
-
-    candidate: int
-    parent: int
-    """The number of the case that was split into this one; 0 for a case of the step itself."""
-
-    split_constraint: int
-    """The constraint whose candidates are its own cases; -1 if it is not split."""
-
-    failed_constraint: int
-    """The constraint that fails at its end; -1 if it is split."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -24,8 +24,8 @@ from puzzles.cli import engines
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.core.steps import finished
 from puzzles.explaining import kernel
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.step import Step
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.library import compiled
 from tests.bench import sets, tables
 from tests.bench.page import WORKER

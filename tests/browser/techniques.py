@@ -22,9 +22,9 @@ from puzzles.api.wire import puzzle_out
 from puzzles.api.wire_explain import told_out
 from puzzles.core.model import Budget
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
 from puzzles.portable.drawing.outlines import outline

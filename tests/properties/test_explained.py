@@ -13,8 +13,8 @@ from puzzles.answers.truth import Truth
 from puzzles.core.layers import Marks
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.propagation import Conflict, refute
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from tests.explained import held_true
 from tests.sampling import few, looped

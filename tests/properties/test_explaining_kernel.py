@@ -16,13 +16,13 @@ from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.casework import CaseSearch
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, is_refutable, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import reduce_conflict, size
+from puzzles.explaining.trace_search import reduce_conflict, size
 from puzzles.explaining.trees import MOST_CASES, Fixpoint, TreeShape, build_tree, fixpoint_of
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.wasmtime import compiled
 from static.build import kernels

@@ -28,9 +28,10 @@ from puzzles.answers.why_not import ReasonType, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step, pairs
+from puzzles.explaining.walk_step import WalkStep
 from tests.stated import by_answer, by_step
 
 FAMILY = 20

@@ -17,10 +17,10 @@ from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.explaining.claims import Claim, Statement, plainness
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.numbrix.reasons import REASONS
 from puzzles.kinds.numbrix.reasons.colour import ENDS_BY_COLOUR
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules

@@ -13,7 +13,7 @@ from puzzles.answers.wrongs import Move
 from puzzles.api import wire
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
-from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.sudoku.reasons import REASONS
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading

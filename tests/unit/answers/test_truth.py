@@ -13,7 +13,7 @@ from puzzles.answers.step_board import Candidate
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.steps import finished
-from puzzles.explaining.engine import WalkStep
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.texts import reading
 from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE

@@ -13,8 +13,8 @@ from puzzles.engine import cadical
 from puzzles.explaining.bits import bits
 from puzzles.explaining.cores import CORE, CoreSearch
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.state import State
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from tests.explained import without

@@ -8,8 +8,9 @@ from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import mask_of
 from puzzles.explaining.eliminating import Elimination, list_names, role, shared_number, truths, unit_names
 from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.links import Link
 from puzzles.explaining.state import State
-from puzzles.explaining.step import PLACE, Link, Step
+from puzzles.explaining.step import PLACE, Step
 from puzzles.kinds.sudoku.reasons import REASONS
 from tests.sampling import looped
 

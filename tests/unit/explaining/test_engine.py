@@ -9,11 +9,12 @@ from puzzles.core.model import Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
 from puzzles.explaining.effort import Effort
-from puzzles.explaining.engine import OPEN_CANDIDATES, Walk, WalkStep, steps_behind
+from puzzles.explaining.engine import OPEN_CANDIDATES, Walk
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search
+from puzzles.explaining.walk_step import WalkStep, steps_behind
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS as SUDOKU
 from tests.sampling import looped

@@ -8,8 +8,9 @@ from typing import Any
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
 from puzzles.explaining.latin import LatinRules
+from puzzles.explaining.links import Case, Link
 from puzzles.explaining.state import State
-from puzzles.explaining.step import ALL, PLACE, SHORT, Case, Link, Step
+from puzzles.explaining.step import ALL, PLACE, SHORT, Step
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.reasons import REASONS

@@ -14,7 +14,8 @@ from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import Conflict, NoConflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.traces import TRACE, TraceSearch, common_removals, reduce_conflict
+from puzzles.explaining.trace_search import TraceSearch, common_removals, reduce_conflict
+from puzzles.explaining.traces import TRACE
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.machines.wasmtime import compiled

@@ -15,12 +15,13 @@ from puzzles.explaining.claims import Claim, link_claims
 from puzzles.explaining.effort import Effort
 from puzzles.explaining.eliminating import truths
 from puzzles.explaining.grid import grid
+from puzzles.explaining.links import Case, Link, links_of
 from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import Consequence, NoConflict, Propagation, trace_back
 from puzzles.explaining.state import State
-from puzzles.explaining.step import Case, Link, Step
+from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import links_of, related_candidates
+from puzzles.explaining.trace_search import related_candidates
 from puzzles.explaining.words import (
     capitalize,
     join_clauses,

@@ -12,8 +12,9 @@ from puzzles.explaining.alternating import Chain, chains
 from puzzles.explaining.bits import bits
 from puzzles.explaining.chains import AlternatingChain
 from puzzles.explaining.grid import grid
+from puzzles.explaining.links import Link
 from puzzles.explaining.state import State
-from puzzles.explaining.step import Link, Step
+from puzzles.explaining.step import Step
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 

@@ -17,7 +17,8 @@ from puzzles.explaining.propagation import Conflict, refute
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import Contradiction, common_removals, reduce_conflict, size
+from puzzles.explaining.trace_search import common_removals, reduce_conflict, size
+from puzzles.explaining.traces import Contradiction
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 
 MOST_LENGTH = 9

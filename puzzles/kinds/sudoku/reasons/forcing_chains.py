@@ -14,9 +14,10 @@ from typing import NamedTuple
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.links import Case, Link
 from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
-from puzzles.explaining.step import Case, Link, Step
+from puzzles.explaining.step import Step
 from puzzles.explaining.words import capitalize, count_word, join_clauses, symbol, truth
 
 

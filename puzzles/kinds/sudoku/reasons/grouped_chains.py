@@ -9,9 +9,10 @@ from puzzles.explaining.chains import LOOP
 from puzzles.explaining.claims import Claim, exclusion, pairs, remaining_candidates
 from puzzles.explaining.eliminating import Elimination, role
 from puzzles.explaining.grid import Grid, grid
+from puzzles.explaining.links import Link
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
-from puzzles.explaining.step import Link, Step
+from puzzles.explaining.step import Step
 from puzzles.explaining.words import (
     capitalize,
     join_clauses,

@@ -12,11 +12,12 @@ from typing import Any
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, SHORT, Step
 from puzzles.explaining.technique import Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.futoshiki.reasons import REASONS
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 from puzzles.kinds.futoshiki.reasons.hill import HILL, VALLEY

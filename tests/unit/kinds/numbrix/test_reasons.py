@@ -8,11 +8,11 @@ from random import Random
 from puzzles.answers.explaining import Explainer
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.engine import WalkStep
 from puzzles.explaining.singles import find_singles
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.traces import TRACE
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.numbrix.reasons import REASONS
 from puzzles.kinds.numbrix.reasons.both_sides import BOTH_SIDES, DEAD_END

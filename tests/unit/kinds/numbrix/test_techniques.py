@@ -13,11 +13,12 @@ import puzzles
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.traces import TRACE
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.numbrix.reasons import REASONS
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
 from puzzles.kinds.numbrix.reasons.runs import Run, runs, ways

@@ -16,12 +16,13 @@ from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Walk, WalkStep
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.model import Rules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.sudoku.reasons import REASONS
 from puzzles.texts import reading
 from tests.explained import SINGLES_AND_TRACES, held_true, with_only
