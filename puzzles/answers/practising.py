@@ -12,9 +12,9 @@ from puzzles.answers.explaining import Explainer
 from puzzles.answers.kept import KeptBoard, kept_board, likenesses
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.model import Techniques
 from puzzles.explaining.technique import Search, Technique
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.protocol import Draft, Kind, Request, WithReasons
 from puzzles.portable.faults import PuzzleFault
 

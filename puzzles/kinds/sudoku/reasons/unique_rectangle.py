@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from puzzles.explaining.bits import bits, is_single, mask_of
 from puzzles.explaining.claims import Claim, pairs
 from puzzles.explaining.eliminating import Elimination, list_names, role
-from puzzles.explaining.grid import Grid, combine_sets, grid, common_exclusions, shared_units
+from puzzles.explaining.grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
-from puzzles.explaining.words import with_article, numbers, places, places_in, capitalize, symbol
+from puzzles.explaining.words import capitalize, numbers, places, places_in, symbol, with_article
 from puzzles.kinds.sudoku.reasons.rectangles import Rectangle, candidates_beside, rectangles
 
 
