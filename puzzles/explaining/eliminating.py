@@ -93,11 +93,6 @@ def role(step: Step, name: str) -> int:
     return dict(step.roles).get(name, 0)
 
 
-def only_number(step: Step, candidates: int) -> str:
-    """Return the number of candidates that all have the same."""
-    return symbol(step.rules, step.rules.parts(next(bits(candidates)))[1])
-
-
 def said_units(rules: Rules, constraints: Iterable[int]) -> str:
     """Name the units of constraints: "rows 2 and 7", "row 2 and box 4"; "" if there are none."""
     named = [rules.constraints[at].sort.named(rules, rules.constraints[at]) for at in constraints

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
-from puzzles.kinds.broken_rules import broken_rules
+from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
-from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Reasons
 
 
-class Numbrix:
+class Numbrix(Kind):
     """The kind, for any rectangle up to `limits.MAX_SIDE` cells a side."""
 
     name = rules.NAME
@@ -27,6 +24,10 @@ class Numbrix:
     view = VIEW
     sizes = VIEW.sizes
     formats = notation.FORMATS
+
+    empty_cells = staticmethod(generation.empty_cells)
+    full = staticmethod(generation.full)
+    making = staticmethod(generation.making)
 
     @property
     def readers(self) -> Sequence[Reader]:
@@ -64,10 +65,6 @@ class Numbrix:
         """Return the last number of the chain."""
         return size.cells
 
-    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-        """Name every rule that these values break."""
-        return broken_rules(puzzle, values)
-
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return what shows that the givens are another puzzle's."""
         from puzzles.kinds.numbrix import doubts
@@ -82,10 +79,6 @@ class Numbrix:
         """Return the candidates within reach of the numbers on the board; None if there are too many to show."""
         return runs.candidates(puzzle.size, values)
 
-    def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return REVERSAL: a chain can only be numbered from its other end."""
-        return VIEW.relabelling
-
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` chains through the givens."""
         return engine.search_path(puzzle.size.rows, puzzle.size.columns, puzzle.givens, limit, budget)
@@ -94,25 +87,9 @@ class Numbrix:
         """Return the puzzle as clauses, None if it has too many candidates."""
         return encoding.encode(puzzle)
 
-    def empty_cells(self, size: Size) -> EmptyCells:
-        """Return how many cells can be empty. Raises PuzzleFault for a size that Numbrix does not have."""
-        return generation.empty_cells(rules.checked(size))
-
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Return a random full board. Raises PuzzleFault for a request that has none."""
-        return generation.full(request, rng)
-
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens from a full board."""
         return engine.thinning_path(full.size.rows, full.size.columns, full.givens, groups, proof)
-
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
-
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generated(self, request, rng)
 
 
 KIND = Numbrix()

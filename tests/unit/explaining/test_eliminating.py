@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining.bits import mask_of
-from puzzles.explaining.eliminating import Elimination, alike, only_number, role, said_units, truths
+from puzzles.explaining.eliminating import Elimination, alike, role, said_units, truths
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import PLACE, Link, Step
@@ -106,10 +106,9 @@ def test_candidates_of_one_cell_are_told_together() -> None:
     assert truths(RULES, three, "and") == ("row 1, column 1 is 4, row 2, column 2 is 4 and row 2, column 3 is 4")
 
 
-def test_the_number_of_candidates_that_have_the_same() -> None:
+def test_an_elimination_alone_has_no_reason_and_needs_no_uniqueness() -> None:
     state = state_without()
     step = PLAIN.step(state, [ROW], 1)
-    assert only_number(step, mask_of(RULES.candidate(cell, 3) for cell in (2, 7))) == "3"
     assert Elimination().unique is False
     with pytest.raises(NotImplementedError):
         Elimination().why(step)
