@@ -17,10 +17,10 @@ from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdic
 from puzzles.engine import cadical, proofs
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking, limits
-from puzzles.proving.certificate import Claim, written
-from puzzles.proving.checking import Checked
-from puzzles.proving.rules import Rules, fitting
-from puzzles.proving.settling import Settled, settled
+from puzzles.proving.certificate import Claim, write
+from puzzles.proving.checking import CheckedProof
+from puzzles.proving.rules import Rules, highest_number
+from puzzles.proving.settling import Assignment, settle
 
 LONG = 3
 """Literals of the shortest clause whose removal is written down: shorter ones cost a checker next to nothing."""
@@ -31,7 +31,7 @@ class Proof:
     """A proof, checked: the text of its file, and what the checker found."""
 
     text: str
-    checked: Checked
+    checked: CheckedProof
 
 
 def prove(puzzle: Puzzle, budget: Budget, verdict: Verdict | None = None) -> Generator[Progress, None, Proof]:
@@ -40,7 +40,7 @@ def prove(puzzle: Puzzle, budget: Budget, verdict: Verdict | None = None) -> Gen
     Raises PuzzleFault if the puzzle has several solutions, is undecided or too large, if the time ends first, and
     without python-sat.
     """
-    fitting(puzzle)  # says first that a board is too large
+    highest_number(puzzle)  # says first that a board is too large
     if verdict is None:
         for event in solving.steps(puzzle, 2, budget):
             if isinstance(event, Verdict):
@@ -59,7 +59,7 @@ def proven(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progre
     """Prove that a solution is the only one; () that there is none. Raises PuzzleFault as `prove` does."""
     rules = Rules(puzzle)
     yield Progress(0, 0)
-    left = yield from settled(rules, rules.numbers(solution))
+    left = yield from settle(rules, rules.numbers(solution))
     yield Progress(0, 0)
     steps = ["0"]
     if not left.clash:
@@ -82,7 +82,7 @@ def proven(puzzle: Puzzle, solution: Values, budget: Budget) -> Generator[Progre
         if found is None:
             raise _several()
         steps = kept(found)
-    text = written(Claim(puzzle, solution), steps, f"Givens {__version__}")
+    text = write(Claim(puzzle, solution), steps, f"Givens {__version__}")
     return Proof(text, (yield from checking.check(text)))
 
 
@@ -90,12 +90,12 @@ def _several() -> PuzzleFault:
     return PuzzleFault("proof-several", "This puzzle has several solutions: two of them are the proof of that.")
 
 
-def _clauses(left: Settled) -> Iterator[Clause]:
+def _clauses(left: Assignment) -> Iterator[Clause]:
     """Yield what is not settled yet, as clauses."""
     for group in left.groups():
         yield list(group)
         yield from ([-one, -other] for one, other in combinations(group, 2))
-    yield from map(list, left.others())
+    yield from map(list, left.other_clauses())
 
 
 def kept(steps: Sequence[str]) -> list[str]:
