@@ -16,43 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puzzles.library import (
-        BrokenRule,
-        Check,
-        CheckedProof,
-        Hint,
-        Inequality,
-        Layers,
-        Outcome,
-        Proof,
-        Puzzle,
-        PuzzleFault,
-        Rating,
-        Repair,
-        Sheet,
-        Size,
-        Solution,
-        Verdict,
-        Walkthrough,
-        Why,
-        Wish,
-        check,
-        check_proof,
-        convert,
-        explain,
-        generate,
-        hint,
-        open_link,
-        prove,
-        rate,
-        read,
-        read_sheets,
-        repair,
-        share,
-        solve,
-        solve_lines,
-        why,
-    )
+    from puzzles.library import *  # its `__all__` is the one below
 
 __version__ = "0.2.0"
 

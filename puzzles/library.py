@@ -51,7 +51,7 @@ from puzzles.machines.base import Interpreted, Machine, current
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking as checking_proofs
-from puzzles.proving.checking import Checked as CheckedProof
+from puzzles.proving.checking import CheckedProof
 from puzzles.texts import links, pictures, reading, writing
 
 __all__ = [

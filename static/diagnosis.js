@@ -4,38 +4,27 @@
 // needs, its part ("page", "store", "config", "solver", "speed" or "looks"), size in bytes and SHA-256.
 (function () {
   "use strict";
-  var DOUBT = 3000; // milliseconds after which an error that no file explains counts
-  var LONG_DOUBT = 20000;
+  var DOUBT = 10000; // milliseconds that a start has in spite of an error that no file explains, say an extension's
   var RELOAD = "Reload to try again. If that does not help, the site is broken: copy the details and send them to whoever runs it.";
+  var NEEDED = { "": "page store config", page: "solver config speed", solver: "" }; // the parts awaited, by what is ready
+  var BOX = '<div><p id="watch-text"></p><p id="watch-hint"></p></div><div>' +
+    '<button type="button" id="watch-reload">Reload</button><button type="button" id="watch-copy">Copy details</button>' +
+    '<button type="button" id="watch-close">Close</button></div>' +
+    '<textarea id="watch-details" rows="6" aria-label="Details" readonly hidden></textarea>';
   var release = window.GIVENS || { version: "", files: {} }, files = release.files; // absent in the project's folder
   var watch = window.givensWatch, root = watch.root, ready = watch.ready;
-  var arrived = { "": true }, faults = {}, checks = {}, errors = [], swept = {};
-  var sized = {}, suspects = { page: [], worker: [] }, late = false, told = false, closed = "", box;
+  var arrived = { "": true }, checks = {}, faults = {}, failed = {}, errors = [], late, restarted, closed, box;
 
-  function needed(name) {
-    var part = files[name][0];
-    return ready() ? part === "solver" || part === "config" || part === "speed" : part === "page" || part === "store" || part === "config";
-  }
-
-  // --- What arrives, and whether it is what should arrive.
-
-  function came(name, status, size, where) {
-    var wanted = files[name];
-    if (!wanted) return;
-    if (status >= 400) { suspect(name, true); return; }
-    // Otherwise it was fetched again to be checked, or the page does not wait for it yet.
-    if (!arrived[name] && needed(name)) late = false;
-    arrived[name] = true;
-    // Some browsers report no sizes, or none in a worker: a wrong size counts once a right one was reported there.
-    if (size === wanted[1]) sized[where] = true; else suspects[where].push(name);
-    while (sized[where] && suspects[where].length) suspect(suspects[where].pop(), false);
+  function element(id) { return document.getElementById(id); }
+  function title(name) { return name || "index.html"; }
+  function missing(part) {
+    return Object.keys(files).filter(function (name) { return part.indexOf(files[name][0]) >= 0 && !arrived[name]; });
   }
 
   // Fetch a file again to see what is wrong with it; `surely` if the browser reported an error.
-  function suspect(name, surely) {
-    if (!checks[name]) checks[name] = fault(name).then(function (found) {
-      if (found) faults[name] = found;
-      else if (surely) faults[name] = "failed to load at first, but is there now";
+  function check(name, surely) {
+    if (!checks[name]) checks[name] = fault(name).then(function (words) {
+      if (words || surely) faults[name] = words || "failed to load at first, but is there now";
       show();
     });
     return checks[name];
@@ -47,212 +36,135 @@
     return fetch(root + name, { integrity: files[name][2], cache: "force-cache" }).then(function () { return ""; }, function () {
       return fetch(root + name, { cache: "force-cache" }).then(function (answer) {
         if (!answer.ok) return "is missing (the server says " + answer.status + ")";
-        return answer.arrayBuffer().then(function (data) {
-          if (!data.byteLength) return "is empty";
-          if (/^\s*<(!doctype|html)/i.test(beginning(data)) && name) {
+        return answer.blob().then(function (data) {
+          if (!data.size) return "is empty";
+          if (/html/.test(data.type) && name) {
             return "is not there: a web page came in its place. If this network requires a login, log in first";
           }
-          if (data.byteLength >= size) return "is from another release than the rest";
-          return "is cut short or from another release: it has " + data.byteLength + " of " + size + " bytes";
+          if (data.size >= size) return "is from another release than the rest";
+          return "is cut short or from another release: it has " + data.size + " of " + size + " bytes";
         });
       }).then(null, function () { return "could not be fetched. Check your network connection"; });
     });
   }
 
-  function beginning(data) { return String.fromCharCode.apply(null, new Uint8Array(data, 0, Math.min(99, data.byteLength))); }
-
-  // Something failed (`text` says what), or nothing arrives any more, and no file is known to blame: check the hash of
-  // each file of that part once.
+  // Nothing arrives any more, a size is odd, or a part failed (`text` says how): check each file that has arrived.
+  // What has not may be on its way: ask for it last, and only if its part has failed.
   function sweep(part, text) {
-    if (text) {
-      errors.push(text);
-      if (swept[part]) return;
-      swept[part] = true;
-    }
-    var names = Object.keys(files).filter(function (name) {
-      return files[name][0] === part || files[name][0] === "config" || (part === "page" && name === "");
-    });
-    // What has not arrived yet may be on its way: ask for it last, and only if something has failed.
-    var order = names.filter(function (name) { return arrived[name]; });
-    if (text) order = order.concat(names.filter(function (name) { return !arrived[name]; }));
+    var order = Object.keys(files).filter(function (name) { return arrived[name]; });
+    if (text) { errors.push(text); order = order.concat(missing(part + " config")); }
     (function next() {
       var name = order.shift();
-      if (name !== undefined && !first(part)) return suspect(name, false).then(next);
-      // All are whole: an unrelated error, say an extension's, does not end a start. A fatal one is still there later.
-      // The page survives the loss of store.js and reports it itself: that error gets more time.
-      var doubt = first("store") === undefined ? DOUBT : LONG_DOUBT;
-      if (text && !first(part)) setTimeout(function () { faults["!" + part] = text; show(); }, doubt);
-      show();
+      if (name !== undefined && !blame(part)) return check(name).then(next);
+      if (text) setTimeout(function () { failed[part] = true; show(); }, DOUBT);
     })();
   }
 
-  function first(part) {
+  // Say which file of a part is wrong. If the part failed although none is, it may be a file of the `other` part: most
+  // often the page survives the loss of store.js, and reports it itself.
+  function blame(part, other) {
     for (var name in faults) {
-      var own = name.charAt(0) === "!" ? name.slice(1) : files[name][0];
-      if (own === part || (own === "config" && part === "solver")) return name;
+      var own = files[name][0];
+      if (own === part || (own === "config" && part === "solver")) return "The file " + title(name) + " " + faults[name] + ".";
     }
-    return undefined;
+    return failed[part] ? other && blame(other) || "All its files are there, but something failed." : "";
   }
 
-  function missing() { return Object.keys(files).filter(function (name) { return needed(name) && !arrived[name]; }); }
-
-  // --- What the visitor is told.
-
-  function title(name) { return name === "" ? "index.html" : name; }
-
-  function said() {
-    var name;
-    if (!ready() && (name = first("page")) !== undefined) {
-      if (name.charAt(0) === "!") name = first("store") || name;
-      return ["fault", "Givens cannot start. " + (name.charAt(0) === "!" ? "All its files are there, but something failed." :
-        "The file " + title(name) + " " + faults[name] + "."), RELOAD];
-    }
-    if (ready() === "page" && (name = first("solver")) !== undefined) {
-      return ["fault", "The solver cannot start. " + (name.charAt(0) === "!" ? "All its files are there, but something failed." :
-        "The file " + name + " " + faults[name] + "."), "You can still play on the board. " + RELOAD];
-    }
-    if (ready() && faults["!later"]) {
+  function notice() {
+    var page = !ready() && blame("page", "store"), solver = ready() === "page" && blame("solver"), looks = ready() && blame("looks");
+    if (page) return ["fault", "Givens cannot start. " + page, RELOAD];
+    if (solver) return ["fault", "The solver cannot start. " + solver, "You can still play on the board. " + RELOAD];
+    if (ready() && failed.later) {
       return ["remark", "Something on this page went wrong.", "Your moves are kept. Reload if the page does not work as it should."];
     }
-    if (late && ready() !== "solver") return waiting(missing());
-    if (ready() && (name = first("looks")) !== undefined) {
-      return ["remark", "The page may look odd: the file " + name + " " + faults[name] + ".", "Everything works. Reload to try again."];
+    if (late && ready() !== "solver") {
+      var names = missing(NEEDED[ready()]), more = names.length > 1 ? " and " + (names.length - 1) + " more." : ".";
+      return ["waiting", names.length ? "Still waiting for the file " + title(names[0]) + more :
+        "Everything has loaded, but " + (ready() ? "the solver" : "Givens") + " is still starting.",
+      "Loading continues" + (ready() ? ", and you can play meanwhile." : ".") + " Reload if it seems to be stuck."];
     }
-    return null;
-  }
-
-  function waiting(names) {
-    var what = names.length ? "Still waiting for the file " + title(names[0]) :
-      "Everything has loaded, but " + (ready() ? "the solver" : "Givens") + " is still starting";
-    var size = names.length ? files[names[0]][1] : 0;
-    if (size > 1e6) what += " (" + (size / 1e6).toFixed(1) + " MB)";
-    if (names.length > 1) what += " and " + (names.length - 1) + " more";
-    return ["waiting", what + ".", "Loading continues" + (ready() ? ", and you can play meanwhile." : ".") +
-      " Reload if it seems to be stuck."];
+    return looks && ["remark", "The page may look odd. " + looks, "Everything works. Reload to try again."];
   }
 
   function show() {
     if (!document.body) return;
-    var now = said();
+    var now = notice();
+    if (!box) build();
     if (!now || closed === now[1]) {
-      if (box) box.hidden = true;
-    } else {
-      if (!box) build();
-      if (box.hidden || box.getAttribute("data-state") !== now[0] || text("watch-text").textContent !== now[1]) {
-        box.setAttribute("data-state", now[0]);
-        text("watch-text").textContent = now[1];
-        text("watch-hint").textContent = now[2];
-        text("watch-close").hidden = !ready();
-        text("watch-copy").textContent = "Copy details";
-        if (text("watch-details")) box.removeChild(text("watch-details"));
-        box.hidden = false;
-      }
+      box.hidden = true;
+    } else if (box.hidden || element("watch-text").textContent !== now[1]) {
+      box.setAttribute("data-state", now[0]);
+      element("watch-text").textContent = now[1];
+      element("watch-hint").textContent = now[2];
+      element("watch-close").hidden = !ready();
+      box.hidden = false;
     }
     if (!now || now[0] !== "fault") return;
     if (!ready()) {
-      ["readiness-text", "status"].forEach(function (id) { if (text(id)) text(id).textContent = "Not started"; });
-    } else if (!told) {
-      told = true;
-      document.dispatchEvent(new CustomEvent("solverfault"));
-    }
+      ["readiness-text", "status"].forEach(function (id) { if (element(id)) element(id).textContent = "Not started"; });
+    } else document.dispatchEvent(new CustomEvent("solverfault"));
   }
-
-  function text(id) { return document.getElementById(id); }
 
   function build() {
-    box = element("div", "watch", "");
+    box = document.createElement("div");
+    box.id = "watch";
     box.className = "notice watch";
     box.setAttribute("role", "alert");
-    var words = element("div", "", ""), hint = element("p", "watch-hint", ""), line = element("div", "", "");
-    hint.className = "note";
-    words.appendChild(element("p", "watch-text", ""));
-    words.appendChild(hint);
-    line.className = "buttons";
-    line.appendChild(button("watch-reload", "Reload", reload));
-    line.appendChild(button("watch-copy", "Copy details", copy));
-    line.appendChild(button("watch-close", "Close", function () { closed = text("watch-text").textContent; show(); }));
-    box.appendChild(words);
-    box.appendChild(line);
     box.hidden = true;
+    box.innerHTML = BOX;
     document.body.insertBefore(box, document.querySelector("main"));
-  }
-
-  function element(tag, id, words) {
-    var made = document.createElement(tag);
-    if (id) made.id = id;
-    made.textContent = words;
-    return made;
-  }
-
-  function button(id, words, press) {
-    var made = element("button", id, words);
-    made.type = "button";
-    made.addEventListener("click", press);
-    return made;
+    element("watch-hint").className = "note";
+    element("watch-reload").parentNode.className = "buttons";
+    element("watch-reload").onclick = reload;
+    element("watch-copy").onclick = copy;
+    element("watch-close").onclick = function () { closed = element("watch-text").textContent; show(); };
   }
 
   // A browser may take a wrong file in its cache for valid: fetch the file past that cache first.
   function reload() {
-    var wrong = Object.keys(faults).filter(function (name) { return files[name]; });
-    text("watch-reload").disabled = true;
-    Promise.all(wrong.map(function (name) {
-      return fetch(root + name, { cache: "reload" }).then(function (answer) { return answer.arrayBuffer(); }).then(null, String);
+    element("watch-reload").disabled = true;
+    Promise.all(Object.keys(faults).map(function (name) {
+      return fetch(root + name, { cache: "reload" }).then(function (answer) { return answer.text(); }).then(null, String);
     })).then(function () { location.reload(); });
   }
 
-  function details() {
-    var lines = ["Givens " + release.version, location.href.split("#")[0], navigator.userAgent, "Ready: " + (ready() || "nothing")];
-    if (box) lines.push(text("watch-text").textContent);
-    Object.keys(faults).forEach(function (name) { lines.push((name.charAt(0) === "!" ? "Error" : title(name)) + ": " + faults[name]); });
-    missing().forEach(function (name) { lines.push("Not received: " + title(name)); });
-    return lines.concat(errors).join("\n");
-  }
-
   function copy() {
-    var area = text("watch-details") || element("textarea", "watch-details", "");
-    area.readOnly = true;
-    area.rows = 6;
-    area.setAttribute("aria-label", "Details");
-    area.value = details();
-    if (!area.parentNode) box.appendChild(area);
+    var area = element("watch-details");
+    area.value = ["Givens " + release.version, location.href.split("#")[0], navigator.userAgent, "Ready: " + (ready() || "nothing"),
+      element("watch-text").textContent].concat(
+      Object.keys(faults).map(function (name) { return title(name) + ": " + faults[name]; }),
+      missing(NEEDED[ready()]).map(function (name) { return "Not received: " + title(name); }), errors).join("\n");
+    area.hidden = false;
     area.select();
     // If the browser refuses, the text stays selected, to be copied by hand.
-    try { if (document.execCommand("copy")) text("watch-copy").textContent = "Copied"; } catch (refused) { return; }
+    if (document.execCommand("copy")) element("watch-copy").textContent = "Copied";
   }
 
-  // --- What watch.js reports.
-
-  var heard = {
-    came: came,
-    // A failed import is reported under the name of the module that imports, not of the one that is missing.
-    lost: function (name, surely) {
-      if (files[name]) suspect(name, surely).then(function () {
-        if (!first(files[name][0])) sweep(files[name][0], "Not loaded: " + name);
-      });
-    },
-    // The part is "" when the board is ready and the solver may still start.
-    failed: function (part, text) {
-      if (part === "page" || part === "solver") { sweep(part, text); return; }
-      errors.push(text);
-      if (part) faults["!later"] = text;
-    },
-    worker: function () {
-      Object.keys(files).forEach(function (name) {
-        if (files[name][0] === "solver" || files[name][0] === "speed") { delete arrived[name]; delete faults[name]; delete checks[name]; }
-      });
-      delete faults["!solver"];
-      swept.solver = told = false;
-    },
-    parsed: function () { if (!document.querySelector('script[type="mpy"]')) suspect("", true); },
-    ready: function () {},
-    late: function () { late = true; sweep(ready() ? "solver" : "page", ""); }
-  };
-
-  watch.tell = function (kind, about, more, size, where) {
+  watch.tell = function (trouble, kind, name, more) {
     if (kind === "ready" || (kind === "worker" && ready())) late = false;
-    heard[kind](about, more, size, where);
+    if (kind === "came") {
+      arrived[name] = true;
+      if (more >= 400) check(name, true); else if (trouble) sweep("");
+    } else if (kind === "lost") {
+      // A failed import is reported under the name of the module that imports, not of the one that is missing.
+      check(name, more).then(function () {
+        if (!blame(files[name][0])) sweep(files[name][0], "Not loaded: " + name);
+      });
+    } else if (kind === "failed") {
+      // The part is "" when the board is ready and the solver may still start.
+      if (name === "page" || name === "solver") sweep(name, more); else errors.push(more);
+      if (name === "later") failed.later = true;
+    } else if (kind === "worker") {
+      if (restarted) { checks = {}; faults = {}; failed = {}; } // all was well once
+      restarted = true;
+    } else if (kind === "parsed" && trouble) {
+      check("", true);
+    } else if (kind === "late") {
+      late = true;
+      sweep("");
+    }
     show();
   };
-  if (text("watch")) text("watch").parentNode.removeChild(text("watch"));
+  if (element("watch")) element("watch").parentNode.removeChild(element("watch"));
   watch.heard.forEach(function (word) { watch.tell.apply(null, word); });
 })();

@@ -20,9 +20,9 @@
   var able = window.CSS && CSS.supports("color", "light-dark(red, red)") && HTMLElement.prototype.showPopover;
   var unfit = location.protocol === "file:" ? FILE : typeof WebAssembly !== "object" ? WASM : able ? "" : OLD;
 
-  function hear(trouble, kind, about, more, size, where) {
-    if (watch.tell) return watch.tell(kind, about, more, size, where);
-    watch.heard.push([kind, about, more, size, where]);
+  function hear(trouble, kind, about, more) {
+    if (watch.tell) return watch.tell(trouble, kind, about, more);
+    watch.heard.push([trouble, kind, about, more]);
     if (trouble && !script) {
       script = doc.createElement("script");
       script.src = root + "static/diagnosis.js?" + Date.now(); // never from a cache
@@ -38,7 +38,7 @@
     // Some browsers report no sizes, WebKit none in a worker: a wrong size counts once a right one was reported `where`
     // it was. Firefox reports those of style sheets alone where the service worker answers, which checks each file itself.
     if (size === sizes[name]) sized[where] = true; else if (size || !served()) odd[where] = true;
-    hear(status >= 400 || (sized[where] && odd[where]), "came", name, status, size, where);
+    hear(status >= 400 || (sized[where] && odd[where]), "came", name, status);
     arm();
   }
   function served() { return navigator.serviceWorker && navigator.serviceWorker.controller; }

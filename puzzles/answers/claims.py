@@ -18,7 +18,6 @@ from puzzles.answers.truth import Truth
 from puzzles.core.model import Puzzle
 
 Step = Mapping[str, Any]
-Said = Iterable[tuple[Candidate | None, list[Candidate]]]
 
 
 class Claims:

@@ -302,7 +302,15 @@ class Explainer:
                     break
             verdict = yield from self.verdict(clock.left)
             end = self._end(walk, verdict)
-        yield Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), walk.account, end.status, end.message)
+        yield self._walkthrough(steps, walk.account, end.standing, end.message)
+
+    def so_far(self, steps: Sequence[Told]) -> Walkthrough:
+        """Return the walkthrough of these steps, which more may follow."""
+        account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
+        return self._walkthrough(steps, account, Standing.UNDECIDED, "These are the steps so far.")
+
+    def _walkthrough(self, steps: Sequence[Told], account: Account, standing: Standing, message: str) -> Walkthrough:
+        return Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), account, end.status, message)
 
     @property
     def told(self) -> Sequence[WalkStep]:

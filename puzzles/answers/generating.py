@@ -9,7 +9,6 @@ from puzzles.core.model import Progress, Puzzle
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, WithVariants
-from puzzles.kinds.requests import shortfall
 from puzzles.kinds.validation import blank_variant
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import check_square
@@ -68,7 +67,7 @@ def steps(kind: str, request: Request, seed: int, draft: Draft | None = None) ->
 
 def missed(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
     """Return the fault if a puzzle has fewer empty cells than requested; None if the request was met."""
-    return shortfall(kind_named(puzzle.kind).title, request, puzzle)
+    return kind_named(puzzle.kind).shortfall(request, puzzle)
 
 
 def empty_cells(kind: str, request: Request) -> EmptyCells:

@@ -17,10 +17,10 @@ from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdic
 from puzzles.engine import cadical, proofs
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking, limits
-from puzzles.proving.certificate import Header, written
-from puzzles.proving.checking import Checked
-from puzzles.proving.rules import Rules, fitting
-from puzzles.proving.settling import Settled, settled
+from puzzles.proving.certificate import Header, write
+from puzzles.proving.checking import CheckedProof
+from puzzles.proving.rules import Rules, highest_number
+from puzzles.proving.settling import Assignment, settle
 
 LONG_CLAUSE = 3
 """Literals of the shortest clause whose removal is written down: shorter ones cost a checker next to nothing."""
@@ -31,7 +31,7 @@ class Proof:
     """The text of a proof's file, and the result of its check."""
 
     text: str
-    checked: Checked
+    checked: CheckedProof
 
 
 def prove(puzzle: Puzzle, budget: Budget, verdict: Verdict | None = None) -> Generator[Progress, None, Proof]:
@@ -40,7 +40,7 @@ def prove(puzzle: Puzzle, budget: Budget, verdict: Verdict | None = None) -> Gen
     Raises PuzzleFault if the puzzle has several solutions, is undecided or too large, if the time ends first, and
     without python-sat.
     """
-    fitting(puzzle)  # says first that a board is too large
+    highest_number(puzzle)  # says first that a board is too large
     if verdict is None:
         for event in solving.steps(puzzle, 2, budget):
             if isinstance(event, Verdict):
@@ -59,7 +59,7 @@ def prove_solution(puzzle: Puzzle, solution: Values, budget: Budget) -> Generato
     """Prove that a solution is the only one; () that there is none. Raises PuzzleFault as `prove` does."""
     rules = Rules(puzzle)
     yield Progress(0, 0)
-    left = yield from settled(rules, rules.numbers(solution))
+    left = yield from settle(rules, rules.numbers(solution))
     yield Progress(0, 0)
     steps = ["0"]
     if not left.clash:
@@ -82,7 +82,7 @@ def prove_solution(puzzle: Puzzle, solution: Values, budget: Budget) -> Generato
         if found is None:
             raise _several_fault()
         steps = trim(found)
-    text = written(Header(puzzle, solution), steps, f"Givens {__version__}")
+    text = write(Header(puzzle, solution), steps, f"Givens {__version__}")
     return Proof(text, (yield from checking.check(text)))
 
 
@@ -90,12 +90,12 @@ def _several_fault() -> PuzzleFault:
     return PuzzleFault("proof-several", "This puzzle has several solutions: two of them are the proof of that.")
 
 
-def _clauses(left: Settled) -> Iterator[Clause]:
+def _clauses(left: Assignment) -> Iterator[Clause]:
     """Yield the clauses over the candidates that are not settled yet."""
     for group in left.groups():
         yield list(group)
         yield from ([-one, -other] for one, other in combinations(group, 2))
-    yield from map(list, left.others())
+    yield from map(list, left.other_clauses())
 
 
 def trim(steps: Sequence[str]) -> list[str]:

@@ -145,7 +145,7 @@ class ExplainService:
         if self._walked is None or self._walked[0] != _asked(puzzle, without, order)[1]:
             return {"text": ""}
         _, explainer, whole = self._walked
-        return {"text": _text(explainer, whole or telling.walkthrough_so_far(explainer, explainer.told), form, title)}
+        return {"text": _text(explainer, whole or explainer.walkthrough_so_far(explainer.told), form, title)}
 
     @stream
     def walkthrough_text(
@@ -162,7 +162,7 @@ class ExplainService:
         """Return a walkthrough as "text", "forum" or "markdown"."""
         explainer, written = self._board(puzzle, entries, without, order)
         # Raises for a wrong form or title before the search begins.
-        _text(explainer, telling.walkthrough_so_far(explainer, ()), form, title)
+        _text(explainer, explainer.walkthrough_so_far(()), form, title)
 
         def out(walkthrough: Walkthrough) -> explain_messages.Text:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}

@@ -19,8 +19,6 @@ MOST_MOVES = 20_000
 PROGRAM = "Simon Tatham's puzzles"
 SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 LONGEST_RUN = 26
-LONGEST_GAP = 25
-"""Edges without a wall that one letter stands for."""
 
 
 def page_of(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from time import monotonic
 
@@ -49,8 +50,7 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` solutions."""
     began = monotonic()
     known: list[Values] = []
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         plain = Branching(work, square.order, square.units, square.clues, square.givens)
         for event in events(plain, limit, budget, PATIENCE, MANY):
             if isinstance(event, Solution):
@@ -62,16 +62,11 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
             yield End(plain.exhausted, nodes)
             return
         masks = list(plain.root)
-    finally:
-        work.close()
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         run = learned(work, square, masks, known)
         for event in events(run, limit - found, left):
             yield Progress(event.nodes + nodes, event.found + found) if isinstance(event, Progress) else event
         yield End(run.exhausted, run.nodes + nodes)
-    finally:
-        work.close()
 
 
 def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Search:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator, MutableSequence, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Generic, TypeVar, cast
@@ -86,8 +87,7 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch[
 def solved(piece: Piece, pace: Pace, hold: Callable[[MutableSequence[int]], _Held]) -> Iterator[int | Batch[_Held]]:
     """Do the same; `hold` copies the octets out of the workspace into whatever is to hold them."""
     count = len(piece.starts)
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         given = piece.octets()
         lines = filled(work.octets(len(given)), given)
         tally, marks = filled(work.int64s(lines9.TALLY_SIZE), FRESH), work.octets(count)
@@ -107,5 +107,3 @@ def solved(piece: Piece, pace: Pace, hold: Callable[[MutableSequence[int]], _Hel
                 pace.took(spent)
             yield done
         yield Batch(hold(lines), tally[:], left.lines, octets(marks))
-    finally:
-        work.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from time import monotonic
 
@@ -174,9 +174,7 @@ class PathSearch:
 
 def opened(workspaces: ExitStack) -> Workspace:
     """Begin a workspace that is closed with the others."""
-    work = current().open()
-    workspaces.callback(work.close)
-    return work
+    return workspaces.enter_context(closing(current().open()))
 
 
 def systematically(work: Workspace, board: Board) -> Search | None:

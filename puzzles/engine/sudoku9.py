@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from functools import cache
 
 from puzzles.core.model import Budget, End, Event, Size, Values
@@ -40,13 +41,10 @@ def sudoku_units(size: Size, regions: Values = (), diagonals: bool = False) -> l
 
 
 def _search_sudoku9(givens: Values, limit: int, budget: Budget, choice: tuple[int, int, int]) -> Iterator[Event]:
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         look = Sudoku9(work, givens, sudoku9_tables(), choice)
         yield from events(look, limit, budget)
         yield End(look.exhausted, look.nodes)
-    finally:
-        work.close()
 
 
 @cache

@@ -6,7 +6,8 @@ comes when it is over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from enum import IntEnum
 from time import monotonic
@@ -97,8 +98,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
     """
     kernel = textbook_path
     total = rows * columns
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         head = work.int64s(kernel.HEADER)
         head[kernel.ROWS] = rows
         head[kernel.COLUMNS] = columns
@@ -114,14 +114,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
             return Step(Call(outcome), cell // (columns + 2) - 1, cell % (columns + 2) - 1, number)
 
         run = Search(call, head, kernel.CALLS, kernel.DEPTH, solution)
-        for event in driven(run, limit, budget):
-            if isinstance(event, Solution):
-                yield event
-            else:
-                first, last = traced(kernel, trace, run.nodes, step)
-                yield Trace(*event, run.nodes, head[kernel.BACKTRACKS], first, last, prunings=head[kernel.PRUNINGS])
-    finally:
-        work.close()
+        yield from reports(run, limit, budget, kernel, head, trace, step, prunings=kernel.PRUNINGS)
 
 
 def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Solution | Trace]:
@@ -131,8 +124,7 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
     """
     kernel = textbook_tables
     order = block_size * block_size
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         head = work.int64s(kernel.HEADER)
         head[kernel.BLOCK] = block_size
         cells, tables = work.int32s(order * order), work.int32s(3 * order * (order + 1))
@@ -148,14 +140,7 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
             return Step(Turn(outcome), place // (order + 1), place % (order + 1), number)
 
         run = Search(call, head, kernel.TURNS, kernel.DEPTH, solution)
-        for event in driven(run, 1, budget):
-            if isinstance(event, Solution):
-                yield event
-            else:
-                first, last = traced(kernel, trace, run.nodes, step)
-                yield Trace(*event, run.nodes, head[kernel.BACKTRACKS], first, last)
-    finally:
-        work.close()
+        yield from reports(run, 1, budget, kernel, head, trace, step)
 
 
 def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budget) -> Iterator[Solution | Trace]:
@@ -166,8 +151,7 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
     """
     kernel = textbook_cells
     order = size.rows
-    work = current().open()
-    try:
+    with closing(current().open()) as work:
         head = work.int64s(kernel.HEADER)
         head[kernel.ORDER] = order
         head[kernel.BOX_ROWS] = size.box_rows
@@ -185,18 +169,23 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
             return Step(CellMove(outcome), *divmod(cell, order), number)
 
         run = Search(call, head, kernel.MOVES, kernel.DEPTH, solution)
-        for event in driven(run, 1, budget):
-            if isinstance(event, Solution):
-                yield event
-            else:
-                first, last = traced(kernel, trace, run.nodes, step)
-                yield Trace(*event, run.nodes, head[kernel.BACKTRACKS], first, last, settings=head[kernel.SETTINGS])
-    finally:
-        work.close()
+        yield from reports(run, 1, budget, kernel, head, trace, step, settings=kernel.SETTINGS)
 
 
-def driven(run: Search, limit: int, budget: Budget) -> Iterator[Solution | tuple[bool, bool, int]]:
-    """Drive a kernel's search; yield its solutions and, between and after them, (over, complete, solutions found)."""
+def reports(
+    run: Search,
+    limit: int,
+    budget: Budget,
+    kernel: ModuleType,
+    head: Sequence[int],
+    trace: Sequence[int],
+    step: Callable[[int, int, int], Step],
+    **counts: int,
+) -> Iterator[Solution | Trace]:
+    """Drive a kernel's search: yield its solutions and, between and after them, a Trace.
+
+    `step` makes a step of an outcome, a place and a number; `counts` are places in `head` for fields of the Trace.
+    """
     found = 0
     began = monotonic()
     over = False
@@ -208,11 +197,13 @@ def driven(run: Search, limit: int, budget: Budget) -> Iterator[Solution | tuple
                 found += 1
                 yield event
         over = run.exhausted or found >= limit or is_spent(after(budget, run.nodes, monotonic() - began))
-        yield over, run.exhausted, found
+        first, last = traced(kernel, trace, run.nodes, step)
+        more = {name: head[place] for name, place in counts.items()}
+        yield Trace(over, run.exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
 
 
 def traced(
-    kernel: ModuleType, trace: MutableSequence[int], steps: int, step: Callable[[int, int, int], Step]
+    kernel: ModuleType, trace: Sequence[int], steps: int, step: Callable[[int, int, int], Step]
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
     """Return the first and the last steps that a kernel kept, in order."""
     kept = list(trace)

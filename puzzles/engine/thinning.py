@@ -11,6 +11,7 @@ from time import monotonic
 
 from puzzles.core.model import Inequality, Size, Values
 from puzzles.engine.driver import filled
+from puzzles.engine.path import MAX_TRAIL
 from puzzles.engine.sudoku9 import sudoku9_tables, sudoku_units
 from puzzles.kernels.path import layout, parts
 from puzzles.kernels.thinning import batches
@@ -19,9 +20,6 @@ from puzzles.portable import latin as latin_layout
 from puzzles.portable import sudoku9 as sudoku9_layout
 from puzzles.portable.driving import CALL_SECONDS, EXHAUSTED, FIRST_CALL, FOUND, MAX_CALL
 from puzzles.portable.pace import Pace
-
-MOST_TRAIL = 1_500_000
-"""Places of a path search's trail."""
 
 Group = tuple[int, ...]
 """What goes together: cells, and clues as -1 - their number."""
@@ -140,21 +138,14 @@ def thinning_latin(
     """Begin with a Latin square as in `search_latin`."""
 
     def begin(work: Workspace, arrays: Arrays) -> _Call:
-        cells, links, total = len(full), len(units) * order, len(clues)
-        head = [0] * latin_layout.HEADER
-        head[latin_layout.ORDER] = order
-        head[latin_layout.CELLS] = cells
-        head[latin_layout.UNITS] = len(units)
+        cells, total = len(full), len(clues)
+        head = latin_layout.header(order, cells, len(units), 0)
         board = (
             filled(work.int64s(cells), full),
             filled(work.int64s(2 * total), [cell for clue in clues for cell in clue]),
             work.int64s(total),
         )
-        structure = (
-            filled(work.int64s(latin_layout.HEADER), head),
-            filled(work.int64s(links), [cell for unit in units for cell in unit]),
-            *(work.int64s(size) for size in (links, cells + 1, 2 * total, 2 * total, cells + 1)),
-        )
+        structure = (filled(work.int64s(len(head)), head), *latin_layout.arrays_of(work, units, cells, total))
         state = [work.int64s(size) for size in (cells, cells, cells + len(units), cells + len(units))]
         stacks = (work.int64s(2 * cells * order), work.int64s(latin_layout.DECISION * (cells + 1)))
         fixed: tuple[MutableSequence[int] | int, ...]
@@ -175,7 +166,7 @@ def thinning_path(rows: int, columns: int, full: Values, groups: Sequence[Group]
         places = margin + total * (width + margin)
         head = [0] * layout.HEADER
         head[layout.ROWS], head[layout.COLUMNS] = rows, columns
-        head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MOST_TRAIL // layout.ENTRY)
+        head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
         room = parts.areas_room(rows, columns)
         board = (filled(work.int64s(total), full), work.int64s(total), filled(work.int64s(layout.HEADER), head))
         sizes = (

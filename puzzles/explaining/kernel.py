@@ -6,7 +6,6 @@ Without a machine, Python does all.
 
 from __future__ import annotations
 
-import weakref
 from array import array
 from collections.abc import Callable, Collection, Iterable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
@@ -17,7 +16,7 @@ from puzzles.explaining.bits import bits
 from puzzles.explaining.model import Rules
 from puzzles.explaining.trees import Fixpoint, Split, build_fixpoint
 from puzzles.kernels.explaining import layout, reducing, search
-from puzzles.machines.base import Machine
+from puzzles.machines.base import Machine, open_for
 
 MODULES = {"explaining": search, "explaining_layout": layout, "explaining_reducing": reducing}
 """The kernel modules that are called from outside, by the prefix of their exports' names."""
@@ -112,8 +111,7 @@ class RuleArrays:
         self._places: dict[Split, int] = {}
         """The place of each clause."""
 
-        self._work = machine.open()
-        weakref.finalize(self, self._work.close)
+        self._work = open_for(self, machine)
         self._questions: dict[int, MutableSequence[int]] = {}
         self._answers: dict[int, MutableSequence[int]] = {}
         """Arrays for questions and answers by their sizes, powers of two, so that a small one copies little."""

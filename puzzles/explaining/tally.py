@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.model import Rules
-
-if TYPE_CHECKING:
-    from puzzles.explaining.latin import LatinRules
 
 
 def needs_of_candidates(rules: Rules) -> list[tuple[int, ...]]:
@@ -23,8 +20,10 @@ def needs_of_candidates(rules: Rules) -> list[tuple[int, ...]]:
 class Tally:
     """The counts of the last state; one with fewer candidates is counted from there."""
 
-    def __init__(self, rules: LatinRules) -> None:
+    def __init__(self, rules: Rules, needs_of: Sequence[Sequence[int]]) -> None:
+        """Begin for these rules; `needs_of` has the needs that each candidate is in."""
         self._rules = rules
+        self._needs_of = needs_of
         self._live = self._placed = 0
         self._counts: list[int] = []
         self._tight: set[int] = set()
@@ -53,7 +52,7 @@ class Tally:
     def _follow(self, live: int, placed: int) -> None:
         """Count again where candidates have gone or numbers are placed."""
         rules = self._rules
-        counts, tight, of, constraints = self._counts, self._tight, rules.needs_of_candidates, rules.constraints
+        counts, tight, of, constraints = self._counts, self._tight, self.needs_of_candidates, rules.constraints
         changed = []
         for candidate in bits(self._live & ~live):
             for at in of[candidate]:

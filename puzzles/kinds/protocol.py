@@ -12,7 +12,10 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.layers import Sheet
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.steps import finished
 from puzzles.core.textbook import Account
+from puzzles.kinds.broken_rules import broken_rules
+from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.engine.thinning import Thinning
@@ -326,7 +329,7 @@ class View:
 
 
 class Kind(Protocol):
-    """A kind of puzzle: its rules, its text forms, its search and its generator."""
+    """A kind of puzzle: its rules, its text forms, its search and its generator. Each kind is a subclass."""
 
     name: str
     title: str
@@ -356,8 +359,10 @@ class Kind(Protocol):
     def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Return every rule that these values (0 empty) break; a changed given counts as one.
 
-        This is independent of any search. A full board that breaks no rule is a solution.
+        This is independent of any search. A full board that breaks no rule is a solution. A kind whose rules the page
+        knows too has them in `portable.checking`, and need not repeat this method.
         """
+        return broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the units that hold all their numbers. Another rule may still be broken in them."""
@@ -369,7 +374,8 @@ class Kind(Protocol):
         """
 
     def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return which exchanges of numbers keep the puzzle valid."""
+        """Return which exchanges of numbers keep the puzzle valid: those of the view, if clues do not matter."""
+        return self.view.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Yield up to `limit` solutions of the givens, Progress about ten times a second, and one End last."""
@@ -391,4 +397,21 @@ class Kind(Protocol):
         """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end and return the puzzle; raise PuzzleFault if it has fewer empty cells than asked."""
+        """Run `making` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
+        puzzle = finished(self.making(request, rng, Draft()))
+        fault = self.shortfall(request, puzzle)
+        if fault:
+            raise fault
+        return puzzle
+
+    def shortfall(self, request: Request, puzzle: Puzzle) -> PuzzleFault | None:
+        """Return the fault if a puzzle has fewer empty cells than requested; None if it has as many."""
+        empty = puzzle.givens.count(0)
+        if request.empty is None or empty == request.empty:
+            return None
+        return PuzzleFault(
+            "not-found",
+            f"No {puzzle.size} {self.title} with {request.empty:,} empty cells and one solution was found; "
+            f"the most was {empty:,}.",
+            hint=f"Ask for {empty:,} empty cells or fewer, or try again: another try may find one.",
+        )

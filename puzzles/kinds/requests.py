@@ -1,12 +1,9 @@
-"""What the generators of all kinds share: refusing a request that no puzzle meets, and saying that one was not met."""
+"""What the generators of all kinds share: refusing a request that no puzzle meets."""
 
 from __future__ import annotations
 
-from random import Random
-
-from puzzles.core.model import Puzzle, Size
-from puzzles.core.steps import finished
-from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request
+from puzzles.core.model import Size
+from puzzles.kinds.protocol import EmptyCells
 from puzzles.portable.faults import PuzzleFault
 
 
@@ -19,25 +16,3 @@ def refuse_impossible(title: str, size: Size, empty: int, possible: EmptyCells) 
     else:
         return
     raise PuzzleFault("empty-cells", message, hint=f"Ask for 0 to {possible.most:,} empty cells.")
-
-
-def shortfall(title: str, request: Request, puzzle: Puzzle) -> PuzzleFault | None:
-    """Return what is to be said if a puzzle has fewer empty cells than requested; None if it has as many."""
-    empty = puzzle.givens.count(0)
-    if request.empty is None or empty == request.empty:
-        return None
-    return PuzzleFault(
-        "not-found",
-        f"No {puzzle.size} {title} with {request.empty:,} empty cells and one solution was found; "
-        f"the most was {empty:,}.",
-        hint=f"Ask for {empty:,} empty cells or fewer, or try again: another try may find one.",
-    )
-
-
-def generated(kind: Kind, request: Request, rng: Random) -> Puzzle:
-    """Run a kind's `making` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
-    puzzle = finished(kind.making(request, rng, Draft()))
-    fault = shortfall(kind.title, request, puzzle)
-    if fault:
-        raise fault
-    return puzzle

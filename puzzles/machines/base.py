@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterator, Mapping, MutableSequence
 from contextlib import contextmanager
 from threading import local
@@ -148,6 +149,13 @@ def using(machine: Machine) -> Iterator[None]:
 def current() -> Machine:
     """Return the machine that searches run on: this thread's own, else that of the process."""
     return _thread.machine or _current
+
+
+def open_for(owner: object, machine: Machine) -> Workspace:
+    """Begin a workspace on a machine that is closed when its owner is garbage-collected."""
+    work = machine.open()
+    weakref.finalize(owner, work.close)
+    return work
 
 
 def name() -> str:

@@ -7,7 +7,7 @@ from puzzles.portable.driving import Search, bounded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import MutableSequence, Sequence
 
     from puzzles.portable.shapes import Workspace
 
@@ -32,6 +32,26 @@ PATIENCE = 500
 """How many nodes plain branching may search without a solution before clause learning takes over."""
 
 
+PAIRS = 3
+"""The place in `arrays_of` of the clues: the lesser cell of each, then the greater one."""
+
+
+def header(order: int, cells: int, units: int, clues: int) -> "list[int]":
+    """Return the header of a square with so many cells, units and clues."""
+    return [order, cells, units, clues] + [0] * (HEADER - 4)
+
+
+def arrays_of(
+    work: "Workspace", units: "Sequence[Sequence[int]]", cells: int, clues: int
+) -> "tuple[MutableSequence[int], ...]":
+    """Make the arrays that hold a square's units and clues: its units are written, its clues are not yet."""
+    listed = [cell for unit in units for cell in unit]
+    sizes = (len(listed), len(listed), cells + 1, 2 * clues, 2 * clues, cells + 1)
+    arrays = tuple([work.int64s(size) for size in sizes])
+    arrays[0][:] = listed
+    return arrays
+
+
 class Branching(Search):
     """A search of a Latin square under way: `units` of `order` cells each, inequalities, and the givens."""
 
@@ -44,19 +64,11 @@ class Branching(Search):
         givens: "Sequence[int]",
     ) -> None:
         """Begin with one number a cell, 0 for empty; a clue is a pair of cells (less, greater)."""
-        cells, links = len(givens), len(units) * order
+        cells = len(givens)
         head = work.int64s(HEADER)
-        head[ORDER] = order
-        head[CELLS] = cells
-        head[UNITS] = len(units)
-        head[CLUES] = len(clues)
-        listed, pairs = work.int64s(links), work.int64s(2 * len(clues))
-        listed[:] = [cell for unit in units for cell in unit]
-        pairs[:] = [cell for clue in clues for cell in clue]
-        structure = (
-            (listed, work.int64s(links), work.int64s(cells + 1))
-            + (pairs, work.int64s(2 * len(clues)), work.int64s(cells + 1))
-        )  # fmt: skip
+        head[:] = header(order, cells, len(units), len(clues))
+        structure = arrays_of(work, units, cells, len(clues))
+        structure[PAIRS][:] = [cell for clue in clues for cell in clue]
         state = (work.int64s(cells), work.int64s(cells + len(units)), work.int64s(cells + len(units)))
         stacks = (work.int64s(2 * cells * order), work.int64s(DECISION * (cells + 1)))
         self.root = work.int64s(cells)

@@ -52,11 +52,11 @@ class Step:
     """A clause that a proof adds, or takes away, and its line, from 1."""
 
     clause: tuple[int, ...]
-    added: bool
+    is_addition: bool
     line: int
 
 
-def written(header: Header, steps: Iterable[str], program: str) -> str:
+def write(header: Header, steps: Iterable[str], program: str) -> str:
     """Write a proof's file; `steps` are lines of the DRUP form."""
     return "".join(f"{line}\n" for line in [*_head(header, program), *steps])
 
@@ -90,13 +90,13 @@ def _board(name: str, values: Values, size: Size) -> Iterator[str]:
         yield f"c {' '.join(str(value or '.') for value in values[at : at + size.columns])}"
 
 
-def is_one(text: str) -> bool:
+def is_proof(text: str) -> bool:
     """Say whether a text is the file of a proof, of this version or another."""
     return text.lstrip("\ufeff \r\n")[: len(MAGIC) - 1] == MAGIC[:-1]
 
 
 @dataclass(slots=True)
-class _Told:
+class _Comments:
     """What the comments have said so far."""
 
     said: set[str] = field(default_factory=set)
@@ -121,11 +121,11 @@ def read(text: str) -> tuple[Header, list[Step]]:
     lines = Lines(text)
     first = lines.next()
     if first != MAGIC:
-        if not is_one(text):
+        if not is_proof(text):
             lines.refuse(f"A proof begins with the line “{MAGIC}”; this one begins with {shown(first)}.")
         lines.refuse("This proof was written by another version of Givens.", hint="Reload the page, or update Givens.")
-    told = _Told()
-    while lines.more() and lines.peek()[:1] in ("c", ""):
+    told = _Comments()
+    while lines.has_more() and lines.peek()[:1] in ("c", ""):
         line = lines.next()
         _, _, said = line.partition(" ")
         if line:
@@ -137,7 +137,7 @@ def read(text: str) -> tuple[Header, list[Step]]:
     return header, _steps(lines, header)
 
 
-def _take(told: _Told, name: str, words: Sequence[str], lines: Lines) -> None:
+def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> None:
     """Take one line of the comments, and the rows of a board below it."""
     if name in ("note", "program"):
         return
@@ -175,7 +175,7 @@ def _take(told: _Told, name: str, words: Sequence[str], lines: Lines) -> None:
         lines.refuse(f"{shown(' '.join([name, *words]))} says nothing that this version knows.")
 
 
-def _read_header(told: _Told, lines: Lines) -> Header:
+def _read_header(told: _Comments, lines: Lines) -> Header:
     """Return what the comments say together. Raises PuzzleFault if they do not make a puzzle."""
 
     def refuse(message: str) -> NoReturn:
@@ -215,7 +215,7 @@ def _steps(lines: Lines, header: Header) -> list[Step]:
     steps: list[Step] = []
     literals = 0
     added = 0
-    while lines.more():
+    while lines.has_more():
         line = lines.next()
         if not line or line.startswith("c "):
             continue

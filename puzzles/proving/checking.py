@@ -11,19 +11,19 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.proving.certificate import Header, Step, read
 from puzzles.proving.following import Follower
 from puzzles.proving.rules import Rules
-from puzzles.proving.settling import settled
+from puzzles.proving.settling import settle
 
 REPORT_SECONDS = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
-    """A proof that holds: of what puzzle, its only solution, () for none, and the steps that were followed."""
+class CheckedProof:
+    """A proof that holds: its puzzle, the only solution (() for none), and how many steps were checked."""
 
     puzzle: Puzzle
     solution: Values
     steps: int
-    """Clauses that the proof adds; each was found to follow."""
+    """Clauses that the proof adds; each follows from those before it."""
 
     clauses: int
     """Clauses of the rules and givens that it begins with."""
@@ -35,27 +35,27 @@ class Checked:
         return f"Proven: {said}. Checked: {self.steps:,} {'step' if self.steps == 1 else 'steps'}."
 
 
-def check(text: str) -> Generator[Progress, None, Checked]:
-    """Check the text of a proof; yield progress about ten times a second, in steps.
+def check(text: str) -> Generator[Progress, None, CheckedProof]:
+    """Check the text of a proof; yield progress, counted in steps, about ten times a second.
 
     Raises PuzzleFault, with the line, for a text that is no proof, and for a step that does not follow.
     """
     header, steps = read(text)
     yield Progress(0, 0)
-    return (yield from followed(header, steps))
+    return (yield from follow(header, steps))
 
 
-def followed(header: Header, steps: list[Step]) -> Generator[Progress, None, Checked]:
+def follow(header: Header, steps: list[Step]) -> Generator[Progress, None, CheckedProof]:
     """Check the steps of a proof. Raises PuzzleFault for one that does not follow, and if the end is missing."""
     rules = Rules(header.puzzle)
-    if header.solution and rules.broken(header.solution):
+    if header.solution and rules.is_broken_by(header.solution):
         raise PuzzleFault("proof-solution", "The solution that this proof names breaks a rule or changes a given.")
     yield Progress(0, 0)
-    left = yield from settled(rules, rules.numbers(header.solution))
+    left = yield from settle(rules, rules.numbers(header.solution))
     yield Progress(0, 0)
     follower = Follower(left)
     done, reported = 0, monotonic()
-    for _ in follower.prepared():
+    for _ in follower.prepare():
         if monotonic() - reported >= REPORT_SECONDS:
             yield Progress(0, 0)
             reported = monotonic()
@@ -63,7 +63,7 @@ def followed(header: Header, steps: list[Step]) -> Generator[Progress, None, Che
         if monotonic() - reported >= REPORT_SECONDS:
             yield Progress(done, 0)
             reported = monotonic()
-        if not step.added:
+        if not step.is_addition:
             follower.remove(step.clause)
             continue
         done += 1
@@ -77,7 +77,7 @@ def followed(header: Header, steps: list[Step]) -> Generator[Progress, None, Che
                 hint="The proof is wrong or damaged; it shows nothing about the puzzle.",
             )
         if not step.clause:
-            return Checked(header.puzzle, header.solution, done, rules.count(header.solution))
+            return CheckedProof(header.puzzle, header.solution, done, rules.count(header.solution))
     raise PuzzleFault(
         "proof-end",
         "This proof ends without a contradiction: a line with 0 alone is missing at the end.",

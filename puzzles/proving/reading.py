@@ -29,7 +29,7 @@ class Lines:
             self._lines.pop()
         self.number = 0
 
-    def more(self) -> bool:
+    def has_more(self) -> bool:
         """Say whether there is another line."""
         return self.number < len(self._lines)
 
@@ -39,7 +39,7 @@ class Lines:
 
     def next(self) -> str:
         """Return the next line, "" at the end."""
-        line = self.peek() if self.more() else ""
+        line = self.peek() if self.has_more() else ""
         self.number += 1
         return line
 
@@ -51,7 +51,7 @@ class Lines:
 
     def numbers(self, words: Sequence[str], count: int, most: int) -> list[int]:
         """Return so many numbers from 1 to `most`."""
-        if len(words) != count or not all(_plain(word) and 1 <= int(word) <= most for word in words):
+        if len(words) != count or not all(_is_plain(word) and 1 <= int(word) <= most for word in words):
             self.refuse(f"{count} numbers from 1 to {most} were expected, not {shown(' '.join(words))}.")
         return [int(word) for word in words]
 
@@ -65,7 +65,7 @@ class Lines:
             if mark != "c" or len(words) != size.columns:
                 self.refuse(f"A row of {size.columns} numbers was expected.")
             for word in words:
-                if not (_plain(word) and int(word)) and not (empty and word == "."):
+                if not (_is_plain(word) and int(word)) and not (empty and word == "."):
                     self.refuse(f"A number from 1 was expected, not {shown(word)}.")
                 values.append(0 if word == "." else int(word))
         return tuple(values)
@@ -80,11 +80,11 @@ class Lines:
         clause = []
         for word in words[:-1]:
             digits = word.removeprefix("-")
-            if not _plain(digits) or not 1 <= int(digits) <= highest:
+            if not _is_plain(digits) or not 1 <= int(digits) <= highest:
                 self.refuse(f"A literal is a variable from 1 to {highest}, or minus one; this is {shown(word)}.")
             clause.append(int(word))
         return tuple(clause)
 
 
-def _plain(word: str) -> bool:
+def _is_plain(word: str) -> bool:
     return 0 < len(word) <= DIGITS and PLAIN.issuperset(word)

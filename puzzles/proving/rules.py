@@ -28,7 +28,7 @@ Clause = tuple[int, ...]
 """Literals of which one is true: a variable, or as a negative number its negation."""
 
 
-def fitting(puzzle: Puzzle) -> int:
+def highest_number(puzzle: Puzzle) -> int:
     """Return the highest number of a board. Raises PuzzleFault for one that has no such clauses, or too many."""
     if puzzle.kind not in KINDS:
         raise PuzzleFault("proof-kind", f"Proofs are made of {', '.join(KINDS)} alone, not of {puzzle.kind}.")
@@ -50,8 +50,8 @@ class Rules:
     """The clauses of a puzzle, those of "exactly one" kept as groups."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Raises PuzzleFault as `fitting` does."""
-        self.top = fitting(puzzle)
+        """Raises PuzzleFault as `highest_number` does."""
+        self.top = highest_number(puzzle)
         self.puzzle = puzzle
         self.variables = puzzle.size.cells * self.top
         self.groups: list[Clause] = list(self._groups())
@@ -129,7 +129,7 @@ class Rules:
                 if number > 1:
                     yield own, tuple(start + number - 1 for start in starts)
 
-    def broken(self, values: Sequence[int]) -> bool:
+    def is_broken_by(self, values: Sequence[int]) -> bool:
         """Say whether a full board of numbers from 1 to `top` violates a clause."""
         true = set(self.numbers(values))
         return not (

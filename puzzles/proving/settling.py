@@ -1,4 +1,4 @@
-"""What the rules and givens settle by themselves, before any step of a proof: linear in the size of the clauses."""
+"""Unit propagation of the rules and givens, before any step of a proof; its time is linear in the clauses' size."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ OFTEN = 256
 """Groups, implications or literals after which the clock is looked at."""
 
 
-def settled(rules: Rules, forbidden: Sequence[int] = ()) -> Generator[Progress, None, Settled]:
-    """Settle what the rules and givens settle; yield progress about ten times a second.
+def settle(rules: Rules, forbidden: Sequence[int] = ()) -> Generator[Progress, None, Assignment]:
+    """Propagate the rules and givens; yield progress about ten times a second.
 
     `forbidden` are the variables of a solution, of which not all may be true. Raises PuzzleFault for a board with too
     few givens.
     """
-    made, reported = Settled(rules), monotonic()
+    made, reported = Assignment(rules), monotonic()
     for _ in made.settle(forbidden):
         if monotonic() - reported >= REPORT_SECONDS:
             yield Progress(0, 0)
@@ -32,8 +32,8 @@ def settled(rules: Rules, forbidden: Sequence[int] = ()) -> Generator[Progress, 
     return made
 
 
-class Settled:
-    """The variables of a puzzle after unit propagation: `settled` makes it."""
+class Assignment:
+    """The truth of a puzzle's variables after unit propagation; `settle` makes it."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -41,20 +41,20 @@ class Settled:
         self.clash = False
         """Whether the clauses contradict each other already."""
 
-        self._left = [len(group) for group in rules.groups]
+        self._remaining = [len(group) for group in rules.groups]
         """How many variables of each group are not false."""
 
         self._groups_of: list[list[int]] = [[] for _ in self.state]
         self._choices = [len(others) for _, others in rules.implied]
         """How many of the variables that each implication offers are not false."""
 
-        self._owned: list[list[int]] = [[] for _ in self.state]
-        self._offering: list[list[int]] = [[] for _ in self.state]
+        self._implications_of: list[list[int]] = [[] for _ in self.state]
+        self._implications_with: list[list[int]] = [[] for _ in self.state]
         self.forbidden: list[int] = []
-        """Those variables of the forbidden solution that are not settled; no clause is left if one is false."""
+        """The open variables of the forbidden solution; [] if one of its variables is false, as the clause then holds."""
 
     def settle(self, forbidden: Sequence[int]) -> Iterator[None]:
-        """Find all that follows, in short steps."""
+        """Propagate, and yield after short stretches of work."""
         rules = self.rules
         for at, group in enumerate(rules.groups):
             if not at % OFTEN:
@@ -64,9 +64,9 @@ class Settled:
         for at, (one, others) in enumerate(rules.implied):
             if not at % OFTEN:
                 yield
-            self._owned[one].append(at)
+            self._implications_of[one].append(at)
             for other in others:
-                self._offering[other].append(at)
+                self._implications_with[other].append(at)
         barren = [-one for one, others in rules.implied if not others]
         yield from self._propagate([*rules.givens, *barren])
         self.forbidden = [variable for variable in forbidden if self.state[variable] != TRUE]
@@ -101,43 +101,43 @@ class Settled:
             if literal > 0:
                 for at in self._groups_of[variable]:
                     waiting += [-other for other in rules.groups[at] if state[other] != FALSE and other != variable]
-                for at in self._owned[variable]:
-                    self._offered(at, waiting)
+                for at in self._implications_of[variable]:
+                    self._follow_implication(at, waiting)
                 continue
             for at in self._groups_of[variable]:
-                self._left[at] -= 1
-                if self._left[at] == 1:
+                self._remaining[at] -= 1
+                if self._remaining[at] == 1:
                     waiting += [other for other in rules.groups[at] if state[other] == OPEN]
-                elif not self._left[at]:
+                elif not self._remaining[at]:
                     self.clash = True
                     return
-            for at in self._offering[variable]:
+            for at in self._implications_with[variable]:
                 self._choices[at] -= 1
                 if not self._choices[at]:
                     waiting.append(-rules.implied[at][0])
                 elif self._choices[at] == 1 and state[rules.implied[at][0]] == TRUE:
-                    self._offered(at, waiting)
+                    self._follow_implication(at, waiting)
 
-    def _offered(self, at: int, waiting: list[int]) -> None:
-        """An implication's variable is true: if one other is left, that follows."""
+    def _follow_implication(self, at: int, waiting: list[int]) -> None:
+        """Take an implication with a true variable: if one of the others is left, it is true too."""
         left = [other for other in self.rules.implied[at][1] if self.state[other] != FALSE]
         if len(left) == 1:
             waiting += left
         elif not left:
             self.clash = True
 
-    def open(self) -> list[int]:
-        """Return the variables that are not settled, ascending."""
+    def open_variables(self) -> list[int]:
+        """Return the open variables, ascending."""
         return [variable for variable in range(1, len(self.state)) if self.state[variable] == OPEN]
 
     def groups(self) -> list[Clause]:
-        """Return what is left of the groups: of these variables exactly one is true."""
-        whole = [group for at, group in enumerate(self.rules.groups) if self._left[at] > 1]
+        """Return the open variables of each group with several: exactly one of them is true."""
+        whole = [group for at, group in enumerate(self.rules.groups) if self._remaining[at] > 1]
         left = [tuple(each for each in group if self.state[each] == OPEN) for group in whole]
         return [group for group in left if len(group) > 1]
 
-    def others(self) -> list[Clause]:
-        """Return what is left of the other clauses, as literals."""
+    def other_clauses(self) -> list[Clause]:
+        """Return the other clauses that do not hold yet, as their open literals."""
         state, clauses = self.state, []
         for one, others in self.rules.implied:
             if state[one] == FALSE or any(state[other] == TRUE for other in others):

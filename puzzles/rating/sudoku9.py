@@ -11,7 +11,7 @@ from puzzles.core.model import Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
 from puzzles.explaining import kernel
 from puzzles.kernels.rating import layout, runs, search
-from puzzles.machines.base import Interpreted, Machine
+from puzzles.machines.base import Interpreted, Machine, open_for
 from puzzles.portable.levels import bound
 from puzzles.rating import scale
 
@@ -34,8 +34,7 @@ class _Arrays:
     """The kernel's arrays on a machine, used for one puzzle after another."""
 
     def __init__(self, machine: Machine) -> None:
-        work = machine.open()
-        weakref.finalize(self, work.close)
+        work = open_for(self, machine)
         self.call = work.call
         self.board, self.notes, self.givens = work.int32s(layout.SIZE), work.int32s(runs.WORK), work.int32s(81)
         begun = [0] * layout.SIZE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from puzzles.core.effort import Effort, Exhausted
 from puzzles.core.layers import NO_LAYERS, Layers
@@ -16,12 +15,9 @@ from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import elsewhere
 from puzzles.texts.hypotheses import Part, hypotheses, lines_alone
-from puzzles.texts.opened import alike, is_solved
+from puzzles.texts.opened import Opened, alike, is_solved
 from puzzles.texts.undressing import addresses, blocks, characters, extent, sorts
 from puzzles.texts.unplayed import DOUBTED, NOT_PLAYED, OF_LINKS
-
-if TYPE_CHECKING:
-    from puzzles.texts.reading import Opened
 
 SOLUTION_BELOW = "The other board is taken for its solution."
 STEPS_BELOW = "Other boards hold the puzzle's givens and more numbers; they are taken for steps of its solution."

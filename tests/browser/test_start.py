@@ -124,7 +124,7 @@ def test_a_style_sheet_costs_looks_alone_and_a_strangers_error_nothing(visit: Vi
     throw = "setTimeout(() => { throw new Error('of an extension') }); Promise.reject(new Error('of another'));"
     page, _ = visit(fault, name, script=throw)
     await_solver(page)
-    expect_notice(page, f"The page may look odd: the file {name}")
+    expect_notice(page, f"The page may look odd. The file {name}")
     button(page, "Close").click()
     expect(page.get_by_role("alert")).to_have_count(0)
     read(page, LINE, FORM)
@@ -154,7 +154,7 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
     expect(page.get_by_role("alert")).to_have_count(0)
     # The page waits again whenever another file arrives, until none is missing but this one ("and 2 more").
     notice = page.get_by_role("alert").filter(
-        has_text=re.compile(rf"Still waiting for the file {re.escape(name)}( \(|\.)")
+        has_text=re.compile(rf"Still waiting for the file {re.escape(name)}( and|\.)")
     )
     alone = notice.filter(has_not_text=re.compile(r"and \d+ more"))
     for _ in range(START):
@@ -164,7 +164,8 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
             break
     expect_notice(page, f"Still waiting for the file {name}")
     if not ready:  # a worker that starts meanwhile, and its files, are not what the page waits for
-        page.evaluate(f"givensWatch.tell('worker'); givensWatch.tell('came', '{PYODIDE}pyodide.mjs', 200, 0, 'worker')")
+        page.evaluate("givensWatch.tell(false, 'worker')")
+        page.evaluate(f"givensWatch.tell(false, 'came', '{PYODIDE}pyodide.mjs', 200)")
     # The diagnosis fetches arrived files again, which must not count as arrivals.
     page.wait_for_timeout(2_000)
     expect(alone).to_be_visible()

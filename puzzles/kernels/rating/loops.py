@@ -19,7 +19,6 @@ from puzzles.kernels.rating.layout import (
 )
 
 # Places of the array `work`.
-DEEP = 90
 LOOP = 0  # the cells of the loop, in order
 SORT = 90  # the sort of unit that each goes on in, and the place there
 AT_PLACE = 180

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
+from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
-from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.futoshiki import generation, notation, rules
 from puzzles.kinds.futoshiki.view import VIEW
-from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.protocol import Kind, Reader, Relabelling, Textbook, Unit
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Techniques
 
 
-class Futoshiki:
+class Futoshiki(Kind):
     """The kind, for boards from 2x2 to `limits.MAX_FUTOSHIKI_ORDER` cells a side."""
 
     name = rules.NAME
@@ -29,6 +26,10 @@ class Futoshiki:
     view = VIEW
     sizes = VIEW.sizes
     formats = notation.FORMATS
+
+    empty_cells = staticmethod(generation.empty_cells)
+    full = staticmethod(generation.full)
+    making = staticmethod(generation.making)
 
     @property
     def readers(self) -> Sequence[Reader]:
@@ -65,10 +66,6 @@ class Futoshiki:
     def top(self, size: Size) -> int:
         """Return the highest number: the side."""
         return size.rows
-
-    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-        """Name every rule that these values break."""
-        return broken_rules(puzzle, values)
 
     def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the rows and columns that hold every number."""

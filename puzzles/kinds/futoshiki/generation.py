@@ -21,8 +21,10 @@ _PROOFS = tuple(Budget(nodes=20 * 3**at) for at in range(5))
 def empty_cells(size: Size) -> EmptyCells:
     """Return how many cells of a board of this size can be empty: all, since signs may be enough.
 
+    Raises PuzzleFault for a size that there is not.
     The least that any seed reached was 12 of 4x4, 24 of 5x5, 72 of 9x9, 188 of 15x15, 304 of 20x20 and 676 of 32x32.
     """
+    size = checked(size)
     order, cells = size.rows, size.cells
     return EmptyCells(
         usual=None,

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
-from puzzles.kinds.broken_rules import broken_rules
+from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
-from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Techniques
 
 
-class Numbrix:
+class Numbrix(Kind):
     """The kind, for any rectangle up to `limits.MAX_SIDE` cells a side."""
 
     name = rules.NAME
@@ -27,6 +24,10 @@ class Numbrix:
     view = VIEW
     sizes = VIEW.sizes
     formats = notation.FORMATS
+
+    empty_cells = staticmethod(generation.empty_cells)
+    full = staticmethod(generation.full)
+    making = staticmethod(generation.making)
 
     @property
     def readers(self) -> Sequence[Reader]:
@@ -64,10 +65,6 @@ class Numbrix:
         """Return the last number of the chain."""
         return size.cells
 
-    def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
-        """Name every rule that these values break."""
-        return broken_rules(puzzle, values)
-
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return evidence that the givens are of another puzzle."""
         from puzzles.kinds.numbrix import doubts
@@ -81,10 +78,6 @@ class Numbrix:
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
         """Return the candidates within reach of the numbers on the board; None if there are too many to show."""
         return runs.candidates(puzzle.size, values)
-
-    def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return REVERSAL: a chain can only be numbered from its other end."""
-        return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` chains through the givens."""

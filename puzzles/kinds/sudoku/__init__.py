@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from random import Random
 from typing import TYPE_CHECKING
 
 from puzzles import engine
 from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
+from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
-from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
 from puzzles.kinds.sudoku import boards, generation, rules
 from puzzles.kinds.sudoku.notation import FORMATS
 from puzzles.kinds.sudoku.view import VIEW
@@ -22,7 +19,7 @@ if TYPE_CHECKING:
     from puzzles.explaining.model import Techniques
 
 
-class Sudoku:
+class Sudoku(Kind):
     """The kind, with boxes of r x c cells on a board of r * c rows; r and c may differ. It has both variants."""
 
     name = boards.NAME
@@ -30,6 +27,11 @@ class Sudoku:
     view = VIEW
     sizes = VIEW.sizes
     formats = FORMATS
+
+    empty_cells = staticmethod(generation.empty_cells)
+    full = staticmethod(generation.full)
+    making = staticmethod(generation.making)
+    empty_cells_of = staticmethod(generation.empty_cells_of)
 
     @property
     def readers(self) -> Sequence[Reader]:
@@ -68,10 +70,6 @@ class Sudoku:
         """Return the highest number: the number of rows."""
         return size.rows
 
-    def broken_rules(self, puzzle: Puzzle, values: Values) -> list[BrokenRule]:
-        """Name every rule that these values break."""
-        return broken_rules(puzzle, values)
-
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
         """Return evidence that the givens are of another puzzle."""
         from puzzles.kinds.sudoku import doubts
@@ -86,10 +84,6 @@ class Sudoku:
         """Return the candidates that no peer holds."""
         return latin_square.candidates(puzzle.size.rows, rules.units_in(puzzle), values)
 
-    def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        """Return ANY: the numbers are only names."""
-        return VIEW.relabelling
-
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` solutions of the givens."""
         return engine.search_sudoku(puzzle.size, puzzle.givens, limit, budget, puzzle.regions, puzzle.diagonals)
@@ -98,11 +92,9 @@ class Sudoku:
         """Return the puzzle as clauses."""
         return encoding.latin(puzzle.size.rows, rules.units_in(puzzle), puzzle.givens)
 
-    def empty_cells(self, size: Size) -> EmptyCells:
-        """Return how many cells can be empty. Raises PuzzleFault for a size that Sudoku does not have."""
-        return generation.empty_cells(boards.check_size(size))
-
-    def empty_cells_of(self, request: Request) -> EmptyCells:
+    def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
+        """Begin to take groups of givens from a full board."""
+        return engine.thinning_sudoku(full.check_size(size, full.givens, request: Request) -> EmptyCells:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
         return generation.empty_cells_of(request)
 

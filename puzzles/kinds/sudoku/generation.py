@@ -38,12 +38,13 @@ EFFORT = 40_000
 
 
 def empty_cells(size: Size) -> EmptyCells:
-    """Return how many cells of a board of this size can be empty.
+    """Return how many cells of a board of this size can be empty. Raises PuzzleFault for a size that there is not.
 
     The least that any seed reached was 12 of 4x4, 16 of 5x5, 24 of 6x6, 30 of 7x7, 43 of 8x8, 65 of 10x10, 94 of 12x12,
     153 of 16x16, 220 of 20x20 and 326 of 25x25; with boxes of one or two rows or columns 70 of 11x11, 78 of 12x12, 135
     of 17x17, 214 of 23x23, 239 of 22x22 and 241 of 25x25.
     """
+    size = checked(size)
     order, cells, most = size.rows, size.cells, size.cells - _fewest(size)
     if size == sparse.SIZE:
         return EmptyCells(
@@ -70,7 +71,7 @@ def empty_cells_of(request: Request) -> EmptyCells:
     (20 seeds each), 104, 100 and 107 of 12x12 (5), 160, 164 and 172 of 16x16 (3), 345, 355 and 361 of 25x25 (1).
     """
     if request.plain:
-        return empty_cells(check_size(request.size))
+        return empty_cells(check_size(request.size)
     cells, order = request.size.cells, request.size.rows
     share = next(share for most, share in VARIANT_SHARES if order <= most)
     return EmptyCells(

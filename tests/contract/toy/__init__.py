@@ -13,8 +13,8 @@ from random import Random
 from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.kinds.protocol import Confidence, Draft, EmptyCells, Format, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated, refuse_impossible
+from puzzles.kinds.protocol import Confidence, Draft, EmptyCells, Format, Kind, Request, Textbook, Unit
+from puzzles.kinds.requests import refuse_impossible
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -55,7 +55,7 @@ class RowFormat:
         return self.write(puzzle.filled(solution))
 
 
-class Toy:
+class Toy(Kind):
     """The one kind whose boards are a single row."""
 
     name = "toy"
@@ -92,9 +92,6 @@ class Toy:
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values]:
         missing = tuple(sorted(set(range(1, puzzle.size.columns + 1)) - set(values)))
         return [() if value else missing for value in values]
-
-    def relabelling(self, puzzle: Puzzle) -> Relabelling:
-        return VIEW.relabelling
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         empty = [at for at, given in enumerate(puzzle.givens) if not given]
@@ -133,9 +130,6 @@ class Toy:
         draft.share = 1.0
         yield Progress(0, 0)
         return Puzzle(self.name, request.size, tuple(row))
-
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        return generated(self, request, rng)
 
 
 KIND = Toy()

@@ -107,7 +107,7 @@ def test_candidates_of_one_cell_are_told_together() -> None:
     assert truths(RULES, three, "and") == ("row 1, column 1 is 4, row 2, column 2 is 4 and row 2, column 3 is 4")
 
 
-def test_the_number_of_candidates_that_have_the_same() -> None:
+def test_an_elimination_alone_has_no_reason_and_needs_no_uniqueness() -> None:
     state = state_without()
     step = PLAIN.step(state, [ROW], 1)
     assert shared_number(step, mask_of(RULES.candidate(cell, 3) for cell in (2, 7))) == "3"

@@ -13,15 +13,15 @@ from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.steps import finished
 from puzzles.proving.following import FEW, Follower
 from puzzles.proving.rules import Rules
-from puzzles.proving.settling import FALSE, OFTEN, OPEN, TRUE, Settled, settled
+from puzzles.proving.settling import FALSE, OFTEN, OPEN, TRUE, Assignment, settle
 from tests.sampling import looped
 
 EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
 
 def follower(puzzle: Puzzle) -> Follower:
-    made = Follower(finished(settled(Rules(puzzle))))
-    for _ in made.prepared():
+    made = Follower(finished(settle(Rules(puzzle))))
+    for _ in made.prepare():
         pass
     return made
 
@@ -43,7 +43,7 @@ def test_the_start_is_what_unit_propagation_finds(kind: str, size: Size, seed: i
     for _ in range(8):
         givens = tuple(rng.choice((0, 0, 0, 0, rng.randint(1, top))) for _ in range(size.cells))
         rules = Rules(Puzzle(kind, size, givens, clues))
-        left = finished(settled(rules))
+        left = finished(settle(rules))
         with Glucose4(bootstrap_with=[list(clause) for clause in rules.clauses() if len(clause) > 1]) as solver:
             always = [literal for literal, *others in rules.clauses() if not others]
             consistent, true = solver.propagate(assumptions=always)
@@ -58,7 +58,7 @@ def test_of_an_implication_with_one_choice_left_that_choice_follows() -> None:
     rules = Rules(Puzzle("numbrix", Size(2, 2), (1, 0, 0, 0)))
     for gone, follows in ((rules.variable(1, 2), rules.variable(2, 2)), (rules.variable(2, 2), rules.variable(1, 2))):
         for givens in ([rules.variable(0, 1), -gone], [-gone, rules.variable(0, 1)]):
-            left = Settled(rules)
+            left = Assignment(rules)
             rules.givens = givens
             list(left.settle(()))
             assert left.state[follows] == TRUE
@@ -80,7 +80,7 @@ def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: 
         givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
         rules = Rules(Puzzle(kind, size, givens, clues))
         forbidden = rules.numbers(solution.values)
-        left = finished(settled(rules, forbidden))
+        left = finished(settle(rules, forbidden))
         with Glucose4(bootstrap_with=[c for c in map(list, rules.clauses(solution.values)) if len(c) > 1]) as solver:
             consistent, true = solver.propagate(assumptions=rules.givens)
         assert left.clash != consistent, (kind, givens)
@@ -104,13 +104,13 @@ def test_a_forbidden_solution_with_two_numbers_open_says_that_not_both_are_true(
     board = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
     rules = Rules(board)
     solution = (1, 2, 3, 2, 3, 1, 3, 1, 2)
-    left = Settled(rules)
+    left = Assignment(rules)
     for literal in [variable for variable in rules.numbers(solution) if variable > 6]:
         left.state[literal] = TRUE
     list(left.settle(rules.numbers(solution)))
     assert left.forbidden == rules.numbers(solution)[:2]
     assert [left.state[variable] for variable in left.forbidden] == [OPEN, OPEN]
-    assert tuple(-variable for variable in left.forbidden) in left.others()
+    assert tuple(-variable for variable in left.forbidden) in left.other_clauses()
 
 
 WITHOUT = [
@@ -124,8 +124,8 @@ WITHOUT = [
 def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
     one = follower(puzzle)
     assert not one.add([])
-    assert one.add([finished(settled(Rules(puzzle))).open()[0]])
-    assert one.refuted
+    assert one.add([finished(settle(Rules(puzzle))).open_variables()[0]])
+    assert one.is_refuted
     assert one.add([])
 
 
@@ -134,13 +134,13 @@ def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
     for puzzle in WITHOUT:
         rules = Rules(puzzle)
         clauses = [list(clause) for clause in rules.clauses()]
-        for variable in finished(settled(rules)).open():
+        for variable in finished(settle(rules)).open_variables():
             for literal in (variable, -variable):
                 follows = propagated(clauses, [-literal])
                 tried = follower(puzzle)
                 assert tried.add([literal]) == follows, (puzzle, literal)
                 refuted = follows and propagated([*clauses, [literal]], [])
-                assert tried.refuted == refuted, (puzzle, literal)
+                assert tried.is_refuted == refuted, (puzzle, literal)
                 assert tried.add([]) == refuted
                 seen.add((follows, refuted))
     assert seen == {(False, False), (True, False), (True, True)}
@@ -148,14 +148,14 @@ def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
 
 def test_large_boards_are_laid_out_in_short_steps() -> None:
     """Somebody waits: there are as many stops as there is work."""
-    left = Settled(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
+    left = Assignment(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
     groups = 4 * 81
     assert len(list(left.settle(()))) == ceil(groups / OFTEN)
-    stops = len(list(Follower(left).prepared()))
+    stops = len(list(Follower(left).prepare()))
     assert stops == groups + ceil(2 * 729 / FEW) + ceil(729 / FEW) + ceil(groups / FEW)
     signs = Puzzle("futoshiki", Size(16, 16), (0,) * 256, tuple(Inequality(at, at + 1) for at in range(15)))
     groups, implied = 3 * 256, 2 * 15 * 16
-    stops = len(list(Settled(Rules(signs)).settle(())))
+    stops = len(list(Assignment(Rules(signs)).settle(())))
     assert stops >= groups // OFTEN + implied // OFTEN + 2
 
 
@@ -163,10 +163,10 @@ def test_what_is_settled_at_once_is_settled_in_short_steps() -> None:
     """All cells of a board but one are given: each given is a literal, and what it rules out."""
     solution = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
     rules = Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:])))
-    made = Settled(rules)
+    made = Assignment(rules)
     stops = len(list(made.settle(())))
     assert stops >= 324 // OFTEN + 1 + 729 // OFTEN
-    assert made.open() == []
+    assert made.open_variables() == []
     assert made.state[solution[0]] == TRUE
 
 
@@ -196,16 +196,16 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
         assert tried.add(clause) == follows, clause
         if follows:
             clauses.append(clause)
-        assert tried.refuted == propagated(clauses, [])
-        if tried.refuted:
+        assert tried.is_refuted == propagated(clauses, [])
+        if tried.is_refuted:
             break
 
 
 @looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
     """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
-    left = finished(settled(Rules(puzzle)))
-    tried, free = follower(puzzle), left.open()[-1]
+    left = finished(settle(Rules(puzzle)))
+    tried, free = follower(puzzle), left.open_variables()[-1]
     clauses = [list(clause) for clause in Rules(puzzle).clauses()]
     for variable in range(1, len(left.state)):
         if left.state[variable] != OPEN:
@@ -214,7 +214,7 @@ def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> No
             assert tried.add([-free, literal])
             assert not tried.add([-literal])
             assert follower(puzzle).add([-literal, free]) == propagated(clauses, [-free])
-    assert not tried.refuted
+    assert not tried.is_refuted
 
 
 def test_what_was_added_helps_until_it_is_removed() -> None:
@@ -222,8 +222,8 @@ def test_what_was_added_helps_until_it_is_removed() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
     one, other = follower(puzzle), follower(puzzle)
     for each in (one, other):
-        each._learned[each._mask([1, 4])] = 1
-        each._learned[each._mask([1, -4])] = 1
+        each._learned_clauses[each._mask([1, 4])] = 1
+        each._learned_clauses[each._mask([1, -4])] = 1
     assert one.add([1])
     other.remove([4, 1])
     other.remove([7, 8])  # never added
@@ -234,17 +234,17 @@ def test_a_clause_that_was_added_twice_stays_until_it_is_removed_twice() -> None
     one = follower(EMPTY)
     assert one.add([-1, -2, 9])
     assert one.add([9, -1, -2])
-    [mask] = one._learned
+    [mask] = one._learned_clauses
     one.remove([-1, -2, 9])
-    assert mask in one._learned
+    assert mask in one._learned_clauses
     one.remove([-1, -2, 9])
-    assert not one._learned
-    assert not one.refuted
+    assert not one._learned_clauses
+    assert not one.is_refuted
 
 
 def test_after_a_contradiction_everything_follows() -> None:
     one = follower(Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14)))
-    assert one.refuted
+    assert one.is_refuted
     assert one.add([])
     assert one.add([5])
 
@@ -260,8 +260,8 @@ def test_a_clause_that_can_be_true_does_not_follow() -> None:
 
 def test_givens_that_clash_need_no_clause() -> None:
     board = Puzzle("sudoku", Size(9, 9, 3, 3), (1, 1, *[0] * 79))
-    made = Follower(finished(settled(Rules(board))))
-    assert made.refuted
-    assert list(made.prepared()) == []
+    made = Follower(finished(settle(Rules(board))))
+    assert made.is_refuted
+    assert list(made.prepare()) == []
     made.remove((1, 2))
     assert made.add(())

@@ -12,8 +12,8 @@ import puzzles
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import limits
-from puzzles.proving.certificate import Header, written
-from puzzles.proving.rules import Rules, fitting
+from puzzles.proving.certificate import Header, write
+from puzzles.proving.rules import Rules, highest_number
 from tests.sampling import looped
 from tests.soak import second
 
@@ -52,11 +52,11 @@ def test_the_models_are_the_solutions(puzzle: Puzzle) -> None:
 @looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_a_board_breaks_a_rule_unless_it_is_a_solution(puzzle: Puzzle) -> None:
     rules, right = Rules(puzzle), models(puzzle)
-    assert not any(map(rules.broken, right))
+    assert not any(map(rules.is_broken_by, right))
     for values in islice(product(range(1, rules.top + 1), repeat=puzzle.size.cells), 3_000):
-        assert rules.broken(values) == (values not in right)
+        assert rules.is_broken_by(values) == (values not in right)
     for values in right:
-        assert rules.broken((*values[:-1], values[-1] % rules.top + 1)) or rules.top == 1
+        assert rules.is_broken_by((*values[:-1], values[-1] % rules.top + 1)) or rules.top == 1
 
 
 def test_as_many_clauses_as_there_may_be_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,10 +65,10 @@ def test_as_many_clauses_as_there_may_be_are_made(monkeypatch: pytest.MonkeyPatc
     jigsaw = BOARDS[2]
     for puzzle, pairs in ((SUDOKU, 64 * 6), (jigsaw, 64 * 6), (plain, 48 * 6), (BOARDS[5], 18 * 36)):
         monkeypatch.setattr(limits, "MAX_CLAUSES", pairs)
-        assert fitting(puzzle) == (9 if puzzle.kind == "numbrix" else 4)
+        assert highest_number(puzzle) == (9 if puzzle.kind == "numbrix" else 4)
         monkeypatch.setattr(limits, "MAX_CLAUSES", pairs - 1)
         with pytest.raises(PuzzleFault, match="too large"):
-            fitting(puzzle)
+            highest_number(puzzle)
 
 
 def test_a_forbidden_solution_is_no_model() -> None:
@@ -92,7 +92,7 @@ def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
 
 @looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_the_clauses_are_those_that_another_program_makes_of_the_documentation(puzzle: Puzzle) -> None:
-    told = second.Told(written(Header(puzzle), [], "Givens 1"))
+    told = second.Told(write(Header(puzzle), [], "Givens 1"))
     expected = Counter(tuple(sorted(clause)) for clause in second.clauses_of(told))
     found = Counter(tuple(sorted(clause)) for clause in Rules(puzzle).clauses())
     assert found == expected
@@ -124,5 +124,5 @@ def test_what_has_no_such_clauses_is_refused(puzzle: Puzzle, said: str) -> None:
 def test_every_sudoku_has_clauses(size: Size) -> None:
     assert Rules(Puzzle("sudoku", size, (0,) * size.cells)).variables == size.rows**3
     assert Rules(Puzzle("futoshiki", Size(32, 32), (0,) * 1024)).variables == 32**3
-    assert fitting(Puzzle("numbrix", Size(15, 15), (225, *(0,) * 224))) == 225
-    assert fitting(Puzzle("sudoku", Size(3, 3), (3, *(0,) * 8), regions=(1, 1, 1, 2, 2, 2, 3, 3, 3))) == 3
+    assert highest_number(Puzzle("numbrix", Size(15, 15), (225, *(0,) * 224))) == 225
+    assert highest_number(Puzzle("sudoku", Size(3, 3), (3, *(0,) * 8), regions=(1, 1, 1, 2, 2, 2, 3, 3, 3))) == 3

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Generator, MutableSequence
 
 from puzzles.explaining.closer import TURNS, Candidates
 from puzzles.explaining.state import State
 from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
 from puzzles.kinds.futoshiki.rules import borders
-from puzzles.machines.base import Machine
+from puzzles.machines.base import Machine, open_for
 from puzzles.portable import latin as layout
 
 
@@ -19,8 +18,7 @@ class FutoshikiCloser:
     stages = (frozenset({"run-of-signs", "sign-bound", "extremes", "hidden-single", "naked-single"}),)
 
     def __init__(self, machine: Machine) -> None:
-        self._work = machine.open()
-        weakref.finalize(self, self._work.close)
+        self._work = open_for(self, machine)
         self._order = 0
         self._rules: FutoshikiRules | None = None
 
@@ -44,26 +42,19 @@ class FutoshikiCloser:
         work, order, cells, units = self._work, rules.numbers, rules.cells, rules.units
         self._order = order
         self._most = sum(1 for _ in borders(order))
-        links = len(units) * order
-        self._head, self._clues = work.int64s(layout.HEADER), work.int64s(2 * self._most)
-        listed = work.int64s(links)
-        listed[:] = [cell for unit in units for cell in unit]
+        self._head = work.int64s(layout.HEADER)
+        structure = layout.arrays_of(work, units, cells, self._most)
+        self._clues = structure[layout.PAIRS]
         self._candidates = Candidates(work, cells * order)
         self._arrays: tuple[MutableSequence[int], ...] = (
-            self._head, listed, work.int64s(links), work.int64s(cells + 1),
-            self._clues, work.int64s(2 * self._most), work.int64s(cells + 1),
+            self._head, *structure,
             work.int64s(cells), work.int64s(cells), work.int64s(cells + len(units)), work.int64s(cells + len(units)),
             work.int64s(2 * cells * order), self._candidates.live, self._candidates.placements,
         )  # fmt: skip
 
     def _load(self, rules: FutoshikiRules) -> None:
         """Write the signs of a board."""
-        head = [0] * layout.HEADER
-        head[layout.ORDER] = rules.numbers
-        head[layout.CELLS] = rules.cells
-        head[layout.UNITS] = len(rules.units)
-        head[layout.CLUES] = len(rules.signs)
-        self._head[:] = head
+        self._head[:] = layout.header(rules.numbers, rules.cells, len(rules.units), len(rules.signs))
         signs = [cell for sign in rules.signs for cell in sign.cells]
         self._clues[:] = signs + [0] * (2 * self._most - len(signs))
         self._rules = rules

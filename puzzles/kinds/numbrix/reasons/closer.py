@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import weakref
 from collections.abc import Generator, MutableSequence
 
 from puzzles.explaining.closer import TURNS, Candidates
 from puzzles.explaining.state import State
 from puzzles.kernels.closing import path
 from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
-from puzzles.machines.base import Machine
+from puzzles.machines.base import Machine, open_for
 
 EASY = frozenset(
     {
@@ -25,8 +24,7 @@ class NumbrixCloser:
     stages = (EASY, EASY | {"both-sides"})
 
     def __init__(self, machine: Machine) -> None:
-        self._work = machine.open()
-        weakref.finalize(self, self._work.close)
+        self._work = open_for(self, machine)
         self._arrays: tuple[MutableSequence[int], ...] = ()
 
     def close(self, state: State, stage: int) -> Generator[None, None, bool]:
