@@ -14,7 +14,7 @@ from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.wrongs import Mistake, Move, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Walk
+from puzzles.explaining.engine import Account, Walk
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
@@ -302,15 +302,17 @@ class Explainer:
                     break
             verdict = yield from self.verdict(clock.left)
             end = self._end(walk, verdict)
-        yield self._walkthrough(steps, walk.account, end.standing, end.message)
+        yield self._walkthrough(steps, walk.account, end.status, end.message)
 
-    def so_far(self, steps: Sequence[Told]) -> Walkthrough:
-        """Return the walkthrough of these steps, which more may follow."""
-        account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
-        return self._walkthrough(steps, account, Standing.UNDECIDED, "These are the steps so far.")
+    def walkthrough_so_far(self, steps: Sequence[WalkStep]) -> Walkthrough:
+        """Return the walkthrough of a walk's first steps."""
+        account = Account(steps=len(steps), largest_k=max((told.step.k for told in steps), default=0))
+        return self._walkthrough(steps, account, HintStatus.UNDECIDED, "These are the steps so far.")
 
-    def _walkthrough(self, steps: Sequence[Told], account: Account, standing: Standing, message: str) -> Walkthrough:
-        return Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), account, end.status, message)
+    def _walkthrough(
+        self, steps: Sequence[WalkStep], account: Account, status: HintStatus, message: str
+    ) -> Walkthrough:
+        return Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), account, status, message)
 
     @property
     def told(self) -> Sequence[WalkStep]:

@@ -12,10 +12,11 @@ from puzzles.answers.practising import find_technique, is_practisable
 from puzzles.answers.telling import technique_name
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Values
+from puzzles.explaining.engine import Walk
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.explaining.walk_step import Walk, WalkStep
+from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import removal_clauses, truth
 from puzzles.portable.faults import PuzzleFault
 

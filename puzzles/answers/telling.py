@@ -68,20 +68,6 @@ class Walkthrough:
         return write(self, form, f"{self.puzzle.size} {self.kind}", folded)
 
 
-def walkthrough_so_far(explainer: Explainer, steps: Sequence[WalkStep]) -> Walkthrough:
-    """Return the walkthrough of a walk's first steps."""
-    account = Account(steps=len(steps), largest_k=max((told.step.k for told in steps), default=0))
-    return Walkthrough(
-        explainer.puzzle,
-        explainer.kind.title,
-        explainer.rules,
-        tuple(steps),
-        account,
-        HintStatus.UNDECIDED,
-        "These are the steps so far.",
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Row:
     """Consecutive steps on one line; `first` is the number of the first, from 1."""

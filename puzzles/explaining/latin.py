@@ -86,7 +86,7 @@ class LatinRules(Rules):
         self.grid: object = None
         """The last state as small sets (`grid`)."""
 
-        self._tally = Tally(self, self.within)
+        self._tally = Tally(self, self.needs_of_candidates)
         self._ranks: dict[tuple[str, ...], dict[int, int]] = {}
         self._results: dict[tuple[str, int], tuple[int, object]] = {}
         self._first = self.cells

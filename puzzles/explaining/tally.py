@@ -52,7 +52,7 @@ class Tally:
     def _follow(self, live: int, placed: int) -> None:
         """Count again where candidates have gone or numbers are placed."""
         rules = self._rules
-        counts, tight, of, constraints = self._counts, self._tight, self.needs_of_candidates, rules.constraints
+        counts, tight, of, constraints = self._counts, self._tight, self._needs_of, rules.constraints
         changed = []
         for candidate in bits(self._live & ~live):
             for at in of[candidate]:

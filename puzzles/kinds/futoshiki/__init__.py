@@ -28,8 +28,8 @@ class Futoshiki(Kind):
     formats = notation.FORMATS
 
     empty_cells = staticmethod(generation.empty_cells)
-    full = staticmethod(generation.full)
-    making = staticmethod(generation.making)
+    full = staticmethod(generation.full_puzzle)
+    making = staticmethod(generation.make)
 
     @property
     def readers(self) -> Sequence[Reader]:
@@ -90,26 +90,10 @@ class Futoshiki(Kind):
         order = puzzle.size.rows
         return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
-    def empty_cells(self, size: Size) -> EmptyCells:
-        """Return how many cells can be empty. Raises PuzzleFault for a size that Futoshiki does not have."""
-        return generation.empty_cells(rules.check_size(size))
-
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Return a random full board. Raises PuzzleFault for a request that has none."""
-        return generation.full_puzzle(request, rng)
-
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens and clues from a full board."""
         order = full.size.rows
         return engine.thinning_latin(order, rules.units(order), full.clues, full.givens, groups, proof)
-
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.make(request, rng, draft)
-
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generated(self, request, rng)
 
 
 KIND = Futoshiki()

@@ -24,7 +24,7 @@ def empty_cells(size: Size) -> EmptyCells:
     Raises PuzzleFault for a size that there is not.
     The least that any seed reached was 12 of 4x4, 24 of 5x5, 72 of 9x9, 188 of 15x15, 304 of 20x20 and 676 of 32x32.
     """
-    size = checked(size)
+    size = check_size(size)
     order, cells = size.rows, size.cells
     return EmptyCells(
         usual=None,

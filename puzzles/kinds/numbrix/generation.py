@@ -27,7 +27,7 @@ def empty_cells(size: Size) -> EmptyCells:
     Seven in ten leave a margin; half of a small board. The least that any of 40 seeds reached was 2 of 2x2, 6 of 3x3,
     12 of 4x4, 6 of 1x7, 20 of 5x5, 50 of 6x10, 67 of 9x9 and 756 of 30x30.
     """
-    size = checked(size)
+    size = check_size(size)
     most = max(1, size.cells - 1)
     reliable = size.cells // 2 if size.cells < 16 else size.cells * 3 // 4
     return EmptyCells(

@@ -29,8 +29,8 @@ class Sudoku(Kind):
     formats = FORMATS
 
     empty_cells = staticmethod(generation.empty_cells)
-    full = staticmethod(generation.full)
-    making = staticmethod(generation.making)
+    full = staticmethod(generation.full_puzzle)
+    making = staticmethod(generation.make)
     empty_cells_of = staticmethod(generation.empty_cells_of)
 
     @property
@@ -94,25 +94,7 @@ class Sudoku(Kind):
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens from a full board."""
-        return engine.thinning_sudoku(full.check_size(size, full.givens, request: Request) -> EmptyCells:
-        """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
-        return generation.empty_cells_of(request)
-
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Return a random full board. Raises PuzzleFault for a request that has none."""
-        return generation.full_puzzle(request, rng)
-
-    def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
-        """Begin to take groups of givens from a full board."""
         return engine.thinning_sudoku(full.size, full.givens, groups, proof, full.regions, full.diagonals)
-
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.make(request, rng, draft)
-
-    def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generated(self, request, rng)
 
 
 KIND = Sudoku()

@@ -44,7 +44,7 @@ def empty_cells(size: Size) -> EmptyCells:
     153 of 16x16, 220 of 20x20 and 326 of 25x25; with boxes of one or two rows or columns 70 of 11x11, 78 of 12x12, 135
     of 17x17, 214 of 23x23, 239 of 22x22 and 241 of 25x25.
     """
-    size = checked(size)
+    size = check_size(size)
     order, cells, most = size.rows, size.cells, size.cells - _fewest(size)
     if size == sparse.SIZE:
         return EmptyCells(
@@ -71,7 +71,7 @@ def empty_cells_of(request: Request) -> EmptyCells:
     (20 seeds each), 104, 100 and 107 of 12x12 (5), 160, 164 and 172 of 16x16 (3), 345, 355 and 361 of 25x25 (1).
     """
     if request.plain:
-        return empty_cells(check_size(request.size)
+        return empty_cells(request.size)
     cells, order = request.size.cells, request.size.rows
     share = next(share for most, share in VARIANT_SHARES if order <= most)
     return EmptyCells(

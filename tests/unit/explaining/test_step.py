@@ -237,7 +237,7 @@ def test_cases_in_plain_values() -> None:
 def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
     """Under one constraint, in one case."""
     signs = FUTOSHIKI.rules(Puzzle("futoshiki", Size(4, 4), (0,) * 16, ((0, 1), (4, 5))), False)  # type: ignore[arg-type]
-    one, other = (each.index for each in signs.constraints_of("sign")
+    one, other = (each.index for each in signs.constraints if each.sort.name == "sign")
 
     def gone(sign: int, cell: int, number: int, case: int = 0) -> Link:
         return Link(sign, signs.candidate(cell, number), False, (), case)

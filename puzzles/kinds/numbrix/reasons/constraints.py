@@ -1,7 +1,7 @@
 """The constraints of Numbrix in one table: a cell needs a number, a number needs a cell, sides, reach, and others.
 
 A cell's *sides* say that the numbers before and after its own stand beside it: both for all but the ends of the chain.
-*ConstraintMask* of a number says that every other is no further from it than their difference, and on the right colour of the
+*Reach* of a number says that every other is no further from it than their difference, and on the right colour of the
 chessboard. It follows from the sides, but counts 1, since people see it at once. One number in a cell, and one cell for
 a number, are free.
 
