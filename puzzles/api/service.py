@@ -127,7 +127,7 @@ class Service:
         """The calls that replace the search under way, by name."""
         return {
             "solve": self.searching,
-            "so_far": self.play.so_far,
+            "check_entries": self.play.check_entries,
             "reveal": self.play.reveal,
         }
 

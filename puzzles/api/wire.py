@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import generating
 from puzzles.answers.batch import Totals
+from puzzles.answers.check import EntriesCheck
 from puzzles.answers.checking import Check
 from puzzles.answers.filtering import Found
-from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.live import Remarks
+from puzzles.answers.reveal import RevealedNumber
 from puzzles.answers.solving import sentence
 from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
@@ -185,12 +186,12 @@ def remarks_out(remarks: Remarks) -> messages.Remarks:
     }
 
 
-def so_far_out(so_far: SoFar) -> messages.SoFar:
+def entries_check_out(check: EntriesCheck) -> messages.EntriesCheck:
     """Return the standing of the entries in plain values."""
-    return {"standing": so_far.standing.value, "cells": list(so_far.cells), "message": so_far.message}
+    return {"standing": check.status.value, "cells": list(check.cells), "message": check.message}
 
 
-def revealed_out(revealed: Revealed) -> messages.Revealed:
+def revealed_number_out(revealed: RevealedNumber) -> messages.RevealedNumber:
     """Return a revealed number in plain values."""
     return {
         "cell": revealed.cell,

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from puzzles.answers import hints, uniqueness
-from puzzles.answers.hints import SoFar, Standing
+from puzzles.answers import uniqueness
+from puzzles.answers.check import EntriesCheck, Status, check_entries
 from puzzles.answers.live import candidates, remarks
+from puzzles.answers.reveal import reveal
 from puzzles.answers.solving import solve
 from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
@@ -90,12 +91,12 @@ def test_candidates_hold_the_solution(kind: Kind, size: Size) -> None:
 def test_a_wrong_entry_is_told_apart_from_right_ones(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     _, entries = solved(puzzle)
-    assert final(hints.so_far(puzzle, tuple(entries), BUDGET)).standing is Standing.RIGHT
+    assert final(check_entries(puzzle, tuple(entries), BUDGET)).status is Status.RIGHT
     at = next(cell for cell, entry in enumerate(entries) if entry)
     entries[at] = entries[at] % kind.top(puzzle.size) + 1
-    told = final(hints.so_far(puzzle, tuple(entries), BUDGET))
-    assert isinstance(told, SoFar)
-    assert (told.standing, told.cells) == (Standing.WRONG, (at,))
+    told = final(check_entries(puzzle, tuple(entries), BUDGET))
+    assert isinstance(told, EntriesCheck)
+    assert (told.status, told.cells) == (Status.WRONG, (at,))
 
 
 @each_kind
@@ -103,11 +104,11 @@ def test_every_empty_cell_can_be_revealed(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     solution, _ = solved(puzzle)
     for cell, number in enumerate(solution):
-        told = final(hints.reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
+        told = final(reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
         assert (told.cell, told.number, told.agrees) == (cell, number, True)
         assert str(number) in told.message
     with pytest.raises(PuzzleFault, match="no cell"):
-        list(hints.reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
+        list(reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
 
 
 @each_kind
@@ -184,7 +185,7 @@ def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
     assert [bool(numbers) for numbers in found["candidates"]] == [
         not given and cell not in found["left_out"] for cell, given in enumerate(puzzle.givens)
     ]
-    assert plain(final(service.play.so_far(value, entries, 60)))["standing"] == "right"
+    assert plain(final(service.play.check_entries(value, entries, 60)))["standing"] == "right"
     assert plain(final(service.play.reveal(value, nothing, 0, 60)))["number"] == solution[0]
     count = plain(final(service.play.quiet_count(value, 60)))
     assert count == {"outcome": "unique", "message": "Exactly one solution.", "clash": None}

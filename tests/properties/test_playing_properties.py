@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.answers import hints
-from puzzles.answers.hints import Revealed, SoFar, Standing
+from puzzles.answers.check import EntriesCheck, Status, check_entries
 from puzzles.answers.hitting_set import members, smallest_hitting
 from puzzles.answers.live import candidates, on_board, remarks
 from puzzles.answers.minimal_conflict import Certainty, Clash, clash
+from puzzles.answers.reveal import RevealedNumber, reveal
 from puzzles.answers.solvability import Probe
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Budget, Inequality, Puzzle, Values
@@ -50,19 +50,19 @@ def clash_of(puzzle: Puzzle) -> Clash:
 def test_entries_stand_as_trying_all_boards_says(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
-    *_, stand = hints.so_far(puzzle, entries, BUDGET)
-    assert isinstance(stand, SoFar)
+    *_, stand = check_entries(puzzle, entries, BUDGET)
+    assert isinstance(stand, EntriesCheck)
     every, fitting = solutions(puzzle), solutions(puzzle, entries)
     written = tuple(cell for cell, entry in enumerate(entries) if entry)
     if fitting:
-        assert (stand.standing, stand.cells) == (Standing.RIGHT, ())
+        assert (stand.status, stand.cells) == (Status.RIGHT, ())
     elif not every:
-        assert (stand.standing, stand.cells) == (Standing.NONE, ())
+        assert (stand.status, stand.cells) == (Status.NONE, ())
     elif len(every) == 1:
         wrong = tuple(cell for cell in written if entries[cell] != every[0][cell])
-        assert (stand.standing, stand.cells) == (Standing.WRONG, wrong)
+        assert (stand.status, stand.cells) == (Status.WRONG, wrong)
     else:
-        assert stand.standing is Standing.CLASH
+        assert stand.status is Status.CLASH
         assert not solutions(puzzle, without(entries, stand.cells))
         fewer = combinations(written, len(stand.cells) - 1)
         assert all(solutions(puzzle, without(entries, cells)) for cells in fewer)
@@ -76,8 +76,8 @@ def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: st
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
     cell = seed % puzzle.size.cells
-    *_, told = hints.reveal(puzzle, entries, cell, BUDGET)
-    assert isinstance(told, Revealed)
+    *_, told = reveal(puzzle, entries, cell, BUDGET)
+    assert isinstance(told, RevealedNumber)
     others = (*entries[:cell], 0, *entries[cell + 1 :])
     numbers = [{board[cell] for board in solutions(puzzle, kept)} for kept in (entries, others, None)]
     expected = next((some for some in numbers if some), {0})
