@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from puzzles.answers import telling
-from puzzles.answers.explaining import Hint
+from puzzles.answers.hint import Hint
 from puzzles.answers.practising import Exercise, Judged, practised, stocked
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why_not import WhyNot
