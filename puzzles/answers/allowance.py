@@ -14,21 +14,21 @@ class Clock:
     def __init__(self, budget: Budget | None) -> None:
         self._seconds = limits.DEFAULT_SECONDS if budget is None else budget.seconds
         self.nodes = None if budget is None else budget.nodes
-        self._began = monotonic()
+        self._start = monotonic()
 
     @property
-    def left(self) -> Budget:
+    def rest(self) -> Budget:
         """What is left of it; never nothing, so that a search may begin."""
         if self._seconds is None:
             return Budget()
-        return Budget(seconds=max(0.01, self._seconds - (monotonic() - self._began)))
+        return Budget(seconds=max(0.01, self._seconds - (monotonic() - self._start)))
 
     def share(self, part: float) -> Budget:
         """Return this part of what is left."""
-        left = self.left.seconds
+        left = self.rest.seconds
         return Budget(seconds=None if left is None else left * part)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether it is used up."""
-        return self._seconds is not None and monotonic() - self._began >= self._seconds
+        return self._seconds is not None and monotonic() - self._start >= self._seconds

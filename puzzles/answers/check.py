@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from puzzles.answers import solving
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.minimal_conflict import Hunt, Member, described
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
@@ -53,7 +53,7 @@ def check_entries(
     """
     probe = Probe(budget, kind)
     written = [cell for cell, entry in enumerate(entries) if entry and not puzzle.givens[cell]]
-    finding = yield from probe.solution(puzzle.filled(on_board(puzzle, entries)), SHARE)
+    finding = yield from probe.solution(puzzle.filled(board_values(puzzle, entries)), SHARE)
     if finding.solution:
         yield _all_right(entries)
         return

@@ -23,18 +23,18 @@ from puzzles.portable.levels import level_of
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class Closure:
     """How far it went."""
 
-    solved: bool
+    is_solved: bool
     hardest: Technique | None
     """The technique with the highest place in the ladder that was taken; None if there was nothing to do."""
 
-    exact: bool = True
+    is_exact: bool = True
     """Whether it is that one; else it is of the same level and may be easier."""
 
 
-def below(ladder: Sequence[Technique], score: float) -> list[Technique]:
+def techniques_below(ladder: Sequence[Technique], score: float) -> list[Technique]:
     """Return the techniques with a lower score, level by level, quiet ones first, without searches by assumptions."""
     fit = [each for each in ladder if each.score < score and not isinstance(each, Search)]
     return sorted(fit, key=lambda each: (level_of(each.score), not each.quiet))
@@ -51,9 +51,9 @@ def stages(closer: Closer, techniques: Sequence[Technique]) -> list[int]:
     return found
 
 
-def closed(
+def close(
     state: State, techniques: Sequence[Technique], reporter: Reporter, closer: Closer | None = None
-) -> Generator[Progress, None, Closed]:
+) -> Generator[Progress, None, Closure]:
     """Take all that techniques give, the easier before the harder; the state changes. Yield progress."""
     taken = stages(closer, techniques) if closer else []
     rank, ahead = -1, taken[-1] if taken else 0
@@ -72,15 +72,15 @@ def closed(
             break
         for at, technique in enumerate(techniques[ahead:], ahead):
             yield from reporter.due()
-            if (yield from _taken(state, technique, reporter)):
+            if (yield from _take(state, technique, reporter)):
                 rank = max(rank, at)
                 break
         else:
             break
-    return Closed(state.solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
+    return Closure(state.solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
 
 
-def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
+def _take(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
     """Take the first step of a technique, as a walk does: it may end the pattern of another. Return whether it has one.
 
     Singles and quiet techniques have all their steps taken, as does one that knows what they remove in all.

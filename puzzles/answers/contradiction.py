@@ -14,7 +14,7 @@ from puzzles.explaining.technique import Technique
 from puzzles.explaining.words import start
 
 
-class NothingLeft(Technique):
+class Contradiction(Technique):
     """A cell has no number left, or a number has no place left in a row, a column or another unit. So there is no
     solution.
     """
@@ -27,7 +27,7 @@ class NothingLeft(Technique):
         """Yield the step, if anything has nothing left."""
         for each in state.rules.constraints:
             if each.needs and not each.needs & state.live:
-                yield step_of(state, each.at)
+                yield contradiction_at(state, each.at)
 
     def sought(self, step: Step) -> str:
         """Say what to look for."""
@@ -39,21 +39,21 @@ class NothingLeft(Technique):
         return f"{start(failed.sort.fails(step.rules, failed))}. So there is no solution."
 
 
-NOTHING_LEFT = NothingLeft()
+CONTRADICTION = Contradiction()
 
 
-def step_of(state: State, at: int) -> Step:
+def contradiction_at(state: State, at: int) -> Step:
     """Return the step that says of a constraint that nothing is left for it."""
     one = state.rules.constraints[at]
-    return Step(NOTHING_LEFT, state.rules, state.live, state.placed, (at,), leans=one.needs, cells=one.cells)
+    return Step(CONTRADICTION, state.rules, state.live, state.placed, (at,), leans=one.needs, cells=one.cells)
 
 
-def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[Told, ...]:
+def contradiction_steps(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[Told, ...]:
     """Return the steps that a contradiction rests on, taken in order from a state, and it itself last.
 
     Quiet steps come with the step after them that is told.
     """
-    needed = resting(steps, rules.constraints[at].needs, began) or list(steps)
+    needed = needed_steps(steps, rules.constraints[at].needs, began) or list(steps)
     state, told, before = began.copy(), list[Told](), list[Step]()
     for step in needed:
         one = replace(step, live=state.live, placed=state.placed)
@@ -63,10 +63,10 @@ def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[T
         else:
             told.append(Told(one, tuple(before)))
             before = []
-    return (*told, Told(step_of(state, at), tuple(before)))
+    return (*told, Told(contradiction_at(state, at), tuple(before)))
 
 
-def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
+def needed_steps(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
     """Return those of these steps, taken in order from a state, that the absence of some candidates rests on.
 
     A step rests on what it leans on, and on the numbers that stand in the cells it looks at; [] if that is not all.
@@ -82,16 +82,16 @@ def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
         if (effect | step.gone) & leans or mask_of(step.places) & placed:
             kept.append(step)
             leans = leans & ~effect | step.leans
-            placed |= looked_at(step)
+            placed |= used_placements(step)
     state = began.copy()
     for step in reversed(kept):
-        if step.leans & state.live or looked_at(step) & ~state.placed:
+        if step.leans & state.live or used_placements(step) & ~state.placed:
             return []
         step.apply(state)
     return [] if gone & state.live else kept[::-1]
 
 
-def looked_at(step: Step) -> int:
+def used_placements(step: Step) -> int:
     """Return the placed numbers that a step looks at: those in its cells, and those that its constraints are about."""
     rules, found = step.rules, 0
     for cell in step.cells:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Generator, Sequence
 
 from puzzles.answers import solving
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.standing import Standings
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
@@ -60,18 +60,18 @@ class Explainer:
             )
         self.ladder: tuple[Technique, ...] = reorder(ladder, without, order)
         self.rules = self.kind.reasons.rules(puzzle, letters)
-        self._verdict: Verdict | None = None
+        self._known_verdict: Verdict | None = None
 
     def verdict(self, budget: Budget) -> Generator[Progress, None, Verdict]:
         """Return how many solutions the puzzle has, with one of them; yield progress while it is searched."""
-        if self._verdict is None or self._verdict.outcome is Outcome.UNDECIDED:
+        if self._known_verdict is None or self._known_verdict.outcome is Outcome.UNDECIDED:
             for event in solving.steps(self.puzzle, 1, budget, self.kind):
                 if isinstance(event, Verdict):
-                    self._verdict = event
+                    self._known_verdict = event
                 elif isinstance(event, Progress):
                     yield event
-        assert self._verdict
-        return self._verdict
+        assert self._known_verdict
+        return self._known_verdict
 
     def walk(
         self,
@@ -87,16 +87,16 @@ class Explainer:
         are taken only once `verdict` has said so. If it has said that there are several, `budget` tells what may be
         spent on solutions, which show what no step removes.
         """
-        board = on_board(self.puzzle, entries or (0,) * self.puzzle.size.cells)
+        board = board_values(self.puzzle, entries or (0,) * self.puzzle.size.cells)
         state = State.of(self.rules, board, marks)
         seen = 0
         for cell, numbers in enumerate(marks):
             if numbers and not board[cell]:
                 seen |= state.live & self.rules.in_cell(cell)
-        outcome = self._verdict.outcome if self._verdict else None
+        outcome = self._known_verdict.outcome if self._known_verdict else None
         standings = None
-        if self._verdict and outcome is Outcome.SEVERAL and budget:
-            known = [solution.values for solution in self._verdict.solutions]
+        if self._known_verdict and outcome is Outcome.SEVERAL and budget:
+            known = [solution.values for solution in self._known_verdict.solutions]
             standings = Standings(self.rules, self.puzzle.filled(board), self.kind, known, budget)
         unique = outcome is Outcome.UNIQUE
         return Walk(self.rules, self.ladder if ladder is None else ladder, state, seen, most, unique, standings)

@@ -30,7 +30,7 @@ _BLOCK = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Matches:
     """How many puzzles fit, and the numbers, ascending, of those from place `first` among them on."""
 
     count: int
@@ -50,18 +50,18 @@ def outcome_named(name: str) -> Outcome:
     return Outcome(name)
 
 
-def of_all(numbers: Sequence[int], first: int = 0) -> Found:
+def match_all(numbers: Sequence[int], first: int = 0) -> Matches:
     """Return a part of a list that stands already."""
-    return Found(len(numbers), first, numbers[first : first + MOST_NUMBERS])
+    return Matches(len(numbers), first, numbers[first : first + MOST_NUMBERS])
 
 
-def with_outcome(marks: bytes | bytearray, outcome: Outcome, first: int = 0) -> Found:
+def match_outcome(marks: bytes | bytearray, outcome: Outcome, first: int = 0) -> Matches:
     """Return the puzzles with this outcome; they are numbered from 0."""
     place = OUTCOMES.index(outcome)
-    return _found(marks, [size for size in range(UNSOLVED) if size // kernel.OUTCOME == place], first)
+    return _match(marks, [size for size in range(UNSOLVED) if size // kernel.OUTCOME == place], first)
 
 
-def with_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) -> Found:
+def match_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) -> Matches:
     """Return the puzzles in the bars of the chart from the one that counts `low` nodes to the one that counts `high`.
 
     Raises PuzzleFault if these are not two numbers of nodes in order.
@@ -69,10 +69,10 @@ def with_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) ->
     if not 0 <= low <= high:
         raise PuzzleFault("nodes", f"A bar of the chart goes from {low:,} to {high:,} nodes; that is not a range.")
     sizes = range(low.bit_length(), high.bit_length() + 1)
-    return _found(marks, [fitting for fitting in range(UNSOLVED) if fitting % kernel.OUTCOME in sizes], first)
+    return _match(marks, [fitting for fitting in range(UNSOLVED) if fitting % kernel.OUTCOME in sizes], first)
 
 
-def _found(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Found:
+def _match(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Matches:
     table = bytes(at in fitting for at in range(256))
     fits = marks.translate(table)
     count = fits.count(1)
@@ -87,4 +87,4 @@ def _found(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Foun
             numbers.append(at)
         skipped += 1
         at = fits.find(1, at + 1)
-    return Found(count, first, numbers)
+    return Matches(count, first, numbers)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import PROBE_SHARE, Explainer
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.revealing import Stage, stages_of_step, stages_of_wrong
 from puzzles.answers.telling import Standing
 from puzzles.answers.wrongs import Move, Wrong, wrong_entries, wrong_marks
@@ -49,10 +49,10 @@ def next_hint(
 ) -> Iterator[Progress | Hint]:
     """Yield progress, and last the hint: what is wrong on the board, or else the next step."""
     clock = Clock(budget)
-    if wrong := (yield from mistake(explainer, entries, marks, moves, clock.left)):
+    if wrong := (yield from mistake(explainer, entries, marks, moves, clock.rest)):
         yield wrong
         return
-    verdict = yield from explainer.verdict(clock.left)
+    verdict = yield from explainer.verdict(clock.rest)
     walk = explainer.walk(entries, marks, most=clock.nodes, budget=lambda: clock.share(PROBE_SHARE))
     found: Told | None = None
     work = walk.next()
@@ -62,7 +62,7 @@ def next_hint(
         except StopIteration as end:
             found = end.value
             break
-        if clock.over:
+        if clock.is_over:
             yield Hint(Standing.UNDECIDED, "No step was found in the time given.", note=_note(verdict))
             return
         yield event
@@ -91,7 +91,7 @@ def mistake(
     wrong = yield from wrong_entries(explainer.puzzle, entries, moves, verdict, budget, explainer.kind)
     if wrong:
         return _wrong(explainer, Standing.WRONG_ENTRY, wrong, marks)
-    lacking = wrong_marks(on_board(explainer.puzzle, entries), marks, verdict)
+    lacking = wrong_marks(board_values(explainer.puzzle, entries), marks, verdict)
     return _wrong(explainer, Standing.WRONG_MARK, lacking, marks) if lacking else None
 
 
@@ -124,7 +124,7 @@ def all_steps(
 
     If something is wrong on the board, the last value is the hint about that.
     """
-    wrong = yield from mistake(explainer, entries, marks, (), Clock(budget).left)
+    wrong = yield from mistake(explainer, entries, marks, (), Clock(budget).rest)
     if wrong:
         yield wrong
         return
@@ -134,14 +134,14 @@ def all_steps(
             found.append(event)
         else:
             yield event
-        if clock.over:
+        if clock.is_over:
             break
     if found:
         yield found
-    elif clock.over:
+    elif clock.is_over:
         yield Hint(Standing.UNDECIDED, "No step was found in the time given.")
     else:
-        yield (yield from _no_step(explainer, entries, "No step is possible now without an assumption.", clock.left))
+        yield (yield from _no_step(explainer, entries, "No step is possible now without an assumption.", clock.rest))
 
 
 def trivial_steps(
@@ -152,7 +152,7 @@ def trivial_steps(
     Quiet steps lead to them, as in `all_steps`. Marks that numbers on the board exclude are removed, too. If something
     is wrong on the board, the last value is the hint about that.
     """
-    wrong = yield from mistake(explainer, entries, marks, (), Clock(budget).left)
+    wrong = yield from mistake(explainer, entries, marks, (), Clock(budget).rest)
     if wrong:
         yield wrong
         return
@@ -163,10 +163,10 @@ def trivial_steps(
             steps.append(event)
         else:
             yield event
-        if clock.over:
+        if clock.is_over:
             break
     changed: list[tuple[int, Values]] = []
-    board = on_board(explainer.puzzle, entries)
+    board = board_values(explainer.puzzle, entries)
     for cell, numbers in enumerate(marks):
         if numbers and not board[cell]:
             left = () if walk.official.number(cell) else explainer.rules.numbers_in(walk.official.live, cell)
@@ -174,10 +174,10 @@ def trivial_steps(
                 changed.append((cell, left))
     if steps or changed:
         yield TrivialSteps(tuple(steps), tuple(changed))
-    elif clock.over:
+    elif clock.is_over:
         yield Hint(Standing.UNDECIDED, "No step was found in the time given.")
     else:
-        yield (yield from _no_step(explainer, entries, "There are no trivial steps.", clock.left))
+        yield (yield from _no_step(explainer, entries, "There are no trivial steps.", clock.rest))
 
 
 def end_hint(walk: Walk, verdict: Verdict) -> Hint:
@@ -198,7 +198,7 @@ def end_hint(walk: Walk, verdict: Verdict) -> Hint:
 
 def _no_step(explainer: Explainer, entries: Values, message: str, budget: Budget) -> Generator[Progress, None, Hint]:
     """Return the hint for a board without mistakes and without a step of some sort; `message` says which sort."""
-    if all(on_board(explainer.puzzle, entries)):
+    if all(board_values(explainer.puzzle, entries)):
         return Hint(Standing.SOLVED, "The board is solved.")
     verdict = yield from explainer.verdict(budget)
     several = " The puzzle has several solutions." if verdict.outcome is Outcome.SEVERAL else ""

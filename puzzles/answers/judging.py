@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from puzzles.answers.closing import Closed, below, closed
+from puzzles.answers.closing import Closure, close, techniques_below
 from puzzles.answers.wishes import Wish, technique_of
 from puzzles.core.model import Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
@@ -24,7 +24,7 @@ HARDER = len(NAMES)
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Hardness:
     """How hard a puzzle is."""
 
     level: int
@@ -40,26 +40,32 @@ class Judged:
 class Judge(Protocol):
     """What a wish asks of the hardness of a board."""
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
         """Return how hard a puzzle is; it is known to have one solution."""
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
         """Return the same with the technique, which `judged` may leave out."""
 
-    def too_hard(self, judged: Judged) -> bool:
+    def is_too_hard(self, judged: Hardness) -> bool:
         """Return whether fewer givens cannot help any more."""
 
-    def away(self, judged: Judged) -> int:
+    def distance(self, judged: Hardness) -> int:
         """Return how far it is from the wish: 0 if it meets it."""
 
 
-def of(kind: Kind, wish: Wish) -> Judge:
+def judge_of(kind: Kind, wish: Wish) -> Judge:
     """Return the judge of a wish."""
     technique = technique_of(kind, wish)
     if technique:
-        return _ByTechnique(kind, technique)
+        return _TechniqueJudge(kind, technique)
     levels = wish.levels or (0, len(NAMES) - 1)
-    return _ByNumber(levels) if wish.request.plain and sudoku9.fits(kind.blank(wish.size)) else _ByLevel(kind, levels)
+    return (
+        _NumberJudge(levels)
+        if wish.request.plain and sudoku9.fits(kind.blank(wish.size))
+        else _LevelJudge(kind, levels)
+    )
 
 
 class _Boards:
@@ -67,56 +73,58 @@ class _Boards:
 
     def __init__(self, kind: WithReasons) -> None:
         self._make = kind.reasons.rules
-        self._kept: tuple[tuple[Size, Values, bool], Rules] | None = None
+        self._latest: tuple[tuple[Size, Values, bool], Rules] | None = None
 
     def state(self, puzzle: Puzzle) -> State:
         """Return the state of the givens."""
         key = puzzle.size, puzzle.regions, puzzle.diagonals
-        if puzzle.clues or self._kept is None or self._kept[0] != key:
-            self._kept = key, self._make(puzzle, False)
-        rules = self._kept[1]
+        if puzzle.clues or self._latest is None or self._latest[0] != key:
+            self._latest = key, self._make(puzzle, False)
+        rules = self._latest[1]
         rules.puzzle = puzzle
         return State.of(rules, puzzle.givens)
 
 
-class _ByLevels:
+class _RangeJudge:
     """What the judges of a range of levels have in common."""
 
     def __init__(self, levels: tuple[int, int]) -> None:
         self._levels = levels
 
     @property
-    def _beyond(self) -> int:
+    def _level_beyond(self) -> int:
         """The level of what the highest level that is looked into does not solve."""
         return len(NAMES) - 1 if self._levels[1] >= len(NAMES) - 2 else HARDER
 
-    def too_hard(self, judged: Judged) -> bool:
+    def is_too_hard(self, judged: Hardness) -> bool:
         """Return whether it is above the highest level."""
         return judged.level > self._levels[1]
 
-    def away(self, judged: Judged) -> int:
+    def distance(self, judged: Hardness) -> int:
         """Return how many levels are between it and the wish."""
         return max(self._levels[0] - judged.level, judged.level - self._levels[1], 0)
 
 
-class _ByNumber(_ByLevels):
+class _NumberJudge(_RangeJudge):
     """Of plain 9x9 Sudokus: the number of Sudoku Explainer tells the level."""
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
         """Return the level as far as the wish's highest, HARDER beyond."""
         yield from reporter.due()
         found = sudoku9.level_within(puzzle.givens, min(self._levels[1], len(NAMES) - 2))
         if found is None:
-            return Judged(self._beyond)
-        return Judged(level_of(found.number), found.technique, found.title)
+            return Hardness(self._level_beyond)
+        return Hardness(level_of(found.number), found.technique, found.title)
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
         """Return the same: the technique is known."""
         yield from ()
         return judged
 
 
-class _ByLevel(_ByLevels):
+class _LevelJudge(_RangeJudge):
     """By the kind's ladder."""
 
     def __init__(self, kind: Kind, levels: tuple[int, int]) -> None:
@@ -124,34 +132,38 @@ class _ByLevel(_ByLevels):
         assert isinstance(kind, WithReasons)
         self._boards = _Boards(kind)
         # Above the highest level of all are only assumptions, which solve everything.
-        self._techniques: Sequence[Technique] = below(kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2)))
+        self._techniques: Sequence[Technique] = techniques_below(
+            kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2))
+        )
         self._make = kind.reasons.closer
         self._closer: Closer | None = None
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
         """Return the level as far as the wish's highest, HARDER beyond; the technique only if it costs nothing."""
         if self._closer is None and self._make and (machine := kernel.ready()):
             self._closer = self._make(machine)
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter, self._closer)
-        if not done.solved:
-            return Judged(self._beyond)
-        return _told(done) if done.exact else Judged(_told(done).level)
+        done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter, self._closer)
+        if not done.is_solved:
+            return Hardness(self._level_beyond)
+        return _hardness(done) if done.is_exact else Hardness(_hardness(done).level)
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
         """Return the same with the technique, if there is one below what was asked about."""
-        if judged.technique or judged.level == self._beyond:
+        if judged.technique or judged.level == self._level_beyond:
             return judged
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        return _told(done)
+        done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter)
+        return _hardness(done)
 
 
-def _told(done: Closed) -> Judged:
+def _hardness(done: Closure) -> Hardness:
     """Return how hard a board is that techniques have solved."""
     chief = done.hardest
-    return Judged(level_of(chief.score), chief.name, chief.title) if chief else Judged(0)
+    return Hardness(level_of(chief.score), chief.name, chief.title) if chief else Hardness(0)
 
 
-class _ByTechnique:
+class _TechniqueJudge:
     def __init__(self, kind: Kind, technique: Technique) -> None:
         assert isinstance(kind, WithReasons)
         self._boards = _Boards(kind)
@@ -160,23 +172,25 @@ class _ByTechnique:
         ranked = ladder[: ladder.index(technique) + 1]
         self._techniques = sorted(ranked, key=lambda each: not each.quiet)
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
         """Return the hardest technique up to the wished one, HARDER if they do not solve it."""
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        return _told(done) if done.solved else Judged(HARDER)
+        done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter)
+        return _hardness(done) if done.is_solved else Hardness(HARDER)
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
         """Return the same; the number of a plain 9x9 Sudoku tells the level, as it does when the puzzle is rated."""
         if judged.level == HARDER or not sudoku9.fits(puzzle):
             return judged
-        rated = yield from _ByNumber((0, len(NAMES) - 1)).judged(puzzle, reporter)
+        rated = yield from _NumberJudge((0, len(NAMES) - 1)).judge(puzzle, reporter)
         return replace(judged, level=rated.level)
 
-    def too_hard(self, judged: Judged) -> bool:
+    def is_too_hard(self, judged: Hardness) -> bool:
         """Return whether techniques up to the wished one do not solve it."""
         return judged.level == HARDER
 
-    def away(self, judged: Judged) -> int:
+    def distance(self, judged: Hardness) -> int:
         """Return 0 if the technique is needed and suffices, and how far the levels are apart, plus 1, if not."""
         if judged.technique == self._technique.name:
             return 0

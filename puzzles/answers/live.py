@@ -16,15 +16,15 @@ class Remarks:
     """A board at a glance: the broken rules, the units finished without a fault, and whether every cell is filled."""
 
     broken_rules: tuple[BrokenRule, ...]
-    finished: tuple[Unit, ...]
-    full: bool
-    bare: tuple[int, ...] = ()
+    finished_units: tuple[Unit, ...]
+    is_full: bool
+    bare_cells: tuple[int, ...] = ()
     """Empty cells without a candidate, on a board of pencil marks."""
 
     @property
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Whether the board is a solution."""
-        return self.full and not self.broken_rules
+        return self.is_full and not self.broken_rules
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -32,7 +32,7 @@ class Remarks:
         return checking.at_fault(rule.cells for rule in self.broken_rules)
 
 
-def on_board(puzzle: Puzzle, entries: Values) -> Values:
+def board_values(puzzle: Puzzle, entries: Values) -> Values:
     """Return the number shown in each cell: the given, else the player's entry, 0 if empty."""
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
@@ -43,7 +43,7 @@ def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, pencilled
     A unit is finished when it holds all its numbers and none of its cells is at fault. Whether a cell has no candidate
     left is told on a `pencilled` board alone: without marks it would be a hint that nobody asked for.
     """
-    kind, values = kind or kind_of(puzzle), on_board(puzzle, entries)
+    kind, values = kind or kind_of(puzzle), board_values(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
     faulty = set(checking.at_fault(rule.cells for rule in broken))
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
@@ -54,4 +54,4 @@ def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, pencilled
 
 def candidates(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Sequence[Values | None]:
     """Return the candidates of each cell: see `Kind.candidates`. `kind` is as in `remarks`."""
-    return (kind or kind_of(puzzle)).candidates(puzzle, on_board(puzzle, entries))
+    return (kind or kind_of(puzzle)).candidates(puzzle, board_values(puzzle, entries))

@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import judging, symmetry
-from puzzles.answers.judging import Judged
+from puzzles.answers.judging import Hardness
 from puzzles.answers.wishes import Wish, checked
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution
 from puzzles.core.steps import Reporter, finished
@@ -44,7 +44,7 @@ class Made:
     """A puzzle made to a wish."""
 
     puzzle: Puzzle
-    judged: Judged
+    judged: Hardness
     """How hard it is."""
 
     tries: int
@@ -104,7 +104,7 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
     wish = checked(of, wish)
     assert isinstance(of, WithFullBoards)
     rng, reporter = Random(f"{VERSION} {seed}"), Reporter()
-    judge = judging.of(of, wish)
+    judge = judging.judge_of(of, wish)
     while True:
         attempt.tries += 1
         reporter.nodes = attempt.tries
@@ -116,10 +116,10 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
             continue
         puzzle, judged = found
         givens = sum(map(bool, puzzle.givens))
-        away = judge.away(judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        away = judge.distance(judged), 0 if wish.givens is None else abs(givens - wish.givens)
         if any(away) and away >= attempt.away:
             continue
-        made = Made(puzzle, (yield from judge.named(puzzle, judged, reporter)), attempt.tries)
+        made = Made(puzzle, (yield from judge.name_technique(puzzle, judged, reporter)), attempt.tries)
         if not any(away):
             return made
         attempt.nearest, attempt.away = made, away
@@ -147,7 +147,7 @@ class _Try:
         self.settled = True
         """Whether the numbers in the cells that may hold a given leave one solution."""
 
-    def puzzle(self) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
+    def puzzle(self) -> Generator[Progress, None, tuple[Puzzle, Hardness] | None]:
         """Return the puzzle that fits best, None if there is none of the wished form on this board.
 
         A minimal one may have another number of givens than is wished for.
@@ -168,12 +168,12 @@ class _Try:
 
     def _thinned(
         self, thinning: Thinning, barred: list[tuple[int, ...]], groups: list[tuple[int, ...]]
-    ) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
+    ) -> Generator[Progress, None, tuple[Puzzle, Hardness] | None]:
         """Return the puzzle that fits best of those that come by taking groups away, None if there is none."""
         wish = self.wish
         gone = yield from self._way(thinning, barred, groups)
         if wish.minimal:
-            judged = yield from self.judge.judged(self._after(barred, gone), self.reporter)
+            judged = yield from self.judge.judge(self._after(barred, gone), self.reporter)
             return self._after(barred, gone), judged
         if wish.givens is not None:
             counts = [self._givens(barred, gone[:at]) for at in range(len(gone) + 1)]
@@ -183,7 +183,7 @@ class _Try:
             found = yield from self._last(barred, gone, counts.index(wish.givens))
             return found[1] if found else None
         found = yield from self._last(barred, gone)
-        if found and self.judge.away(found[1][1]):
+        if found and self.judge.distance(found[1][1]):
             return (yield from self._further(thinning, barred, gone[: found[0]], groups, found[1]))
         return found[1] if found else None
 
@@ -193,8 +193,8 @@ class _Try:
         barred: list[tuple[int, ...]],
         gone: list[tuple[int, ...]],
         groups: list[tuple[int, ...]],
-        best: tuple[Puzzle, Judged],
-    ) -> Generator[Progress, None, tuple[Puzzle, Judged]]:
+        best: tuple[Puzzle, Hardness],
+    ) -> Generator[Progress, None, tuple[Puzzle, Hardness]]:
         """Take away one group after another, wherever the wished techniques still solve the board, until it fits."""
         thinning.begin([groups.index(group) for group in gone])
         while True:
@@ -202,12 +202,12 @@ class _Try:
             if at < 0:
                 return best
             puzzle = self._after(barred, [*gone, groups[at]])
-            judged = yield from self.judge.judged(puzzle, self.reporter)
-            goes = not self.judge.too_hard(judged)
+            judged = yield from self.judge.judge(puzzle, self.reporter)
+            goes = not self.judge.is_too_hard(judged)
             thinning.take(goes)
             if goes:
                 gone, best = [*gone, groups[at]], (puzzle, judged)
-                if not self.judge.away(judged):
+                if not self.judge.distance(judged):
                     return best
 
     def _way(
@@ -244,18 +244,18 @@ class _Try:
 
     def _last(
         self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]], first: int = 0
-    ) -> Generator[Progress, None, tuple[int, tuple[Puzzle, Judged]] | None]:
+    ) -> Generator[Progress, None, tuple[int, tuple[Puzzle, Hardness]] | None]:
         """Return the last board on the way that the wished techniques solve, found by halving, and its place.
 
         It is sought from place `first` on. None if they do not even solve that one.
         """
         good, bad = first - 1, len(gone) + 1
-        best: tuple[int, tuple[Puzzle, Judged]] | None = None
+        best: tuple[int, tuple[Puzzle, Hardness]] | None = None
         at = len(gone)
         while bad - good > 1:
             puzzle = self._after(barred, gone[:at])
-            judged = yield from self.judge.judged(puzzle, self.reporter)
-            if self.judge.too_hard(judged):
+            judged = yield from self.judge.judge(puzzle, self.reporter)
+            if self.judge.is_too_hard(judged):
                 bad = at
             else:
                 good, best = at, (at, (puzzle, judged))

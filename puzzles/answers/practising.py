@@ -106,20 +106,20 @@ def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget
     known = stocked(kind.reasons, name)
     most = _tries(kind, kind.reasons, request, name) if seed < KEPT_SEEDS else 0
     first = seed
-    while not clock.over and (not known or tried < most):
+    while not clock.is_over and (not known or tried < most):
         puzzle: Puzzle | None = None
         for event in generating.steps(kind.name, request, seed, Draft()):
             if isinstance(event, Puzzle):
                 puzzle = event
             else:
                 yield Progress(tried, 0)
-                if clock.over:
+                if clock.is_over:
                     break
         if puzzle is None:
             break
         tried += 1
         exercise, search = None, _on(puzzle, kind, technique, seed)
-        while not clock.over:
+        while not clock.is_over:
             try:
                 next(search)
             except StopIteration as end:
@@ -223,7 +223,7 @@ def judged(
     Both are the entries and the centre marks.
     """
     technique = named(explainer.kind, name)
-    verdict = yield from explainer.verdict(Clock(budget).left)
+    verdict = yield from explainer.verdict(Clock(budget).rest)
     if verdict.outcome is not Outcome.UNIQUE:
         raise PuzzleFault("exercise", "This board has not exactly one solution, so it cannot be practised on.")
     rules = explainer.rules

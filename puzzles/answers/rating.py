@@ -157,15 +157,15 @@ def _rated(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[
     numbered = sudoku9.fits(puzzle)
     explainer = Explainer(puzzle, kind) if walked or not numbered else None
     if explainer:
-        outcome = (yield from explainer.verdict(clock.left)).outcome
+        outcome = (yield from explainer.verdict(clock.rest)).outcome
     else:
-        outcome = yield from _outcome(puzzle, kind, clock.left)
+        outcome = yield from _outcome(puzzle, kind, clock.rest)
     if outcome is not Outcome.UNIQUE:
         return Rating(Standing(outcome.value))
     if not numbered:
         assert explainer
         return (yield from _walked(explainer, clock))
-    found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.over)
+    found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.is_over)
     chief = Hardest(found.technique, found.title, found.number)
     note = "" if found.exact else NESTED if found.nested else HURRIED
     standing = Standing.RATED if found.exact or found.nested else Standing.UNDECIDED
@@ -222,7 +222,7 @@ def _by(explainer: Explainer, ladder: Sequence[Technique], clock: Clock) -> Gene
 def _next(walk: Walk, clock: Clock) -> Generator[Progress, None, Told | None]:
     """Return the next step, None if there is none or the time is over."""
     work = walk.next()
-    while not clock.over:
+    while not clock.is_over:
         try:
             yield next(work)
         except StopIteration as end:
@@ -277,23 +277,23 @@ def worth(puzzle: Puzzle, kind: Kind | None = None, budget: Budget | None = None
     Raises PuzzleFault as `rate` does, and for a puzzle without exactly one solution.
     """
     of, clock = kind or kind_of(puzzle), Clock(budget)
-    whole = yield from _last(rate(puzzle, of, clock.left, walked=False))
+    whole = yield from _last(rate(puzzle, of, clock.rest, walked=False))
     if whole.standing in (Standing.NONE, Standing.SEVERAL):
         raise PuzzleFault("not-unique", "What a given is worth is told of puzzles with exactly one solution.")
     cells = [cell for cell, number in enumerate(puzzle.givens) if number]
     known: list[Given] = []
     for cell in cells:
-        if clock.over:
+        if clock.is_over:
             known.append(Given(cell, None))
             continue
         less = replace(puzzle, givens=(*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
-        outcome = yield from _outcome(less, of, clock.left)
+        outcome = yield from _outcome(less, of, clock.rest)
         if outcome is Outcome.UNDECIDED:
             known.append(Given(cell, None))
         elif outcome is Outcome.SEVERAL:
             known.append(Given(cell, True))
         else:
-            known.append(Given(cell, False, (yield from _last(rate(less, of, clock.left, walked=False)))))
+            known.append(Given(cell, False, (yield from _last(rate(less, of, clock.rest, walked=False)))))
         if len(known) < len(cells):
             yield Worth(whole, tuple(known), len(cells))
     yield Worth(whole, tuple(known), len(cells))

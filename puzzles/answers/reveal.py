@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.answers.check import SHARE
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Progress, Puzzle, Values
 from puzzles.kinds.protocol import Kind
@@ -42,7 +42,7 @@ def reveal(
     others = (*entries[:cell], 0, *entries[cell + 1 :])
     agrees: bool | None = False
     for kept in (entries, others) if entries[cell] else (entries,):
-        finding = yield from probe.solution(puzzle.filled(on_board(puzzle, kept)), SHARE)
+        finding = yield from probe.solution(puzzle.filled(board_values(puzzle, kept)), SHARE)
         if finding.solution:
             yield RevealedNumber(cell, finding.solution[cell], True, f"{here} is {finding.solution[cell]}.")
             return

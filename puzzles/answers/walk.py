@@ -34,7 +34,7 @@ class Walker:
         clock, explainer = Clock(budget), self.explainer
         entries = entries or (0,) * explainer.puzzle.size.cells
         if any(each.unique for each in explainer.ladder):
-            yield from explainer.verdict(clock.left)
+            yield from explainer.verdict(clock.rest)
         self._clock = clock
         if after and self._latest and self._latest[0] == entries and len(self._latest[2]) >= after:
             _, walk, steps = self._latest
@@ -43,16 +43,16 @@ class Walker:
             walk = explainer.walk(entries, most=clock.nodes, budget=lambda: self._clock.share(PROBE_SHARE))
             steps = []
             self._latest = (entries, walk, steps)
-        end = (yield from mistake(explainer, entries, (), (), clock.left)) if any(entries) else None
+        end = (yield from mistake(explainer, entries, (), (), clock.rest)) if any(entries) else None
         if end is None:
             for event in walk.steps():
                 if isinstance(event, Told):
                     steps.append(event)
                 if len(steps) > after or not isinstance(event, Told):
                     yield event
-                if clock.over:
+                if clock.is_over:
                     break
-            end = end_hint(walk, (yield from explainer.verdict(clock.left)))
+            end = end_hint(walk, (yield from explainer.verdict(clock.rest)))
         yield Walkthrough(
             explainer.puzzle,
             explainer.kind.title,

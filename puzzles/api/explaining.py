@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from puzzles.answers import telling
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.hint import Hint, TrivialSteps, all_steps, changed_marks, next_hint, trivial_steps
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.practising import Exercise, Judged, exercises, judged
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.walk import Walker
@@ -218,7 +218,7 @@ class ExplainService:
             places = [explainer.rules.parts(candidate) for told in found.steps for candidate in told.step.places]
             count = len(places)
             said = f"{count} {'number' if count == 1 else 'numbers'} written." if count else "Only marks changed."
-            if count == on_board(explainer.puzzle, written).count(0):
+            if count == board_values(explainer.puzzle, written).count(0):
                 said += " The board is solved."
             return {"count": count, "message": said, "apply": wire_explain.changes_out(places, found.marks)}
 

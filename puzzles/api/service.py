@@ -356,15 +356,15 @@ class Service:
         if start < 0:
             raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
         if wanted == filtering.MISFITS:
-            return wire.filtered_out(filtering.of_all(files.misfits, start))
+            return wire.filtered_out(filtering.match_all(files.misfits, start))
         if totals is None:
             raise PuzzleFault(
                 "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
             )
         if isinstance(wanted, str):
-            return wire.filtered_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
+            return wire.filtered_out(filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start))
         low, high = wire.range_in(wanted, "two numbers of nodes")
-        return wire.filtered_out(filtering.with_nodes(totals.marks, low, high, start))
+        return wire.filtered_out(filtering.match_nodes(totals.marks, low, high, start))
 
     @never_raises
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:

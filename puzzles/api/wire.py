@@ -13,7 +13,7 @@ from puzzles.answers import generating
 from puzzles.answers.batch import Totals
 from puzzles.answers.check import EntriesCheck
 from puzzles.answers.checking import Check
-from puzzles.answers.filtering import Found
+from puzzles.answers.filtering import Matches
 from puzzles.answers.live import Remarks
 from puzzles.answers.reveal import RevealedNumber
 from puzzles.answers.solving import sentence
@@ -179,10 +179,10 @@ def remarks_out(remarks: Remarks) -> messages.Remarks:
     return {
         "conflicts": broken_rules_out(remarks.broken_rules),
         "cells": list(remarks.cells),
-        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in remarks.finished],
-        "bare": list(remarks.bare),
-        "full": remarks.full,
-        "solved": remarks.solved,
+        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in remarks.finished_units],
+        "bare": list(remarks.bare_cells),
+        "full": remarks.is_full,
+        "solved": remarks.is_solved,
     }
 
 
@@ -331,6 +331,6 @@ def totals_out(totals: Totals) -> messages.Totals:
     }
 
 
-def filtered_out(found: Found) -> messages.Filtered:
+def filtered_out(found: Matches) -> messages.Filtered:
     """Return a part of a list of puzzles in plain values."""
     return {"count": found.count, "first": found.first, "numbers": list(found.numbers)}

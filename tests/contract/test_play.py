@@ -47,14 +47,14 @@ def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
     solution, entries = solved(puzzle)
     seen = remarks(puzzle, tuple(entries))
-    assert (seen.full, seen.solved, seen.broken_rules, seen.cells) == (True, True, (), ())
-    assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished)
-    assert len({unit.name for unit in seen.finished}) == len(seen.finished) > 0
+    assert (seen.is_full, seen.is_solved, seen.broken_rules, seen.cells) == (True, True, (), ())
+    assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished_units)
+    assert len({unit.name for unit in seen.finished_units}) == len(seen.finished_units) > 0
     # Every entry is part of some finished unit.
     assert {cell for cell, entry in enumerate(entries) if entry} <= {
-        cell for unit in seen.finished for cell in unit.cells
+        cell for unit in seen.finished_units for cell in unit.cells
     }
-    assert kind.finished(puzzle, solution) == list(seen.finished)
+    assert kind.finished(puzzle, solution) == list(seen.finished_units)
 
 
 @each_board
@@ -64,11 +64,11 @@ def test_a_unit_with_a_cell_at_fault_or_empty_is_not_finished(kind: Kind, size: 
     at = next(cell for cell, entry in enumerate(entries) if entry)
     for number in (0, entries[at] % kind.top(size) + 1):
         seen = remarks(puzzle, (*entries[:at], number, *entries[at + 1 :]))
-        assert not seen.solved
-        assert seen.full is bool(number)
+        assert not seen.is_solved
+        assert seen.is_full is bool(number)
         assert bool(seen.broken_rules) is bool(number)
-        assert all(at not in unit.cells for unit in seen.finished)
-        assert not any(set(unit.cells) & set(seen.cells) for unit in seen.finished)
+        assert all(at not in unit.cells for unit in seen.finished_units)
+        assert not any(set(unit.cells) & set(seen.cells) for unit in seen.finished_units)
 
 
 @each_board
@@ -149,7 +149,7 @@ def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -
             return
     changed = transform(puzzle, change)
     assert [one.values for one in solve(changed.puzzle).solutions] == [changed.carried(solution)]
-    assert remarks(changed.puzzle, changed.carried(tuple(entries))).solved
+    assert remarks(changed.puzzle, changed.carried(tuple(entries))).is_solved
     assert sorted(changed.cells) == list(range(puzzle.size.cells))
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.answers.check import EntriesCheck, Status, check_entries
 from puzzles.answers.hitting_set import members, smallest_hitting
-from puzzles.answers.live import candidates, on_board, remarks
+from puzzles.answers.live import board_values, candidates, remarks
 from puzzles.answers.minimal_conflict import Certainty, Clash, clash
 from puzzles.answers.reveal import RevealedNumber, reveal
 from puzzles.answers.solvability import Probe
@@ -92,7 +92,7 @@ def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: st
 def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
-    values = on_board(puzzle, entries)
+    values = board_values(puzzle, entries)
     kind = kind_named(name)
     before = {cell for conflict in kind.broken_rules(puzzle, values) for cell in conflict.cells}
     for cell, numbers in enumerate(candidates(puzzle, entries)):
@@ -113,13 +113,13 @@ def test_a_board_is_solved_when_it_is_one_of_the_solutions(name: str, seed: int)
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
     seen = remarks(puzzle, entries)
-    assert seen.solved is (on_board(puzzle, entries) in solutions(puzzle))
-    assert seen.full is all(on_board(puzzle, entries))
-    assert all(not set(unit.cells) & set(seen.cells) for unit in seen.finished)
+    assert seen.is_solved is (board_values(puzzle, entries) in solutions(puzzle))
+    assert seen.is_full is all(board_values(puzzle, entries))
+    assert all(not set(unit.cells) & set(seen.cells) for unit in seen.finished_units)
     for board in solutions(puzzle)[:1]:
         done = tuple(0 if given else number for given, number in zip(puzzle.givens, board, strict=True))
-        assert remarks(puzzle, done).solved
-        assert remarks(puzzle, done).finished or 0 not in puzzle.givens
+        assert remarks(puzzle, done).is_solved
+        assert remarks(puzzle, done).finished_units or 0 not in puzzle.givens
 
 
 @each_kind

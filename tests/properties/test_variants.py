@@ -172,8 +172,8 @@ def test_boards_that_keep_the_rules_are_solutions_and_no_others() -> None:
         remarks = live.remarks(
             puzzle, tuple(0 if given else value for given, value in zip(puzzle.givens, solved[0], strict=True))
         )
-        assert remarks.solved
-        assert len(remarks.finished) == 3 * puzzle.size.rows + 2 * puzzle.diagonals
+        assert remarks.is_solved
+        assert len(remarks.finished_units) == 3 * puzzle.size.rows + 2 * puzzle.diagonals
 
 
 def test_candidates_are_the_numbers_that_no_unit_holds() -> None:

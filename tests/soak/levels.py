@@ -52,7 +52,7 @@ def judged(puzzle: Puzzle) -> int:
     """Return its level as its maker sees it."""
     kind = kind_named(puzzle.kind)
     wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
-    return finished(judging.of(kind, checked(kind, wish)).judged(puzzle, Reporter())).level
+    return finished(judging.judge_of(kind, checked(kind, wish)).judge(puzzle, Reporter())).level
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from puzzles.answers import making, solving, symmetry
-from puzzles.answers.closing import below, closed
+from puzzles.answers.closing import close, techniques_below
 from puzzles.answers.making import Attempt, Made, making_done, seed_of, seed_of_day
 from puzzles.answers.wishes import Wish
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size
@@ -30,7 +30,7 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
     kind = kind_named(puzzle.kind)
     assert isinstance(kind, WithReasons)
     rules = kind.reasons.rules(puzzle, False)
-    walk = Walk(rules, below(kind.reasons.ladder, score), State.of(rules, puzzle.givens), unique=True)
+    walk = Walk(rules, techniques_below(kind.reasons.ladder, score), State.of(rules, puzzle.givens), unique=True)
     for _ in walk.steps(opens=False):
         pass
     return walk.account.solved
@@ -73,7 +73,7 @@ def test_a_technique_is_needed_and_suffices() -> None:
 
     def solved(techniques: int) -> bool:
         rules = kind.reasons.rules(made.puzzle, False)
-        return finished(closed(State.of(rules, made.puzzle.givens), ladder[:techniques], Reporter())).solved
+        return finished(close(State.of(rules, made.puzzle.givens), ladder[:techniques], Reporter())).is_solved
 
     assert solved(at + 1)
     assert not solved(at)

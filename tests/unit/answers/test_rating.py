@@ -77,7 +77,9 @@ def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None
     line = "0000000610002400056003000004007002100040070065003600800400200000"
     puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
     kind = kind_of(puzzle)
-    judged = finished(judging.of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judged(puzzle, Reporter()))
+    judged = finished(
+        judging.judge_of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judge(puzzle, Reporter())
+    )
     assert judged.level == rating_of(puzzle).level
 
 
@@ -152,7 +154,7 @@ def test_a_rating_that_time_cuts_short_says_so() -> None:
 
 
 def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Clock, "left", Budget())  # that it has one solution is known, however slow the machine is
+    monkeypatch.setattr(Clock, "rest", Budget())  # that it has one solution is known, however slow the machine is
     found = rating_of(LINES[9.0], Budget(seconds=0.0), walked=False)
     assert (found.standing, found.at_least, found.level) == (Standing.UNDECIDED, True, None)
     assert found.number is not None

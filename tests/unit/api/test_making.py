@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from puzzles.answers.judging import Judged
+from puzzles.answers.judging import Hardness
 from puzzles.answers.making import Attempt, Made
 from puzzles.answers.wishes import Wish
 from puzzles.api.making import MakeService, told_stopped
@@ -70,7 +70,7 @@ def test_a_stopped_search_says_how_the_nearest_differs_or_why_there_is_none() ->
     assert told_stopped(attempt, Wish(SIZE, pattern="rim")) == said.format(3, "pattern")
     attempt.unsettled = 4
     assert told_stopped(attempt, Wish(SIZE, mask=frozenset({1, 2, 3, 4}))) == said.format("all", "mask")
-    attempt.nearest, attempt.away = Made(ONE_GIVEN, Judged(2), 4), (0, 1)
+    attempt.nearest, attempt.away = Made(ONE_GIVEN, Hardness(2), 4), (0, 1)
     assert told_stopped(attempt, Wish(SIZE, minimal=True)).endswith("as wished. The nearest is Hard, with 1 given.")
 
 
