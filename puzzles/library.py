@@ -176,7 +176,7 @@ def generate(
     """
     if wish:
         with compiled():
-            return making.making_done(kind, wish, randrange(10**6) if seed is None else seed).puzzle
+            return making.make_puzzle(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)

@@ -8,17 +8,17 @@ from enum import StrEnum
 
 from puzzles.answers import solving
 from puzzles.answers.live import board_values
-from puzzles.answers.minimal_conflict import Hunt, Member, described
+from puzzles.answers.minimal_conflict import Hunt, Member, describe
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.kinds.protocol import Kind
 
 SHARE = 0.5
-"""The share of the remaining budget spent on solving with the entries on the board."""
+"""The share of the remaining budget for the search with the entries on the board."""
 
 
 class Status(StrEnum):
-    """How the entries stand."""
+    """The status of a player's entries."""
 
     RIGHT = "right"
     """Some solution has all of them."""
@@ -37,7 +37,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class EntriesCheck:
-    """How the entries stand, the cells at fault (all wrong entries, or a clash among them), and a sentence about it."""
+    """The status of the entries, the cells at fault (all wrong entries, or a clash among them), and a sentence."""
 
     status: Status
     cells: tuple[int, ...]
@@ -100,7 +100,7 @@ def _verdict(puzzle: Puzzle, budget: Budget, kind: Kind) -> Generator[Progress, 
 def _clash(
     puzzle: Puzzle, entries: Values, written: Sequence[int], probe: Probe
 ) -> Generator[Progress, None, EntriesCheck]:
-    """Find the smallest clash among entries that no solution has together."""
+    """Find a smallest clash among entries, when no solution has all of them."""
 
     def with_only(kept: Sequence[Member]) -> Puzzle:
         cells = set(kept)
@@ -112,5 +112,5 @@ def _clash(
     if not found:
         return EntriesCheck(Status.NONE, (), "The puzzle itself has no solution, whatever is written in it.")
     cells = tuple(member for member in found if isinstance(member, int))
-    sentence = described(len(cells), "entry", 0, certainty)
+    sentence = describe(len(cells), "entry", 0, certainty)
     return EntriesCheck(Status.CLASH, cells, f"No solution has all of your entries. {sentence}")

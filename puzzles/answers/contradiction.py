@@ -1,4 +1,4 @@
-"""The end of a proof that there is no solution: a constraint for which nothing is left, told as a step of its own."""
+"""The last step of a walk that shows that there is no solution: a constraint without candidates."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Contradiction(Technique):
     source = "Givens"
 
     def find(self, state: State) -> Iterator[Step]:
-        """Yield the step, if anything has nothing left."""
+        """Yield a step for each constraint without candidates."""
         for each in state.rules.constraints:
             if each.needs and not each.needs & state.live:
                 yield contradiction_at(state, each.at)
@@ -43,15 +43,15 @@ CONTRADICTION = Contradiction()
 
 
 def contradiction_at(state: State, at: int) -> Step:
-    """Return the step that says of a constraint that nothing is left for it."""
+    """Return the step that says that this constraint has no candidates."""
     one = state.rules.constraints[at]
     return Step(CONTRADICTION, state.rules, state.live, state.placed, (at,), leans=one.needs, cells=one.cells)
 
 
 def contradiction_steps(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[Told, ...]:
-    """Return the steps that a contradiction rests on, taken in order from a state, and it itself last.
+    """Return the steps that a contradiction rests on, in order from the state `began`, and the contradiction last.
 
-    Quiet steps come with the step after them that is told.
+    Quiet steps come with the first step after them that is not quiet.
     """
     needed = needed_steps(steps, rules.constraints[at].needs, began) or list(steps)
     state, told, before = began.copy(), list[Told](), list[Step]()
@@ -67,9 +67,10 @@ def contradiction_steps(rules: Rules, began: State, steps: Sequence[Step], at: i
 
 
 def needed_steps(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
-    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on.
+    """Return the steps, of these in order from the state `began`, that the absence of the candidates `gone` rests on.
 
-    A step rests on what it leans on, and on the numbers that stand in the cells it looks at; [] if that is not all.
+    A step rests on the removals that it leans on, and on the numbers in the cells that it looks at. Return [] if the
+    steps found this way do not suffice.
     """
     board, effects = began.copy(), list[int]()
     for step in steps:
@@ -92,7 +93,7 @@ def needed_steps(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
 
 
 def used_placements(step: Step) -> int:
-    """Return the placed numbers that a step looks at: those in its cells, and those that its constraints are about."""
+    """Return the placed numbers that a step uses: those in its cells, and those that its constraints are about."""
     rules, found = step.rules, 0
     for cell in step.cells:
         found |= rules.in_cell(cell)

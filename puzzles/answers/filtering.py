@@ -1,7 +1,7 @@
-"""Which puzzles of a solved text had an outcome, or took some number of nodes: one byte per puzzle answers that.
+"""Find the puzzles of a solved text by outcome or by nodes, from a mark of one byte for each puzzle.
 
-A mark is the outcome's place in OUTCOMES times 64, plus the bit length of the nodes, which is the bar of the chart in
-which the puzzle is counted. The 9x9 kernel marks its lines in the same way.
+A mark is the outcome's place in OUTCOMES times 64, plus the bit length of the nodes. The bit length is also the bar of
+the chart that counts the puzzle. The 9x9 kernel marks its lines in the same way.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.portable.faults import PuzzleFault
 
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
-"""In the order of the kernel's numbers for them."""
+"""All outcomes, in the order of the kernel's numbers for them."""
 
 UNSOLVED = 255
 """The mark of a puzzle that was not solved yet."""
 
 MOST_NUMBERS = 1000
-"""Numbers listed at a time: a text may hold half a million puzzles."""
+"""The most numbers in one list: a text may hold half a million puzzles."""
 
 MISFITS = "misfits"
-"""Stands for the malformed lines, which are not puzzles: they are listed by the numbers of their lines."""
+"""The name for the malformed lines, which are listed by the numbers of their lines."""
 
 _BLOCK = 4096
 """Marks counted at a time on the way to the first number of a list."""
@@ -31,7 +31,7 @@ _BLOCK = 4096
 
 @dataclass(frozen=True, slots=True)
 class Matches:
-    """How many puzzles fit, and the numbers, ascending, of those from place `first` among them on."""
+    """How many puzzles match, and the numbers of some of them, ascending, from place `first` among all matches."""
 
     count: int
     first: int
@@ -51,12 +51,12 @@ def outcome_named(name: str) -> Outcome:
 
 
 def match_all(numbers: Sequence[int], first: int = 0) -> Matches:
-    """Return a part of a list that stands already."""
+    """Return all numbers of a list as matches, from place `first`."""
     return Matches(len(numbers), first, numbers[first : first + MOST_NUMBERS])
 
 
 def match_outcome(marks: bytes | bytearray, outcome: Outcome, first: int = 0) -> Matches:
-    """Return the puzzles with this outcome; they are numbered from 0."""
+    """Return the puzzles with this outcome, numbered from 0."""
     place = OUTCOMES.index(outcome)
     return _match(marks, [size for size in range(UNSOLVED) if size // kernel.OUTCOME == place], first)
 

@@ -1,4 +1,4 @@
-"""How hard a board that is being made is, as quickly as can be told: its level, or how it stands to a technique."""
+"""Judge how hard a board is while a puzzle is made: its level, or whether it needs a wished technique."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from puzzles.portable.levels import NAMES, bound, level_of
 from puzzles.rating import sudoku9
 
 HARDER = len(NAMES)
-"""The level of a board that is harder than what was asked about."""
+"""The level of a board that is above the highest level of a wish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,31 +28,31 @@ class Hardness:
     """How hard a puzzle is."""
 
     level: int
-    """0 for the easiest (`portable.levels`), HARDER if it is above all that was asked about."""
+    """0 for the easiest (`portable.levels`), HARDER for a board above the highest level of the wish."""
 
     technique: str = ""
-    """The name of the hardest technique that it needs, "" if it needs none, or one beyond those asked about."""
+    """The name of the hardest technique that it needs; "" if it needs none, and for HARDER."""
 
     title: str = ""
-    """The same for people: "XY-wing"."""
+    """The technique's title: "XY-wing"."""
 
 
 class Judge(Protocol):
-    """What a wish asks of the hardness of a board."""
+    """Compares the hardness of a board with a wish."""
 
     def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
-        """Return how hard a puzzle is; it is known to have one solution."""
+        """Return how hard a puzzle with one solution is."""
 
     def name_technique(
         self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
     ) -> Generator[Progress, None, Hardness]:
-        """Return the same with the technique, which `judged` may leave out."""
+        """Return the hardness with the technique, which `judge` may leave out."""
 
     def is_too_hard(self, judged: Hardness) -> bool:
-        """Return whether fewer givens cannot help any more."""
+        """Return whether the board is above the wish, so that removing givens cannot help."""
 
     def distance(self, judged: Hardness) -> int:
-        """Return how far it is from the wish: 0 if it meets it."""
+        """Return how far a hardness is from the wish: 0 if it meets the wish."""
 
 
 def judge_of(kind: Kind, wish: Wish) -> Judge:
@@ -69,7 +69,7 @@ def judge_of(kind: Kind, wish: Wish) -> Judge:
 
 
 class _Boards:
-    """The rules of boards, one after another; those of boards that differ in their givens alone are made once."""
+    """The rules of boards. Boards that differ in nothing but their givens share one object."""
 
     def __init__(self, kind: WithReasons) -> None:
         self._make = kind.reasons.rules
@@ -86,30 +86,30 @@ class _Boards:
 
 
 class _RangeJudge:
-    """What the judges of a range of levels have in common."""
+    """A judge of a range of levels: what both ways to find a level share."""
 
     def __init__(self, levels: tuple[int, int]) -> None:
         self._levels = levels
 
     @property
     def _level_beyond(self) -> int:
-        """The level of what the highest level that is looked into does not solve."""
+        """The level of a board that no technique up to the wish's highest level solves."""
         return len(NAMES) - 1 if self._levels[1] >= len(NAMES) - 2 else HARDER
 
     def is_too_hard(self, judged: Hardness) -> bool:
-        """Return whether it is above the highest level."""
+        """Return whether a hardness is above the highest level."""
         return judged.level > self._levels[1]
 
     def distance(self, judged: Hardness) -> int:
-        """Return how many levels are between it and the wish."""
+        """Return how many levels a hardness is away from the wish."""
         return max(self._levels[0] - judged.level, judged.level - self._levels[1], 0)
 
 
 class _NumberJudge(_RangeJudge):
-    """Of plain 9x9 Sudokus: the number of Sudoku Explainer tells the level."""
+    """The judge of plain 9x9 Sudokus: the score of Sudoku Explainer gives the level."""
 
     def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
-        """Return the level as far as the wish's highest, HARDER beyond."""
+        """Return the level up to the wish's highest, HARDER above that."""
         yield from reporter.due()
         found = sudoku9.level_within(puzzle.givens, min(self._levels[1], len(NAMES) - 2))
         if found is None:
@@ -119,19 +119,19 @@ class _NumberJudge(_RangeJudge):
     def name_technique(
         self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
     ) -> Generator[Progress, None, Hardness]:
-        """Return the same: the technique is known."""
+        """Return the same hardness: it has the technique already."""
         yield from ()
         return judged
 
 
 class _LevelJudge(_RangeJudge):
-    """By the kind's ladder."""
+    """The judge of other boards: the kind's ladder gives the level."""
 
     def __init__(self, kind: Kind, levels: tuple[int, int]) -> None:
         super().__init__(levels)
         assert isinstance(kind, WithReasons)
         self._boards = _Boards(kind)
-        # Above the highest level of all are only assumptions, which solve everything.
+        # Only assumptions are of the highest level of all, and they solve every board.
         self._techniques: Sequence[Technique] = techniques_below(
             kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2))
         )
@@ -139,7 +139,7 @@ class _LevelJudge(_RangeJudge):
         self._closer: Closer | None = None
 
     def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
-        """Return the level as far as the wish's highest, HARDER beyond; the technique only if it costs nothing."""
+        """Return the level up to the wish's highest, HARDER above that. Add the technique if it is known."""
         if self._closer is None and self._make and (machine := kernel.ready()):
             self._closer = self._make(machine)
         done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter, self._closer)
@@ -150,7 +150,7 @@ class _LevelJudge(_RangeJudge):
     def name_technique(
         self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
     ) -> Generator[Progress, None, Hardness]:
-        """Return the same with the technique, if there is one below what was asked about."""
+        """Return the hardness with the technique, if that is within the levels of the wish."""
         if judged.technique or judged.level == self._level_beyond:
             return judged
         done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter)
@@ -158,12 +158,14 @@ class _LevelJudge(_RangeJudge):
 
 
 def _hardness(done: Closure) -> Hardness:
-    """Return how hard a board is that techniques have solved."""
+    """Return how hard a board is that techniques solve."""
     chief = done.hardest
     return Hardness(level_of(chief.score), chief.name, chief.title) if chief else Hardness(0)
 
 
 class _TechniqueJudge:
+    """The judge of a wish for a technique."""
+
     def __init__(self, kind: Kind, technique: Technique) -> None:
         assert isinstance(kind, WithReasons)
         self._boards = _Boards(kind)
@@ -173,25 +175,25 @@ class _TechniqueJudge:
         self._techniques = sorted(ranked, key=lambda each: not each.quiet)
 
     def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
-        """Return the hardest technique up to the wished one, HARDER if they do not solve it."""
+        """Return the hardest technique needed, up to the wished one; HARDER if they do not solve the puzzle."""
         done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter)
         return _hardness(done) if done.is_solved else Hardness(HARDER)
 
     def name_technique(
         self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
     ) -> Generator[Progress, None, Hardness]:
-        """Return the same; the number of a plain 9x9 Sudoku tells the level, as it does when the puzzle is rated."""
+        """Return the same hardness. A plain 9x9 Sudoku gets its level from its score, as in a rating."""
         if judged.level == HARDER or not sudoku9.fits(puzzle):
             return judged
         rated = yield from _NumberJudge((0, len(NAMES) - 1)).judge(puzzle, reporter)
         return replace(judged, level=rated.level)
 
     def is_too_hard(self, judged: Hardness) -> bool:
-        """Return whether techniques up to the wished one do not solve it."""
+        """Return whether techniques up to the wished one do not solve the board."""
         return judged.level == HARDER
 
     def distance(self, judged: Hardness) -> int:
-        """Return 0 if the technique is needed and suffices, and how far the levels are apart, plus 1, if not."""
+        """Return 0 if the technique is needed and suffices; otherwise 1 plus the difference of the levels."""
         if judged.technique == self._technique.name:
             return 0
         return 1 + abs(judged.level - level_of(self._technique.score))

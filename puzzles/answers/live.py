@@ -1,4 +1,4 @@
-"""Remarks after each move, from the rules alone. There is no search, so they appear at once."""
+"""Remarks after each move. They need the rules alone and no search, so they appear at once."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from puzzles.portable import checking
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
-    """A board at a glance: the broken rules, the units finished without a fault, and whether every cell is filled."""
+    """What a look at a board shows: broken rules, finished units, and whether every cell is filled."""
 
     broken_rules: tuple[BrokenRule, ...]
     finished_units: tuple[Unit, ...]
     is_full: bool
     bare_cells: tuple[int, ...] = ()
-    """Empty cells without a candidate, on a board of pencil marks."""
+    """The empty cells without a candidate, on a board with pencil marks; otherwise ()."""
 
     @property
     def is_solved(self) -> bool:
@@ -40,8 +40,8 @@ def board_values(puzzle: Puzzle, entries: Values) -> Values:
 def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, pencilled: bool = False) -> Remarks:
     """Return the remarks on a board in play; `kind` is the puzzle's kind, if the caller already knows it.
 
-    A unit is finished when it holds all its numbers and none of its cells is at fault. Whether a cell has no candidate
-    left is told on a `pencilled` board alone: without marks it would be a hint that nobody asked for.
+    A unit is finished when it holds all its numbers and none of its cells is at fault. Cells without a candidate are
+    reported on a `pencilled` board only: without marks, that would be a hint that nobody asked for.
     """
     kind, values = kind or kind_of(puzzle), board_values(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))

@@ -10,7 +10,7 @@ from itertools import islice
 from puzzles.answers import generating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import KeptBoard, kept_board, likenesses
+from puzzles.answers.kept import ExampleBoard, example_board, transformed_copies
 from puzzles.answers.telling import called
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
@@ -143,7 +143,7 @@ def stocked(of: Reasons, name: str) -> bool:
 def _tries(kind: Kind, of: Reasons, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
     seldom = name in of.rare or name in of.loose
-    if seldom and request.plain and request.size == kept_board(kind, of, name).puzzle.size:
+    if seldom and request.plain and request.size == example_board(kind, of, name).puzzle.size:
         return 0
     return max(2, TRIES // request.size.cells)
 
@@ -152,8 +152,11 @@ def _from_stock(kind: Kind, of: Reasons, technique: Technique, seed: int) -> Ite
     """Yield the exercise of a known board, changed by a seed. Seeds in a row bring one board after the other."""
     seed = seed if seed >= KEPT_SEEDS else seed + KEPT_SEEDS
     name = technique.name
-    kept = kept_board(kind, of, name)
-    boards: list[KeptBoard | int] = [*map(int, of.seeds.get(name, "").split()), *([] if name in of.loose else [kept])]
+    kept = example_board(kind, of, name)
+    boards: list[ExampleBoard | int] = [
+        *map(int, of.seeds.get(name, "").split()),
+        *([] if name in of.loose else [kept]),
+    ]
     at = seed % len(boards)
     for board in (*boards[at:], *boards[:at]):
         if isinstance(board, int):
@@ -166,19 +169,23 @@ def _from_stock(kind: Kind, of: Reasons, technique: Technique, seed: int) -> Ite
             return
 
 
-def _made(kind: Kind, request: Request, technique: Technique, seed: int) -> Generator[Progress, None, KeptBoard | None]:
+def _made(
+    kind: Kind, request: Request, technique: Technique, seed: int
+) -> Generator[Progress, None, ExampleBoard | None]:
     """Return the generator's board for a seed, where the technique comes next; None if it does not on it."""
     for event in generating.steps(kind.name, request, seed, Draft()):
         if isinstance(event, Puzzle):
             one = yield from _on(event, kind, technique, seed)
-            return KeptBoard(one.puzzle, one.entries, one.centre) if one else None
+            return ExampleBoard(one.puzzle, one.entries, one.centre) if one else None
         yield Progress(0, 0)
     return None
 
 
-def _alike(kept: KeptBoard, kind: Kind, technique: Technique, seed: int) -> Generator[Progress, None, Exercise | None]:
+def _alike(
+    kept: ExampleBoard, kind: Kind, technique: Technique, seed: int
+) -> Generator[Progress, None, Exercise | None]:
     """Return the exercise of a known board, changed by a seed such that the technique comes next still."""
-    for board in (*islice(likenesses(kept, kind, seed), LIKENESSES), kept):
+    for board in (*islice(transformed_copies(kept, kind, seed), LIKENESSES), kept):
         explainer = Explainer(board.puzzle, kind)
         yield from explainer.verdict(Budget(seconds=10))
         walk = explainer.walk(board.entries, board.centre, _patterns(explainer))

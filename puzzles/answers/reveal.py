@@ -16,7 +16,7 @@ from puzzles.portable.faults import PuzzleFault
 
 @dataclass(frozen=True, slots=True)
 class RevealedNumber:
-    """The number that belongs in a cell, 0 if none is known, and a sentence about it.
+    """The number that belongs in a cell, 0 if none is known, and a sentence.
 
     `agrees` says whether a solution with that number has the other entries too; None if that is not known.
     """
@@ -32,8 +32,8 @@ def reveal(
 ) -> Iterator[Progress | RevealedNumber]:
     """Yield progress, and last the number of one cell.
 
-    It comes from a solution with all the entries if there is one, else from one with all entries but this cell's, else
-    from any. Raises PuzzleFault if the board does not have this cell.
+    It is from a solution with all entries if there is one, else from one with all other entries, else from any
+    solution. Raises PuzzleFault if the board does not have this cell.
     """
     if not 0 <= cell < puzzle.size.cells:
         raise PuzzleFault("cell", f"A {puzzle.size} board has no cell {cell}.")

@@ -266,13 +266,13 @@ class Service:
         began = perf_counter()
         for event in generating.steps(kind, request, wire.number_in(seed, "a seed", wire.MAX_SEED), draft):
             if isinstance(event, Puzzle):
-                missed = generating.missed(request, event)
+                missed = generating.request_fault(request, event)
                 yield wire.made_out(event, missed.message if missed else "")
                 return
             yield wire.draft_out(event, draft, perf_counter() - began)
             if stopped():
                 if draft.best:
-                    yield wire.made_out(draft.best, generating.stopped(request, draft.best))
+                    yield wire.made_out(draft.best, generating.stop_text(request, draft.best))
                 return
 
     @never_raises
@@ -337,7 +337,7 @@ class Service:
                             yield wire.totals_out(totals)
                         else:
                             yield encoding.encoded(event) if isinstance(event, str) else event
-                if totals.done < totals.total and not file.ends_its_line:
+                if totals.finished_puzzles < totals.total and not file.ends_its_line:
                     yield encoding.encoded(file.opened.ending)
             if encoding.tail and len(files.files) == 1:
                 yield encoding.tail

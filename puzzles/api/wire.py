@@ -248,9 +248,9 @@ def empty_cells_out(cells: EmptyCells) -> messages.EmptyLimits:
         "usual": cells.usual,
         "reliable": cells.reliable,
         "most": cells.most,
-        "message": generating.possible(cells),
+        "message": generating.possible_text(cells),
         "rare": cells.rare if cells.reliable < cells.most else "",
-        "refusal": generating.refusal(cells),
+        "refusal": generating.refusal_text(cells),
     }
 
 
@@ -322,12 +322,12 @@ def totals_out(totals: Totals) -> messages.Totals:
         "total": totals.total,
         "misfits": totals.misfits,
         "workers": totals.workers,
-        "done": totals.done,
+        "done": totals.finished_puzzles,
         "counts": {outcome.value: count for outcome, count in totals.counts.items()},
         "spread": list(totals.spread),
         "nodes": totals.nodes,
         "hardest": totals.hardest,
-        "most": totals.most,
+        "most": totals.most_nodes,
     }
 
 

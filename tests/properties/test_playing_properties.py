@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.answers.check import EntriesCheck, Status, check_entries
-from puzzles.answers.hitting_set import members, smallest_hitting
+from puzzles.answers.hitting_set import members, smallest_hitting_set
 from puzzles.answers.live import board_values, candidates, remarks
 from puzzles.answers.minimal_conflict import Certainty, Clash, clash
 from puzzles.answers.reveal import RevealedNumber, reveal
@@ -191,7 +191,7 @@ def test_changes_come_home(name: str, seed: int) -> None:
 @given(sets=st.lists(st.integers(1, 2**7 - 1), max_size=8), below=st.integers(0, 8))
 def test_a_smallest_hitting_set_is_what_trying_all_sets_says(sets: list[int], below: int) -> None:
     best = min((mask for mask in range(2**7) if all(mask & each for each in sets)), key=int.bit_count)
-    found = finished(smallest_hitting(sets, below))
+    found = finished(smallest_hitting_set(sets, below))
     if best.bit_count() >= below:
         assert found is None
     else:

@@ -48,7 +48,7 @@ def test_the_puzzles_of_a_mixed_file(monkeypatch: pytest.MonkeyPatch, chunk: int
 
 
 def nodes_of(line: str) -> int:
-    return solved(f"{line}\n{line}\n").most
+    return solved(f"{line}\n{line}\n").most_nodes
 
 
 @looped("kind", [kind.name for kind in catalog.KINDS])
@@ -60,7 +60,7 @@ def test_every_bar_and_every_outcome_lists_what_it_counts(kind: str) -> None:
     for at, count in enumerate(totals.spread):
         assert match_nodes(totals.marks, 2**at // 2, 2**at - 1 if at else 0).count == count
     assert {outcome: match_outcome(totals.marks, outcome).count for outcome in OUTCOMES} == totals.counts
-    assert match_nodes(totals.marks, 0, 2**31 - 1).count == totals.done == 5
+    assert match_nodes(totals.marks, 0, 2**31 - 1).count == totals.finished_puzzles == 5
 
 
 def test_what_was_not_solved_yet_is_in_no_list() -> None:

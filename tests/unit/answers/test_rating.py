@@ -10,7 +10,7 @@ import pytest
 from puzzles.answers import generating, judging, rating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.making import making_done
+from puzzles.answers.making import make_puzzle
 from puzzles.answers.rated import Rated, digest
 from puzzles.answers.rating import Rating, Standing, Worth, rate, worth
 from puzzles.answers.sharing import Shares, rated
@@ -68,8 +68,8 @@ def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
 )
 def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish, seed: int) -> None:
     """Found by `make soak`, and by a look round: "Hard" by Givens' own ladder was Extreme by its number."""
-    made = making_done(kind, wish, seed)
-    assert rating_of(made.puzzle).level == made.judged.level
+    made = make_puzzle(kind, wish, seed)
+    assert rating_of(made.puzzle).level == made.hardness.level
 
 
 def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None:
