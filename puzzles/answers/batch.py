@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar, cast
 
 from puzzles.answers import solving
-from puzzles.answers.filtering import OUTCOMES, UNSOLVED, mark
+from puzzles.answers.filtering import OUTCOMES, UNSOLVED_MARK, mark
 from puzzles.core.line_puzzles import Lines, Piece
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards
@@ -24,7 +24,7 @@ _Octets = TypeVar("_Octets", covariant=True)
 CHUNK = 8192
 """Lines solved at a time: several hundred kilobytes of text."""
 
-EACH = Budget(seconds=1.0)
+PUZZLE_BUDGET = Budget(seconds=1.0)
 """The budget of a puzzle that is solved on its own."""
 
 REPORT_SECONDS = 0.05
@@ -60,7 +60,7 @@ class Totals:
     """A byte for each puzzle, with its outcome and nodes: see `filtering`."""
 
     def __post_init__(self) -> None:
-        self.marks = bytearray([UNSOLVED]) * self.total
+        self.marks = bytearray([UNSOLVED_MARK]) * self.total
 
     def add(self, outcome: Outcome, nodes: int, number: int | None = None) -> None:
         """Count one more puzzle; `number` defaults to that of the first puzzle not counted yet."""
@@ -121,7 +121,7 @@ def bulk_of(opened: Opened) -> Bulk | None:
     return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == lines9.SIZE else None
 
 
-def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Totals | str]:
+def solve_all(opened: Opened, each: Budget = PUZZLE_BUDGET) -> Iterator[Totals | str]:
     """Solve all puzzles in order; yield the totals about ten times a second and the written solutions in pieces.
 
     The pieces together are the opened text with each solved puzzle replaced by a solution. If boards of several lines
@@ -133,7 +133,7 @@ def solve_all(opened: Opened, each: Budget = EACH) -> Iterator[Totals | str]:
 
 
 async def solve_all_with(
-    pool: Pool[_Octets], opened: Opened, each: Budget = EACH, totals: Totals | None = None
+    pool: Pool[_Octets], opened: Opened, each: Budget = PUZZLE_BUDGET, totals: Totals | None = None
 ) -> AsyncGenerator[Totals | str | _Octets]:
     """Do the same as `solve_all` with a pool, which gets two pieces for each worker at a time.
 

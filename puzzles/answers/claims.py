@@ -16,7 +16,6 @@ from puzzles.answers.truth import Candidate, Clauses, Truth
 from puzzles.core.model import Puzzle
 
 Step = Mapping[str, Any]
-Said = Iterable[tuple[Candidate | None, list[Candidate]]]
 
 
 class Claims:

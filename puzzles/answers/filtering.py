@@ -16,7 +16,7 @@ from puzzles.portable.faults import PuzzleFault
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
 """All outcomes, in the order of the kernel's numbers for them."""
 
-UNSOLVED = 255
+UNSOLVED_MARK = 255
 """The mark of a puzzle that was not solved yet."""
 
 MOST_NUMBERS = 1000
@@ -58,7 +58,7 @@ def match_all(numbers: Sequence[int], first: int = 0) -> Matches:
 def match_outcome(marks: bytes | bytearray, outcome: Outcome, first: int = 0) -> Matches:
     """Return the puzzles with this outcome, numbered from 0."""
     place = OUTCOMES.index(outcome)
-    return _match(marks, [size for size in range(UNSOLVED) if size // kernel.OUTCOME == place], first)
+    return _match(marks, [size for size in range(UNSOLVED_MARK) if size // kernel.OUTCOME == place], first)
 
 
 def match_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) -> Matches:
@@ -69,7 +69,7 @@ def match_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) -
     if not 0 <= low <= high:
         raise PuzzleFault("nodes", f"A bar of the chart goes from {low:,} to {high:,} nodes; that is not a range.")
     sizes = range(low.bit_length(), high.bit_length() + 1)
-    return _match(marks, [fitting for fitting in range(UNSOLVED) if fitting % kernel.OUTCOME in sizes], first)
+    return _match(marks, [fitting for fitting in range(UNSOLVED_MARK) if fitting % kernel.OUTCOME in sizes], first)
 
 
 def _match(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Matches:

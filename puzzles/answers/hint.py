@@ -23,7 +23,7 @@ class Hint:
 
     standing: Standing
     message: str
-    told: Told | None = None
+    walk_step: Told | None = None
     wrong: Wrong | None = None
     stages: tuple[Stage, ...] = ()
     places: tuple[Move, ...] = ()
@@ -34,6 +34,11 @@ class Hint:
 
     note: str = ""
     """A further sentence, for example that the puzzle has several solutions."""
+
+    @property
+    def told(self) -> Told | None:
+        """The old name of `walk_step`, kept for a release."""
+        return self.walk_step
 
 
 @dataclass(frozen=True, slots=True)

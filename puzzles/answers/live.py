@@ -37,17 +37,17 @@ def board_values(puzzle: Puzzle, entries: Values) -> Values:
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
 
-def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, pencilled: bool = False) -> Remarks:
+def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, has_marks: bool = False) -> Remarks:
     """Return the remarks on a board in play; `kind` is the puzzle's kind, if the caller already knows it.
 
     A unit is finished when it holds all its numbers and none of its cells is at fault. Cells without a candidate are
-    reported on a `pencilled` board only: without marks, that would be a hint that nobody asked for.
+    reported only if the board `has_marks`: without marks, that would be a hint that nobody asked for.
     """
     kind, values = kind or kind_of(puzzle), board_values(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
     faulty = set(checking.at_fault(rule.cells for rule in broken))
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
-    left = candidates(puzzle, entries, kind) if pencilled else ()
+    left = candidates(puzzle, entries, kind) if has_marks else ()
     bare = tuple(cell for cell, numbers in enumerate(left) if not values[cell] and numbers == ())
     return Remarks(broken, tuple(finished), all(values), bare)
 

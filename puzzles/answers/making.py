@@ -32,7 +32,7 @@ _Result = TypeVar("_Result")
 VERSION = 1
 """The generator's version, which a seed names: "1-482913". Raise it when a change makes another puzzle of a seed."""
 
-PROOF = 400
+PROOF_NODES = 400
 """The nodes of a proof that one solution remains. A given whose removal is not proven stays."""
 
 SIGNS_STAY = 0.7
@@ -64,7 +64,7 @@ class Attempt:
         """How many full boards had other solutions, too, with all their numbers in the cells that may hold a given."""
 
 
-def seed_named(seed: int) -> str:
+def seed_name(seed: int) -> str:
     """Return a seed's name, with the version of the generator: "1-482913"."""
     return f"{VERSION}-{seed}"
 
@@ -73,7 +73,7 @@ def seed_of(name: str) -> int:
     """Return the seed of a name or of a plain number. Raises PuzzleFault for the seed of another version."""
     version, dash, number = name.strip().rpartition("-")
     if not number.isdecimal() or len(number) > 15 or (dash and not version.isdecimal()):
-        raise PuzzleFault("seed", f"{name[:40]!r} is no seed.", hint=f"A seed looks like {seed_named(482913)}.")
+        raise PuzzleFault("seed", f"{name[:40]!r} is no seed.", hint=f"A seed looks like {seed_name(482913)}.")
     if dash and int(version[:9]) != VERSION:
         raise PuzzleFault(
             "seed",
@@ -151,8 +151,8 @@ class _Try:
         A minimal puzzle may have another number of givens than the wish.
         """
         assert isinstance(self.kind, WithFullBoards)
-        self.full = yield from self.kind.full(self.wish.request, self.rng)
-        size, wish = self.full.size, self.wish
+        self.full_board = yield from self.kind.full(self.wish.request, self.rng)
+        size, wish = self.full_board.size, self.wish
         allowed = wish.cells(size.rows, size.columns)
         orbits = symmetry.orbits(wish.symmetry, size.rows, size.columns)
         barred = [orbit for orbit in orbits if not allowed.issuperset(orbit)]
@@ -161,7 +161,7 @@ class _Try:
         if not self.is_unique:
             return None
         groups = self._groups([orbit for orbit in orbits if allowed.issuperset(orbit)])
-        with closing(self.kind.thinning(first, groups, PROOF)) as thinning:
+        with closing(self.kind.thinning(first, groups, PROOF_NODES)) as thinning:
             return (yield from self._thin(thinning, barred, groups))
 
     def _thin(
@@ -232,7 +232,7 @@ class _Try:
 
     def _groups(self, orbits: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """Return the groups to remove, in the order to try them. A group is cells, or a sign as -1 - its number."""
-        rng, clues = self.rng, len(self.full.clues)
+        rng, clues = self.rng, len(self.full_board.clues)
         timed = [(rng.random() * (SIGNS_STAY if clues else 1), orbit) for orbit in orbits]
         timed += [(rng.random(), (-1 - at,)) for at in range(clues)]
         if self.wish.givens is not None and clues:
@@ -262,7 +262,7 @@ class _Try:
         return best
 
     def _count_givens(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> int:
-        return self.full.size.cells - sum(len(group) for group in (*barred, *gone) if group[0] >= 0)
+        return self.full_board.size.cells - sum(len(group) for group in (*barred, *gone) if group[0] >= 0)
 
     def _puzzle_after(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> Puzzle:
         return self._puzzle_without(
@@ -271,18 +271,18 @@ class _Try:
 
     def _puzzle_without(self, cells: Sequence[tuple[int, ...]], signs: Sequence[tuple[int, ...]]) -> Puzzle:
         """Return the full board without some givens and signs."""
-        givens, off = list(self.full.givens), {-1 - each for group in signs for each in group}
+        givens, off = list(self.full_board.givens), {-1 - each for group in signs for each in group}
         for group in cells:
             for cell in group:
                 givens[cell] = 0
-        clues = tuple(clue for at, clue in enumerate(self.full.clues) if at not in off)
-        return replace(self.full, givens=tuple(givens), clues=clues)
+        clues = tuple(clue for at, clue in enumerate(self.full_board.clues) if at not in off)
+        return replace(self.full_board, givens=tuple(givens), clues=clues)
 
     def _has_one_solution(self, puzzle: Puzzle) -> Generator[Progress, None, bool]:
         """Say whether it is proven soon that a puzzle has one solution."""
         found = 0
         yield from self.reporter.due()  # a search that ends soon yields nothing but solutions and its end
-        for event in self.kind.search(puzzle, 2, Budget(nodes=PROOF)):
+        for event in self.kind.search(puzzle, 2, Budget(nodes=PROOF_NODES)):
             if isinstance(event, Solution):
                 found += 1
             elif isinstance(event, End):

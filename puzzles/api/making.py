@@ -158,7 +158,7 @@ def made_out(made: NewPuzzle, seed: int, message: str, fits: bool = True) -> mes
     return {
         "puzzle": wire.puzzle_out(made.puzzle),
         "fits": fits,
-        "seed": making.seed_named(seed),
+        "seed": making.seed_name(seed),
         "level": NAMES[level] if level < len(NAMES) else "",
         "technique": made.hardness.title,
         "tries": made.tries,
@@ -175,7 +175,7 @@ def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
         return nearest
     return {
         "fits": False,
-        "seed": making.seed_named(seed),
+        "seed": making.seed_name(seed),
         "level": "",
         "technique": "",
         "tries": attempt.tries,

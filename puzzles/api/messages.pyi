@@ -570,7 +570,7 @@ class Call(Protocol):
     async def __call__(self, name: Literal["cancel_count"], /) -> list[object] | None: ...
     @overload
     async def __call__(
-        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], pencilled: bool = False, /
+        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], has_marks: bool = False, /
     ) -> Remarks | Failure | None: ...
     @overload
     async def __call__(

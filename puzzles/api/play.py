@@ -32,10 +32,10 @@ class PlayService:
         self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
 
     @never_raises
-    def look(self, puzzle: messages.Puzzle, entries: list[int], pencilled: bool = False) -> messages.Remarks:
-        """Return the remarks after a move; they need no search. On a `pencilled` board candidates count, too."""
+    def look(self, puzzle: messages.Puzzle, entries: list[int], has_marks: bool = False) -> messages.Remarks:
+        """Return the remarks after a move, without a search. `has_marks` adds the cells without a candidate."""
         kind, board, written = self._board(puzzle, entries)
-        return wire.remarks_out(live.remarks(board, written, kind, pencilled is True))
+        return wire.remarks_out(live.remarks(board, written, kind, has_marks is True))
 
     @never_raises
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:

@@ -69,7 +69,7 @@ def hint_out(hint: Hint) -> explain_messages.Hint:
             for stage in hint.stages
         ],
         "apply": changes_out(hint.places, hint.marks),
-        "told": told_out(hint.told, 1) if hint.told else None,
+        "told": told_out(hint.walk_step, 1) if hint.walk_step else None,
         "wrong": {"cells": list(wrong.cells), "numbers": list(wrong.numbers), "move": wrong.move} if wrong else None,
     }
 

@@ -114,14 +114,14 @@ class Make(Stepwise[int, One]):
             if monotonic() > ends:
                 break
             yield None
-        yield One(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
+        yield One(None, {"seed": making.seed_name(seed), "tries": attempt.tries, "fits": False})
 
 
 def _told(made: NewPuzzle, seed: int) -> dict[str, Any]:
     from puzzles.answers import making
 
     return {
-        "seed": making.seed_named(seed),
+        "seed": making.seed_name(seed),
         "tries": made.tries,
         "fits": True,
         "level": NAMES[made.hardness.level],

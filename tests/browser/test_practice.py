@@ -159,8 +159,8 @@ def next_step(page: Page) -> Step:
         centre.append(tuple(map(int, marks[1].split())) if marks else ())
     *_, hint = next_hint(Explainer(puzzle), tuple(entries), tuple(centre))
     assert isinstance(hint, Hint)
-    assert hint.told
-    return hint.told.step
+    assert hint.walk_step
+    return hint.walk_step.step
 
 
 def remove(page: Page, step: Step) -> None:

@@ -122,8 +122,8 @@ def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
     marks: Marks = (tuple(range(1, 5)),) * 16
     *_, found = next_hint(Explainer(puzzle), entries, marks)
     assert isinstance(found, Hint)
-    assert found.told
-    assert found.told.step.technique.quiet
+    assert found.walk_step
+    assert found.walk_step.step.technique.quiet
     assert found.marks
 
 
@@ -155,8 +155,8 @@ def test_hints_from_any_right_board_are_true(kind: str, size: Size, seed: int) -
             assert solution[cell] == number
         for cell, numbers in found.marks:
             assert solution[cell] in numbers or (cell, solution[cell]) in found.places
-        if found.told:
-            assert not truth.untrue(found.told.step.to_json())
+        if found.walk_step:
+            assert not truth.untrue(found.walk_step.step.to_json())
 
 
 def test_no_smaller_set_of_constraints_refutes_anything() -> None:

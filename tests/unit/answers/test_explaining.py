@@ -87,8 +87,8 @@ def test_a_hint_reveals_itself_in_four_stages() -> None:
     assert found.stages[3].candidates == ((5, 8),)
     assert found.places == ((5, 8),)
     assert found.marks == ()
-    assert found.told
-    assert found.told.step.opens > 0
+    assert found.walk_step
+    assert found.walk_step.step.opens > 0
 
 
 def test_no_stage_before_the_last_gives_the_number_of_the_cell_away_with_its_place() -> None:
@@ -223,8 +223,8 @@ def test_a_technique_can_be_switched_off() -> None:
     names = ("full-house", "hidden-single-box", "hidden-single-line", "direct-pointing", "direct-claiming")
     *_, found = next_hint(Explainer(EASY, without=names), NONE)
     assert isinstance(found, Hint)
-    assert found.told
-    assert found.told.step.technique.name == "naked-single"
+    assert found.walk_step
+    assert found.walk_step.step.technique.name == "naked-single"
     *_, last = Walker(Explainer(HARD, without=(*NAMED, "trace", "cases", "core"))).walkthrough()
     assert isinstance(last, Walkthrough)
     assert last.standing is Standing.STUCK
@@ -366,8 +366,8 @@ def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2)))
     marks: Marks = ((1, 2, 3), *((),) * 8)
     found = hint(puzzle, (0,) * 9, marks)
-    assert found.told
-    assert found.told.step.technique.quiet
+    assert found.walk_step
+    assert found.walk_step.step.technique.quiet
     assert found.marks == ((0, (1,)),)
     after: Marks = ((1,), *((),) * 8)
     following = hint(puzzle, (0,) * 9, after)
@@ -378,8 +378,8 @@ def test_reach_is_told_for_the_cells_with_marks_alone() -> None:
     puzzle = reading.read(NUMBRIX_HEADER).puzzles[0]
     marks: Marks = ((), tuple(range(2, 81)), *((),) * 79)
     found = hint(puzzle, NONE, marks)
-    assert found.told
-    assert found.told.step.technique.name == "reach"
+    assert found.walk_step
+    assert found.walk_step.step.technique.name == "reach"
     assert [cell for cell, _ in found.marks] == [1]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.answers import batch, filtering
 from puzzles.answers.batch import Totals
-from puzzles.answers.filtering import MOST_NUMBERS, OUTCOMES, UNSOLVED, mark, match_nodes, match_outcome
+from puzzles.answers.filtering import MOST_NUMBERS, OUTCOMES, UNSOLVED_MARK, mark, match_nodes, match_outcome
 from puzzles.core.model import Budget, Outcome, Size
 from puzzles.engine import lines9
 from puzzles.kinds import catalog
@@ -69,7 +69,7 @@ def test_what_was_not_solved_yet_is_in_no_list() -> None:
     assert all(match_outcome(totals.marks, outcome).count == 0 for outcome in OUTCOMES)
     totals.add(Outcome.UNIQUE, 3)
     assert list(match_outcome(totals.marks, Outcome.UNIQUE).numbers) == [0]
-    assert totals.marks.count(UNSOLVED) == 49
+    assert totals.marks.count(UNSOLVED_MARK) == 49
     assert next(iter(events))
 
 

@@ -54,10 +54,10 @@ def test_a_clue_takes_from_both_of_its_cells() -> None:
 
 def test_an_empty_cell_without_a_candidate_is_named_on_a_pencilled_board() -> None:
     written = entries(FUTOSHIKI, {3: 1})
-    assert remarks(FUTOSHIKI, written, pencilled=True).bare_cells == (0,)
+    assert remarks(FUTOSHIKI, written, has_marks=True).bare_cells == (0,)
     assert remarks(FUTOSHIKI, written).bare_cells == ()
     wide = Puzzle("numbrix", Size(9, 9), (1,) + (0,) * 80)  # far cells have too many to tell
-    assert remarks(wide, (0,) * 81, pencilled=True).bare_cells == ()
+    assert remarks(wide, (0,) * 81, has_marks=True).bare_cells == ()
 
 
 def test_a_contradicted_cell_has_no_candidate() -> None:

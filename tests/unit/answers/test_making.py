@@ -152,8 +152,8 @@ def test_a_seed_makes_its_puzzle_again() -> None:
 
 
 def test_a_seed_names_its_version() -> None:
-    assert making.seed_named(482913) == f"{making.VERSION}-482913"
-    assert seed_of(making.seed_named(482913)) == seed_of("482913") == 482913
+    assert making.seed_name(482913) == f"{making.VERSION}-482913"
+    assert seed_of(making.seed_name(482913)) == seed_of("482913") == 482913
 
 
 @looped("name", ["", "-5", "1-", "x-5", "1-5x", "1" * 30, "9-5"])

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.answers import batch
 from puzzles.answers.batch import Totals
-from puzzles.answers.filtering import UNSOLVED, mark
+from puzzles.answers.filtering import UNSOLVED_MARK, mark
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Budget, Outcome, Size
 from puzzles.engine import lines9
@@ -107,7 +107,7 @@ def test_before_the_first_puzzle_none_is_the_hardest() -> None:
 
 
 def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
-    assert Budget(seconds=1.0) == batch.EACH
+    assert Budget(seconds=1.0) == batch.PUZZLE_BUDGET
     events = list(batch.solve_all(reading.read("1234341221434...\n" * 2)))
     assert "".join(event for event in events if isinstance(event, str)) == "1234341221434321\n" * 2
     assert isinstance(events[-1], Totals)
@@ -159,7 +159,7 @@ def test_the_hardest_of_several_texts_may_stand_in_a_later_one() -> None:
 def test_what_is_not_solved_yet_counts_as_nothing() -> None:
     totals = run_on(Totals(4), f"{EASY}\n{HARD}\n")
     assert (totals.total, totals.finished_puzzles, totals.hardest) == (4, 2, 1)
-    assert list(totals.marks[2:]) == [UNSOLVED] * 2
+    assert list(totals.marks[2:]) == [UNSOLVED_MARK] * 2
 
 
 NODE = Budget(nodes=1)
