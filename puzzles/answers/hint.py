@@ -37,7 +37,7 @@ class Hint:
 
     @property
     def told(self) -> Told | None:
-        """The old name of `walk_step`, kept for a release."""
+        """The `walk_step`, by its name of version 0.2."""
         return self.walk_step
 
 

@@ -61,11 +61,8 @@ def judge_of(kind: Kind, wish: Wish) -> Judge:
     if technique:
         return _TechniqueJudge(kind, technique)
     levels = wish.levels or (0, len(NAMES) - 1)
-    return (
-        _NumberJudge(levels)
-        if wish.request.plain and sudoku9.fits(kind.blank(wish.size))
-        else _LevelJudge(kind, levels)
-    )
+    plain = wish.request.plain and sudoku9.fits(kind.blank(wish.size))
+    return _NumberJudge(levels) if plain else _LevelJudge(kind, levels)
 
 
 class _Boards:
