@@ -18,12 +18,14 @@ from puzzles.answers import checking, generating, making, proof, repairing, solv
 from puzzles.answers import rating as ratings
 from puzzles.answers import why as reasons
 from puzzles.answers.checking import Check
-from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.hint import Hint, next_hint
 from puzzles.answers.proof import Proof
 from puzzles.answers.rating import Rating
 from puzzles.answers.repairing import Repair
 from puzzles.answers.solvability import Probe
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.walk import Walker
 from puzzles.answers.why import Why
 from puzzles.answers.wishes import Wish
 from puzzles.answers.wrongs import Move
@@ -174,7 +176,7 @@ def generate(
     """
     if wish:
         with compiled():
-            return making.making_done(kind, wish, randrange(10**6) if seed is None else seed).puzzle
+            return making.make_puzzle(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)
@@ -248,7 +250,7 @@ def explain(
     large.
     """
     with compiled(), kernel.use_in_thread(engines.reasons):
-        for event in Explainer(puzzle, without=without).walkthrough(entries or (), Budget(seconds=seconds)):
+        for event in Walker(Explainer(puzzle, without=without)).walkthrough(entries or (), Budget(seconds=seconds)):
             if isinstance(event, Walkthrough):
                 return event
     raise AssertionError("The walkthrough did not end.")
@@ -268,7 +270,7 @@ def hint(
     """
     blank = (0,) * puzzle.size.cells
     with compiled(), kernel.use_in_thread(engines.reasons):
-        for event in Explainer(puzzle).hint(entries or blank, marks, moves, Budget(seconds=seconds)):
+        for event in next_hint(Explainer(puzzle), entries or blank, marks, moves, Budget(seconds=seconds)):
             if isinstance(event, Hint):
                 return event
     raise AssertionError("The hint did not end.")

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import kept_board
+from puzzles.answers.kept import example_board
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Budget, Inequality, Puzzle, Size
 from puzzles.core.steps import finished
@@ -47,9 +47,9 @@ def technique_of(kind: str, name: str) -> Technique:
 def stated(kind: str, name: str, turned: bool = False) -> tuple[Kind, Rules, State]:
     """Return the rules and the state of a technique's kept board, as it is or turned."""
     its = EXPLAINED[kind]
-    board = kept_board(its, its.reasons, name)
+    board = example_board(its, its.reasons, name)
     if turned:
-        board = board.changed(transform(board.puzzle, Change.TURN, kind=its))
+        board = board.transform(transform(board.puzzle, Change.TURN, kind=its))
     rules = its.reasons.rules(board.puzzle, False)
     values = tuple(given or entry for given, entry in zip(board.puzzle.givens, board.entries, strict=True))
     state = State.from_values(rules, values, board.centre)

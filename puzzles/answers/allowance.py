@@ -1,4 +1,4 @@
-"""What a question about reasons may take, from the moment it is asked."""
+"""The budget of a question about reasons, which runs from the moment of the question."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from puzzles.portable import limits
 
 
 class Clock:
-    """A budget that runs from now: seconds, and nodes, which are assumptions that are followed."""
+    """A budget that runs from now: in seconds, and in nodes. A node is an assumption that is followed."""
 
     def __init__(self, budget: Budget | None) -> None:
         self._seconds = limits.DEFAULT_SECONDS if budget is None else budget.seconds
         self.nodes = None if budget is None else budget.nodes
-        self._began = monotonic()
+        self._start = monotonic()
 
     @property
-    def left(self) -> Budget:
-        """What is left of it; never nothing, so that a search may begin."""
+    def rest(self) -> Budget:
+        """The seconds that remain, as a budget; at least 0.01, so that a search can begin."""
         if self._seconds is None:
             return Budget()
-        return Budget(seconds=max(0.01, self._seconds - (monotonic() - self._began)))
+        return Budget(seconds=max(0.01, self._seconds - (monotonic() - self._start)))
 
     def share(self, part: float) -> Budget:
-        """Return this part of what is left."""
-        left = self.left.seconds
-        return Budget(seconds=None if left is None else left * part)
+        """Return this part of the rest."""
+        seconds = self.rest.seconds
+        return Budget(seconds=None if seconds is None else seconds * part)
 
     @property
-    def over(self) -> bool:
-        """Whether it is used up."""
-        return self._seconds is not None and monotonic() - self._began >= self._seconds
+    def is_over(self) -> bool:
+        """Whether the seconds are used up."""
+        return self._seconds is not None and monotonic() - self._start >= self._seconds

@@ -1,8 +1,9 @@
-"""A form of a puzzle that all equivalent puzzles share: those that symmetries of the rules turn into each other.
+"""The signature of a puzzle, a value that two puzzles share if and only if they are equivalent.
 
-The symmetries of a plain Sudoku are all that keep its rules: rows within a band, bands, columns, stacks, transposing,
-and renaming the numbers. Of other boards they are turning and mirroring, with renaming for Sudoku variants and counting
-backwards for Numbrix and Futoshiki.
+Puzzles are equivalent if a symmetry of the rules turns one into the other. A plain Sudoku has all symmetries of its
+rules: the order of rows within a band, of bands, of columns within a stack and of stacks, transposing, and renaming
+the numbers. Other boards can be turned and mirrored; the numbers of a Sudoku variant can be renamed, and those of a
+Numbrix or Futoshiki counted backwards.
 """
 
 from __future__ import annotations
@@ -12,25 +13,25 @@ from collections.abc import Iterator, Sequence
 from puzzles.core.model import Puzzle
 
 MOST_LEAVES = 3000
-"""Orders that are compared: a board with more symmetries than this has no form."""
+"""The most orders to compare. A board with more orders than this has no signature."""
 
-Form = tuple[object, ...]
+Signature = tuple[object, ...]
 Colours = list[int]
 Triples = Sequence[tuple[int, int, int]]
 
 
-def canonical(puzzle: Puzzle) -> Form | None:
-    """Return the form, equal for equivalent puzzles and for no others; None if there are too many orders to compare."""
+def signature(puzzle: Puzzle) -> Signature | None:
+    """Return the signature; None if there are too many orders to compare."""
     size = puzzle.size
     head = (puzzle.kind, *sorted((size.rows, size.columns)), *sorted((size.box_rows, size.box_columns)))
     if puzzle.kind == "sudoku" and size.box_rows and not puzzle.regions and not puzzle.diagonals:
-        whole = _of_boxes(puzzle)
+        whole = _signature_of_boxes(puzzle)
         return None if whole is None else (*head, *whole)
-    return (*head, *min(_turned(puzzle)))
+    return (*head, *min(_orientations(puzzle)))
 
 
-def _of_boxes(puzzle: Puzzle) -> Form | None:
-    """Return the form of a plain Sudoku: givens as row, column and number, in the least of the orders that remain."""
+def _signature_of_boxes(puzzle: Puzzle) -> Signature | None:
+    """Return the signature of a plain Sudoku: its givens as row, column and number, in the least of all orders."""
     size = puzzle.size
     side = size.rows
     givens = [(*divmod(cell, side), number - 1) for cell, number in enumerate(puzzle.givens) if number]
@@ -53,9 +54,11 @@ def _of_boxes(puzzle: Puzzle) -> Form | None:
     return min(form for form in forms if form is not None)
 
 
-def _leaves(triples: Triples, bands: list[int], stacks: list[int], colours: Colours, left: list[int]) -> Iterator[Form]:
-    """Yield the puzzle in each order of rows, columns and numbers that is left when they are told apart."""
-    colours = _refined(triples, bands, stacks, colours)
+def _leaves(
+    triples: Triples, bands: list[int], stacks: list[int], colours: Colours, left: list[int]
+) -> Iterator[Signature]:
+    """Yield the puzzle in each order of rows, columns and numbers that their colours allow."""
+    colours = _refine(triples, bands, stacks, colours)
     side = len(bands)
     sizes: dict[int, list[int]] = {}
     for vertex, colour in enumerate(colours):
@@ -64,7 +67,7 @@ def _leaves(triples: Triples, bands: list[int], stacks: list[int], colours: Colo
     if not several:
         left[0] -= 1
         if left[0] >= 0:
-            yield _written(triples, bands, stacks, colours, side)
+            yield _write(triples, bands, stacks, colours, side)
         return
     _, chosen = min(several)
     for vertex in sizes[chosen]:
@@ -75,7 +78,7 @@ def _leaves(triples: Triples, bands: list[int], stacks: list[int], colours: Colo
         yield from _leaves(triples, bands, stacks, apart, left)
 
 
-def _written(triples: Triples, bands: list[int], stacks: list[int], colours: Colours, side: int) -> Form:
+def _write(triples: Triples, bands: list[int], stacks: list[int], colours: Colours, side: int) -> Signature:
     rank = {colour: place for place, colour in enumerate(sorted(colours))}
     places = [rank[colour] % side for colour in colours]
     of_row: list[int] = [0] * side
@@ -87,8 +90,11 @@ def _written(triples: Triples, bands: list[int], stacks: list[int], colours: Col
     return (tuple(of_row), tuple(of_column), tuple(moved))
 
 
-def _refined(triples: Triples, bands: list[int], stacks: list[int], colours: Colours) -> Colours:
-    """Return colours that tell apart what the givens and the bands tell apart, the same for equivalent puzzles."""
+def _refine(triples: Triples, bands: list[int], stacks: list[int], colours: Colours) -> Colours:
+    """Refine colours until rows, columns and numbers that the givens or bands distinguish have different colours.
+
+    Equivalent puzzles get the same colours.
+    """
     side = len(bands)
     count = len(set(colours))
     while True:
@@ -113,7 +119,7 @@ def _refined(triples: Triples, bands: list[int], stacks: list[int], colours: Col
             elif vertex < 2 * side:
                 group = together[1, stacks[vertex - side]]
             signs.append((colour, near[vertex], group))
-        # The new colour is the place of the first of its like, so that one more apart moves no other's order.
+        # The new colour is the place of the first vertex with this sign, so that a split does not change other colours.
         order = sorted(range(len(signs)), key=signs.__getitem__)
         fresh = [0] * len(signs)
         for place, vertex in enumerate(order):
@@ -125,8 +131,8 @@ def _refined(triples: Triples, bands: list[int], stacks: list[int], colours: Col
         count = now
 
 
-def _turned(puzzle: Puzzle) -> Iterator[Form]:
-    """Yield the puzzle turned and mirrored, its numbers renamed or counted backwards where that changes no rule."""
+def _orientations(puzzle: Puzzle) -> Iterator[Signature]:
+    """Yield the puzzle turned and mirrored; numbers are renamed or counted backwards where the rules allow it."""
     size = puzzle.size
     rows, columns = size.rows, size.columns
     top = rows * columns if puzzle.kind == "numbrix" else max(rows, columns)
@@ -147,17 +153,17 @@ def _turned(puzzle: Puzzle) -> Iterator[Form]:
         for cell, part in enumerate(puzzle.regions):
             parts[to[cell]] = part
         box = (size.box_columns, size.box_rows) if swapped else (size.box_rows, size.box_columns)
-        tail = (box, tuple(_renamed(parts)), puzzle.diagonals)
+        tail = (box, tuple(_rename(parts)), puzzle.diagonals)
         if puzzle.kind == "sudoku":
-            yield (tuple(_renamed(givens)), (), *tail)
+            yield (tuple(_rename(givens)), (), *tail)
         else:
             yield (tuple(givens), tuple(clues), *tail)
             back = [number and top + 1 - number for number in givens]
             yield (tuple(back), tuple(sorted((greater, less) for less, greater in clues)), *tail)
 
 
-def _renamed(numbers: Sequence[int]) -> Iterator[int]:
-    """Yield numbers renamed in the order in which they first come; 0 stays."""
+def _rename(numbers: Sequence[int]) -> Iterator[int]:
+    """Yield the numbers renamed to 1, 2, … in the order of their first appearance; 0 stays."""
     names: dict[int, int] = {0: 0}
     for number in numbers:
         yield names.setdefault(number, len(names))

@@ -1,4 +1,4 @@
-"""Two solutions of a puzzle with several that differ in as few cells as can be found: what the givens leave open."""
+"""The two solutions of a puzzle with several that differ in the fewest cells found."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from puzzles.core.model import Progress, Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.differing import differing
 
-LISTED = 1_000
-"""Solutions that are listed at most; of a puzzle with more, these are some."""
+MOST_SOLUTIONS = 1_000
+"""The most solutions to list; a puzzle may have more."""
 
-LISTED_NUMBERS = 100_000
-"""Numbers in them all; of a large board fewer are listed."""
+MOST_NUMBERS = 100_000
+"""The most numbers in the listed solutions together: fewer solutions of a large board are listed."""
 
-NEAR = 12
-"""Pairs that are brought closer, if not all solutions are known."""
+MOST_PAIRS = 12
+"""The most pairs to search between, if not all solutions are known."""
 
-WITHIN = 200
-"""Solutions that are listed between two of them."""
+MOST_BETWEEN = 200
+"""The most solutions to list between the two of a pair."""
 
 SHARE = 0.3
 """The part of the remaining budget that one list may take."""
 
 
 @dataclass(frozen=True, slots=True)
-class Closest:
-    """Two solutions; `fewest` says whether it is proven that no two differ in fewer cells."""
+class ClosestPair:
+    """Two solutions; `is_proven` says that no two differ in fewer cells, for certain."""
 
     one: Values
     other: Values
-    fewest: bool
+    is_proven: bool
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -47,12 +47,12 @@ class Closest:
         said = f"Two solutions that differ in {count} cells"
         if count == 1:
             said = "Two solutions that differ in a single cell"
-        return f"{said}, and no two differ in fewer." if self.fewest else f"{said}; perhaps others differ in fewer."
+        return f"{said}, and no two differ in fewer." if self.is_proven else f"{said}; perhaps others differ in fewer."
 
 
-def listed(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, Pool]:
-    """Return solutions of a puzzle, all if they are few enough and time allows."""
-    most = min(LISTED, max(2, LISTED_NUMBERS // puzzle.size.cells))
+def list_solutions(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, Pool]:
+    """Return a pool of the puzzle's solutions: all of them if they are few enough and time allows."""
+    most = min(MOST_SOLUTIONS, max(2, MOST_NUMBERS // puzzle.size.cells))
     found = yield from probe.solutions(puzzle, most, SHARE)
     if len(found.solutions) < 2 and not found.exact:
         found = yield from probe.solutions(puzzle, 2)
@@ -61,11 +61,11 @@ def listed(puzzle: Puzzle, probe: Probe) -> Generator[Progress, None, Pool]:
     return pool
 
 
-def least(kind: Kind, puzzle: Puzzle, solution: Values) -> int:
+def least_difference(kind: Kind, puzzle: Puzzle, solution: Values) -> int:
     """Return in how many cells two solutions differ at least, by the rules alone.
 
-    Where each row and each column holds all numbers, two of each are changed, and so four cells. Where each number
-    stands once on the board, two cells.
+    If each row and each column holds all numbers, two rows and two columns differ: four cells. If each number stands
+    once on the board, two cells differ.
     """
     rows, columns = puzzle.size.rows, puzzle.size.columns
     whole = {frozenset(unit.cells) for unit in kind.finished(puzzle, solution)}
@@ -76,24 +76,24 @@ def least(kind: Kind, puzzle: Puzzle, solution: Values) -> int:
     return 1 if kind.view.repeats else 2
 
 
-def closest(puzzle: Puzzle, probe: Probe, pool: Pool) -> Generator[Progress, None, Closest]:
-    """Return the closest two of a puzzle's solutions, of which the pool has two at least."""
-    bound = least(probe.kind(puzzle), puzzle, pool.solutions[0])
-    one, other = yield from _nearest(pool, probe)
+def closest_pair(puzzle: Puzzle, probe: Probe, pool: Pool) -> Generator[Progress, None, ClosestPair]:
+    """Return the closest pair of a puzzle's solutions; the pool has two solutions at least."""
+    bound = least_difference(probe.kind(puzzle), puzzle, pool.solutions[0])
+    one, other = yield from _nearest_pair(pool, probe)
     if not pool.exact:
-        for _ in range(NEAR):
+        for _ in range(MOST_PAIRS):
             before = pool.distance(one, other)
             if before <= bound or probe.is_over:
                 break
-            yield from _between(puzzle, probe, pool, one, other)
-            one, other = yield from _nearest(pool, probe)
+            yield from _add_between(puzzle, probe, pool, one, other)
+            one, other = yield from _nearest_pair(pool, probe)
             if pool.distance(one, other) == before:
                 break
     proven = pool.exact or pool.distance(one, other) <= bound
-    return Closest(pool.solutions[one], pool.solutions[other], proven)
+    return ClosestPair(pool.solutions[one], pool.solutions[other], proven)
 
 
-def _nearest(pool: Pool, probe: Probe) -> Generator[Progress, None, tuple[int, int]]:
+def _nearest_pair(pool: Pool, probe: Probe) -> Generator[Progress, None, tuple[int, int]]:
     work = pool.closest()
     while True:
         try:
@@ -104,10 +104,10 @@ def _nearest(pool: Pool, probe: Probe) -> Generator[Progress, None, tuple[int, i
         yield from probe.report_when_due()
 
 
-def _between(puzzle: Puzzle, probe: Probe, pool: Pool, one: int, other: int) -> Generator[Progress, None, None]:
-    """Add the solutions that have everything that two of them share."""
+def _add_between(puzzle: Puzzle, probe: Probe, pool: Pool, one: int, other: int) -> Generator[Progress, None, None]:
+    """Add to the pool solutions that have all numbers that two of its solutions share."""
     first, second = pool.solutions[one], pool.solutions[other]
     shared = tuple(number if number == second[cell] else 0 for cell, number in enumerate(first))
-    found = yield from probe.solutions(puzzle.filled(shared), WITHIN, SHARE)
+    found = yield from probe.solutions(puzzle.filled(shared), MOST_BETWEEN, SHARE)
     for values in found.solutions:
         pool.add(values)

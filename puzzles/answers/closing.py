@@ -1,11 +1,11 @@
-"""How far techniques lead, without the steps being told: the easiest first, until none is left.
+"""How far techniques lead, without recording their steps: the closure of a state under techniques.
 
-The easiest technique that goes on is always taken before any harder one. So the first time that a technique is taken,
-all easier ones together have led no further: the hardest one taken is needed, and those up to it suffice. A walk takes
-the same way, so that a rating tells the same level.
+The easiest technique that has a step is always taken before any harder one. So when a technique is taken for the first
+time, all easier ones together have led no further: the hardest technique taken is needed, and those up to it suffice.
+A walk takes techniques in the same order, so a rating finds the same level.
 
-The easiest techniques of some kinds have a kernel (`explaining.closer`), which takes all that they give together. It
-does not tell them apart, but they are of one level.
+The easiest techniques of some kinds have a kernel (`explaining.closer`), which takes all their steps together. It does
+not say which of them it took, but they are all of one level.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from puzzles.portable.levels import level_of
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
-    """How far it went."""
+class Closure:
+    """How far techniques have led."""
 
-    solved: bool
+    is_solved: bool
     hardest: Technique | None
-    """The technique with the highest place in the ladder that was taken; None if there was nothing to do."""
+    """The technique taken that is highest in the ladder; None if there was no step."""
 
-    exact: bool = True
-    """Whether it is that one; else it is of the same level and may be easier."""
+    is_exact: bool = True
+    """Whether `hardest` is exact. If not, an easier technique of the same level may have been the hardest."""
 
 
-def below(ladder: Sequence[Technique], score: float) -> list[Technique]:
-    """Return the techniques with a lower score, level by level, quiet ones first, without searches by assumptions."""
+def techniques_below(ladder: Sequence[Technique], score: float) -> list[Technique]:
+    """Return the techniques below a score, level by level, quiet ones first. Searches by assumptions are left out."""
     fit = [each for each in ladder if each.score < score and not isinstance(each, Search)]
     return sorted(fit, key=lambda each: (level_of(each.score), not each.is_quiet))
 
 
 def stages(closer: Closer, techniques: Sequence[Technique]) -> list[int]:
-    """Return how many of these techniques each stage of a kernel takes, as far as they begin with its techniques."""
+    """Return for each stage of a kernel how many of these techniques it takes, while they begin with the same ones."""
     found = []
     for names in closer.stages:
         first = techniques[: len(names)]
@@ -51,16 +51,16 @@ def stages(closer: Closer, techniques: Sequence[Technique]) -> list[int]:
     return found
 
 
-def closed(
+def close(
     state: State, techniques: Sequence[Technique], reporter: Reporter, closer: Closer | None = None
-) -> Generator[Progress, None, Closed]:
-    """Take all that techniques give, the easier before the harder; the state changes. Yield progress."""
+) -> Generator[Progress, None, Closure]:
+    """Take all steps of techniques, the easier before the harder. This changes the state. Yield progress."""
     taken = stages(closer, techniques) if closer else []
     rank, ahead = -1, taken[-1] if taken else 0
     while not state.is_solved:
         for stage, count in enumerate(taken):
             if rank >= ahead - 1 and count < ahead:
-                continue  # the last stage is taken already, and takes what the others do
+                continue  # the last stage was taken, and it includes the others
             assert closer
             for _ in (work := Steps(closer.close(state, stage))):
                 yield from reporter.due()
@@ -72,18 +72,18 @@ def closed(
             break
         for at, technique in enumerate(techniques[ahead:], ahead):
             yield from reporter.due()
-            if (yield from _taken(state, technique, reporter)):
+            if (yield from _take(state, technique, reporter)):
                 rank = max(rank, at)
                 break
         else:
             break
-    return Closed(state.is_solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
+    return Closure(state.is_solved, techniques[rank] if rank >= 0 else None, rank < 0 or rank >= ahead)
 
 
-def _taken(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
-    """Take the first step of a technique, as a walk does: it may end the pattern of another. Return whether it has one.
+def _take(state: State, technique: Technique, reporter: Reporter) -> Generator[Progress, None, bool]:
+    """Take the first step of a technique, which may break the patterns of the others; return whether it has one.
 
-    Singles and quiet techniques have all their steps taken, as does one that knows what they remove in all.
+    Of singles, of quiet techniques, and of a technique that knows all removals of its steps, all steps are taken.
     """
     live, placed = state.live, state.placements
     if isinstance(technique, Single) and type(technique).find is Single.find:

@@ -1,4 +1,4 @@
-"""The end of a proof that there is no solution: a constraint for which nothing is left, told as a step of its own."""
+"""The last step of a walk that shows that there is no solution: a constraint without candidates."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import capitalize
 
 
-class NothingLeft(Technique):
+class Contradiction(Technique):
     """A cell has no number left, or a number has no place left in a row, a column or another unit. So there is no
     solution.
     """
@@ -24,10 +24,10 @@ class NothingLeft(Technique):
     source = "Givens"
 
     def find(self, state: State) -> Iterator[Step]:
-        """Yield the step, if anything has nothing left."""
+        """Yield a step for each constraint without candidates."""
         for each in state.rules.constraints:
             if each.needs and not each.needs & state.live:
-                yield step_of(state, each.index)
+                yield contradiction_at(state, each.index)
 
     def target(self, step: Step) -> str:
         """Say what to look for."""
@@ -39,23 +39,23 @@ class NothingLeft(Technique):
         return f"{capitalize(failed.sort.failure(step.rules, failed))}. So there is no solution."
 
 
-NOTHING_LEFT = NothingLeft()
+CONTRADICTION = Contradiction()
 
 
-def step_of(state: State, at: int) -> Step:
-    """Return the step that says of a constraint that nothing is left for it."""
+def contradiction_at(state: State, at: int) -> Step:
+    """Return the step that says that this constraint has no candidates."""
     one = state.rules.constraints[at]
     return Step(
-        NOTHING_LEFT, state.rules, state.live, state.placements, (at,), missing_candidates=one.needs, cells=one.cells
+        CONTRADICTION, state.rules, state.live, state.placements, (at,), missing_candidates=one.needs, cells=one.cells
     )
 
 
-def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[WalkStep, ...]:
-    """Return the steps that a contradiction rests on, taken in order from a state, and it itself last.
+def contradiction_steps(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[WalkStep, ...]:
+    """Return the steps that a contradiction rests on, in order from the state `began`, and the contradiction last.
 
-    Quiet steps come with the step after them that is told.
+    Quiet steps come with the first step after them that is not quiet.
     """
-    needed = resting(steps, rules.constraints[at].needs, began) or list(steps)
+    needed = needed_steps(steps, rules.constraints[at].needs, began) or list(steps)
     state, told, before = began.copy(), list[WalkStep](), list[Step]()
     for step in needed:
         one = replace(step, live=state.live, placements=state.placements)
@@ -65,13 +65,14 @@ def ended(rules: Rules, began: State, steps: Sequence[Step], at: int) -> tuple[W
         else:
             told.append(WalkStep(one, tuple(before)))
             before = []
-    return (*told, WalkStep(step_of(state, at), tuple(before)))
+    return (*told, WalkStep(contradiction_at(state, at), tuple(before)))
 
 
-def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
-    """Return those of these steps, taken in order from a state, that the absence of some candidates rests on.
+def needed_steps(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
+    """Return the steps, of these in order from the state `began`, that the absence of the candidates `gone` rests on.
 
-    A step rests on what it leans on, and on the numbers that stand in the cells it looks at; [] if that is not all.
+    A step rests on the removals that it leans on, and on the numbers in the cells that it looks at. Return [] if the
+    steps found this way do not suffice.
     """
     board, effects = began.copy(), list[int]()
     for step in steps:
@@ -84,17 +85,17 @@ def resting(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
         if (effect | step.removed_candidates) & leans or mask_of(step.places) & placed:
             kept.append(step)
             leans = leans & ~effect | step.missing_candidates
-            placed |= looked_at(step)
+            placed |= used_placements(step)
     state = began.copy()
     for step in reversed(kept):
-        if step.missing_candidates & state.live or looked_at(step) & ~state.placements:
+        if step.missing_candidates & state.live or used_placements(step) & ~state.placements:
             return []
         step.apply(state)
     return [] if gone & state.live else kept[::-1]
 
 
-def looked_at(step: Step) -> int:
-    """Return the placed numbers that a step looks at: those in its cells, and those that its constraints are about."""
+def used_placements(step: Step) -> int:
+    """Return the placed numbers that a step uses: those in its cells, and those that its constraints are about."""
     rules, found = step.rules, 0
     for cell in step.cells:
         found |= rules.in_cell(cell)

@@ -1,7 +1,7 @@
-"""Which puzzles of a solved text had an outcome, or took some number of nodes: one byte per puzzle answers that.
+"""Find the puzzles of a solved text by outcome or by nodes, from a mark of one byte for each puzzle.
 
-A mark is the outcome's place in OUTCOMES times 64, plus the bit length of the nodes, which is the bar of the chart in
-which the puzzle is counted. The 9x9 kernel marks its lines in the same way.
+A mark is the outcome's place in OUTCOMES times 64, plus the bit length of the nodes. The bit length is also the bar of
+the chart that counts the puzzle. The 9x9 kernel marks its lines in the same way.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.portable.faults import PuzzleFault
 
 OUTCOMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL, Outcome.UNDECIDED)
-"""In the order of the kernel's numbers for them."""
+"""All outcomes, in the order of the kernel's numbers for them."""
 
-UNSOLVED = 255
+UNSOLVED_MARK = 255
 """The mark of a puzzle that was not solved yet."""
 
 MOST_NUMBERS = 1000
-"""Numbers listed at a time: a text may hold half a million puzzles."""
+"""The most numbers in one list: a text may hold half a million puzzles."""
 
 MISFITS = "misfits"
-"""Stands for the malformed lines, which are not puzzles: they are listed by the numbers of their lines."""
+"""The name for the malformed lines, which are listed by the numbers of their lines."""
 
 _BLOCK = 4096
 """Marks counted at a time on the way to the first number of a list."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """How many puzzles fit, and the numbers, ascending, of those from place `first` among them on."""
+class Matches:
+    """How many puzzles match, and the numbers of some of them, ascending, from place `first` among all matches."""
 
     count: int
     first: int
@@ -50,18 +50,18 @@ def outcome_named(name: str) -> Outcome:
     return Outcome(name)
 
 
-def of_all(numbers: Sequence[int], first: int = 0) -> Found:
-    """Return a part of a list that stands already."""
-    return Found(len(numbers), first, numbers[first : first + MOST_NUMBERS])
+def match_all(numbers: Sequence[int], first: int = 0) -> Matches:
+    """Return all numbers of a list as matches, from place `first`."""
+    return Matches(len(numbers), first, numbers[first : first + MOST_NUMBERS])
 
 
-def with_outcome(marks: bytes | bytearray, outcome: Outcome, first: int = 0) -> Found:
-    """Return the puzzles with this outcome; they are numbered from 0."""
+def match_outcome(marks: bytes | bytearray, outcome: Outcome, first: int = 0) -> Matches:
+    """Return the puzzles with this outcome, numbered from 0."""
     place = OUTCOMES.index(outcome)
-    return _found(marks, [size for size in range(UNSOLVED) if size // kernel.OUTCOME == place], first)
+    return _match(marks, [size for size in range(UNSOLVED_MARK) if size // kernel.OUTCOME == place], first)
 
 
-def with_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) -> Found:
+def match_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) -> Matches:
     """Return the puzzles in the bars of the chart from the one that counts `low` nodes to the one that counts `high`.
 
     Raises PuzzleFault if these are not two numbers of nodes in order.
@@ -69,10 +69,10 @@ def with_nodes(marks: bytes | bytearray, low: int, high: int, first: int = 0) ->
     if not 0 <= low <= high:
         raise PuzzleFault("nodes", f"A bar of the chart goes from {low:,} to {high:,} nodes; that is not a range.")
     sizes = range(low.bit_length(), high.bit_length() + 1)
-    return _found(marks, [fitting for fitting in range(UNSOLVED) if fitting % kernel.OUTCOME in sizes], first)
+    return _match(marks, [fitting for fitting in range(UNSOLVED_MARK) if fitting % kernel.OUTCOME in sizes], first)
 
 
-def _found(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Found:
+def _match(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Matches:
     table = bytes(at in fitting for at in range(256))
     fits = marks.translate(table)
     count = fits.count(1)
@@ -87,4 +87,4 @@ def _found(marks: bytes | bytearray, fitting: Sequence[int], first: int) -> Foun
             numbers.append(at)
         skipped += 1
         at = fits.find(1, at + 1)
-    return Found(count, first, numbers)
+    return Matches(count, first, numbers)

@@ -16,23 +16,23 @@ from puzzles.portable.variants import check_diagonals, check_regions
 
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:
-    """Run `making` to its end. Raises PuzzleFault also if the puzzle has fewer empty cells than requested."""
-    puzzle = finished(making(kind, request, seed, Draft()))
-    fault = missed(request, puzzle)
+    """Run `make` to its end. Raises PuzzleFault also if the puzzle has fewer empty cells than requested."""
+    puzzle = finished(make(kind, request, seed, Draft()))
+    fault = request_fault(request, puzzle)
     if fault:
         raise fault
     return puzzle
 
 
-def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Progress, None, Puzzle]:
+def make(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle of this kind with exactly one solution; equal arguments give equal puzzles.
 
-    Yields Progress about ten times a second; `draft` then says how far it is. The puzzle has fewer empty cells than
-    requested if none with so many was found: see `missed`. Raises PuzzleFault for an unknown kind, a size that it does
-    not have, and more empty cells than any puzzle of this size has.
+    Yields Progress about ten times a second; `draft` then has the best puzzle so far. The puzzle has fewer empty cells
+    than requested if none with so many was found: see `request_fault`. Raises PuzzleFault for an unknown kind, a size
+    that it does not have, and more empty cells than any puzzle of this size has.
     """
     of = kind_named(kind)
-    request = checked(of, request)
+    request = validate(of, request)
     size = request.size
     if request.empty is not None and not 0 <= request.empty <= size.cells:
         raise PuzzleFault(
@@ -43,8 +43,8 @@ def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Pr
     return (yield from of.making(request, Random(seed), draft))
 
 
-def checked(kind: Kind, request: Request) -> Request:
-    """Return the request with the size and the regions that the kind makes of them. Raises PuzzleFault."""
+def validate(kind: Kind, request: Request) -> Request:
+    """Return the request with a valid size and regions of its kind. Raises PuzzleFault if there are none."""
     if request.regions is not None and not request.regions:
         view = kind.view
         check_regions(kind.title, view.variants)
@@ -61,34 +61,34 @@ def _empty_cells(kind: Kind, request: Request) -> EmptyCells:
 
 
 def steps(kind: str, request: Request, seed: int, draft: Draft | None = None) -> Iterator[Progress | Puzzle]:
-    """Do the same as `making`, but yield the puzzle last."""
-    yield (yield from making(kind, request, seed, draft or Draft()))
+    """Do the same as `make`, but yield the puzzle last."""
+    yield (yield from make(kind, request, seed, draft or Draft()))
 
 
-def missed(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
-    """Return the fault if a puzzle has fewer empty cells than requested; None if the request was met."""
+def request_fault(request: Request, puzzle: Puzzle) -> PuzzleFault | None:
+    """Return a fault if the puzzle has fewer empty cells than requested, otherwise None."""
     return kind_named(puzzle.kind).shortfall(request, puzzle)
 
 
 def empty_cells(kind: str, request: Request) -> EmptyCells:
     """Return how many cells of such a board can be empty. Raises PuzzleFault for an unknown kind, size or variant."""
     of = kind_named(kind)
-    return _empty_cells(of, checked(of, request))
+    return _empty_cells(of, validate(of, request))
 
 
-def possible(cells: EmptyCells) -> str:
-    """Return how many cells can be empty, in words."""
+def possible_text(cells: EmptyCells) -> str:
+    """Return a sentence that says how many cells can be empty."""
     soon = f"Up to {cells.reliable:,} empty cells are found quickly"
     return f"{soon}; up to {cells.most:,} may not be found." if cells.reliable < cells.most else f"{soon}."
 
 
-def refusal(cells: EmptyCells) -> str:
-    """Return why there are no more empty cells, in words."""
+def refusal_text(cells: EmptyCells) -> str:
+    """Return a sentence that says why no more cells can be empty."""
     return f"No puzzle has more than {cells.most:,} empty cells: {cells.why}"
 
 
-def stopped(request: Request, puzzle: Puzzle) -> str:
-    """Return what to say of the best puzzle if its making was stopped."""
+def stop_text(request: Request, puzzle: Puzzle) -> str:
+    """Return a sentence about the best puzzle, for a search that was stopped."""
     empty = puzzle.givens.count(0)
     so_far = f"Stopped. The best puzzle so far has {empty:,} empty {'cell' if empty == 1 else 'cells'}"
     return f"{so_far}." if request.empty is None else f"{so_far}, not {request.empty:,}."

@@ -55,7 +55,7 @@ def judge(
     A board is its entries and its centre marks. Raises PuzzleFault for a puzzle without exactly one solution.
     """
     technique = find_technique(explainer.kind, name)
-    verdict = yield from explainer.verdict(Clock(budget).left)
+    verdict = yield from explainer.verdict(Clock(budget).rest)
     if verdict.outcome is not Outcome.UNIQUE:
         raise PuzzleFault("exercise", "This board has not exactly one solution, so it cannot be practised on.")
     rules = explainer.rules

@@ -1,11 +1,14 @@
-"""Find a smallest set that shares a member with each of many sets. A set is an integer with a bit for each member."""
+"""Find a smallest hitting set: a set that shares a member with each of many sets.
+
+A set is an integer with a bit for each member.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 
 EFFORT = 2_000
-"""Choices tried at most: a few tenths of a second in a browser, a few seconds on a large board."""
+"""The most choices to try: a few tenths of a second in a browser, a few seconds on a large board."""
 
 
 class TooHardError(Exception):
@@ -20,7 +23,7 @@ def members(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def smallest_hitting(sets: Sequence[int], below: int, effort: int = EFFORT) -> Generator[None, None, int | None]:
+def smallest_hitting_set(sets: Sequence[int], below: int, effort: int = EFFORT) -> Generator[None, None, int | None]:
     """Return a smallest set that shares a member with each of these; None if it has `below` members or more.
 
     Yields between choices. Raises TooHardError after more than `effort` of them.

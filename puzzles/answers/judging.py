@@ -1,4 +1,4 @@
-"""How hard a board that is being made is, as quickly as can be told: its level, or how it stands to a technique."""
+"""Judge how hard a board is while a puzzle is made: its level, or whether it needs a wished technique."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from puzzles.answers.closing import Closed, below, closed
+from puzzles.answers.closing import Closure, close, techniques_below
 from puzzles.answers.wishes import Wish, technique_of
 from puzzles.core.model import Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
@@ -20,139 +20,149 @@ from puzzles.portable.levels import NAMES, bound, level_of
 from puzzles.rating import sudoku9
 
 HARDER = len(NAMES)
-"""The level of a board that is harder than what was asked about."""
+"""The level of a board that is above the highest level of a wish."""
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Hardness:
     """How hard a puzzle is."""
 
     level: int
-    """0 for the easiest (`portable.levels`), HARDER if it is above all that was asked about."""
+    """0 for the easiest (`portable.levels`), HARDER for a board above the highest level of the wish."""
 
     technique: str = ""
-    """The name of the hardest technique that it needs, "" if it needs none, or one beyond those asked about."""
+    """The name of the hardest technique that it needs; "" if it needs none, and for HARDER."""
 
     title: str = ""
-    """The same for people: "XY-wing"."""
+    """The technique's title: "XY-wing"."""
 
 
 class Judge(Protocol):
-    """What a wish asks of the hardness of a board."""
+    """Compares the hardness of a board with a wish."""
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return how hard a puzzle is; it is known to have one solution."""
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
+        """Return how hard a puzzle with one solution is."""
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the same with the technique, which `judged` may leave out."""
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
+        """Return the hardness with the technique, which `judge` may leave out."""
 
-    def too_hard(self, judged: Judged) -> bool:
-        """Return whether fewer givens cannot help any more."""
+    def is_too_hard(self, judged: Hardness) -> bool:
+        """Return whether the board is above the wish, so that removing givens cannot help."""
 
-    def away(self, judged: Judged) -> int:
-        """Return how far it is from the wish: 0 if it meets it."""
+    def distance(self, judged: Hardness) -> int:
+        """Return how far a hardness is from the wish: 0 if it meets the wish."""
 
 
-def of(kind: Kind, wish: Wish) -> Judge:
+def judge_of(kind: Kind, wish: Wish) -> Judge:
     """Return the judge of a wish."""
     technique = technique_of(kind, wish)
     if technique:
-        return _ByTechnique(kind, technique)
+        return _TechniqueJudge(kind, technique)
     levels = wish.levels or (0, len(NAMES) - 1)
     plain = wish.request.plain and sudoku9.is_plain(kind.blank(wish.size))
-    return _ByNumber(levels) if plain else _ByLevel(kind, levels)
+    return _NumberJudge(levels) if plain else _LevelJudge(kind, levels)
 
 
 class _Boards:
-    """The rules of boards, one after another; those of boards that differ in their givens alone are made once."""
+    """The rules of boards. Boards that differ in nothing but their givens share one object."""
 
     def __init__(self, kind: WithReasons) -> None:
         self._make = kind.reasons.rules
-        self._kept: tuple[tuple[Size, Values, bool], Rules] | None = None
+        self._latest: tuple[tuple[Size, Values, bool], Rules] | None = None
 
     def state(self, puzzle: Puzzle) -> State:
         """Return the state of the givens."""
         key = puzzle.size, puzzle.regions, puzzle.diagonals
-        if puzzle.clues or self._kept is None or self._kept[0] != key:
-            self._kept = key, self._make(puzzle, False)
-        rules = self._kept[1]
+        if puzzle.clues or self._latest is None or self._latest[0] != key:
+            self._latest = key, self._make(puzzle, False)
+        rules = self._latest[1]
         rules.puzzle = puzzle
         return State.from_values(rules, puzzle.givens)
 
 
-class _ByLevels:
-    """What the judges of a range of levels have in common."""
+class _RangeJudge:
+    """A judge of a range of levels: what both ways to find a level share."""
 
     def __init__(self, levels: tuple[int, int]) -> None:
         self._levels = levels
 
     @property
-    def _beyond(self) -> int:
-        """The level of what the highest level that is looked into does not solve."""
+    def _level_beyond(self) -> int:
+        """The level of a board that no technique up to the wish's highest level solves."""
         return len(NAMES) - 1 if self._levels[1] >= len(NAMES) - 2 else HARDER
 
-    def too_hard(self, judged: Judged) -> bool:
-        """Return whether it is above the highest level."""
+    def is_too_hard(self, judged: Hardness) -> bool:
+        """Return whether a hardness is above the highest level."""
         return judged.level > self._levels[1]
 
-    def away(self, judged: Judged) -> int:
-        """Return how many levels are between it and the wish."""
+    def distance(self, judged: Hardness) -> int:
+        """Return how many levels a hardness is away from the wish."""
         return max(self._levels[0] - judged.level, judged.level - self._levels[1], 0)
 
 
-class _ByNumber(_ByLevels):
-    """Of plain 9x9 Sudokus: the number of Sudoku Explainer tells the level."""
+class _NumberJudge(_RangeJudge):
+    """The judge of plain 9x9 Sudokus: the score of Sudoku Explainer gives the level."""
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the level as far as the wish's highest, HARDER beyond."""
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
+        """Return the level up to the wish's highest, HARDER above that."""
         yield from reporter.due()
         found = sudoku9.level_within(puzzle.givens, min(self._levels[1], len(NAMES) - 2))
         if found is None:
-            return Judged(self._beyond)
-        return Judged(level_of(found.number), found.technique, found.title)
+            return Hardness(self._level_beyond)
+        return Hardness(level_of(found.number), found.technique, found.title)
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the same: the technique is known."""
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
+        """Return the same hardness: it has the technique already."""
         yield from ()
         return judged
 
 
-class _ByLevel(_ByLevels):
-    """By the kind's ladder."""
+class _LevelJudge(_RangeJudge):
+    """The judge of other boards: the kind's ladder gives the level."""
 
     def __init__(self, kind: Kind, levels: tuple[int, int]) -> None:
         super().__init__(levels)
         assert isinstance(kind, WithReasons)
         self._boards = _Boards(kind)
-        # Above the highest level of all are only assumptions, which solve everything.
-        self._techniques: Sequence[Technique] = below(kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2)))
+        # Only assumptions are of the highest level of all, and they solve every board.
+        self._techniques: Sequence[Technique] = techniques_below(
+            kind.reasons.ladder, bound(min(levels[1], len(NAMES) - 2))
+        )
         self._make = kind.reasons.closer
         self._closer: Closer | None = None
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the level as far as the wish's highest, HARDER beyond; the technique only if it costs nothing."""
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
+        """Return the level up to the wish's highest, HARDER above that. Add the technique if it is known."""
         if self._closer is None and self._make and (machine := kernel.current_machine()):
             self._closer = self._make(machine)
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter, self._closer)
-        if not done.solved:
-            return Judged(self._beyond)
-        return _told(done) if done.exact else Judged(_told(done).level)
+        done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter, self._closer)
+        if not done.is_solved:
+            return Hardness(self._level_beyond)
+        return _hardness(done) if done.is_exact else Hardness(_hardness(done).level)
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the same with the technique, if there is one below what was asked about."""
-        if judged.technique or judged.level == self._beyond:
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
+        """Return the hardness with the technique, if that is within the levels of the wish."""
+        if judged.technique or judged.level == self._level_beyond:
             return judged
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        return _told(done)
+        done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter)
+        return _hardness(done)
 
 
-def _told(done: Closed) -> Judged:
-    """Return how hard a board is that techniques have solved."""
+def _hardness(done: Closure) -> Hardness:
+    """Return how hard a board is that techniques solve."""
     chief = done.hardest
-    return Judged(level_of(chief.score), chief.name, chief.title) if chief else Judged(0)
+    return Hardness(level_of(chief.score), chief.name, chief.title) if chief else Hardness(0)
 
 
-class _ByTechnique:
+class _TechniqueJudge:
+    """The judge of a wish for a technique."""
+
     def __init__(self, kind: Kind, technique: Technique) -> None:
         assert isinstance(kind, WithReasons)
         self._boards = _Boards(kind)
@@ -161,24 +171,26 @@ class _ByTechnique:
         ranked = ladder[: ladder.index(technique) + 1]
         self._techniques = sorted(ranked, key=lambda each: not each.is_quiet)
 
-    def judged(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the hardest technique up to the wished one, HARDER if they do not solve it."""
-        done: Closed = yield from closed(self._boards.state(puzzle), self._techniques, reporter)
-        return _told(done) if done.solved else Judged(HARDER)
+    def judge(self, puzzle: Puzzle, reporter: Reporter) -> Generator[Progress, None, Hardness]:
+        """Return the hardest technique needed, up to the wished one; HARDER if they do not solve the puzzle."""
+        done: Closure = yield from close(self._boards.state(puzzle), self._techniques, reporter)
+        return _hardness(done) if done.is_solved else Hardness(HARDER)
 
-    def named(self, puzzle: Puzzle, judged: Judged, reporter: Reporter) -> Generator[Progress, None, Judged]:
-        """Return the same; the number of a plain 9x9 Sudoku tells the level, as it does when the puzzle is rated."""
+    def name_technique(
+        self, puzzle: Puzzle, judged: Hardness, reporter: Reporter
+    ) -> Generator[Progress, None, Hardness]:
+        """Return the same hardness. A plain 9x9 Sudoku gets its level from its score, as in a rating."""
         if judged.level == HARDER or not sudoku9.is_plain(puzzle):
             return judged
-        rated = yield from _ByNumber((0, len(NAMES) - 1)).judged(puzzle, reporter)
+        rated = yield from _NumberJudge((0, len(NAMES) - 1)).judge(puzzle, reporter)
         return replace(judged, level=rated.level)
 
-    def too_hard(self, judged: Judged) -> bool:
-        """Return whether techniques up to the wished one do not solve it."""
+    def is_too_hard(self, judged: Hardness) -> bool:
+        """Return whether techniques up to the wished one do not solve the board."""
         return judged.level == HARDER
 
-    def away(self, judged: Judged) -> int:
-        """Return 0 if the technique is needed and suffices, and how far the levels are apart, plus 1, if not."""
+    def distance(self, judged: Hardness) -> int:
+        """Return 0 if the technique is needed and suffices; otherwise 1 plus the difference of the levels."""
         if judged.technique == self._technique.name:
             return 0
         return 1 + abs(judged.level - level_of(self._technique.score))

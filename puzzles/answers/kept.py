@@ -1,4 +1,4 @@
-"""A kind's kept boards: for each technique one that needs it, turned, mirrored and relabelled by a seed."""
+"""A kind's example boards: one for each technique that needs it, and copies that a seed turns, mirrors and relabels."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from puzzles.portable import boards
 
 
 @dataclass(frozen=True, slots=True)
-class KeptBoard:
-    """A puzzle part of the way: numbers a player has entered, 0 for none, and the candidates left in empty cells."""
+class ExampleBoard:
+    """A puzzle in play: a player's entries, 0 for none, and the candidates of empty cells."""
 
     puzzle: Puzzle
     entries: Values
     centre: Marks
 
-    def changed(self, change: Transformation) -> KeptBoard:
-        """Return the board after a change of its puzzle."""
+    def transform(self, change: Transformation) -> ExampleBoard:
+        """Return the board after a change that was made to its puzzle."""
         centre = tuple(tuple(sorted(change.numbers[number] for number in self.centre[cell])) for cell in change.cells)
-        return KeptBoard(change.puzzle, change.apply(self.entries), centre)
+        return ExampleBoard(change.puzzle, change.apply(self.entries), centre)
 
 
 class _Sizes:
-    """What `boards.opened` asks of a kind; `texts.links`, which reads all links, is not in the part that explains."""
+    """What `boards.opened` asks of a kind. The archive of reasons has no `texts.links`, which reads all links."""
 
     def __init__(self, kind: Kind) -> None:
         self._kind = kind
@@ -41,7 +41,7 @@ class _Sizes:
         self.top_of = kind.top
 
     def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
-        """Return a board's size, as the kind has it. Raises PuzzleFault if it does not."""
+        """Return a board's size. Raises PuzzleFault if the kind has no such size."""
         return blank_board(self._kind, Size(rows, columns, box_rows, box_columns)).size
 
     def jigsaw(self, rows: int, columns: int) -> Size:
@@ -49,27 +49,27 @@ class _Sizes:
         return Size(rows, columns)
 
 
-def kept_board(kind: Kind, reasons: Techniques, name: str) -> KeptBoard:
-    """Return the kept board of a technique that has one."""
+def example_board(kind: Kind, reasons: Techniques, name: str) -> ExampleBoard:
+    """Return the example board of a technique that has one."""
     link = boards.opened(reasons.boards[name], lambda _: _Sizes(kind))
     clues = tuple(Inequality(*clue) for clue in link.clues)
     puzzle = Puzzle(link.kind, link.size, link.givens, clues, link.regions, link.diagonals)
     entries = tuple(link.layers.get("entries") or (0,) * puzzle.size.cells)
-    return KeptBoard(puzzle, entries, tuple(tuple(numbers) for numbers in link.layers["centre"]))
+    return ExampleBoard(puzzle, entries, tuple(tuple(numbers) for numbers in link.layers["centre"]))
 
 
-def likenesses(board: KeptBoard, kind: Kind, seed: int) -> Iterator[KeptBoard]:
-    """Yield the board turned, mirrored and relabelled in ways that the seed chooses, without end."""
+def transformed_copies(board: ExampleBoard, kind: Kind, seed: int) -> Iterator[ExampleBoard]:
+    """Yield copies of the board without end; the seed chooses how each is turned, mirrored and relabelled."""
     random = Random(seed)
     while True:
         alike = board
         for change, most in ((Change.TURN, 3), (Change.MIRROR, 1)):
             for _ in range(random.randint(0, most)):
-                alike = alike.changed(transform(alike.puzzle, change, kind=kind))
+                alike = alike.transform(transform(alike.puzzle, change, kind=kind))
         if kind.relabelling(alike.puzzle) is Relabelling.ANY:
             numbers = list(range(1, kind.top(alike.puzzle.size) + 1))
             random.shuffle(numbers)
-            alike = alike.changed(transform(alike.puzzle, Change.RELABEL, numbers, kind))
+            alike = alike.transform(transform(alike.puzzle, Change.RELABEL, numbers, kind))
         elif random.randint(0, 1):
-            alike = alike.changed(transform(alike.puzzle, Change.REVERSE, kind=kind))
+            alike = alike.transform(transform(alike.puzzle, Change.REVERSE, kind=kind))
         yield alike

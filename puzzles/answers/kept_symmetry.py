@@ -1,4 +1,4 @@
-"""The symmetry that a puzzle's givens have, and the cells that must be given together to keep it."""
+"""The symmetries of a puzzle's givens, and the cells that must be given together to keep them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ TITLES = {
     "anti-diagonal": "mirrored in the other diagonal",
     "both-diagonals": "mirrored in both diagonals",
 }
-"""What each is called."""
+"""The words for each symmetry."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """Symmetries of the givens, all of which are kept; () for none. `units` are the empty cells, those together."""
+class SymmetryUnits:
+    """Symmetries to keep, () for none, and the units: empty cells that must be given together."""
 
     names: tuple[str, ...]
     units: tuple[tuple[int, ...], ...]
@@ -33,15 +33,15 @@ class Kept:
         return "every turn and mirror" if len(self.names) > 2 else " and ".join(TITLES[name] for name in self.names)
 
 
-NONE = Kept((), ())
+NO_SYMMETRY = SymmetryUnits((), ())
 
 
-def alone(puzzle: Puzzle) -> Kept:
-    """Return the empty cells one by one: no symmetry is kept."""
-    return Kept((), tuple((cell,) for cell, given in enumerate(puzzle.givens) if not given))
+def single_units(puzzle: Puzzle) -> SymmetryUnits:
+    """Return a unit for each empty cell, which keeps no symmetry."""
+    return SymmetryUnits((), tuple((cell,) for cell, given in enumerate(puzzle.givens) if not given))
 
 
-def symmetries(puzzle: Puzzle) -> tuple[str, ...]:
+def symmetries_of_givens(puzzle: Puzzle) -> tuple[str, ...]:
     """Return the symmetries of the cells that are given, without "none"; () for a board without givens."""
     given = frozenset(cell for cell, number in enumerate(puzzle.givens) if number)
     if not given:
@@ -56,11 +56,11 @@ def symmetries(puzzle: Puzzle) -> tuple[str, ...]:
     return tuple(name for name in found if name != "none" and name not in weaker)
 
 
-def kept(puzzle: Puzzle) -> Kept:
-    """Return what keeps all symmetries of the givens; the empty cells one by one if they have none."""
-    names = symmetries(puzzle)
+def symmetry_units(puzzle: Puzzle) -> SymmetryUnits:
+    """Return the units that keep all symmetries of the givens; a unit for each empty cell if there is no symmetry."""
+    names = symmetries_of_givens(puzzle)
     if not names:
-        return alone(puzzle)
+        return single_units(puzzle)
     group = {cell: cell for cell in range(puzzle.size.cells)}
 
     def root(cell: int) -> int:
@@ -77,4 +77,4 @@ def kept(puzzle: Puzzle) -> Kept:
     for cell, number in enumerate(puzzle.givens):
         if not number:
             together.setdefault(root(cell), []).append(cell)
-    return Kept(names, tuple(map(tuple, together.values())))
+    return SymmetryUnits(names, tuple(map(tuple, together.values())))

@@ -1,4 +1,4 @@
-"""Remarks after each move, from the rules alone. There is no search, so they appear at once."""
+"""Remarks after each move. They need the rules alone and no search, so they appear at once."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from puzzles.portable import checking
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
-    """A board at a glance: the broken rules, the units finished without a fault, and whether every cell is filled."""
+    """What a look at a board shows: broken rules, finished units, and whether every cell is filled."""
 
     broken_rules: tuple[BrokenRule, ...]
-    finished: tuple[Unit, ...]
-    full: bool
-    bare: tuple[int, ...] = ()
-    """Empty cells without a candidate, on a board of pencil marks."""
+    finished_units: tuple[Unit, ...]
+    is_full: bool
+    bare_cells: tuple[int, ...] = ()
+    """The empty cells without a candidate, on a board with pencil marks; otherwise ()."""
 
     @property
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Whether the board is a solution."""
-        return self.full and not self.broken_rules
+        return self.is_full and not self.broken_rules
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -32,26 +32,26 @@ class Remarks:
         return checking.at_fault(rule.cells for rule in self.broken_rules)
 
 
-def on_board(puzzle: Puzzle, entries: Values) -> Values:
+def board_values(puzzle: Puzzle, entries: Values) -> Values:
     """Return the number shown in each cell: the given, else the player's entry, 0 if empty."""
     return tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
 
 
-def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, pencilled: bool = False) -> Remarks:
+def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, has_marks: bool = False) -> Remarks:
     """Return the remarks on a board in play; `kind` is the puzzle's kind, if the caller already knows it.
 
-    A unit is finished when it holds all its numbers and none of its cells is at fault. Whether a cell has no candidate
-    left is told on a `pencilled` board alone: without marks it would be a hint that nobody asked for.
+    A unit is finished when it holds all its numbers and none of its cells is at fault. Cells without a candidate are
+    reported only if the board `has_marks`: without marks, that would be a hint that nobody asked for.
     """
-    kind, values = kind or kind_of(puzzle), on_board(puzzle, entries)
+    kind, values = kind or kind_of(puzzle), board_values(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
     faulty = set(checking.at_fault(rule.cells for rule in broken))
     finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
-    left = candidates(puzzle, entries, kind) if pencilled else ()
+    left = candidates(puzzle, entries, kind) if has_marks else ()
     bare = tuple(cell for cell, numbers in enumerate(left) if not values[cell] and numbers == ())
     return Remarks(broken, tuple(finished), all(values), bare)
 
 
 def candidates(puzzle: Puzzle, entries: Values, kind: Kind | None = None) -> Sequence[Values | None]:
     """Return the candidates of each cell: see `Kind.candidates`. `kind` is as in `remarks`."""
-    return (kind or kind_of(puzzle)).candidates(puzzle, on_board(puzzle, entries))
+    return (kind or kind_of(puzzle)).candidates(puzzle, board_values(puzzle, entries))

@@ -1,8 +1,8 @@
-"""Puzzles made to a wish: a full board, givens taken away while one solution stays, then as many put back as it takes.
+"""Make a puzzle to a wish: remove givens from a full board while one solution remains, then put some back.
 
-The order in which givens (and signs) go is drawn first. Those whose absence leaves one solution go one after another;
-of the boards on this way, the last one that the wished techniques solve is the puzzle, if it needs the hardest of them
-(`closing`: then all easier ones together do not suffice). Otherwise another full board is tried.
+The order of removal of givens (and signs) is drawn first. Each one is removed if one solution remains. Of the boards on
+this way, the puzzle is the last one that the wished techniques solve, if it needs the hardest of them (`closing`: all
+easier techniques together do not suffice). Otherwise another full board is tried.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import judging, symmetry
-from puzzles.answers.judging import Judged
+from puzzles.answers.judging import Hardness
 from puzzles.answers.wishes import Wish, validate
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution
 from puzzles.core.steps import Reporter, finished
@@ -27,55 +27,53 @@ from puzzles.portable.levels import NAMES
 if TYPE_CHECKING:
     from puzzles.engine import Thinning
 
-_Found = TypeVar("_Found")
+_Result = TypeVar("_Result")
 
 VERSION = 1
-"""A seed names it: "1-482913". A change of what a seed makes raises it."""
+"""The generator's version, which a seed names: "1-482913". Raise it when a change makes another puzzle of a seed."""
 
-PROOF = 400
-"""Nodes of one proof that there is one solution. What it does not prove stays."""
+PROOF_NODES = 400
+"""The nodes of a proof that one solution remains. A given whose removal is not proven stays."""
 
 SIGNS_STAY = 0.7
-"""How much earlier givens go than signs: a board full of signs is hard to read."""
+"""Givens are removed earlier than signs by this factor, but not much: a board full of signs is hard to read."""
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class NewPuzzle:
     """A puzzle made to a wish."""
 
     puzzle: Puzzle
-    judged: Judged
-    """How hard it is."""
-
+    hardness: Hardness
     tries: int
-    """Full boards that were tried."""
+    """How many full boards were tried."""
 
 
 class Attempt:
-    """How far a search is, for whoever watches."""
+    """How far the making of a puzzle is. The caller may read it between two reports."""
 
     def __init__(self) -> None:
         self.tries = 0
-        self.nearest: Made | None = None
-        """The puzzle so far whose level, and then number of givens, is the nearest to the wish."""
+        self.nearest_puzzle: NewPuzzle | None = None
+        """The puzzle so far whose level, then whose number of givens, is nearest to the wish."""
 
-        self.away = (2 * len(NAMES), 0)
-        """How many levels it is away, and one more if a technique is wished for; and how many givens."""
+        self.distance = (2 * len(NAMES), 0)
+        """The distance of that puzzle: of its hardness (`Judge.distance`), and of its number of givens."""
 
-        self.unsettled = 0
-        """How many of the full boards are not the only one with their numbers in the cells that may hold a given."""
+        self.ambiguous_boards = 0
+        """How many full boards had other solutions, too, with all their numbers in the cells that may hold a given."""
 
 
-def seed_named(seed: int) -> str:
-    """Return a seed as people keep it, with the version of the generator: "1-482913"."""
+def seed_name(seed: int) -> str:
+    """Return a seed's name, with the version of the generator: "1-482913"."""
     return f"{VERSION}-{seed}"
 
 
 def seed_of(name: str) -> int:
-    """Return the seed of a name, or of a plain number. Raises PuzzleFault for another version's."""
+    """Return the seed of a name or of a plain number. Raises PuzzleFault for the seed of another version."""
     version, dash, number = name.strip().rpartition("-")
     if not number.isdecimal() or len(number) > 15 or (dash and not version.isdecimal()):
-        raise PuzzleFault("seed", f"{name[:40]!r} is no seed.", hint=f"A seed looks like {seed_named(482913)}.")
+        raise PuzzleFault("seed", f"{name[:40]!r} is no seed.", hint=f"A seed looks like {seed_name(482913)}.")
     if dash and int(version[:9]) != VERSION:
         raise PuzzleFault(
             "seed",
@@ -85,17 +83,17 @@ def seed_of(name: str) -> int:
 
 
 def seed_of_day(day: date, kind: str, wish: Wish) -> int:
-    """Return the seed of a day's puzzle: another for each kind, size, variant, and level or range of levels."""
+    """Return the seed of a day's puzzle; it differs for each kind, size, variant, and level or range of levels."""
     what = f"{day.isoformat()} {kind} {wish.size} {wish.diagonals} {wish.regions} {wish.level} {wish.technique}"
     if wish.up_to not in ("", wish.level):
         what += f" {wish.up_to}"
     return Random(what).randrange(10**9)
 
 
-def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Progress, None, Made]:
-    """Make a puzzle; equal arguments make equal puzzles. It goes on until one fits: whoever watches ends it.
+def make(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Progress, None, NewPuzzle]:
+    """Make a puzzle; equal arguments make equal puzzles. This goes on until a puzzle fits or the caller stops it.
 
-    Yields Progress about ten times a second, whose nodes are full boards tried; `attempt` then says how far it is.
+    Yields Progress about ten times a second, with full boards as nodes; `attempt` then has the state of the search.
     Raises PuzzleFault for a wish that no puzzle can meet.
     """
     if seed < 0:
@@ -104,39 +102,39 @@ def making(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Prog
     wish = validate(of, wish)
     assert isinstance(of, WithFullBoards)
     rng, reporter = Random(f"{VERSION} {seed}"), Reporter()
-    judge = judging.of(of, wish)
+    judge = judging.judge_of(of, wish)
     while True:
         attempt.tries += 1
         reporter.nodes = attempt.tries
         yield from reporter.due()
         trial = _Try(of, wish, judge, rng, reporter)
         found = yield from trial.puzzle()
-        attempt.unsettled += not trial.settled
+        attempt.ambiguous_boards += not trial.is_unique
         if not found:
             continue
         puzzle, judged = found
         givens = sum(map(bool, puzzle.givens))
-        away = judge.away(judged), 0 if wish.givens is None else abs(givens - wish.givens)
-        if any(away) and away >= attempt.away:
+        away = judge.distance(judged), 0 if wish.givens is None else abs(givens - wish.givens)
+        if any(away) and away >= attempt.distance:
             continue
-        made = Made(puzzle, (yield from judge.named(puzzle, judged, reporter)), attempt.tries)
+        made = NewPuzzle(puzzle, (yield from judge.name_technique(puzzle, judged, reporter)), attempt.tries)
         if not any(away):
             return made
-        attempt.nearest, attempt.away = made, away
+        attempt.nearest_puzzle, attempt.distance = made, away
 
 
-def making_done(kind: str, wish: Wish, seed: int) -> Made:
-    """Run all steps of `making`."""
-    return finished(making(kind, wish, seed, Attempt()))
+def make_puzzle(kind: str, wish: Wish, seed: int) -> NewPuzzle:
+    """Run `make` to its end."""
+    return finished(make(kind, wish, seed, Attempt()))
 
 
-def steps(kind: str, wish: Wish, seed: int, attempt: Attempt | None = None) -> Iterator[Progress | Made]:
-    """Do the same as `making`, but yield the puzzle last."""
-    yield (yield from making(kind, wish, seed, attempt or Attempt()))
+def steps(kind: str, wish: Wish, seed: int, attempt: Attempt | None = None) -> Iterator[Progress | NewPuzzle]:
+    """Do the same as `make`, but yield the puzzle last."""
+    yield (yield from make(kind, wish, seed, attempt or Attempt()))
 
 
 class _Try:
-    """One full board, and what is taken away from it."""
+    """The removal of givens and signs from one full board."""
 
     def __init__(self, kind: Kind, wish: Wish, judge: judging.Judge, rng: Random, reporter: Reporter) -> None:
         self.kind = kind
@@ -144,144 +142,147 @@ class _Try:
         self.judge = judge
         self.rng = rng
         self.reporter = reporter
-        self.settled = True
+        self.is_unique = True
         """Whether the numbers in the cells that may hold a given leave one solution."""
 
-    def puzzle(self) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
-        """Return the puzzle that fits best, None if there is none of the wished form on this board.
+    def puzzle(self) -> Generator[Progress, None, tuple[Puzzle, Hardness] | None]:
+        """Return the puzzle that fits the wish best; None if this board has none with the wished pattern or givens.
 
-        A minimal one may have another number of givens than is wished for.
+        A minimal puzzle may have another number of givens than the wish.
         """
         assert isinstance(self.kind, WithFullBoards)
-        self.full = yield from self.kind.full(self.wish.request, self.rng)
-        size, wish = self.full.size, self.wish
+        self.full_board = yield from self.kind.full(self.wish.request, self.rng)
+        size, wish = self.full_board.size, self.wish
         allowed = wish.cells(size.rows, size.columns)
         orbits = symmetry.orbits(wish.symmetry, size.rows, size.columns)
         barred = [orbit for orbit in orbits if not allowed.issuperset(orbit)]
-        first = self._without(barred, ())
-        self.settled = not barred or (yield from self._unique(first))
-        if not self.settled:
+        first = self._puzzle_without(barred, ())
+        self.is_unique = not barred or (yield from self._has_one_solution(first))
+        if not self.is_unique:
             return None
         groups = self._groups([orbit for orbit in orbits if allowed.issuperset(orbit)])
-        with closing(self.kind.thinning(first, groups, PROOF)) as thinning:
-            return (yield from self._thinned(thinning, barred, groups))
+        with closing(self.kind.thinning(first, groups, PROOF_NODES)) as thinning:
+            return (yield from self._thin(thinning, barred, groups))
 
-    def _thinned(
+    def _thin(
         self, thinning: Thinning, barred: list[tuple[int, ...]], groups: list[tuple[int, ...]]
-    ) -> Generator[Progress, None, tuple[Puzzle, Judged] | None]:
-        """Return the puzzle that fits best of those that come by taking groups away, None if there is none."""
+    ) -> Generator[Progress, None, tuple[Puzzle, Hardness] | None]:
+        """Remove groups and return the puzzle that fits best; None if there is none."""
         wish = self.wish
-        gone = yield from self._way(thinning, barred, groups)
+        gone = yield from self._removable_groups(thinning, barred, groups)
         if wish.minimal:
-            judged = yield from self.judge.judged(self._after(barred, gone), self.reporter)
-            return self._after(barred, gone), judged
+            judged = yield from self.judge.judge(self._puzzle_after(barred, gone), self.reporter)
+            return self._puzzle_after(barred, gone), judged
         if wish.givens is not None:
-            counts = [self._givens(barred, gone[:at]) for at in range(len(gone) + 1)]
+            counts = [self._count_givens(barred, gone[:at]) for at in range(len(gone) + 1)]
             if wish.givens not in counts:
                 return None
-            # From here on only signs go.
-            found = yield from self._last(barred, gone, counts.index(wish.givens))
+            # From here on only signs are removed.
+            found = yield from self._last_solvable(barred, gone, counts.index(wish.givens))
             return found[1] if found else None
-        found = yield from self._last(barred, gone)
-        if found and self.judge.away(found[1][1]):
-            return (yield from self._further(thinning, barred, gone[: found[0]], groups, found[1]))
+        found = yield from self._last_solvable(barred, gone)
+        if found and self.judge.distance(found[1][1]):
+            return (yield from self._remove_further(thinning, barred, gone[: found[0]], groups, found[1]))
         return found[1] if found else None
 
-    def _further(
+    def _remove_further(
         self,
         thinning: Thinning,
         barred: list[tuple[int, ...]],
         gone: list[tuple[int, ...]],
         groups: list[tuple[int, ...]],
-        best: tuple[Puzzle, Judged],
-    ) -> Generator[Progress, None, tuple[Puzzle, Judged]]:
-        """Take away one group after another, wherever the wished techniques still solve the board, until it fits."""
+        best: tuple[Puzzle, Hardness],
+    ) -> Generator[Progress, None, tuple[Puzzle, Hardness]]:
+        """Remove further groups one by one, if the wished techniques still solve the board, until the puzzle fits."""
         thinning.begin([groups.index(group) for group in gone])
         while True:
-            at = yield from self._reported(thinning.next())
+            at = yield from self._report(thinning.next())
             if at < 0:
                 return best
-            puzzle = self._after(barred, [*gone, groups[at]])
-            judged = yield from self.judge.judged(puzzle, self.reporter)
-            goes = not self.judge.too_hard(judged)
+            puzzle = self._puzzle_after(barred, [*gone, groups[at]])
+            judged = yield from self.judge.judge(puzzle, self.reporter)
+            goes = not self.judge.is_too_hard(judged)
             thinning.take(goes)
             if goes:
                 gone, best = [*gone, groups[at]], (puzzle, judged)
-                if not self.judge.away(judged):
+                if not self.judge.distance(judged):
                     return best
 
-    def _way(
+    def _removable_groups(
         self, thinning: Thinning, barred: list[tuple[int, ...]], groups: list[tuple[int, ...]]
     ) -> Generator[Progress, None, list[tuple[int, ...]]]:
-        """Return those groups that can go, in order, each after those before it, with one solution left."""
+        """Return the groups that can be removed one after another while one solution remains, in this order."""
         most = None
         if self.wish.givens is not None and not self.wish.minimal:
-            most = self._givens(barred, ()) - self.wish.givens
+            most = self._count_givens(barred, ()) - self.wish.givens
             if most < 0:
                 return []
-        return [groups[at] for at in (yield from self._reported(thinning.all_gone(most)))]
+        return [groups[at] for at in (yield from self._report(thinning.all_gone(most)))]
 
-    def _reported(self, work: Generator[None, None, _Found]) -> Generator[Progress, None, _Found]:
-        """Run a kernel's work, with a report between two of its calls if one is due."""
+    def _report(self, work: Generator[None, None, _Result]) -> Generator[Progress, None, _Result]:
+        """Run a kernel's work and return its result; report progress between two calls of the kernel if it is due."""
         yield from self.reporter.due()
         while True:
             try:
                 next(work)
             except StopIteration as end:
-                found: _Found = end.value
+                found: _Result = end.value
                 return found
             yield from self.reporter.due()
 
     def _groups(self, orbits: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-        """Return what goes together, in the order in which it is tried: cells, and signs as -1 - their number."""
-        rng, clues = self.rng, len(self.full.clues)
+        """Return the groups to remove, in the order to try them. A group is cells, or a sign as -1 - its number."""
+        rng, clues = self.rng, len(self.full_board.clues)
         timed = [(rng.random() * (SIGNS_STAY if clues else 1), orbit) for orbit in orbits]
         timed += [(rng.random(), (-1 - at,)) for at in range(clues)]
         if self.wish.givens is not None and clues:
-            # So many givens and no more: signs go when they have gone.
+            # The number of givens is fixed, so signs are removed after all givens.
             timed = [(time + (group[0] < 0), group) for time, group in timed]
         return [group for _, group in sorted(timed)]
 
-    def _last(
+    def _last_solvable(
         self, barred: list[tuple[int, ...]], gone: list[tuple[int, ...]], first: int = 0
-    ) -> Generator[Progress, None, tuple[int, tuple[Puzzle, Judged]] | None]:
-        """Return the last board on the way that the wished techniques solve, found by halving, and its place.
+    ) -> Generator[Progress, None, tuple[int, tuple[Puzzle, Hardness]] | None]:
+        """Return the place of the last board that the wished techniques solve, and its puzzle; find it by bisection.
 
-        It is sought from place `first` on. None if they do not even solve that one.
+        The board at place `at` lacks the first `at` groups of `gone`. The search begins at place `first`. None if the
+        techniques do not even solve that board.
         """
         good, bad = first - 1, len(gone) + 1
-        best: tuple[int, tuple[Puzzle, Judged]] | None = None
+        best: tuple[int, tuple[Puzzle, Hardness]] | None = None
         at = len(gone)
         while bad - good > 1:
-            puzzle = self._after(barred, gone[:at])
-            judged = yield from self.judge.judged(puzzle, self.reporter)
-            if self.judge.too_hard(judged):
+            puzzle = self._puzzle_after(barred, gone[:at])
+            judged = yield from self.judge.judge(puzzle, self.reporter)
+            if self.judge.is_too_hard(judged):
                 bad = at
             else:
                 good, best = at, (at, (puzzle, judged))
             at = (good + bad) // 2
         return best
 
-    def _givens(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> int:
-        return self.full.size.cells - sum(len(group) for group in (*barred, *gone) if group[0] >= 0)
+    def _count_givens(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> int:
+        return self.full_board.size.cells - sum(len(group) for group in (*barred, *gone) if group[0] >= 0)
 
-    def _after(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> Puzzle:
-        return self._without([*barred, *(group for group in gone if group[0] >= 0)], [g for g in gone if g[0] < 0])
+    def _puzzle_after(self, barred: list[tuple[int, ...]], gone: Sequence[tuple[int, ...]]) -> Puzzle:
+        return self._puzzle_without(
+            [*barred, *(group for group in gone if group[0] >= 0)], [g for g in gone if g[0] < 0]
+        )
 
-    def _without(self, cells: Sequence[tuple[int, ...]], signs: Sequence[tuple[int, ...]]) -> Puzzle:
+    def _puzzle_without(self, cells: Sequence[tuple[int, ...]], signs: Sequence[tuple[int, ...]]) -> Puzzle:
         """Return the full board without some givens and signs."""
-        givens, off = list(self.full.givens), {-1 - each for group in signs for each in group}
+        givens, off = list(self.full_board.givens), {-1 - each for group in signs for each in group}
         for group in cells:
             for cell in group:
                 givens[cell] = 0
-        clues = tuple(clue for at, clue in enumerate(self.full.clues) if at not in off)
-        return replace(self.full, givens=tuple(givens), clues=clues)
+        clues = tuple(clue for at, clue in enumerate(self.full_board.clues) if at not in off)
+        return replace(self.full_board, givens=tuple(givens), clues=clues)
 
-    def _unique(self, puzzle: Puzzle) -> Generator[Progress, None, bool]:
+    def _has_one_solution(self, puzzle: Puzzle) -> Generator[Progress, None, bool]:
         """Say whether it is proven soon that a puzzle has one solution."""
         found = 0
         yield from self.reporter.due()  # a search that ends soon yields nothing but solutions and its end
-        for event in self.kind.search(puzzle, 2, Budget(nodes=PROOF)):
+        for event in self.kind.search(puzzle, 2, Budget(nodes=PROOF_NODES)):
             if isinstance(event, Solution):
                 found += 1
             elif isinstance(event, End):

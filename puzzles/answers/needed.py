@@ -1,4 +1,4 @@
-"""Which givens and signs of a puzzle with one solution are needed: without one that is, there are several."""
+"""Which givens and signs of a puzzle with one solution are needed: without a needed one there are several solutions."""
 
 from __future__ import annotations
 
@@ -15,34 +15,41 @@ SHARE = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Needed:
-    """What each given (a cell) and each sign is, taken away by itself while all others stay."""
+class Redundancy:
+    """Each given (a cell) and each sign, by what happens if it alone is removed."""
 
-    needed: tuple[Member, ...]
-    unneeded: tuple[Member, ...]
-    undecided: tuple[Member, ...]
-    """Those for which time ran out."""
+    needed_members: tuple[Member, ...]
+    """Without one of these there are several solutions."""
+
+    redundant_members: tuple[Member, ...]
+    """Without one of these the solution stays the only one."""
+
+    undecided_members: tuple[Member, ...]
+    """Time ran out for these."""
 
     @property
     def message(self) -> str:
         """The answer in a sentence or two."""
-        total = len(self.needed) + len(self.unneeded) + len(self.undecided)
-        late = f" For {len(self.undecided)} of them time ran out." if self.undecided else ""
-        signs = any(isinstance(one, Inequality) for one in (*self.needed, *self.unneeded, *self.undecided))
+        total = len(self.needed_members) + len(self.redundant_members) + len(self.undecided_members)
+        late = f" For {len(self.undecided_members)} of them time ran out." if self.undecided_members else ""
+        signs = any(
+            isinstance(one, Inequality)
+            for one in (*self.needed_members, *self.redundant_members, *self.undecided_members)
+        )
         what = "givens and signs" if signs else "givens"
-        if not self.unneeded:
+        if not self.redundant_members:
             return (
                 f"None of the {total} {what} was found to be unneeded.{late}"
                 if late
                 else f"All {total} {what} are needed."
             )
-        count = len(self.unneeded)
+        count = len(self.redundant_members)
         which = "is not needed: it" if count == 1 else "are not needed: any one of them"
         return f"{count} of {total} {what} {which} may go, and the solution stays the only one.{late}"
 
 
-def needed(puzzle: Puzzle, solution: Values, probe: Probe) -> Generator[Progress, None, Needed]:
-    """Say of each given and sign whether it is needed, within the probe's budget; yield progress."""
+def redundancy(puzzle: Puzzle, solution: Values, probe: Probe) -> Generator[Progress, None, Redundancy]:
+    """Find out for each given and sign whether it is needed, within the probe's budget; yield progress."""
     every: list[Member] = [*(cell for cell, given in enumerate(puzzle.givens) if given), *puzzle.clues]
     kept: list[Member] = []
     gone: list[Member] = []
@@ -56,4 +63,4 @@ def needed(puzzle: Puzzle, solution: Values, probe: Probe) -> Generator[Progress
         else:
             late.append(member)
         probe.found_count = len(gone)
-    return Needed(tuple(kept), tuple(gone), tuple(late))
+    return Redundancy(tuple(kept), tuple(gone), tuple(late))

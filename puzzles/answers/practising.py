@@ -9,7 +9,7 @@ from itertools import islice
 from puzzles.answers import generating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import KeptBoard, kept_board, likenesses
+from puzzles.answers.kept import ExampleBoard, example_board, transformed_copies
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.explaining.model import Techniques
@@ -75,20 +75,20 @@ def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget
     known = has_known_board(kind.reasons, name)
     most = _tries(kind, kind.reasons, request, name) if seed < KNOWN_SEEDS else 0
     first = seed
-    while not clock.over and (not known or tried < most):
+    while not clock.is_over and (not known or tried < most):
         puzzle: Puzzle | None = None
         for event in generating.steps(kind.name, request, seed, Draft()):
             if isinstance(event, Puzzle):
                 puzzle = event
             else:
                 yield Progress(tried, 0)
-                if clock.over:
+                if clock.is_over:
                     break
         if puzzle is None:
             break
         tried += 1
         exercise, search = None, _reach(puzzle, kind, technique, seed)
-        while not clock.over:
+        while not clock.is_over:
             try:
                 next(search)
             except StopIteration as end:
@@ -112,7 +112,7 @@ def has_known_board(of: Techniques, name: str) -> bool:
 def _tries(kind: Kind, of: Techniques, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
     seldom = name in of.rare_boards or name in of.loose_boards
-    if seldom and request.plain and request.size == kept_board(kind, of, name).puzzle.size:
+    if seldom and request.plain and request.size == example_board(kind, of, name).puzzle.size:
         return 0
     return max(2, TRIES // request.size.cells)
 
@@ -121,8 +121,8 @@ def _known_exercise(kind: Kind, of: Techniques, technique: Technique, seed: int)
     """Yield the exercise of a known board, varied by a seed. Consecutive seeds take the known boards in turn."""
     seed = seed if seed >= KNOWN_SEEDS else seed + KNOWN_SEEDS
     name = technique.name
-    kept = kept_board(kind, of, name)
-    boards: list[KeptBoard | int] = [
+    kept = example_board(kind, of, name)
+    boards: list[ExampleBoard | int] = [
         *map(int, of.seeds.get(name, "").split()),
         *([] if name in of.loose_boards else [kept]),
     ]
@@ -138,19 +138,23 @@ def _known_exercise(kind: Kind, of: Techniques, technique: Technique, seed: int)
             return
 
 
-def _make(kind: Kind, request: Request, technique: Technique, seed: int) -> Generator[Progress, None, KeptBoard | None]:
+def _make(
+    kind: Kind, request: Request, technique: Technique, seed: int
+) -> Generator[Progress, None, ExampleBoard | None]:
     """Return the generator's board for a seed, at the point where the technique comes next; None if it never does."""
     for event in generating.steps(kind.name, request, seed, Draft()):
         if isinstance(event, Puzzle):
             one = yield from _reach(event, kind, technique, seed)
-            return KeptBoard(one.puzzle, one.entries, one.centre) if one else None
+            return ExampleBoard(one.puzzle, one.entries, one.centre) if one else None
         yield Progress(0, 0)
     return None
 
 
-def _vary(kept: KeptBoard, kind: Kind, technique: Technique, seed: int) -> Generator[Progress, None, Exercise | None]:
+def _vary(
+    kept: ExampleBoard, kind: Kind, technique: Technique, seed: int
+) -> Generator[Progress, None, Exercise | None]:
     """Return the exercise of a known board, varied by a seed so that the technique still comes next."""
-    for board in (*islice(likenesses(kept, kind, seed), LIKENESSES), kept):
+    for board in (*islice(transformed_copies(kept, kind, seed), LIKENESSES), kept):
         explainer = Explainer(board.puzzle, kind)
         yield from explainer.verdict(Budget(seconds=10))
         walk = explainer.walk(board.entries, board.centre, _pattern_ladder(explainer))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
-from puzzles.answers.canonical import canonical
+from puzzles.answers.canonical import signature
 from puzzles.answers.rating import Rating, RatingStatus, rate
 from puzzles.core.model import Budget, Progress, Puzzle
 from puzzles.kinds.protocol import Kind
@@ -113,7 +113,7 @@ class EquivalentPuzzles:
 
 def digest(puzzle: Puzzle) -> bytes | None:
     """Return 16 bytes that are the same for equivalent puzzles alone; None if it has too many symmetries to tell."""
-    form = canonical(puzzle)
+    form = signature(puzzle)
     return None if form is None else blake2b(repr(form).encode(), digest_size=16).digest()
 
 

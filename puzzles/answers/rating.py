@@ -161,15 +161,15 @@ def _rate(puzzle: Puzzle, kind: Kind, clock: Clock, walked: bool) -> Generator[P
     numbered = sudoku9.is_plain(puzzle)
     explainer = Explainer(puzzle, kind) if walked or not numbered else None
     if explainer:
-        outcome = (yield from explainer.verdict(clock.left)).outcome
+        outcome = (yield from explainer.verdict(clock.rest)).outcome
     else:
-        outcome = yield from outcome_of(puzzle, kind, clock.left)
+        outcome = yield from outcome_of(puzzle, kind, clock.rest)
     if outcome is not Outcome.UNIQUE:
         return Rating(RatingStatus(outcome.value))
     if not numbered:
         assert explainer
         return (yield from _rate_by_ladder(explainer, clock))
-    found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.over)
+    found = yield from sudoku9.number_of(puzzle.givens, lambda: clock.is_over)
     chief = Hardest(found.technique, found.title, found.number)
     note = "" if found.is_exact else NESTED_NOTE if found.has_nested_chains else TIME_NOTE
     status = RatingStatus.RATED if found.is_exact or found.has_nested_chains else RatingStatus.UNDECIDED
@@ -226,7 +226,7 @@ def _rate_by_walk(explainer: Explainer, ladder: Sequence[Technique], clock: Cloc
 def _next_step(walk: Walk, clock: Clock) -> Generator[Progress, None, WalkStep | None]:
     """Return the next step, None if there is none or the time is over."""
     work = walk.find_step()
-    while not clock.over:
+    while not clock.is_over:
         try:
             yield next(work)
         except StopIteration as end:

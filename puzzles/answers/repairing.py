@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
-from puzzles.answers.closest import listed
+from puzzles.answers.closest import list_solutions
 from puzzles.answers.further_givens import FurtherGivens
-from puzzles.answers.kept_symmetry import NONE, Kept, alone, kept
+from puzzles.answers.kept_symmetry import NO_SYMMETRY, SymmetryUnits, single_units, symmetry_units
 from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import number_text
 from puzzles.core.model import Outcome, Progress, Puzzle
@@ -30,7 +30,7 @@ class Repair:
     outcome: Outcome
     givens: tuple[tuple[int, int], ...] = ()
     fewest: bool = False
-    kept: Kept = NONE
+    kept: SymmetryUnits = NO_SYMMETRY
     lacks_symmetry: bool = False
     """Whether a symmetry was asked for that the givens do not have."""
 
@@ -70,14 +70,14 @@ def repair(puzzle: Puzzle, probe: Probe, symmetric: bool = False) -> Generator[P
     If time runs out, or the probe is stopped, they are the fewest found so far. `symmetric` keeps the symmetries that
     the cells of the givens have.
     """
-    pool = yield from listed(puzzle, probe)
+    pool = yield from list_solutions(puzzle, probe)
     if len(pool.solutions) < 2:
         outcome = Outcome.UNDECIDED
         if pool.exact:
             outcome = Outcome.UNIQUE if pool.solutions else Outcome.NONE
         return Repair(puzzle, outcome)
-    keep = kept(puzzle) if symmetric else alone(puzzle)
+    keep = symmetry_units(puzzle) if symmetric else single_units(puzzle)
     work = FurtherGivens(puzzle, probe, pool, keep.units)
     yield from work.run()
-    found = Repair(puzzle, Outcome.SEVERAL, work.givens, work.proven, keep)
+    found = Repair(puzzle, Outcome.SEVERAL, work.givens, work.is_proven, keep)
     return replace(found, lacks_symmetry=True) if symmetric and not keep.names else found

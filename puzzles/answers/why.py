@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from puzzles.answers.closest import Closest, closest, listed
-from puzzles.answers.needed import Needed, needed
+from puzzles.answers.closest import ClosestPair, closest_pair, list_solutions
+from puzzles.answers.needed import Redundancy, redundancy
 from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import names, number_text
 from puzzles.answers.why_none import WhyNone, why_none
@@ -28,8 +28,8 @@ class Why:
     puzzle: Puzzle
     outcome: Outcome
     none: WhyNone | None = None
-    several: Closest | None = None
-    one: Needed | None = None
+    several: ClosestPair | None = None
+    one: Redundancy | None = None
     letters: bool = False
     """Whether numbers above 9 are written as letters."""
 
@@ -55,8 +55,8 @@ class Why:
                 said.append(f"{code(cell, self.puzzle.size.columns)}: {one} or {other}")
             if len(self.several.cells) > MOST_SHOWN:
                 said.append(f"and {len(self.several.cells) - MOST_SHOWN} cells more")
-        if self.one and self.one.unneeded:
-            said.append(f"Not needed: {names(self.puzzle, self.one.unneeded, self.letters)}.")
+        if self.one and self.one.redundant_members:
+            said.append(f"Not needed: {names(self.puzzle, self.one.redundant_members, self.letters)}.")
         return "\n".join(said) + "\n"
 
 
@@ -66,11 +66,13 @@ def why(puzzle: Puzzle, probe: Probe, letters: bool = False) -> Generator[Progre
     If time runs out, or the probe is stopped, the answer has what was found so far. `letters` says that numbers above 9
     are written as letters.
     """
-    found = yield from listed(puzzle, probe)
+    found = yield from list_solutions(puzzle, probe)
     if len(found.solutions) > 1:
-        return Why(puzzle, Outcome.SEVERAL, several=(yield from closest(puzzle, probe, found)), letters=letters)
+        return Why(puzzle, Outcome.SEVERAL, several=(yield from closest_pair(puzzle, probe, found)), letters=letters)
     if not found.exact:
         return Why(puzzle, Outcome.UNDECIDED)
     if found.solutions:
-        return Why(puzzle, Outcome.UNIQUE, one=(yield from needed(puzzle, found.solutions[0], probe)), letters=letters)
+        return Why(
+            puzzle, Outcome.UNIQUE, one=(yield from redundancy(puzzle, found.solutions[0], probe)), letters=letters
+        )
     return Why(puzzle, Outcome.NONE, none=(yield from why_none(puzzle, probe, letters)), letters=letters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, replace
 
-from puzzles.answers.contradiction import ended
+from puzzles.answers.contradiction import contradiction_steps
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.minimal_conflict import Clash, clash
 from puzzles.answers.solvability import Probe
@@ -148,7 +148,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
         return None
     at = find_empty_need(walk.quiet_state)
     constraint = explainer.rules.constraints[at]
-    told = ended(explainer.rules, began, [*steps, *walk.quiet_steps_for(constraint.needs)], at)
+    told = contradiction_steps(explainer.rules, began, [*steps, *walk.quiet_steps_for(constraint.needs)], at)
     account = walk.account
     account.steps = len(told)
     account.techniques = {}

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.core.model import Budget, Outcome, Progress, Values
 from puzzles.explaining.bits import bits
 from puzzles.explaining.claims import Claim, plainness
@@ -68,13 +68,13 @@ def why_not(
     if not 1 <= number <= rules.numbers:
         raise PuzzleFault("number", f"The numbers of this board are 1 to {rules.numbers}.")
     here = capitalize(place(rules, cell))
-    held = on_board(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
+    held = board_values(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
     if held:
         message = f"{here} holds {symbol(rules, held)}."
         yield WhyNot(ReasonType.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
         return
     if any(each.assumes_uniqueness for each in explainer.ladder):
-        yield from explainer.verdict(clock.left)
+        yield from explainer.verdict(clock.rest)
     walk = explainer.walk(entries)
     candidate = rules.candidate(cell, number)
     found = _find_on_board(walk, candidate)
@@ -92,7 +92,7 @@ def why_not(
                 break
         else:
             yield event
-        if clock.over:
+        if clock.is_over:
             yield WhyNot(ReasonType.UNDECIDED, "No reason was found in the time given.", (cell,))
             return
     if walk.state.live >> candidate & 1:
@@ -106,7 +106,7 @@ def _describe_open(explainer: Explainer, candidate: int, clock: Clock) -> Genera
     rules = explainer.rules
     cell, number = rules.parts(candidate)
     what = f"{symbol(rules, number)} in {place(rules, cell)}"
-    verdict = yield from explainer.verdict(clock.left)
+    verdict = yield from explainer.verdict(clock.rest)
     if any(solution.values[cell] == number for solution in verdict.solutions):
         whose = "the" if verdict.outcome is Outcome.UNIQUE else "a"
         return f"Nothing rules it out: {whose} solution has {what}."

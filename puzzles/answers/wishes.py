@@ -90,7 +90,7 @@ def validate(kind: Kind, wish: Wish) -> Wish:
             "level", "A technique and a level do not go together.", hint="Choose one: a technique has its own level."
         )
     technique_of(kind, wish)
-    size = generating.checked(kind, wish.request).size
+    size = generating.validate(kind, wish.request).size
     rows, columns = size.rows, size.columns
     if wish.symmetry not in symmetry.NAMES:
         known = ", ".join(symmetry.NAMES)

@@ -41,23 +41,23 @@ def worth(puzzle: Puzzle, kind: Kind | None = None, budget: Budget | None = None
     Raises PuzzleFault as `rate` does, and for a puzzle without exactly one solution.
     """
     of, clock = kind or kind_of(puzzle), Clock(budget)
-    whole = yield from _await_rating(rate(puzzle, of, clock.left, walked=False))
+    whole = yield from _await_rating(rate(puzzle, of, clock.rest, walked=False))
     if whole.status in (RatingStatus.NONE, RatingStatus.SEVERAL):
         raise PuzzleFault("not-unique", "What a given is worth is told of puzzles with exactly one solution.")
     cells = [cell for cell, number in enumerate(puzzle.givens) if number]
     known: list[Given] = []
     for cell in cells:
-        if clock.over:
+        if clock.is_over:
             known.append(Given(cell, None))
             continue
         less = replace(puzzle, givens=(*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
-        outcome = yield from outcome_of(less, of, clock.left)
+        outcome = yield from outcome_of(less, of, clock.rest)
         if outcome is Outcome.UNDECIDED:
             known.append(Given(cell, None))
         elif outcome is Outcome.SEVERAL:
             known.append(Given(cell, True))
         else:
-            known.append(Given(cell, False, (yield from _await_rating(rate(less, of, clock.left, walked=False)))))
+            known.append(Given(cell, False, (yield from _await_rating(rate(less, of, clock.rest, walked=False)))))
         if len(known) < len(cells):
             yield Worth(whole, tuple(known), len(cells))
     yield Worth(whole, tuple(known), len(cells))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.solvability import Probe
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
@@ -81,7 +81,7 @@ def _first_clash(
         middle = len(written) if wrong > len(written) else (right + wrong) // 2
         kept = set(written[:middle])
         shown = tuple(entry if cell in kept else 0 for cell, entry in enumerate(entries))
-        finding = yield from probe.solution(puzzle.filled(on_board(puzzle, shown)))
+        finding = yield from probe.solution(puzzle.filled(board_values(puzzle, shown)))
         if finding.impossible:
             wrong = middle
         elif finding.solution is None:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import telling
-from puzzles.answers.explaining import Explainer, Hint, Trivial
+from puzzles.answers.explaining import Explainer
 from puzzles.answers.grades import Judgement, judge
-from puzzles.answers.live import on_board
+from puzzles.answers.hint import Hint, TrivialSteps, all_steps, changed_marks, next_hint, trivial_steps
+from puzzles.answers.live import board_values
 from puzzles.answers.practising import Exercise, exercises
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.walk import Walker, walkthrough_so_far
 from puzzles.answers.why_not import WhyNot, why_not
 from puzzles.api import wire, wire_explain
 from puzzles.api.errors import never_raises, stream
@@ -39,7 +41,7 @@ class ExplainService:
 
     def __init__(self) -> None:
         self._kept: tuple[Asked, Explainer] | None = None
-        self._walked: tuple[Asked, Explainer, Walkthrough | None] | None = None  # the last walkthrough
+        self._walk: tuple[Asked, Walker, Walkthrough | None] | None = None  # the latest walkthrough
 
     @property
     def plain_calls(self) -> dict[str, Callable[..., object]]:
@@ -83,7 +85,7 @@ class ExplainService:
         explainer, written = self._board(puzzle, entries, without, order)
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
         played = wire_explain.moves_in(explainer.puzzle, moves)
-        events = explainer.hint(written, marks, played, Budget(seconds=wire.seconds_in(seconds)))
+        events = next_hint(explainer, written, marks, played, Budget(seconds=wire.seconds_in(seconds)))
         return wire.events_out(events, Hint, wire_explain.hint_out)
 
     @stream
@@ -120,14 +122,15 @@ class ExplainService:
         explainer, written = self._board(puzzle, entries, without, order)
         number = max(0, wire.number_in(after, "a number of steps"))
         assert self._kept
-        seen = self._kept[0]
-        self._walked = (seen, explainer, None)
-        for event in explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
+        asked = self._kept[0]
+        walker = self._walk[1] if self._walk and self._walk[0] == asked else Walker(explainer)
+        self._walk = (asked, walker, None)
+        for event in walker.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
             if isinstance(event, WalkStep):
                 number += 1
                 yield wire_explain.told_out(event, number)
             elif isinstance(event, Walkthrough):
-                self._walked = (seen, explainer, event)
+                self._walk = (asked, walker, event)
                 yield wire_explain.walkthrough_out(event)
             else:
                 yield {"nodes": event.nodes, "found": number, "seconds": 0.0}
@@ -142,10 +145,11 @@ class ExplainService:
         order: list[str] | None = None,
     ) -> explain_messages.Text:
         """Return the walkthrough that was asked for last, as far as it is, in a form; "" if it is another one's."""
-        if self._walked is None or self._walked[0] != _asked(puzzle, without, order)[1]:
+        if self._walk is None or self._walk[0] != _asked(puzzle, without, order)[1]:
             return {"text": ""}
-        _, explainer, whole = self._walked
-        return {"text": _text(explainer, whole or explainer.walkthrough_so_far(explainer.told), form, title)}
+        _, walker, whole = self._walk
+        explainer = walker.explainer
+        return {"text": _text(explainer, whole or walkthrough_so_far(explainer, walker.steps), form, title)}
 
     @stream
     def walkthrough_text(
@@ -162,12 +166,12 @@ class ExplainService:
         """Return a walkthrough as "text", "forum" or "markdown"."""
         explainer, written = self._board(puzzle, entries, without, order)
         # Raises for a wrong form or title before the search begins.
-        _text(explainer, explainer.walkthrough_so_far(()), form, title)
+        _text(explainer, walkthrough_so_far(explainer, ()), form, title)
 
         def out(walkthrough: Walkthrough) -> explain_messages.Text:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
 
-        events = explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
+        events = Walker(explainer).walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
         return wire.events_out((event for event in events if not isinstance(event, WalkStep)), Walkthrough, out)
 
     @stream
@@ -190,12 +194,12 @@ class ExplainService:
             steps = [wire_explain.told_out(told, number) for number, told in enumerate(found, 1)]
             for one, told in zip(steps, found, strict=True):
                 places = [explainer.rules.parts(candidate) for candidate in told.step.places]
-                one["apply"] = wire_explain.changes_out(places, explainer.changed(told, marks))
+                one["apply"] = wire_explain.changes_out(places, changed_marks(explainer, told, marks))
             count = len(steps)
             said = f"{count} {'step is' if count == 1 else 'steps are'} possible now."
             return {"steps": steps, "message": said}
 
-        events = explainer.every(written, marks, Budget(seconds=wire.seconds_in(seconds)))
+        events = all_steps(explainer, written, marks, Budget(seconds=wire.seconds_in(seconds)))
         return wire_explain.last_out(events, (Hint, list), out)
 
     @stream
@@ -210,18 +214,18 @@ class ExplainService:
         explainer, written = self._board(puzzle, entries)
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
 
-        def out(found: Hint | Trivial) -> explain_messages.Trivial:
+        def out(found: Hint | TrivialSteps) -> explain_messages.Trivial:
             if isinstance(found, Hint):
                 return {"count": 0, "message": found.message, "apply": wire_explain.changes_out((), ())}
             places = [explainer.rules.parts(candidate) for told in found.steps for candidate in told.step.places]
             count = len(places)
             said = f"{count} {'number' if count == 1 else 'numbers'} written." if count else "Only marks changed."
-            if count == on_board(explainer.puzzle, written).count(0):
+            if count == board_values(explainer.puzzle, written).count(0):
                 said += " The board is solved."
             return {"count": count, "message": said, "apply": wire_explain.changes_out(places, found.marks)}
 
-        events = explainer.trivial(written, marks, Budget(seconds=wire.seconds_in(seconds)))
-        return wire_explain.last_out(events, (Hint, Trivial), out)
+        events = trivial_steps(explainer, written, marks, Budget(seconds=wire.seconds_in(seconds)))
+        return wire_explain.last_out(events, (Hint, TrivialSteps), out)
 
     @stream
     def practice(

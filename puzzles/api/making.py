@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import making, patterns, symmetry, wishes
-from puzzles.answers.making import Attempt, Made
+from puzzles.answers.making import Attempt, NewPuzzle
 from puzzles.answers.wishes import Wish
 from puzzles.api import wire
 from puzzles.api.errors import never_raises, stream
@@ -103,7 +103,7 @@ class MakeService:
         number = making.seed_of_day(_day_in(day), of.name, asked) if day else _seed_in(seed)
         attempt, began = Attempt(), perf_counter()
         for event in making.steps(of.name, asked, number, attempt):
-            if isinstance(event, Made):
+            if isinstance(event, NewPuzzle):
                 yield made_out(event, number, _fitting(event, asked))
                 return
             yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
@@ -154,15 +154,15 @@ def _day_in(day: Any) -> date:
         raise PuzzleFault("day", "That is no day.", hint="A day looks like 2026-11-23.") from None
 
 
-def made_out(made: Made, seed: int, message: str, fits: bool = True) -> messages.Crafted:
+def made_out(made: NewPuzzle, seed: int, message: str, fits: bool = True) -> messages.Crafted:
     """Return a made puzzle in plain values."""
-    level = made.judged.level
+    level = made.hardness.level
     return {
         "puzzle": wire.puzzle_out(made.puzzle),
         "fits": fits,
-        "seed": making.seed_named(seed),
+        "seed": making.seed_name(seed),
         "level": NAMES[level] if level < len(NAMES) else "",
-        "technique": made.judged.title,
+        "technique": made.hardness.title,
         "tries": made.tries,
         "message": message,
     }
@@ -171,13 +171,13 @@ def made_out(made: Made, seed: int, message: str, fits: bool = True) -> messages
 def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
     """Return what there is of a search that was stopped."""
     message = told_stopped(attempt, wish)
-    if attempt.nearest:
-        nearest = made_out(attempt.nearest, seed, message, fits=False)
+    if attempt.nearest_puzzle:
+        nearest = made_out(attempt.nearest_puzzle, seed, message, fits=False)
         nearest["tries"] = attempt.tries
         return nearest
     return {
         "fits": False,
-        "seed": making.seed_named(seed),
+        "seed": making.seed_name(seed),
         "level": "",
         "technique": "",
         "tries": attempt.tries,
@@ -188,27 +188,27 @@ def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
 def told_stopped(attempt: Attempt, wish: Wish) -> str:
     """Return how far a search came that was stopped, in words."""
     tried = f"Stopped after {attempt.tries:,} {'board' if attempt.tries == 1 else 'boards'}: none is as wished"
-    if not attempt.nearest:
-        if not attempt.unsettled:
+    if not attempt.nearest_puzzle:
+        if not attempt.ambiguous_boards:
             return f"{tried}."
-        of_them = "all" if attempt.unsettled == attempt.tries else f"{attempt.unsettled:,}"
+        of_them = "all" if attempt.ambiguous_boards == attempt.tries else f"{attempt.ambiguous_boards:,}"
         return f"{tried}. On {of_them} of them, givens in the cells of the {_cells_of(wish)} leave several solutions."
-    level = attempt.nearest.judged.level
+    level = attempt.nearest_puzzle.hardness.level
     nearest = f"{tried}. The nearest is {'harder' if level >= len(NAMES) else NAMES[level]}"
-    return f"{nearest}, with {_givens_of(attempt.nearest)}." if attempt.away[1] else f"{nearest}."
+    return f"{nearest}, with {_givens_of(attempt.nearest_puzzle)}." if attempt.distance[1] else f"{nearest}."
 
 
 def _cells_of(wish: Wish) -> str:
     return "pattern" if wish.pattern else "mask"
 
 
-def _givens_of(made: Made) -> str:
+def _givens_of(made: NewPuzzle) -> str:
     count = sum(map(bool, made.puzzle.givens))
     return f"{count} {'given' if count == 1 else 'givens'}"
 
 
-def _fitting(made: Made, wish: Wish) -> str:
-    title = made.judged.title
+def _fitting(made: NewPuzzle, wish: Wish) -> str:
+    title = made.hardness.title
     chief = "It needs this technique" if wish.technique else "Its hardest step"
     named = f" {chief}: {title}." if title else ""
-    return f"{NAMES[made.judged.level]}.{named}"
+    return f"{NAMES[made.hardness.level]}.{named}"

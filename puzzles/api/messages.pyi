@@ -228,15 +228,15 @@ class Transformed(Board):
     """The new number for each old one, from 0."""
 
 @final
-class SoFar(TypedDict):
+class EntriesCheck(TypedDict):
     standing: str
-    """right, wrong, clash, none or undecided: see `hints.Standing`."""
+    """right, wrong, clash, none or undecided: see `answers.check.Status`."""
 
     cells: list[int]
     message: str
 
 @final
-class Revealed(TypedDict):
+class RevealedNumber(TypedDict):
     cell: int
     number: int
     """0 if none is known."""
@@ -495,7 +495,7 @@ class Call(Protocol):
     async def __call__(
         self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float, /
     ) -> Verdict | Failure | None:
-        """Report Progress meanwhile, like the other searches: `so_far` and `reveal`."""
+        """Report Progress meanwhile, like the other searches: `check_entries` and `reveal`."""
     @overload
     async def __call__(self, name: Literal["listed"], puzzle: Puzzle, first: int, /) -> Listed | Failure | None:
         """Return solutions that the last verdict lists, if it is on this puzzle, from place `first` on."""
@@ -556,12 +556,12 @@ class Call(Protocol):
     ) -> EmptyLimits | Failure | None: ...
     @overload
     async def __call__(
-        self, name: Literal["so_far"], puzzle: Puzzle, entries: list[int], seconds: float, /
-    ) -> SoFar | Failure | None: ...
+        self, name: Literal["check_entries"], puzzle: Puzzle, entries: list[int], seconds: float, /
+    ) -> EntriesCheck | Failure | None: ...
     @overload
     async def __call__(
         self, name: Literal["reveal"], puzzle: Puzzle, entries: list[int], cell: int, seconds: float, /
-    ) -> Revealed | Failure | None: ...
+    ) -> RevealedNumber | Failure | None: ...
     @overload
     async def __call__(
         self, name: Literal["quiet_count"], puzzle: Puzzle, seconds: float, /
@@ -570,7 +570,7 @@ class Call(Protocol):
     async def __call__(self, name: Literal["cancel_count"], /) -> list[object] | None: ...
     @overload
     async def __call__(
-        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], pencilled: bool = False, /
+        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], has_marks: bool = False, /
     ) -> Remarks | Failure | None: ...
     @overload
     async def __call__(

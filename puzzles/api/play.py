@@ -1,12 +1,13 @@
-"""The worker's service for a board that is played or set: remarks after each move, hints, counts, transformations."""
+"""The worker's service for a board that is played or set: remarks, Check, Reveal, counts, transformations."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.answers import hints, live, uniqueness
-from puzzles.answers.hints import Revealed, SoFar
+from puzzles.answers import live, uniqueness
+from puzzles.answers.check import EntriesCheck, check_entries
+from puzzles.answers.reveal import RevealedNumber, reveal
 from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
 from puzzles.api import wire
@@ -31,10 +32,10 @@ class PlayService:
         self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
 
     @never_raises
-    def look(self, puzzle: messages.Puzzle, entries: list[int], pencilled: bool = False) -> messages.Remarks:
-        """Return the remarks after a move; they need no search. On a `pencilled` board candidates count, too."""
+    def look(self, puzzle: messages.Puzzle, entries: list[int], has_marks: bool = False) -> messages.Remarks:
+        """Return the remarks after a move, without a search. `has_marks` adds the cells without a candidate."""
         kind, board, written = self._board(puzzle, entries)
-        return wire.remarks_out(live.remarks(board, written, kind, pencilled is True))
+        return wire.remarks_out(live.remarks(board, written, kind, has_marks is True))
 
     @never_raises
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
@@ -69,28 +70,32 @@ class PlayService:
         }
 
     @stream
-    def so_far(
+    def check_entries(
         self, puzzle: messages.Puzzle, entries: list[int], seconds: float
-    ) -> Iterator[messages.Progress | messages.SoFar]:
+    ) -> Iterator[messages.Progress | messages.EntriesCheck]:
         """Say whether the entries are still right.
 
         The standing is "right" (some solution has them all), "wrong" (`cells` differ from the only solution), "clash"
         (none of several solutions has all the entries in `cells`), "none" (the puzzle has no solution) or "undecided".
         """
         kind, board, written = self._board(puzzle, entries)
-        return wire.events_out(hints.so_far(board, written, _budget(seconds), kind), SoFar, wire.so_far_out)
+        return wire.events_out(
+            check_entries(board, written, _budget(seconds), kind), EntriesCheck, wire.entries_check_out
+        )
 
     @stream
     def reveal(
         self, puzzle: messages.Puzzle, entries: list[int], cell: int, seconds: float
-    ) -> Iterator[messages.Progress | messages.Revealed]:
+    ) -> Iterator[messages.Progress | messages.RevealedNumber]:
         """Return the number of one cell, 0 if none is known.
 
         `agrees` says whether a solution with that number has all the other entries; null if that is not known.
         """
         kind, board, written = self._board(puzzle, entries)
         at = wire.number_in(cell, "a cell")
-        return wire.events_out(hints.reveal(board, written, at, _budget(seconds), kind), Revealed, wire.revealed_out)
+        return wire.events_out(
+            reveal(board, written, at, _budget(seconds), kind), RevealedNumber, wire.revealed_number_out
+        )
 
     @stream
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:

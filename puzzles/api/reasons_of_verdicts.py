@@ -32,7 +32,7 @@ class ReasonService:
     def symmetry(self, puzzle: messages.Puzzle) -> why_messages.Symmetry:
         """Return the symmetries that the cells of the givens have."""
         _, board = wire.kind_and_puzzle_in(puzzle)
-        kept = kept_symmetry.kept(board)
+        kept = kept_symmetry.symmetry_units(board)
         return {"names": list(kept.names), "words": kept.words}
 
     @stream

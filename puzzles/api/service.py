@@ -127,7 +127,7 @@ class Service:
         """The calls that replace the search under way, by name."""
         return {
             "solve": self.searching,
-            "so_far": self.play.so_far,
+            "check_entries": self.play.check_entries,
             "reveal": self.play.reveal,
         }
 
@@ -266,13 +266,13 @@ class Service:
         began = perf_counter()
         for event in generating.steps(kind, request, wire.number_in(seed, "a seed", wire.MAX_SEED), draft):
             if isinstance(event, Puzzle):
-                missed = generating.missed(request, event)
+                missed = generating.request_fault(request, event)
                 yield wire.made_out(event, missed.message if missed else "")
                 return
             yield wire.draft_out(event, draft, perf_counter() - began)
             if stopped():
                 if draft.best:
-                    yield wire.made_out(draft.best, generating.stopped(request, draft.best))
+                    yield wire.made_out(draft.best, generating.stop_text(request, draft.best))
                 return
 
     @never_raises
@@ -337,7 +337,7 @@ class Service:
                             yield wire.totals_out(totals)
                         else:
                             yield encoding.encoded(event) if isinstance(event, str) else event
-                if totals.done < totals.total and not file.ends_its_line:
+                if totals.finished_puzzles < totals.total and not file.ends_its_line:
                     yield encoding.encoded(file.opened.ending)
             if encoding.tail and len(files.files) == 1:
                 yield encoding.tail
@@ -356,15 +356,15 @@ class Service:
         if start < 0:
             raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
         if wanted == filtering.MISFITS:
-            return wire.filtered_out(filtering.of_all(files.misfits, start))
+            return wire.filtered_out(filtering.match_all(files.misfits, start))
         if totals is None:
             raise PuzzleFault(
                 "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
             )
         if isinstance(wanted, str):
-            return wire.filtered_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
+            return wire.filtered_out(filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start))
         low, high = wire.range_in(wanted, "two numbers of nodes")
-        return wire.filtered_out(filtering.with_nodes(totals.marks, low, high, start))
+        return wire.filtered_out(filtering.match_nodes(totals.marks, low, high, start))
 
     @never_raises
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import generating
 from puzzles.answers.batch import Totals
+from puzzles.answers.check import EntriesCheck
 from puzzles.answers.checking import Check
-from puzzles.answers.filtering import Found
-from puzzles.answers.hints import Revealed, SoFar
+from puzzles.answers.filtering import Matches
 from puzzles.answers.live import Remarks
+from puzzles.answers.reveal import RevealedNumber
 from puzzles.answers.solving import sentence
 from puzzles.answers.textbook_run import Study
 from puzzles.answers.uniqueness import Count
@@ -178,19 +179,19 @@ def remarks_out(remarks: Remarks) -> messages.Remarks:
     return {
         "conflicts": broken_rules_out(remarks.broken_rules),
         "cells": list(remarks.cells),
-        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in remarks.finished],
-        "bare": list(remarks.bare),
-        "full": remarks.full,
-        "solved": remarks.solved,
+        "finished": [{"name": unit.name, "cells": list(unit.cells)} for unit in remarks.finished_units],
+        "bare": list(remarks.bare_cells),
+        "full": remarks.is_full,
+        "solved": remarks.is_solved,
     }
 
 
-def so_far_out(so_far: SoFar) -> messages.SoFar:
+def entries_check_out(check: EntriesCheck) -> messages.EntriesCheck:
     """Return the standing of the entries in plain values."""
-    return {"standing": so_far.standing.value, "cells": list(so_far.cells), "message": so_far.message}
+    return {"standing": check.status.value, "cells": list(check.cells), "message": check.message}
 
 
-def revealed_out(revealed: Revealed) -> messages.Revealed:
+def revealed_number_out(revealed: RevealedNumber) -> messages.RevealedNumber:
     """Return a revealed number in plain values."""
     return {
         "cell": revealed.cell,
@@ -247,9 +248,9 @@ def empty_cells_out(cells: EmptyCells) -> messages.EmptyLimits:
         "usual": cells.usual,
         "reliable": cells.reliable,
         "most": cells.most,
-        "message": generating.possible(cells),
+        "message": generating.possible_text(cells),
         "rare": cells.rare if cells.reliable < cells.most else "",
-        "refusal": generating.refusal(cells),
+        "refusal": generating.refusal_text(cells),
     }
 
 
@@ -321,15 +322,15 @@ def totals_out(totals: Totals) -> messages.Totals:
         "total": totals.total,
         "misfits": totals.misfits,
         "workers": totals.workers,
-        "done": totals.done,
+        "done": totals.finished_puzzles,
         "counts": {outcome.value: count for outcome, count in totals.counts.items()},
         "spread": list(totals.spread),
         "nodes": totals.nodes,
         "hardest": totals.hardest,
-        "most": totals.most,
+        "most": totals.most_nodes,
     }
 
 
-def filtered_out(found: Found) -> messages.Filtered:
+def filtered_out(found: Matches) -> messages.Filtered:
     """Return a part of a list of puzzles in plain values."""
     return {"count": found.count, "first": found.first, "numbers": list(found.numbers)}

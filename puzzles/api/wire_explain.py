@@ -7,8 +7,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from puzzles.answers import telling
-from puzzles.answers.explaining import Hint
 from puzzles.answers.grades import Judgement
+from puzzles.answers.hint import Hint
 from puzzles.answers.practising import Exercise, has_known_board, is_practisable
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why_not import WhyNot
@@ -70,7 +70,7 @@ def hint_out(hint: Hint) -> explain_messages.Hint:
             for stage in hint.stages
         ],
         "apply": changes_out(hint.places, hint.marks),
-        "told": told_out(hint.told, 1) if hint.told else None,
+        "told": told_out(hint.walk_step, 1) if hint.walk_step else None,
         "wrong": {"cells": list(wrong.cells), "numbers": list(wrong.numbers), "move": wrong.move} if wrong else None,
     }
 

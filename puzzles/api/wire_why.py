@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from puzzles.answers import telling
-from puzzles.answers.closest import Closest
+from puzzles.answers.closest import ClosestPair
 from puzzles.answers.minimal_conflict import Member
-from puzzles.answers.needed import Needed
+from puzzles.answers.needed import Redundancy
 from puzzles.answers.repairing import Repair
 from puzzles.answers.why import Why
 from puzzles.answers.why_none import WhyNone
@@ -75,17 +75,17 @@ def _none_out(none: WhyNone) -> why_messages.None_:
     }
 
 
-def _several_out(several: Closest) -> why_messages.Several:
+def _several_out(several: ClosestPair) -> why_messages.Several:
     return {
         "solutions": [list(several.one), list(several.other)],
         "cells": list(several.cells),
-        "fewest": several.fewest,
+        "fewest": several.is_proven,
     }
 
 
-def _one_out(one: Needed) -> why_messages.One:
+def _one_out(one: Redundancy) -> why_messages.One:
     return {
-        "needed": _members_out(one.needed),
-        "unneeded": _members_out(one.unneeded),
-        "undecided": _members_out(one.undecided),
+        "needed": _members_out(one.needed_members),
+        "unneeded": _members_out(one.redundant_members),
+        "undecided": _members_out(one.undecided_members),
     }

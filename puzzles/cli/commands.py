@@ -70,13 +70,13 @@ def generate(arguments: Namespace) -> int:
         print(possible.rare, file=sys.stderr)
     draft = Draft()
     try:
-        puzzle = finished(generating.making(kind.name, request, seed, draft))
+        puzzle = finished(generating.make(kind.name, request, seed, draft))
     except KeyboardInterrupt:
         if draft.best and request.empty is not None:
             _print_made(draft.best, arguments, seed)
-            print(generating.stopped(request, draft.best), file=sys.stderr)
+            print(generating.stop_text(request, draft.best), file=sys.stderr)
         raise
-    missed = generating.missed(request, puzzle)
+    missed = generating.request_fault(request, puzzle)
     _print_made(puzzle, arguments, seed)
     if missed:
         print(missed.message, file=sys.stderr)

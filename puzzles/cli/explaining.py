@@ -56,13 +56,12 @@ def explain(arguments: Namespace) -> int:
 
 def _explain(arguments: Namespace) -> int:
     from puzzles.answers.telling import Walkthrough
+    from puzzles.answers.walk import Walker
 
     unsolved = 0
     for puzzle, layers in _boards(arguments):
-        explainer = _explainer(puzzle, arguments)
-        entries = _entries(puzzle, layers)
-        budget = Budget(seconds=arguments.seconds)
-        *_, walkthrough = explainer.walkthrough(entries, budget)
+        walker = Walker(_explainer(puzzle, arguments))
+        *_, walkthrough = walker.walkthrough(_entries(puzzle, layers), Budget(seconds=arguments.seconds))
         assert isinstance(walkthrough, Walkthrough)
         unsolved += not walkthrough.solved
         _more_time(walkthrough.status)
@@ -82,7 +81,7 @@ def hint(arguments: Namespace) -> int:
 
 
 def _hint(arguments: Namespace) -> int:
-    from puzzles.answers.explaining import Hint
+    from puzzles.answers.hint import Hint, next_hint
     from puzzles.api import wire_explain
 
     missing = 0
@@ -92,7 +91,7 @@ def _hint(arguments: Namespace) -> int:
         if arguments.why_not:
             missing += _why_not(explainer, entries, arguments)
             continue
-        *_, found = explainer.hint(entries, layers.centre, (), Budget(seconds=arguments.seconds))
+        *_, found = next_hint(explainer, entries, layers.centre, (), Budget(seconds=arguments.seconds))
         assert isinstance(found, Hint)
         missing += not found.stages
         _more_time(found.status)

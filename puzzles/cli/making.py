@@ -21,6 +21,7 @@ from puzzles.portable.levels import NAMES
 from puzzles.texts import writing
 
 if TYPE_CHECKING:
+    from puzzles.answers.making import NewPuzzle
     from puzzles.answers.wishes import Wish
 
 GENERATE = f"""\
@@ -107,24 +108,24 @@ class Make(Stepwise[int, One]):
 
         attempt, ends = making.Attempt(), monotonic() + (self.seconds or float("inf"))
         for event in making.steps(self.kind, self.wish, seed, attempt):
-            if isinstance(event, making.Made):
+            if isinstance(event, making.NewPuzzle):
                 yield One(event.puzzle, _told(event, seed))
                 return
             if monotonic() > ends:
                 break
             yield None
-        yield One(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
+        yield One(None, {"seed": making.seed_name(seed), "tries": attempt.tries, "fits": False})
 
 
-def _told(made: Any, seed: int) -> dict[str, Any]:
+def _told(made: NewPuzzle, seed: int) -> dict[str, Any]:
     from puzzles.answers import making
 
     return {
-        "seed": making.seed_named(seed),
+        "seed": making.seed_name(seed),
         "tries": made.tries,
         "fits": True,
-        "level": NAMES[made.judged.level],
-        "technique": made.judged.technique,
+        "level": NAMES[made.hardness.level],
+        "technique": made.hardness.technique,
     }
 
 

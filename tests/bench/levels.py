@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from puzzles.answers.making import Made, making_done
+from puzzles.answers.making import NewPuzzle, make_puzzle
 from puzzles.answers.rating import Rating, rate
 from puzzles.answers.wishes import Wish
 from puzzles.cli import engines
@@ -41,12 +41,12 @@ class Level:
     spans: list[float]
     """Milliseconds of processor time."""
 
-    made: list[Made]
+    made: list[NewPuzzle]
 
     @property
     def wrong(self) -> int:
         """How many are of another level when they are rated again."""
-        return sum(rated(each.puzzle) != each.judged.level for each in self.made)
+        return sum(rated(each.puzzle) != each.hardness.level for each in self.made)
 
 
 def rated(puzzle: Puzzle) -> int | None:
@@ -61,7 +61,7 @@ def level(kind: str, size: Size, name: str, boards: int) -> Level:
     spans, made = [], []
     for seed in range(boards):
         began = time.process_time()
-        made.append(making_done(kind, Wish(size, level=name), seed))
+        made.append(make_puzzle(kind, Wish(size, level=name), seed))
         spans.append((time.process_time() - began) * 1e3)
     return Level(spans, made)
 

@@ -124,7 +124,7 @@ def solved() -> Iterator[Case]:
         yield Case(f"count {name}", "quiet_count", (shown, SECONDS), 2 * SECONDS, "cancel_count")
         entries = [0] * puzzle.size.cells
         entries[nothing.index(0, 1)] = 1 if 1 not in puzzle.givens else 0
-        yield Case(f"so far {name}", "so_far", (shown, entries, SECONDS), SECONDS)
+        yield Case(f"so far {name}", "check_entries", (shown, entries, SECONDS), SECONDS)
         yield Case(f"reveal {name}", "reveal", (shown, entries, puzzle.givens.index(0), SECONDS), SECONDS)
         yield Case(f"candidates {name}", "candidates", (shown, nothing), None, "")
         yield Case(f"transform {name}", "transform", (shown, nothing, "turn"), None, "")

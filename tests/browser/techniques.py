@@ -17,7 +17,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import KeptBoard, kept_board
+from puzzles.answers.kept import ExampleBoard, example_board
 from puzzles.api.wire import puzzle_out
 from puzzles.api.wire_explain import told_out
 from puzzles.core.model import Budget
@@ -53,11 +53,11 @@ class Taken:
     said: str
 
 
-def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[KeptBoard, Step]]:
+def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[ExampleBoard, Step]]:
     """Yield the kept board of each technique, and its first step there."""
     techniques = {each.name: each for each in reasons.ladder}
     for name in reasons.boards:
-        board = kept_board(kind, reasons, name)
+        board = example_board(kind, reasons, name)
         explainer = Explainer(board.puzzle, kind)
         finished(explainer.verdict(Budget()))
         state = explainer.walk(board.entries, board.centre).state

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.hint import Hint, next_hint
 from puzzles.explaining.bits import bits
 from puzzles.explaining.step import Step
 from puzzles.texts import links
@@ -156,10 +157,10 @@ def next_step(page: Page) -> Step:
         entry, marks = re.search(r"entry (\d+)", name), re.search(r"centre marks ([\d ]+)", name)
         entries.append(int(entry[1]) if entry else 0)
         centre.append(tuple(map(int, marks[1].split())) if marks else ())
-    *_, hint = Explainer(puzzle).hint(tuple(entries), tuple(centre))
+    *_, hint = next_hint(Explainer(puzzle), tuple(entries), tuple(centre))
     assert isinstance(hint, Hint)
-    assert hint.told
-    return hint.told.step
+    assert hint.walk_step
+    return hint.walk_step.step
 
 
 def remove(page: Page, step: Step) -> None:

@@ -50,8 +50,10 @@ def test_a_count_beside_a_search_leaves_it_alone(page: Page) -> None:
 
 def test_a_judgement_takes_the_place_of_a_search(page: Page) -> None:
     wrong = [0, 0, 2, *NOTHING[3:]]
-    order, found, answers = page.evaluate(BESIDE, [LONG, ["so_far", EASY, wrong, 60], ["reveal", EASY, wrong, 2, 60]])
-    assert order.index("so_far") < order.index("reveal")
+    order, found, answers = page.evaluate(
+        BESIDE, [LONG, ["check_entries", EASY, wrong, 60], ["reveal", EASY, wrong, 2, 60]]
+    )
+    assert order.index("check_entries") < order.index("reveal")
     assert found is None
     assert answers[0] == {"standing": "wrong", "cells": [2], "message": "Your entry is wrong."}
     assert answers[1]["number"] == 4

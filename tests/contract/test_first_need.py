@@ -58,7 +58,7 @@ for kind, rows, box in (("sudoku", 4, [2, 2]), ("numbrix", 5, None), ("futoshiki
     *_, made = service.generating(kind, rows, rows, box, None, 1)
     *_, study = service.studying(made["puzzle"], service.textbooks(made["puzzle"])["searches"][0]["name"], 60, bool)
     assert study["over"], study
-for job in (service.play.so_far(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
+for job in (service.play.check_entries(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
     assert "fault" not in list(job)[-1]
 assert "fault" not in list(service.play.quiet_count(puzzle, 60))[-1]
 """

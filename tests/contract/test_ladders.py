@@ -41,7 +41,7 @@ def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
 
 @looped("kind", explained(), ids=lambda kind: kind.name)
 def test_what_follows_assumptions_is_extreme(kind: Kind) -> None:
-    """A maker follows none (`closing.below`): what needs them must not be of a lower level when it is rated."""
+    """A maker follows none (`closing.techniques_below`): a puzzle that needs one must not be rated lower."""
     assert isinstance(kind, WithReasons)
     assert {NAMES[level_of(each.score)] for each in kind.reasons.ladder if isinstance(each, Search)} == {"Extreme"}
 

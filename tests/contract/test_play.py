@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from puzzles.answers import hints, uniqueness
-from puzzles.answers.hints import SoFar, Standing
+from puzzles.answers import uniqueness
+from puzzles.answers.check import EntriesCheck, Status, check_entries
 from puzzles.answers.live import candidates, remarks
+from puzzles.answers.reveal import reveal
 from puzzles.answers.solving import solve
 from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
@@ -46,14 +47,14 @@ def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
     solution, entries = solved(puzzle)
     seen = remarks(puzzle, tuple(entries))
-    assert (seen.full, seen.solved, seen.broken_rules, seen.cells) == (True, True, (), ())
-    assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished)
-    assert len({unit.name for unit in seen.finished}) == len(seen.finished) > 0
+    assert (seen.is_full, seen.is_solved, seen.broken_rules, seen.cells) == (True, True, (), ())
+    assert all(unit.name and len(set(unit.cells)) == len(unit.cells) > 0 for unit in seen.finished_units)
+    assert len({unit.name for unit in seen.finished_units}) == len(seen.finished_units) > 0
     # Every entry is part of some finished unit.
     assert {cell for cell, entry in enumerate(entries) if entry} <= {
-        cell for unit in seen.finished for cell in unit.cells
+        cell for unit in seen.finished_units for cell in unit.cells
     }
-    assert kind.finished(puzzle, solution) == list(seen.finished)
+    assert kind.finished(puzzle, solution) == list(seen.finished_units)
 
 
 @each_board
@@ -63,11 +64,11 @@ def test_a_unit_with_a_cell_at_fault_or_empty_is_not_finished(kind: Kind, size: 
     at = next(cell for cell, entry in enumerate(entries) if entry)
     for number in (0, entries[at] % kind.top(size) + 1):
         seen = remarks(puzzle, (*entries[:at], number, *entries[at + 1 :]))
-        assert not seen.solved
-        assert seen.full is bool(number)
+        assert not seen.is_solved
+        assert seen.is_full is bool(number)
         assert bool(seen.broken_rules) is bool(number)
-        assert all(at not in unit.cells for unit in seen.finished)
-        assert not any(set(unit.cells) & set(seen.cells) for unit in seen.finished)
+        assert all(at not in unit.cells for unit in seen.finished_units)
+        assert not any(set(unit.cells) & set(seen.cells) for unit in seen.finished_units)
 
 
 @each_board
@@ -90,12 +91,12 @@ def test_candidates_hold_the_solution(kind: Kind, size: Size) -> None:
 def test_a_wrong_entry_is_told_apart_from_right_ones(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     _, entries = solved(puzzle)
-    assert final(hints.so_far(puzzle, tuple(entries), BUDGET)).standing is Standing.RIGHT
+    assert final(check_entries(puzzle, tuple(entries), BUDGET)).status is Status.RIGHT
     at = next(cell for cell, entry in enumerate(entries) if entry)
     entries[at] = entries[at] % kind.top(puzzle.size) + 1
-    told = final(hints.so_far(puzzle, tuple(entries), BUDGET))
-    assert isinstance(told, SoFar)
-    assert (told.standing, told.cells) == (Standing.WRONG, (at,))
+    told = final(check_entries(puzzle, tuple(entries), BUDGET))
+    assert isinstance(told, EntriesCheck)
+    assert (told.status, told.cells) == (Status.WRONG, (at,))
 
 
 @each_kind
@@ -103,11 +104,11 @@ def test_every_empty_cell_can_be_revealed(kind: Kind) -> None:
     puzzle = smallest_puzzle(kind)
     solution, _ = solved(puzzle)
     for cell, number in enumerate(solution):
-        told = final(hints.reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
+        told = final(reveal(puzzle, (0,) * puzzle.size.cells, cell, BUDGET))
         assert (told.cell, told.number, told.agrees) == (cell, number, True)
         assert str(number) in told.message
     with pytest.raises(PuzzleFault, match="no cell"):
-        list(hints.reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
+        list(reveal(puzzle, (0,) * puzzle.size.cells, puzzle.size.cells, BUDGET))
 
 
 @each_kind
@@ -148,7 +149,7 @@ def test_a_changed_puzzle_has_the_changed_solution(kind: Kind, change: Change) -
             return
     changed = transform(puzzle, change)
     assert [one.values for one in solve(changed.puzzle).solutions] == [changed.apply(solution)]
-    assert remarks(changed.puzzle, changed.apply(tuple(entries))).solved
+    assert remarks(changed.puzzle, changed.apply(tuple(entries))).is_solved
     assert sorted(changed.cells) == list(range(puzzle.size.cells))
 
 
@@ -184,7 +185,7 @@ def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
     assert [bool(numbers) for numbers in found["candidates"]] == [
         not given and cell not in found["left_out"] for cell, given in enumerate(puzzle.givens)
     ]
-    assert plain(final(service.play.so_far(value, entries, 60)))["standing"] == "right"
+    assert plain(final(service.play.check_entries(value, entries, 60)))["standing"] == "right"
     assert plain(final(service.play.reveal(value, nothing, 0, 60)))["number"] == solution[0]
     count = plain(final(service.play.quiet_count(value, 60)))
     assert count == {"outcome": "unique", "message": "Exactly one solution.", "clash": None}

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from puzzles.answers.closing import Closed, below, closed
+from puzzles.answers.closing import Closure, close, techniques_below
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.steps import Reporter, finished
 from puzzles.explaining import closer
@@ -43,13 +43,13 @@ def boards(kind: str, size: Size, seed: int) -> list[Puzzle]:
     return found
 
 
-def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closed, int, int]:
+def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closure, int, int]:
     kind = kind_named(puzzle.kind)
     assert isinstance(kind, WithReasons)
     assert kind.reasons.closer
     state = State.from_values(kind.reasons.rules(puzzle, False), puzzle.givens)
     of = kind.reasons.closer(machine) if machine else None
-    done = finished(closed(state, below(kind.reasons.ladder, bound(level)), Reporter(), of))
+    done = finished(close(state, techniques_below(kind.reasons.ladder, bound(level)), Reporter(), of))
     return done, state.live, state.placements
 
 
@@ -62,8 +62,8 @@ def test_they_lead_as_far_as_python(machine: Machine, kind: str, size: Size, lev
             expected, *state = reached(None, puzzle, level)
             done, *found = reached(machine, puzzle, level)
             assert found == state, puzzle
-            assert done.solved is expected.solved
-            if done.exact:
+            assert done.is_solved is expected.is_solved
+            if done.is_exact:
                 assert done.hardest is expected.hardest
             else:
                 assert done.hardest
@@ -77,7 +77,7 @@ def test_their_techniques_begin_the_ladder(kind: str) -> None:
     assert isinstance(of, WithReasons)
     assert of.reasons.closer
     for names in of.reasons.closer(CODE).stages:
-        assert names == {each.name for each in below(of.reasons.ladder, bound(3))[: len(names)]}
+        assert names == {each.name for each in techniques_below(of.reasons.ladder, bound(3))[: len(names)]}
 
 
 @pytest.mark.parametrize(("kind", "size"), [("futoshiki", Size(6, 6)), ("numbrix", Size(6, 6))])

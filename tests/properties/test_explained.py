@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import puzzles
-from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.hint import Hint, next_hint
 from puzzles.answers.telling import HintStatus
 from puzzles.answers.truth import Truth
 from puzzles.core.layers import Marks
@@ -102,7 +103,7 @@ def test_a_player_who_takes_every_hint_gets_through(kind: str, size: Size) -> No
     board: list[Values] = [()] * size.cells
     for _ in range(20 * size.cells):
         marks: Marks = tuple(board)
-        *_, found = explainer.hint(tuple(entries), marks)
+        *_, found = next_hint(explainer, tuple(entries), marks)
         assert isinstance(found, Hint)
         if found.status is HintStatus.SOLVED:
             return
@@ -119,10 +120,10 @@ def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
     puzzle = made("futoshiki", Size(4, 4), 3)
     entries = (0,) * 16
     marks: Marks = (tuple(range(1, 5)),) * 16
-    *_, found = Explainer(puzzle).hint(entries, marks)
+    *_, found = next_hint(Explainer(puzzle), entries, marks)
     assert isinstance(found, Hint)
-    assert found.told
-    assert found.told.step.technique.is_quiet
+    assert found.walk_step
+    assert found.walk_step.step.technique.is_quiet
     assert found.marks
 
 
@@ -147,15 +148,15 @@ def test_hints_from_any_right_board_are_true(kind: str, size: Size, seed: int) -
             else tuple(sorted({right, *rng.sample(range(1, top + 1), rng.randint(0, top // 2))}))
             for right in solution
         )
-        *_, found = explainer.hint(entries, marks)
+        *_, found = next_hint(explainer, entries, marks)
         assert isinstance(found, Hint)
         assert found.status in (HintStatus.STEP, HintStatus.SOLVED), found.message
         for cell, number in found.places:
             assert solution[cell] == number
         for cell, numbers in found.marks:
             assert solution[cell] in numbers or (cell, solution[cell]) in found.places
-        if found.told:
-            assert not truth.solution_fault(found.told.step.to_json())
+        if found.walk_step:
+            assert not truth.solution_fault(found.walk_step.step.to_json())
 
 
 def test_no_smaller_set_of_constraints_refutes_anything() -> None:

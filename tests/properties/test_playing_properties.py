@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.answers import hints
-from puzzles.answers.hints import Revealed, SoFar, Standing
-from puzzles.answers.hitting_set import members, smallest_hitting
-from puzzles.answers.live import candidates, on_board, remarks
+from puzzles.answers.check import EntriesCheck, Status, check_entries
+from puzzles.answers.hitting_set import members, smallest_hitting_set
+from puzzles.answers.live import board_values, candidates, remarks
 from puzzles.answers.minimal_conflict import Certainty, Clash, clash
+from puzzles.answers.reveal import RevealedNumber, reveal
 from puzzles.answers.solvability import Probe
 from puzzles.answers.transforming import Change, transform
 from puzzles.core.model import Budget, Inequality, Puzzle, Values
@@ -50,19 +50,19 @@ def clash_of(puzzle: Puzzle) -> Clash:
 def test_entries_stand_as_trying_all_boards_says(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
-    *_, stand = hints.so_far(puzzle, entries, BUDGET)
-    assert isinstance(stand, SoFar)
+    *_, stand = check_entries(puzzle, entries, BUDGET)
+    assert isinstance(stand, EntriesCheck)
     every, fitting = solutions(puzzle), solutions(puzzle, entries)
     written = tuple(cell for cell, entry in enumerate(entries) if entry)
     if fitting:
-        assert (stand.standing, stand.cells) == (Standing.RIGHT, ())
+        assert (stand.status, stand.cells) == (Status.RIGHT, ())
     elif not every:
-        assert (stand.standing, stand.cells) == (Standing.NONE, ())
+        assert (stand.status, stand.cells) == (Status.NONE, ())
     elif len(every) == 1:
         wrong = tuple(cell for cell in written if entries[cell] != every[0][cell])
-        assert (stand.standing, stand.cells) == (Standing.WRONG, wrong)
+        assert (stand.status, stand.cells) == (Status.WRONG, wrong)
     else:
-        assert stand.standing is Standing.CLASH
+        assert stand.status is Status.CLASH
         assert not solutions(puzzle, without(entries, stand.cells))
         fewer = combinations(written, len(stand.cells) - 1)
         assert all(solutions(puzzle, without(entries, cells)) for cells in fewer)
@@ -76,8 +76,8 @@ def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: st
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
     cell = seed % puzzle.size.cells
-    *_, told = hints.reveal(puzzle, entries, cell, BUDGET)
-    assert isinstance(told, Revealed)
+    *_, told = reveal(puzzle, entries, cell, BUDGET)
+    assert isinstance(told, RevealedNumber)
     others = (*entries[:cell], 0, *entries[cell + 1 :])
     numbers = [{board[cell] for board in solutions(puzzle, kept)} for kept in (entries, others, None)]
     expected = next((some for some in numbers if some), {0})
@@ -92,7 +92,7 @@ def test_a_revealed_number_is_of_a_solution_that_agrees_if_there_is_one(name: st
 def test_candidates_leave_out_no_number_of_a_solution_and_break_no_rule(name: str, seed: int) -> None:
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
-    values = on_board(puzzle, entries)
+    values = board_values(puzzle, entries)
     kind = kind_named(name)
     before = {cell for conflict in kind.broken_rules(puzzle, values) for cell in conflict.cells}
     for cell, numbers in enumerate(candidates(puzzle, entries)):
@@ -113,13 +113,13 @@ def test_a_board_is_solved_when_it_is_one_of_the_solutions(name: str, seed: int)
     puzzle = random_puzzle(name, seed)
     entries = random_entries(puzzle, seed)
     seen = remarks(puzzle, entries)
-    assert seen.solved is (on_board(puzzle, entries) in solutions(puzzle))
-    assert seen.full is all(on_board(puzzle, entries))
-    assert all(not set(unit.cells) & set(seen.cells) for unit in seen.finished)
+    assert seen.is_solved is (board_values(puzzle, entries) in solutions(puzzle))
+    assert seen.is_full is all(board_values(puzzle, entries))
+    assert all(not set(unit.cells) & set(seen.cells) for unit in seen.finished_units)
     for board in solutions(puzzle)[:1]:
         done = tuple(0 if given else number for given, number in zip(puzzle.givens, board, strict=True))
-        assert remarks(puzzle, done).solved
-        assert remarks(puzzle, done).finished or 0 not in puzzle.givens
+        assert remarks(puzzle, done).is_solved
+        assert remarks(puzzle, done).finished_units or 0 not in puzzle.givens
 
 
 @each_kind
@@ -191,7 +191,7 @@ def test_changes_come_home(name: str, seed: int) -> None:
 @given(sets=st.lists(st.integers(1, 2**7 - 1), max_size=8), below=st.integers(0, 8))
 def test_a_smallest_hitting_set_is_what_trying_all_sets_says(sets: list[int], below: int) -> None:
     best = min((mask for mask in range(2**7) if all(mask & each for each in sets)), key=int.bit_count)
-    found = finished(smallest_hitting(sets, below))
+    found = finished(smallest_hitting_set(sets, below))
     if best.bit_count() >= below:
         assert found is None
     else:

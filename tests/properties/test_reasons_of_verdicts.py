@@ -10,7 +10,7 @@ import pytest
 
 import puzzles
 from puzzles.answers.minimal_conflict import Member
-from puzzles.answers.needed import needed
+from puzzles.answers.needed import redundancy
 from puzzles.answers.repairing import repair
 from puzzles.answers.solvability import Probe
 from puzzles.answers.symmetry import symmetry_of
@@ -122,7 +122,7 @@ def test_what_keeps_the_symmetry_is_the_fewest_that_keep_it(lines: str) -> None:
 
 def test_what_is_proven_without_all_solutions_is_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board with more solutions than are listed: single givens and pairs are tried instead."""
-    monkeypatch.setattr("puzzles.answers.closest.LISTED", 3)
+    monkeypatch.setattr("puzzles.answers.closest.MOST_SOLUTIONS", 3)
     proven = 0
     for seed in few((4, 9), range(12)):
         kind, size = BOARDS[seed % len(BOARDS)]
@@ -145,7 +145,7 @@ def test_what_is_proven_without_all_solutions_is_the_fewest(monkeypatch: pytest.
 def test_the_closest_two_solutions(
     kind: str, size: Size, seed: int, listed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puzzles.answers.closest.LISTED", listed)
+    monkeypatch.setattr("puzzles.answers.closest.MOST_SOLUTIONS", listed)
     puzzle = thinned(kind, size, seed, 1 + seed)
     found = finished(why(puzzle, Probe(Budget(seconds=30)))).several
     solutions = every_solution(puzzle)
@@ -156,7 +156,7 @@ def test_the_closest_two_solutions(
     assert found.one != found.other
     apart = min(sum(map(int.__ne__, one, other)) for one, other in combinations(solutions, 2))
     assert len(found.cells) >= apart
-    if found.fewest:
+    if found.is_proven:
         assert len(found.cells) == apart
 
 
@@ -206,9 +206,9 @@ def check_removals(found: WhyNone) -> None:
 def test_a_given_is_needed_if_others_appear_without_it(kind: str, size: Size) -> None:
     puzzle = puzzles.generate(kind, size, empty=size.cells // 2 if kind != "futoshiki" else None, seed=1)
     solution = puzzles.solve(puzzle).solutions[0].values
-    found = finished(needed(puzzle, solution, Probe(Budget(seconds=30))))
-    assert not found.undecided
-    for members, outcome in ((found.needed, Outcome.SEVERAL), (found.unneeded, Outcome.UNIQUE)):
+    found = finished(redundancy(puzzle, solution, Probe(Budget(seconds=30))))
+    assert not found.undecided_members
+    for members, outcome in ((found.needed_members, Outcome.SEVERAL), (found.redundant_members, Outcome.UNIQUE)):
         for member in members:
             assert puzzles.solve(remove_members(puzzle, [member])).outcome is outcome
 

@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from puzzles.answers import generating, hints, solving, textbook_run, uniqueness
+from puzzles.answers import generating, solving, textbook_run, uniqueness
+from puzzles.answers.check import check_entries
+from puzzles.answers.reveal import reveal
 from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.engine import cadical
 from puzzles.kinds.numbrix.generation import chain
@@ -127,7 +129,7 @@ def test_count_and_clash(name: str) -> None:
 
 
 @each_hard_board
-def test_so_far_and_reveal(name: str) -> None:
+def test_check_and_reveal(name: str) -> None:
     puzzle = board(name)
     empty = [cell for cell, given in enumerate(puzzle.givens) if not given]
     if not empty:
@@ -135,8 +137,8 @@ def test_so_far_and_reveal(name: str) -> None:
     entries = [0] * puzzle.size.cells
     for cell in empty[:3]:
         entries[cell] = 1
-    held(lambda: hints.so_far(puzzle, tuple(entries), BUDGET), SECONDS)
-    held(lambda: hints.reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
+    held(lambda: check_entries(puzzle, tuple(entries), BUDGET), SECONDS)
+    held(lambda: reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
 
 
 QUICK = [("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(8, 8)), ("numbrix", Size(1, 60))]

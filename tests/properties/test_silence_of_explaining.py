@@ -8,7 +8,9 @@ from functools import partial
 import pytest
 
 from puzzles.answers.explaining import Explainer
+from puzzles.answers.hint import all_steps, next_hint, trivial_steps
 from puzzles.answers.practising import exercises
+from puzzles.answers.walk import Walker
 from puzzles.answers.why_not import why_not
 from puzzles.core.model import Size, Values
 from puzzles.kinds.catalog import kind_named, kind_of
@@ -36,18 +38,18 @@ def explained(name: str, ask: Callable[[Explainer, Values], Iterable[object]]) -
 
 @EACH
 def test_hint(name: str) -> None:
-    explained(name, lambda explainer, entries: explainer.hint(entries, budget=BUDGET))
+    explained(name, lambda explainer, entries: next_hint(explainer, entries, budget=BUDGET))
 
 
 @EACH
 def test_walkthrough(name: str) -> None:
-    explained(name, lambda explainer, entries: explainer.walkthrough(entries, BUDGET))
+    explained(name, lambda explainer, entries: Walker(explainer).walkthrough(entries, BUDGET))
 
 
 @EACH
 def test_all_and_trivial_steps(name: str) -> None:
-    explained(name, lambda explainer, entries: explainer.every(entries, budget=BUDGET))
-    explained(name, lambda explainer, entries: explainer.trivial(entries, budget=BUDGET))
+    explained(name, lambda explainer, entries: all_steps(explainer, entries, budget=BUDGET))
+    explained(name, lambda explainer, entries: trivial_steps(explainer, entries, budget=BUDGET))
 
 
 @EACH

@@ -13,9 +13,11 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.answers import hints, live, uniqueness
+from puzzles.answers import live, uniqueness
+from puzzles.answers.check import EntriesCheck, Status, check_entries
 from puzzles.answers.checking import check
 from puzzles.answers.minimal_conflict import Certainty
+from puzzles.answers.reveal import RevealedNumber, reveal
 from puzzles.answers.solving import solve
 from puzzles.answers.transforming import SOURCES, Change, transform
 from puzzles.api import wire
@@ -170,8 +172,8 @@ def test_boards_that_keep_the_rules_are_solutions_and_no_others() -> None:
         remarks = live.remarks(
             puzzle, tuple(0 if given else value for given, value in zip(puzzle.givens, solved[0], strict=True))
         )
-        assert remarks.solved
-        assert len(remarks.finished) == 3 * puzzle.size.rows + 2 * puzzle.diagonals
+        assert remarks.is_solved
+        assert len(remarks.finished_units) == 3 * puzzle.size.rows + 2 * puzzle.diagonals
 
 
 def test_candidates_are_the_numbers_that_no_unit_holds() -> None:
@@ -220,7 +222,7 @@ def only(puzzle: Puzzle, cells: tuple[int, ...]) -> Puzzle:
     return replace(puzzle, givens=tuple(value if cell in cells else 0 for cell, value in enumerate(puzzle.givens)))
 
 
-def test_hints_agree_with_the_solution() -> None:
+def test_check_and_reveal_agree_with_the_solution() -> None:
     for puzzle in boards("hints", examples(50)):
         solutions = every(puzzle, 2)
         if len(solutions) != 1:
@@ -228,13 +230,13 @@ def test_hints_agree_with_the_solution() -> None:
         (right,) = solutions
         empty = next(cell for cell, given in enumerate(puzzle.givens) if not given)
         nothing = (0,) * len(right)
-        *_, told = hints.reveal(puzzle, nothing, empty, BUDGET, KIND)
-        assert isinstance(told, hints.Revealed)
+        *_, told = reveal(puzzle, nothing, empty, BUDGET, KIND)
+        assert isinstance(told, RevealedNumber)
         assert told.number == right[empty]
         wrong = right[empty] % puzzle.size.rows + 1
-        *_, so_far = hints.so_far(puzzle, (*nothing[:empty], wrong, *nothing[empty + 1 :]), BUDGET, KIND)
-        assert isinstance(so_far, hints.SoFar)
-        assert (so_far.standing, so_far.cells) == (hints.Standing.WRONG, (empty,))
+        *_, checked = check_entries(puzzle, (*nothing[:empty], wrong, *nothing[empty + 1 :]), BUDGET, KIND)
+        assert isinstance(checked, EntriesCheck)
+        assert (checked.status, checked.cells) == (Status.WRONG, (empty,))
 
 
 @looped("change", [*SOURCES, Change.REVERSE])

@@ -88,7 +88,7 @@ def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[
         else:
             assert answer == line
     assert {outcome: count for outcome, count in tally.counts.items() if count} == outcomes
-    assert tally.done == len(opened.puzzles) == outcomes.total()
+    assert tally.finished_puzzles == len(opened.puzzles) == outcomes.total()
     assert list(opened.misfits.numbers if opened.misfits else []) == misfits
 
 

@@ -193,8 +193,10 @@ def _counted(totals: Totals, counts: Counter[Outcome], found: Found) -> None:
     """Hold the totals of a file to the verdicts of its puzzles."""
     told = {outcome: count for outcome, count in totals.counts.items() if count}
     assert told == counts, f"{told} counted, and there are {counts}"
-    assert totals.done == counts.total() == totals.total, f"{totals.done} of {counts.total()} done"
-    found.seen["puzzles"] += totals.done
+    assert totals.finished_puzzles == counts.total() == totals.total, (
+        f"{totals.finished_puzzles} of {counts.total()} done"
+    )
+    found.seen["puzzles"] += totals.finished_puzzles
 
 
 def commanded(text: str, form: str | None = "sudoku/line") -> str:

@@ -22,7 +22,7 @@ from typing import Any
 import puzzles
 from puzzles.answers import solving
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.live import on_board
+from puzzles.answers.live import board_values
 from puzzles.answers.truth import Truth
 from puzzles.answers.why_not import ReasonType, WhyNot, why_not
 from puzzles.core.model import Budget, Puzzle, Size, Values
@@ -237,7 +237,7 @@ def held(name: str, share: float = 1.0) -> Held:
                 stop = 1 << 30
                 every = list(walk.all_steps())
                 checker.look_at(rng.sample(every, min(len(every), LOOKED_AT)))
-    open_cells = [cell for cell, number in enumerate(on_board(board.puzzle, board.entries)) if not number]
+    open_cells = [cell for cell, number in enumerate(board_values(board.puzzle, board.entries)) if not number]
     for _ in range(WHY_NOTS if checker.whole and open_cells else 0):
         if not (found.untrue or found.unfounded or found.misstated):
             checker.ask(explainer, rng.choice(open_cells), rng.randint(1, explainer.rules.numbers))
@@ -259,7 +259,7 @@ def held(name: str, share: float = 1.0) -> Held:
 def _walk(explainer: Explainer, board: Board, off: set[str]) -> Walk:
     """Return the walk that an explainer begins; it knows only whether there is one solution, and none of several."""
     rules = explainer.rules
-    state = State.from_values(rules, on_board(board.puzzle, board.entries), board.marks)
+    state = State.from_values(rules, board_values(board.puzzle, board.entries), board.marks)
     seen = 0
     for cell, marks in enumerate(board.marks):
         if marks:
@@ -283,7 +283,7 @@ class _Checker:
         self._founded: Counter[str] = Counter()
         self._name = name
         self._of_each = of_each
-        filled = board.puzzle.filled(on_board(board.puzzle, board.entries))
+        filled = board.puzzle.filled(board_values(board.puzzle, board.entries))
         self._board = board
         self._truth = Truth(filled, solutions=board.solutions if board.listed else None)
         self._begun = self._truth.copy()

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 
 from puzzles.answers import judging
-from puzzles.answers.making import making_done
+from puzzles.answers.making import make_puzzle
 from puzzles.answers.rating import Rating, RatingStatus, rate
 from puzzles.answers.wishes import Wish, validate
 from puzzles.cli import engines
@@ -52,7 +52,7 @@ def judged(puzzle: Puzzle) -> int:
     """Return its level as its maker sees it."""
     kind = kind_named(puzzle.kind)
     wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
-    return finished(judging.of(kind, validate(kind, wish)).judged(puzzle, Reporter())).level
+    return finished(judging.judge_of(kind, validate(kind, wish)).judge(puzzle, Reporter())).level
 
 
 @lru_cache(maxsize=8)
@@ -85,13 +85,13 @@ def _judged_and_rated(seed: int, number: int, found: Found) -> None:
 
 def _made(seed: int, number: int, found: Found) -> None:
     kind, wish = WISHES[number // MADE % len(WISHES)]
-    made = making_done(kind, wish, seed * 1_000_000 + number)
+    made = make_puzzle(kind, wish, seed * 1_000_000 + number)
     puzzle = made.puzzle
-    assert not wish.level or made.judged.level == NAMES.index(wish.level), f"{wish.level} was asked for: {made}"
+    assert not wish.level or made.hardness.level == NAMES.index(wish.level), f"{wish.level} was asked for: {made}"
     one = formula(kind, wish.size).counted(puzzle.givens, puzzle.clues, 2)
     assert len(one) == 1, f"not one solution: {puzzle}"
     found.seen["made to a wish"] += 1
-    _agreed(puzzle, made.judged.level, found)
+    _agreed(puzzle, made.hardness.level, found)
 
 
 def _agreed(puzzle: Puzzle, level: int, found: Found) -> None:

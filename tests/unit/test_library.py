@@ -220,8 +220,9 @@ def test_a_puzzle_is_explained_and_a_hint_given() -> None:
     assert walkthrough.steps[0].step.k == 1
     assert " The board is solved. " in walkthrough.text()
     found = puzzles.hint(puzzle)
-    assert found.told
-    assert found.told.step.places == walkthrough.steps[0].step.places
+    assert found.walk_step == found.told
+    assert found.walk_step
+    assert found.walk_step.step.places == walkthrough.steps[0].step.places
     assert found.stages[-1].sentence == walkthrough.steps[0].step.sentence()
     solution = puzzles.solve(puzzle).solutions[0].values
     wrong = next(cell for cell, given in enumerate(puzzle.givens) if not given)

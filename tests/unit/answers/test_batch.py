@@ -61,7 +61,7 @@ def test_the_solutions_come_in_order_and_in_the_form_of_the_input(form: str, siz
     totals, written = run(format.write(*puzzles).replace("\n", ending))
     solved = [puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles]
     assert written == format.write(*solved).replace("\n", ending)
-    assert (totals.total, totals.done, totals.counts[Outcome.UNIQUE]) == (5, 5, 5)
+    assert (totals.total, totals.finished_puzzles, totals.counts[Outcome.UNIQUE]) == (5, 5, 5)
 
 
 @looped(("kind", "size"), [("numbrix", Size(4, 5)), ("futoshiki", Size(4, 4))])
@@ -89,10 +89,10 @@ def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(batch, "CHUNK", chunk)
     totals, _ = run(f"{EASY}\n{EASY}\n{HARD}\n{EASY}")
     assert totals.hardest == 2
-    assert totals.most == solving.solve(reading.read(HARD).puzzles[0], 1).nodes
+    assert totals.most_nodes == solving.solve(reading.read(HARD).puzzles[0], 1).nodes
     easy = solving.solve(reading.read(EASY).puzzles[0], 1).nodes
-    assert totals.nodes == totals.most + 3 * easy
-    assert (totals.spread[totals.most.bit_length()], totals.spread[easy.bit_length()]) == (1, 3)
+    assert totals.nodes == totals.most_nodes + 3 * easy
+    assert (totals.spread[totals.most_nodes.bit_length()], totals.spread[easy.bit_length()]) == (1, 3)
 
 
 def test_a_process_alone_takes_four_times_as_many_lines_at_a_time_as_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,7 +113,7 @@ def test_all_but_the_solved_cells_stays_as_it_was(
     done = [line if line == CLASHING else answered(line) for line in lines]
     totals, written = run(head + "".join(map("".join, zip(lines, [*endings, tail], strict=True))))
     assert written == head + "".join(map("".join, zip(done, [*endings, tail], strict=True)))
-    assert totals.done == 8
+    assert totals.finished_puzzles == 8
 
 
 @looped("bad", ["no puzzle", EASY[:-1], f"{EASY[:-1]}é", "# Übung, 日本語 and more"])
@@ -123,7 +123,7 @@ def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, 
     totals, written = run(head + "\r\n".join(lines))
     solution = answered(line)
     assert written == head + "\r\n".join([solution] * 30 + [bad] + [solution] * 30)
-    assert (totals.total, totals.done, totals.misfits) == (60, 60, 1)
+    assert (totals.total, totals.finished_puzzles, totals.misfits) == (60, 60, 1)
     assert totals.counts[Outcome.UNIQUE] == 60
 
 
@@ -153,7 +153,7 @@ def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     totals, written = run(text)
     assert written == expected
     assert totals.counts == wanted.counts
-    assert (totals.done, totals.hardest, totals.most) == (6, wanted.hardest, wanted.most)
+    assert (totals.finished_puzzles, totals.hardest, totals.most_nodes) == (6, wanted.hardest, wanted.most_nodes)
     assert sum(totals.spread) == 6
 
 
@@ -230,7 +230,7 @@ def test_few_lines_or_no_pool_are_solved_alone(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr(batch, "CHUNK", 3)
     pool = LocalPool(size)
     totals, written = asyncio.run(with_pool(pool, f"{EASY}\n" * lines))
-    assert (totals.done, totals.workers, pool.asked) == (lines, 0, 0)
+    assert (totals.finished_puzzles, totals.workers, pool.asked) == (lines, 0, 0)
     assert written == f"{answered(EASY)}\n" * lines
 
 
@@ -265,4 +265,4 @@ def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> N
     assert all(len(piece.text) <= 9 * 81 * chunk for piece in pieces if piece.starts)
     totals, written = run(text)
     assert written == text.replace(EASY, answered(EASY))
-    assert (totals.done, totals.misfits) == (20, text.count("\n") + 1 - 20 - 5)
+    assert (totals.finished_puzzles, totals.misfits) == (20, text.count("\n") + 1 - 20 - 5)

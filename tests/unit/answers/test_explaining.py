@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.answers.explaining import Explainer, Hint, Trivial
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.hint import Hint, TrivialSteps, all_steps, next_hint, trivial_steps
 from puzzles.answers.telling import HintStatus, Walkthrough
 from puzzles.answers.truth import Truth
+from puzzles.answers.walk import Walker
 from puzzles.answers.wrongs import Move
 from puzzles.api import wire
 from puzzles.core.layers import Marks
@@ -38,7 +40,7 @@ NONE: Values = (0,) * 81
 def hint(
     puzzle: Puzzle = EASY, entries: Values = NONE, marks: Marks = (), moves: tuple[Move, ...] = (), seconds: float = 60
 ) -> Hint:
-    *_, last = Explainer(puzzle).hint(entries, marks, moves, Budget(seconds=seconds))
+    *_, last = next_hint(Explainer(puzzle), entries, marks, moves, Budget(seconds=seconds))
     assert isinstance(last, Hint)
     return last
 
@@ -60,14 +62,14 @@ def marked(**cells: str) -> Marks:
 
 
 def walked(puzzle: Puzzle, entries: Values = ()) -> Walkthrough:
-    *_, last = Explainer(puzzle).walkthrough(entries)
+    *_, last = Walker(Explainer(puzzle)).walkthrough(entries)
     assert isinstance(last, Walkthrough)
     return last
 
 
-def trivial(puzzle: Puzzle, marks: Marks) -> Trivial:
-    *_, found = Explainer(puzzle).trivial(NONE, marks)
-    assert isinstance(found, Trivial)
+def trivial(puzzle: Puzzle, marks: Marks) -> TrivialSteps:
+    *_, found = trivial_steps(Explainer(puzzle), NONE, marks)
+    assert isinstance(found, TrivialSteps)
     return found
 
 
@@ -85,8 +87,8 @@ def test_a_hint_reveals_itself_in_four_stages() -> None:
     assert found.stages[3].candidates == ((5, 8),)
     assert found.places == ((5, 8),)
     assert found.marks == ()
-    assert found.told
-    assert found.told.step.opened_singles > 0
+    assert found.walk_step
+    assert found.walk_step.step.opened_singles > 0
 
 
 def test_no_stage_before_the_last_gives_the_number_of_the_cell_away_with_its_place() -> None:
@@ -105,8 +107,8 @@ def test_a_hint_goes_on_from_the_entries() -> None:
 
 def test_marks_are_candidates() -> None:
     names = ("full-house", "hidden-single-box", "hidden-single-line", "direct-pointing", "direct-claiming")
-    *_, before = Explainer(EASY, without=names).hint(NONE)
-    *_, after = Explainer(EASY, without=names).hint(NONE, marked(r1c3="4"))
+    *_, before = next_hint(Explainer(EASY, without=names), NONE)
+    *_, after = next_hint(Explainer(EASY, without=names), NONE, marked(r1c3="4"))
     assert isinstance(before, Hint)
     assert isinstance(after, Hint)
     assert before.message != after.message == "Naked single: only 4 is left for row 1, column 3."
@@ -118,7 +120,7 @@ def test_applying_hints_one_after_another_solves_the_board() -> None:
     explainer = Explainer(puzzle)
     board: list[Values] = list(marks)
     for _ in range(200):
-        *_, found = explainer.hint(tuple(entries), tuple(board))
+        *_, found = next_hint(explainer, tuple(entries), tuple(board))
         assert isinstance(found, Hint)
         if found.status is HintStatus.SOLVED:
             break
@@ -131,7 +133,7 @@ def test_applying_hints_one_after_another_solves_the_board() -> None:
             board[cell] = numbers
     else:
         pytest.fail("The hints did not end.")
-    *_, last = explainer.hint(tuple(entries), tuple(board))
+    *_, last = next_hint(explainer, tuple(entries), tuple(board))
     assert isinstance(last, Hint)
     assert last.status is HintStatus.SOLVED
 
@@ -219,11 +221,11 @@ def test_no_solution_is_said() -> None:
 
 def test_a_technique_can_be_switched_off() -> None:
     names = ("full-house", "hidden-single-box", "hidden-single-line", "direct-pointing", "direct-claiming")
-    *_, found = Explainer(EASY, without=names).hint(NONE)
+    *_, found = next_hint(Explainer(EASY, without=names), NONE)
     assert isinstance(found, Hint)
-    assert found.told
-    assert found.told.step.technique.name == "naked-single"
-    *_, last = Explainer(HARD, without=(*NAMED, "trace", "cases", "core")).walkthrough()
+    assert found.walk_step
+    assert found.walk_step.step.technique.name == "naked-single"
+    *_, last = Walker(Explainer(HARD, without=(*NAMED, "trace", "cases", "core"))).walkthrough()
     assert isinstance(last, Walkthrough)
     assert last.status is HintStatus.STUCK
     assert last.message == "The techniques that are known here do not lead any further."
@@ -241,20 +243,20 @@ def test_what_cannot_be_explained_is_refused() -> None:
 
 
 def test_a_budget_ends_a_walkthrough_where_it_is() -> None:
-    *_, last = Explainer(HARD).walkthrough((), Budget(seconds=1e-9))
+    *_, last = Walker(Explainer(HARD)).walkthrough((), Budget(seconds=1e-9))
     assert isinstance(last, Walkthrough)
     assert last.status is HintStatus.UNDECIDED
     assert len(last.steps) < 57
-    *_, found = Explainer(HARD).hint(NONE, budget=Budget(seconds=1e-9))
+    *_, found = next_hint(Explainer(HARD), NONE, budget=Budget(seconds=1e-9))
     assert isinstance(found, Hint)
 
 
 def test_a_budget_counts_the_assumptions_that_are_followed() -> None:
-    *_, last = Explainer(HARD, without=NAMED).walkthrough((), Budget(nodes=1))
+    *_, last = Walker(Explainer(HARD, without=NAMED)).walkthrough((), Budget(nodes=1))
     assert isinstance(last, Walkthrough)
     assert last.status is HintStatus.UNDECIDED
     assert len(last.steps) == 13
-    *_, more = Explainer(HARD, without=NAMED).walkthrough((), Budget(nodes=10_000))
+    *_, more = Walker(Explainer(HARD, without=NAMED)).walkthrough((), Budget(nodes=10_000))
     assert isinstance(more, Walkthrough)
     assert more.solved
 
@@ -284,7 +286,7 @@ def test_a_walkthrough_goes_on_from_entries_and_stops_at_wrong_ones() -> None:
 
 def test_all_steps_possible_now() -> None:
     explainer = Explainer(EASY)
-    *_, found = explainer.every(NONE)
+    *_, found = all_steps(explainer, NONE)
     assert isinstance(found, list)
     assert len(found) > 5
     effects = [(told.step.places, told.step.removes) for told in found]
@@ -305,17 +307,17 @@ def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
 def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(kind: str) -> None:
     puzzle = wire.puzzle_in(KINDS[kind].example())
     explainer = Explainer(puzzle)
-    *_, listed = explainer.every((0,) * puzzle.size.cells)
+    *_, listed = all_steps(explainer, (0,) * puzzle.size.cells)
     assert isinstance(listed, list)
-    *_, found = explainer.trivial((0,) * puzzle.size.cells)
-    assert isinstance(found, Trivial)
+    *_, found = trivial_steps(explainer, (0,) * puzzle.size.cells)
+    assert isinstance(found, TrivialSteps)
     placed = {place for told in found.steps for place in told.step.places}
     assert all(placed.issuperset(told.step.places) for told in listed if told.step.technique.is_trivial)
     entries = [0] * puzzle.size.cells
     for place in placed:
         cell, number = explainer.rules.parts(place)
         entries[cell] = number
-    *_, after = explainer.every(tuple(entries))
+    *_, after = all_steps(explainer, tuple(entries))
     assert not isinstance(after, list) or not any(told.step.technique.is_trivial for told in after)
 
 
@@ -326,7 +328,7 @@ def test_trivial_steps_remove_marks_that_numbers_rule_out() -> None:
 
 def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> None:
     wrong = entered(r1c3=1)
-    for events in (Explainer(EASY).every(wrong), Explainer(EASY).trivial(wrong)):
+    for events in (all_steps(Explainer(EASY), wrong), trivial_steps(Explainer(EASY), wrong)):
         *_, found = events
         assert isinstance(found, Hint)
         assert found.message == "Row 1, column 3 is not 1."
@@ -344,8 +346,8 @@ def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> 
 )
 def test_where_there_is_no_step_it_is_said_why(puzzle: Puzzle, entries: Values, said: str) -> None:
     for events, none in (
-        (Explainer(puzzle, without=ALL).every(entries), "No step is possible now without an assumption."),
-        (Explainer(puzzle, without=ALL).trivial(entries), "There are no trivial steps."),
+        (all_steps(Explainer(puzzle, without=ALL), entries), "No step is possible now without an assumption."),
+        (trivial_steps(Explainer(puzzle, without=ALL), entries), "There are no trivial steps."),
     ):
         *_, found = events
         assert isinstance(found, Hint)
@@ -364,8 +366,8 @@ def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2)))
     marks: Marks = ((1, 2, 3), *((),) * 8)
     found = hint(puzzle, (0,) * 9, marks)
-    assert found.told
-    assert found.told.step.technique.is_quiet
+    assert found.walk_step
+    assert found.walk_step.step.technique.is_quiet
     assert found.marks == ((0, (1,)),)
     after: Marks = ((1,), *((),) * 8)
     following = hint(puzzle, (0,) * 9, after)
@@ -376,8 +378,8 @@ def test_reach_is_told_for_the_cells_with_marks_alone() -> None:
     puzzle = reading.read(NUMBRIX_HEADER).puzzles[0]
     marks: Marks = ((), tuple(range(2, 81)), *((),) * 79)
     found = hint(puzzle, NONE, marks)
-    assert found.told
-    assert found.told.step.technique.name == "reach"
+    assert found.walk_step
+    assert found.walk_step.step.technique.name == "reach"
     assert [cell for cell, _ in found.marks] == [1]
 
 
@@ -387,7 +389,7 @@ ALL_MARKS = Puzzle("numbrix", Size(3, 5), (0, 2, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0
 @looped("without", [(), ("reach", "straight-run", "ends-by-colour")])
 def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without: tuple[str, ...]) -> None:
     marks: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
-    *_, found = Explainer(ALL_MARKS, without=without).every((0,) * 15, marks)
+    *_, found = all_steps(Explainer(ALL_MARKS, without=without), (0,) * 15, marks)
     assert isinstance(found, list)
     assert any(told.step.technique.name == "cut-off-cells" for told in found)
     assert without or any(told.step.technique.is_quiet for told in found)
@@ -401,8 +403,8 @@ def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without
 def test_all_steps_have_those_that_remove_written_marks_and_those_behind_them() -> None:
     marks: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
     explainer = Explainer(ALL_MARKS)
-    *_, found = explainer.every((0,) * 15, marks)
-    *_, blank = explainer.every((0,) * 15)
+    *_, found = all_steps(explainer, (0,) * 15, marks)
+    *_, blank = all_steps(explainer, (0,) * 15)
     assert isinstance(found, list)
     assert isinstance(blank, list)
     told = {(each.step.technique.name, each.step.removes) for each in found if not each.step.technique.is_quiet}

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.answers import batch, filtering
 from puzzles.answers.batch import Totals
-from puzzles.answers.filtering import MOST_NUMBERS, OUTCOMES, UNSOLVED, mark, with_nodes, with_outcome
+from puzzles.answers.filtering import MOST_NUMBERS, OUTCOMES, UNSOLVED_MARK, mark, match_nodes, match_outcome
 from puzzles.core.model import Budget, Outcome, Size
 from puzzles.engine import lines9
 from puzzles.kinds import catalog
@@ -39,16 +39,16 @@ def test_the_puzzles_of_a_mixed_file(monkeypatch: pytest.MonkeyPatch, chunk: int
     monkeypatch.setattr(lines9, "PATIENCE", patience)
     totals = solved("\n".join(LINES))
     for outcome, numbers in OF_LINES.items():
-        found = with_outcome(totals.marks, outcome)
+        found = match_outcome(totals.marks, outcome)
         assert (found.count, list(found.numbers)) == (totals.counts[outcome], numbers)
-    easy, hard = (with_nodes(totals.marks, *[nodes_of(line)] * 2).numbers for line in (EASY, HARD))
+    easy, hard = (match_nodes(totals.marks, *[nodes_of(line)] * 2).numbers for line in (EASY, HARD))
     assert set(easy) >= {0, 3, 6}
     assert set(hard) >= {4, 8}
     assert not set(easy) & set(hard)
 
 
 def nodes_of(line: str) -> int:
-    return solved(f"{line}\n{line}\n").most
+    return solved(f"{line}\n{line}\n").most_nodes
 
 
 @looped("kind", [kind.name for kind in catalog.KINDS])
@@ -58,18 +58,18 @@ def test_every_bar_and_every_outcome_lists_what_it_counts(kind: str) -> None:
     boards += [of.blank(of.sizes[0]), boards[0]]
     totals = solved("".join(writing.write_all(boards, writing.holding(boards[0])[0].name)), Budget(nodes=300))
     for at, count in enumerate(totals.spread):
-        assert with_nodes(totals.marks, 2**at // 2, 2**at - 1 if at else 0).count == count
-    assert {outcome: with_outcome(totals.marks, outcome).count for outcome in OUTCOMES} == totals.counts
-    assert with_nodes(totals.marks, 0, 2**31 - 1).count == totals.done == 5
+        assert match_nodes(totals.marks, 2**at // 2, 2**at - 1 if at else 0).count == count
+    assert {outcome: match_outcome(totals.marks, outcome).count for outcome in OUTCOMES} == totals.counts
+    assert match_nodes(totals.marks, 0, 2**31 - 1).count == totals.finished_puzzles == 5
 
 
 def test_what_was_not_solved_yet_is_in_no_list() -> None:
     events = batch.solve_all(reading.read(f"{EASY}\n" * 50), Budget(nodes=10**6))
     totals = Totals(50)
-    assert all(with_outcome(totals.marks, outcome).count == 0 for outcome in OUTCOMES)
+    assert all(match_outcome(totals.marks, outcome).count == 0 for outcome in OUTCOMES)
     totals.add(Outcome.UNIQUE, 3)
-    assert list(with_outcome(totals.marks, Outcome.UNIQUE).numbers) == [0]
-    assert totals.marks.count(UNSOLVED) == 49
+    assert list(match_outcome(totals.marks, Outcome.UNIQUE).numbers) == [0]
+    assert totals.marks.count(UNSOLVED_MARK) == 49
     assert next(iter(events))
 
 
@@ -77,10 +77,10 @@ def test_what_was_not_solved_yet_is_in_no_list() -> None:
 def test_a_long_list_comes_in_parts(first: int) -> None:
     marks = bytearray([mark(Outcome.NONE, 3), mark(Outcome.UNIQUE, 0), mark(Outcome.UNIQUE, 31)] * 166_667)
     expected = range(0, len(marks), 3)
-    found = with_outcome(marks, Outcome.NONE, first)
+    found = match_outcome(marks, Outcome.NONE, first)
     assert (found.count, found.first) == (166_667, first)
     assert list(found.numbers) == list(expected[first : first + MOST_NUMBERS])
-    assert list(with_nodes(marks, 2**30, 2**31 - 1, first).numbers) == [
+    assert list(match_nodes(marks, 2**30, 2**31 - 1, first).numbers) == [
         number + 2 for number in expected[first : first + MOST_NUMBERS]
     ]
 
@@ -88,7 +88,7 @@ def test_a_long_list_comes_in_parts(first: int) -> None:
 @looped("bar", [(-1, 3), (4, 3)])
 def test_a_bar_that_is_none_is_refused(bar: tuple[int, int]) -> None:
     with pytest.raises(PuzzleFault, match="that is not a range"):
-        with_nodes(b"", *bar)
+        match_nodes(b"", *bar)
 
 
 def test_an_outcome_that_there_is_not_is_refused_with_those_that_there_are() -> None:
@@ -100,20 +100,20 @@ def test_boards_of_other_sizes_are_marked_too() -> None:
     board = catalog.kind_named("sudoku").blank(Size(4, 4, 2, 2))
     lines = "".join(writing.write_all([board, board.filled((1, 1) + (0,) * 14), board], "sudoku/line"))
     totals = solved(lines)
-    assert list(with_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
-    assert list(with_outcome(totals.marks, Outcome.NONE).numbers) == [1]
+    assert list(match_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
+    assert list(match_outcome(totals.marks, Outcome.NONE).numbers) == [1]
 
 
 @looped(("first", "count"), [(0, 1000), (1, 1000), (1500, 1000), (2000, 500), (2500, 0)])
 def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> None:
-    found = filtering.of_all(range(2_500), first)
+    found = filtering.match_all(range(2_500), first)
     assert (found.count, found.first, list(found.numbers)) == (2_500, first, list(range(first, first + count)))
-    assert filtering.of_all([3, 5]) == filtering.Found(2, 0, [3, 5])
+    assert filtering.match_all([3, 5]) == filtering.Matches(2, 0, [3, 5])
 
 
 def test_faults_of_lists_have_names() -> None:
     assert [filtering.outcome_named(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
-    for ask, code in ((lambda: filtering.outcome_named("x"), "outcome"), (lambda: with_nodes(b"", 2, 1), "nodes")):
+    for ask, code in ((lambda: filtering.outcome_named("x"), "outcome"), (lambda: match_nodes(b"", 2, 1), "nodes")):
         with pytest.raises(PuzzleFault) as fault:
             ask()
         assert fault.value.code == code

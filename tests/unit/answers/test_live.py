@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.answers.live import candidates, on_board, remarks
+from puzzles.answers.live import board_values, candidates, remarks
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Unit
@@ -16,23 +16,23 @@ def entries(puzzle: Puzzle, numbers: dict[int, int]) -> Values:
 
 
 def test_givens_stand_over_entries_on_the_board() -> None:
-    assert on_board(SUDOKU, entries(SUDOKU, {2: 3}))[:4] == (1, 2, 3, 0)
+    assert board_values(SUDOKU, entries(SUDOKU, {2: 3}))[:4] == (1, 2, 3, 0)
 
 
 def test_a_finished_row_is_named() -> None:
     seen = remarks(SUDOKU, entries(SUDOKU, {2: 3, 3: 4}))
-    assert seen.finished == (Unit("row 1", (0, 1, 2, 3)),)
-    assert not seen.full
+    assert seen.finished_units == (Unit("row 1", (0, 1, 2, 3)),)
+    assert not seen.is_full
 
 
 def test_columns_and_boxes_are_named_too() -> None:
     seen = remarks(SUDOKU, entries(SUDOKU, {4: 3, 5: 4, 8: 2, 12: 4}))
-    assert [unit.name for unit in seen.finished] == ["column 1", "box 1"]
+    assert [unit.name for unit in seen.finished_units] == ["column 1", "box 1"]
 
 
 def test_a_full_row_with_a_clash_in_its_column_is_not_finished() -> None:
     seen = remarks(SUDOKU, entries(SUDOKU, {2: 3, 3: 4, 15: 4}))
-    assert seen.finished == ()
+    assert seen.finished_units == ()
     assert seen.cells == (3, 15)
     assert [broken.message for broken in seen.broken_rules] == ["Two 4s in column 4, rows 1 and 4."]
 
@@ -54,10 +54,10 @@ def test_a_clue_takes_from_both_of_its_cells() -> None:
 
 def test_an_empty_cell_without_a_candidate_is_named_on_a_pencilled_board() -> None:
     written = entries(FUTOSHIKI, {3: 1})
-    assert remarks(FUTOSHIKI, written, pencilled=True).bare == (0,)
-    assert remarks(FUTOSHIKI, written).bare == ()
+    assert remarks(FUTOSHIKI, written, has_marks=True).bare_cells == (0,)
+    assert remarks(FUTOSHIKI, written).bare_cells == ()
     wide = Puzzle("numbrix", Size(9, 9), (1,) + (0,) * 80)  # far cells have too many to tell
-    assert remarks(wide, (0,) * 81, pencilled=True).bare == ()
+    assert remarks(wide, (0,) * 81, has_marks=True).bare_cells == ()
 
 
 def test_a_contradicted_cell_has_no_candidate() -> None:
@@ -73,20 +73,20 @@ def numbrix(*rows: tuple[int, ...]) -> Puzzle:
 
 def test_a_run_between_givens_is_finished_by_its_last_number() -> None:
     puzzle = numbrix((1, 0, 0), (0, 0, 4), (0, 0, 9))
-    assert remarks(puzzle, entries(puzzle, {1: 2})).finished == ()
-    assert remarks(puzzle, entries(puzzle, {1: 2, 2: 3})).finished == (Unit("1 to 4", (0, 1, 2, 5)),)
+    assert remarks(puzzle, entries(puzzle, {1: 2})).finished_units == ()
+    assert remarks(puzzle, entries(puzzle, {1: 2, 2: 3})).finished_units == (Unit("1 to 4", (0, 1, 2, 5)),)
 
 
 def test_the_ends_of_a_chain_are_runs() -> None:
     puzzle = numbrix((0, 2, 0), (0, 0, 4), (0, 8, 0))
-    assert remarks(puzzle, entries(puzzle, {0: 1})).finished == (Unit("1 to 2", (0, 1)),)
-    assert remarks(puzzle, entries(puzzle, {8: 9})).finished == (Unit("8 to 9", (7, 8)),)
+    assert remarks(puzzle, entries(puzzle, {0: 1})).finished_units == (Unit("1 to 2", (0, 1)),)
+    assert remarks(puzzle, entries(puzzle, {8: 9})).finished_units == (Unit("8 to 9", (7, 8)),)
 
 
 def test_a_broken_run_is_not_finished() -> None:
     puzzle = numbrix((1, 0, 0), (0, 0, 4), (0, 0, 0))
-    assert remarks(puzzle, entries(puzzle, {1: 3, 2: 2})).finished == ()
-    assert remarks(puzzle, entries(puzzle, {1: 2, 2: 3, 8: 3})).finished == ()
+    assert remarks(puzzle, entries(puzzle, {1: 3, 2: 2})).finished_units == ()
+    assert remarks(puzzle, entries(puzzle, {1: 2, 2: 3, 8: 3})).finished_units == ()
 
 
 def test_a_number_is_a_candidate_where_its_neighbours_are_in_reach() -> None:

@@ -8,8 +8,8 @@ from datetime import date
 import pytest
 
 from puzzles.answers import making, solving, symmetry
-from puzzles.answers.closing import below, closed
-from puzzles.answers.making import Attempt, Made, making_done, seed_of, seed_of_day
+from puzzles.answers.closing import close, techniques_below
+from puzzles.answers.making import Attempt, NewPuzzle, make_puzzle, seed_of, seed_of_day
 from puzzles.answers.wishes import Wish
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Size
 from puzzles.core.steps import Reporter, finished
@@ -30,7 +30,9 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
     kind = kind_named(puzzle.kind)
     assert isinstance(kind, WithReasons)
     rules = kind.reasons.rules(puzzle, False)
-    walk = Walk(rules, below(kind.reasons.ladder, score), State.from_values(rules, puzzle.givens), is_unique=True)
+    walk = Walk(
+        rules, techniques_below(kind.reasons.ladder, score), State.from_values(rules, puzzle.givens), is_unique=True
+    )
     for _ in walk.steps(with_singles=False):
         pass
     return walk.account.is_solved
@@ -43,37 +45,39 @@ def solutions(puzzle: Puzzle) -> Outcome:
 @looped("kind", SIZES)
 @looped("level", ["Easy", "Medium", "Hard"])
 def test_a_level_is_needed_and_suffices(kind: str, level: str) -> None:
-    made = making_done(kind, Wish(SIZES[kind], level=level), 7)
+    made = make_puzzle(kind, Wish(SIZES[kind], level=level), 7)
     at = NAMES.index(level)
-    assert made.judged.level == at
+    assert made.hardness.level == at
     assert solutions(made.puzzle) is Outcome.UNIQUE
     assert solved_below(made.puzzle, bound(at))
     assert at == 0 or not solved_below(made.puzzle, bound(at - 1))
 
 
 def test_an_extreme_puzzle_is_solved_by_no_lower_level() -> None:
-    made = making_done("futoshiki", Wish(Size(5, 5), level="Extreme"), 3)
-    assert made.judged.level == 4
+    made = make_puzzle("futoshiki", Wish(Size(5, 5), level="Extreme"), 3)
+    assert made.hardness.level == 4
     assert solutions(made.puzzle) is Outcome.UNIQUE
     assert not solved_below(made.puzzle, bound(3))
 
 
 def test_a_range_of_levels_takes_either() -> None:
-    levels = {making_done("sudoku", Wish(SUDOKU, level="Easy", up_to="Medium"), seed).judged.level for seed in range(6)}
+    levels = {
+        make_puzzle("sudoku", Wish(SUDOKU, level="Easy", up_to="Medium"), seed).hardness.level for seed in range(6)
+    }
     assert levels <= {0, 1}
 
 
 def test_a_technique_is_needed_and_suffices() -> None:
-    made = making_done("sudoku", Wish(SUDOKU, technique="naked-single"), 1)
+    made = make_puzzle("sudoku", Wish(SUDOKU, technique="naked-single"), 1)
     kind = kind_named("sudoku")
     assert isinstance(kind, WithReasons)
     ladder = list(kind.reasons.ladder)
     at = next(at for at, each in enumerate(ladder) if each.name == "naked-single")
-    assert made.judged.technique == ladder[at].name
+    assert made.hardness.technique == ladder[at].name
 
     def solved(techniques: int) -> bool:
         rules = kind.reasons.rules(made.puzzle, False)
-        return finished(closed(State.from_values(rules, made.puzzle.givens), ladder[:techniques], Reporter())).solved
+        return finished(close(State.from_values(rules, made.puzzle.givens), ladder[:techniques], Reporter())).is_solved
 
     assert solved(at + 1)
     assert not solved(at)
@@ -81,14 +85,14 @@ def test_a_technique_is_needed_and_suffices() -> None:
 
 @looped("name", symmetry.NAMES)
 def test_givens_keep_the_symmetry(name: str) -> None:
-    made = making_done("sudoku", Wish(Size(4, 4, 2, 2), symmetry=name), 2)
+    made = make_puzzle("sudoku", Wish(Size(4, 4, 2, 2), symmetry=name), 2)
     cells = frozenset(cell for cell, given in enumerate(made.puzzle.givens) if given)
     assert name in symmetry.symmetry_of(cells, 4, 4)
     assert solutions(made.puzzle) is Outcome.UNIQUE
 
 
 def test_a_minimal_puzzle_needs_every_given_and_every_sign() -> None:
-    puzzle = making_done("futoshiki", Wish(Size(4, 4), minimal=True), 5).puzzle
+    puzzle = make_puzzle("futoshiki", Wish(Size(4, 4), minimal=True), 5).puzzle
     assert solutions(puzzle) is Outcome.UNIQUE
     for cell, given in enumerate(puzzle.givens):
         if given:
@@ -101,20 +105,20 @@ def test_a_minimal_puzzle_needs_every_given_and_every_sign() -> None:
 
 @looped("givens", [0, 2])
 def test_a_futoshiki_has_as_many_numbers_as_wished(givens: int) -> None:
-    puzzle = making_done("futoshiki", Wish(Size(5, 5), givens=givens), 4).puzzle
+    puzzle = make_puzzle("futoshiki", Wish(Size(5, 5), givens=givens), 4).puzzle
     assert sum(map(bool, puzzle.givens)) == givens
     assert solutions(puzzle) is Outcome.UNIQUE
 
 
 @looped("level", ["Medium", "Hard"])
 def test_a_futoshiki_of_signs_alone_may_be_hard(level: str) -> None:
-    made = making_done("futoshiki", Wish(Size(5, 5), level=level, givens=0), 7)
+    made = make_puzzle("futoshiki", Wish(Size(5, 5), level=level, givens=0), 7)
     assert not any(made.puzzle.givens)
-    assert NAMES[made.judged.level] == level
+    assert NAMES[made.hardness.level] == level
 
 
 def test_so_many_givens_none_of_which_can_be_left_out() -> None:
-    puzzle = making_done("sudoku", Wish(SUDOKU, givens=12, minimal=True), 2).puzzle
+    puzzle = make_puzzle("sudoku", Wish(SUDOKU, givens=12, minimal=True), 2).puzzle
     assert sum(map(bool, puzzle.givens)) == 12
     for cell, given in enumerate(puzzle.givens):
         if given:
@@ -123,7 +127,7 @@ def test_so_many_givens_none_of_which_can_be_left_out() -> None:
 
 
 def test_givens_stand_on_the_rim() -> None:
-    puzzle = making_done("numbrix", Wish(Size(5, 5), pattern="rim"), 1).puzzle
+    puzzle = make_puzzle("numbrix", Wish(Size(5, 5), pattern="rim"), 1).puzzle
     inner = [row * 5 + column for row in (1, 2, 3) for column in (1, 2, 3)]
     assert not any(puzzle.givens[cell] for cell in inner)
     assert solutions(puzzle) is Outcome.UNIQUE
@@ -131,13 +135,13 @@ def test_givens_stand_on_the_rim() -> None:
 
 def test_givens_stand_within_a_mask() -> None:
     mask = frozenset(range(36)) - {0, 7, 14, 21, 28, 35}
-    puzzle = making_done("sudoku", Wish(SUDOKU, mask=mask), 1).puzzle
+    puzzle = make_puzzle("sudoku", Wish(SUDOKU, mask=mask), 1).puzzle
     assert {cell for cell, given in enumerate(puzzle.givens) if given} <= mask
 
 
 def test_variants_are_made_too() -> None:
-    jigsaw = making_done("sudoku", Wish(Size(5, 5), regions=(), level="Easy"), 1).puzzle
-    crossed = making_done("sudoku", Wish(SUDOKU, diagonals=True, level="Easy"), 1).puzzle
+    jigsaw = make_puzzle("sudoku", Wish(Size(5, 5), regions=(), level="Easy"), 1).puzzle
+    crossed = make_puzzle("sudoku", Wish(SUDOKU, diagonals=True, level="Easy"), 1).puzzle
     assert jigsaw.regions
     assert crossed.diagonals
     assert solutions(jigsaw) is solutions(crossed) is Outcome.UNIQUE
@@ -145,13 +149,13 @@ def test_variants_are_made_too() -> None:
 
 def test_a_seed_makes_its_puzzle_again() -> None:
     wish = Wish(SUDOKU, level="Easy", symmetry="half-turn")
-    assert making_done("sudoku", wish, 482913).puzzle == making_done("sudoku", wish, 482913).puzzle
-    assert making_done("sudoku", wish, 482913).puzzle != making_done("sudoku", wish, 482914).puzzle
+    assert make_puzzle("sudoku", wish, 482913).puzzle == make_puzzle("sudoku", wish, 482913).puzzle
+    assert make_puzzle("sudoku", wish, 482913).puzzle != make_puzzle("sudoku", wish, 482914).puzzle
 
 
 def test_a_seed_names_its_version() -> None:
-    assert making.seed_named(482913) == f"{making.VERSION}-482913"
-    assert seed_of(making.seed_named(482913)) == seed_of("482913") == 482913
+    assert making.seed_name(482913) == f"{making.VERSION}-482913"
+    assert seed_of(making.seed_name(482913)) == seed_of("482913") == 482913
 
 
 @looped("name", ["", "-5", "1-", "x-5", "1-5x", "1" * 30, "9-5"])
@@ -179,10 +183,10 @@ def test_what_watches_sees_the_nearest_puzzle() -> None:
     attempt = Attempt()
     events = making.steps("sudoku", Wish(Size(4, 4, 2, 2), technique="xy-chain"), 1, attempt)
     while attempt.tries < 20:
-        assert isinstance(next(events), Progress | Made)
-    assert attempt.nearest
-    assert attempt.away > (0, 0)
-    assert solutions(attempt.nearest.puzzle) is Outcome.UNIQUE
+        assert isinstance(next(events), Progress | NewPuzzle)
+    assert attempt.nearest_puzzle
+    assert attempt.distance > (0, 0)
+    assert solutions(attempt.nearest_puzzle.puzzle) is Outcome.UNIQUE
 
 
 def test_the_nearest_of_a_minimal_puzzle_has_another_number_of_givens() -> None:
@@ -190,9 +194,9 @@ def test_the_nearest_of_a_minimal_puzzle_has_another_number_of_givens() -> None:
     events = making.steps("sudoku", Wish(SUDOKU, minimal=True, givens=6), 1, attempt)
     while attempt.tries < 4:
         assert isinstance(next(events), Progress)
-    assert attempt.nearest
-    givens = sum(map(bool, attempt.nearest.puzzle.givens))
-    assert attempt.away == (0, givens - 6)
+    assert attempt.nearest_puzzle
+    givens = sum(map(bool, attempt.nearest_puzzle.puzzle.givens))
+    assert attempt.distance == (0, givens - 6)
     assert givens > 6
 
 
@@ -201,8 +205,8 @@ def test_boards_that_the_cells_for_givens_do_not_settle_are_counted() -> None:
     events = making.steps("sudoku", Wish(Size(9, 9, 3, 3), level="Hard", pattern="rim"), 1, attempt)
     while attempt.tries < 5:
         assert isinstance(next(events), Progress)
-    assert attempt.nearest is None
-    assert attempt.unsettled == attempt.tries - 1
+    assert attempt.nearest_puzzle is None
+    assert attempt.ambiguous_boards == attempt.tries - 1
 
 
 @looped(

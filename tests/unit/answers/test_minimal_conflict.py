@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from puzzles.answers.hitting_set import TooHardError, smallest_hitting
-from puzzles.answers.minimal_conflict import Certainty, Clash, clash, described
+from puzzles.answers.hitting_set import TooHardError, smallest_hitting_set
+from puzzles.answers.minimal_conflict import Certainty, Clash, clash, describe
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size
 from puzzles.core.steps import finished
@@ -85,11 +85,11 @@ def test_without_a_budget_all_givens_are_named_and_nothing_is_claimed() -> None:
     ],
 )
 def test_a_clash_is_said_in_a_sentence(cells: int, noun: str, clues: int, certainty: Certainty, sentence: str) -> None:
-    assert described(cells, noun, clues, certainty) == sentence
+    assert describe(cells, noun, clues, certainty) == sentence
 
 
 def test_a_hitting_set_that_takes_too_long_is_given_up() -> None:
     sets = [1 << one | 1 << other for one in range(10) for other in range(one)]
-    assert finished(smallest_hitting(sets, 10)) is not None
+    assert finished(smallest_hitting_set(sets, 10)) is not None
     with pytest.raises(TooHardError):
-        finished(smallest_hitting(sets, 10, effort=20))
+        finished(smallest_hitting_set(sets, 10, effort=20))

@@ -10,7 +10,7 @@ import pytest
 from puzzles.answers import grades
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.grades import Grade, Judgement
-from puzzles.answers.kept import kept_board
+from puzzles.answers.kept import example_board
 from puzzles.answers.practising import KNOWN_SEEDS, TRIES, Exercise, exercises
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Progress, Size, Values
@@ -178,7 +178,7 @@ def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPat
     kind = kind_named("sudoku")
     assert isinstance(kind, WithReasons)
     stale = replace(kind.reasons, seeds={"x-wing": "0"})  # as after a change of the generator
-    board = kept_board(kind, stale, "x-wing")
+    board = example_board(kind, stale, "x-wing")
     monkeypatch.setattr(type(kind), "reasons", stale)
     for seed in (KNOWN_SEEDS, KNOWN_SEEDS + 1):
         one = exercise("sudoku", "x-wing", seed)

@@ -10,7 +10,7 @@ import pytest
 from puzzles.answers import generating, judging, rating
 from puzzles.answers.allowance import Clock
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.making import making_done
+from puzzles.answers.making import make_puzzle
 from puzzles.answers.rated import TextRating, digest
 from puzzles.answers.rating import Rating, RatingStatus, rate
 from puzzles.answers.sharing import Shares, rate_all
@@ -68,8 +68,8 @@ def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
 )
 def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish, seed: int) -> None:
     """Found by `make soak`, and by a look round: "Hard" by Givens' own ladder was Extreme by its number."""
-    made = making_done(kind, wish, seed)
-    assert rating_of(made.puzzle).level == made.judged.level
+    made = make_puzzle(kind, wish, seed)
+    assert rating_of(made.puzzle).level == made.hardness.level
 
 
 def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None:
@@ -77,7 +77,9 @@ def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None
     line = "0000000610002400056003000004007002100040070065003600800400200000"
     puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
     kind = kind_of(puzzle)
-    judged = finished(judging.of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judged(puzzle, Reporter()))
+    judged = finished(
+        judging.judge_of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judge(puzzle, Reporter())
+    )
     assert judged.level == rating_of(puzzle).level
 
 
@@ -152,7 +154,7 @@ def test_a_rating_that_time_cuts_short_says_so() -> None:
 
 
 def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Clock, "left", Budget())  # that it has one solution is known, however slow the machine is
+    monkeypatch.setattr(Clock, "rest", Budget())  # that it has one solution is known, however slow the machine is
     found = rating_of(LINES[9.0], Budget(seconds=0.0), walked=False)
     assert (found.status, found.at_least, found.level) == (RatingStatus.UNDECIDED, True, None)
     assert found.number is not None

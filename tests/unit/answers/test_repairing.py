@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.answers.kept_symmetry import alone, kept
+from puzzles.answers.kept_symmetry import single_units, symmetry_units
 from puzzles.answers.repairing import Repair, repair
 from puzzles.answers.solution_pool import Pool, settling_units
 from puzzles.answers.solvability import Probe
@@ -78,16 +78,16 @@ def test_a_symmetry_that_is_not_there_is_said() -> None:
 )
 def test_the_symmetry_of_givens(line: str, names: tuple[str, ...], words: str, count: int) -> None:
     puzzle = board(line)
-    keep = kept(puzzle)
+    keep = symmetry_units(puzzle)
     assert (keep.names, keep.words) == (names, words)
     assert len(keep.units) == count
     empty = [cell for cell, given in enumerate(puzzle.givens) if not given]
     assert sorted(cell for unit in keep.units for cell in unit) == empty
-    assert [unit for (unit,) in alone(puzzle).units] == empty
+    assert [unit for (unit,) in single_units(puzzle).units] == empty
 
 
 def test_a_board_without_givens_has_no_symmetry_to_keep() -> None:
-    assert kept(board("." * 16)).names == ()
+    assert symmetry_units(board("." * 16)).names == ()
 
 
 def test_the_cells_that_tell_one_solution_from_the_others() -> None:

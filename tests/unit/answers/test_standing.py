@@ -7,7 +7,8 @@ from typing import Any, NoReturn
 import pytest
 
 from puzzles.answers import standing
-from puzzles.answers.explaining import Explainer, Hint
+from puzzles.answers.explaining import Explainer
+from puzzles.answers.hint import Hint, next_hint
 from puzzles.answers.standing import KnownCandidates
 from puzzles.answers.telling import HintStatus
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Values
@@ -106,7 +107,7 @@ def test_an_empty_board_has_no_step_and_techniques_are_not_asked(
         if not technique.is_quiet and (not probes or isinstance(technique, Search)):
             monkeypatch.setattr(type(technique), "find_with_pauses", never)
             monkeypatch.setattr(type(technique), "search", never, raising=False)
-    *_, last = explainer.hint((0,) * size.cells)
+    *_, last = next_hint(explainer, (0,) * size.cells)
     assert isinstance(last, Hint)
     assert (last.status, last.message) == (
         HintStatus.STUCK,
@@ -124,7 +125,7 @@ def test_a_board_that_is_wide_open_is_not_gone_into(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(standing, "MOST_PROBES", 1)
     monkeypatch.setattr(type(CASES), "search", never)
     explainer = Explainer(Puzzle("numbrix", Size(4, 4), (0,) * 16), without=("core",))
-    *_, last = explainer.hint((0,) * 16)
+    *_, last = next_hint(explainer, (0,) * 16)
     assert isinstance(last, Hint)
     assert last.message == "The puzzle has several solutions, and no technique leads on from here."
 
@@ -132,6 +133,6 @@ def test_a_board_that_is_wide_open_is_not_gone_into(monkeypatch: pytest.MonkeyPa
 def test_a_blank_board_has_no_step_and_needs_no_assumption(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cadical, "ready", lambda: False)
     _, explainer, _ = board("0" * 16)
-    *_, last = explainer.hint((0,) * 16, budget=Budget(seconds=60, nodes=10))
+    *_, last = next_hint(explainer, (0,) * 16, budget=Budget(seconds=60, nodes=10))
     assert isinstance(last, Hint)
     assert last.status is HintStatus.STUCK

@@ -7,6 +7,7 @@ import pytest
 from puzzles.answers import telling
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.telling import Walkthrough
+from puzzles.answers.walk import Walker
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.explaining.step import SHORT
 from tests.explained import NAMED
@@ -26,7 +27,7 @@ HARD = Puzzle(
 
 
 def walked(puzzle: Puzzle) -> Walkthrough:
-    *_, last = Explainer(puzzle, without=NAMED if puzzle.kind == "sudoku" else ()).walkthrough()
+    *_, last = Walker(Explainer(puzzle, without=NAMED if puzzle.kind == "sudoku" else ())).walkthrough()
     assert isinstance(last, Walkthrough)
     return last
 

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.answers import batch
 from puzzles.answers.batch import Totals
-from puzzles.answers.filtering import UNSOLVED, mark
+from puzzles.answers.filtering import UNSOLVED_MARK, mark
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Budget, Outcome, Size
 from puzzles.engine import lines9
@@ -26,7 +26,7 @@ def test_each_puzzle_counts_by_its_outcome_and_its_nodes() -> None:
     for outcome, nodes in ((Outcome.UNIQUE, 3), (Outcome.NONE, 0), (Outcome.SEVERAL, 3)):
         totals.add(outcome, nodes)
     totals.add(Outcome.UNDECIDED, 1 << 60, 3)
-    assert (totals.done, totals.nodes, totals.hardest, totals.most) == (4, 6 + (1 << 60), 3, 1 << 60)
+    assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (4, 6 + (1 << 60), 3, 1 << 60)
     assert (totals.spread[0], totals.spread[2], totals.spread[LAST], sum(totals.spread)) == (1, 2, 1, 4)
     assert list(totals.counts.values()) == [1] * 4
     assert list(totals.marks) == [
@@ -64,12 +64,12 @@ def test_what_a_kernel_tells_of_pieces_is_added_up() -> None:
     totals = Totals(9)
     totals.take(tally((1, 2, 0), 9, 3, 1), b"\x02\x42\x42", 0)
     totals.take(tally((0, 1, 1), 6, 3, 0), b"\x42\x82", 4)
-    assert (totals.done, totals.nodes, totals.hardest, totals.most) == (5, 15, 1, 3)
+    assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (5, 15, 1, 3)
     assert list(totals.counts.values()) == [1, 3, 1, 0]
     assert (totals.spread[2], sum(totals.spread)) == (5, 5)
     assert bytes(totals.marks) == b"\x02\x42\x42\xff\x42\x82\xff\xff\xff"
     totals.take(tally((0, 1, 0), 4, 4, 0), b"\x43", 7)
-    assert (totals.done, totals.nodes, totals.hardest, totals.most) == (6, 19, 7, 4)
+    assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (6, 19, 7, 4)
 
 
 def test_what_the_kernel_left_is_filled_in_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +81,7 @@ def test_what_the_kernel_left_is_filled_in_where_it_stands(monkeypatch: pytest.M
     solved = answered(EASY)
     assert before == [solved, "é", solved, solved, solved, CLASHING, answered(HARD), "no puzzle"]
     assert (len(last), "." in last) == (81, False)
-    assert (totals.done, totals.misfits, totals.hardest) == (7, 2, 5)
+    assert (totals.finished_puzzles, totals.misfits, totals.hardest) == (7, 2, 5)
 
 
 def test_a_pool_of_one_has_two_pieces_at_a_time_and_the_totals_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,19 +95,19 @@ def test_a_pool_of_one_has_two_pieces_at_a_time_and_the_totals_come_last(monkeyp
     events = asyncio.run(pooled())
     assert pool.most == 2
     assert isinstance(events[-1], Totals)
-    assert events[-1].done == 6
+    assert events[-1].finished_puzzles == 6
 
 
 def test_before_the_first_puzzle_none_is_the_hardest() -> None:
     totals = Totals(2)
-    assert (totals.hardest, totals.most, totals.nodes) == (0, -1, 0)
+    assert (totals.hardest, totals.most_nodes, totals.nodes) == (0, -1, 0)
     totals.add(Outcome.NONE, 0, 1)
-    assert (totals.hardest, totals.most) == (1, 0)
+    assert (totals.hardest, totals.most_nodes) == (1, 0)
     assert "marks" not in repr(totals)
 
 
 def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
-    assert Budget(seconds=1.0) == batch.EACH
+    assert Budget(seconds=1.0) == batch.PUZZLE_BUDGET
     events = list(batch.solve_all(reading.read("1234341221434...\n" * 2)))
     assert "".join(event for event in events if isinstance(event, str)) == "1234341221434321\n" * 2
     assert isinstance(events[-1], Totals)
@@ -116,8 +116,8 @@ def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
 
 def test_malformed_lines_are_counted_over_all_texts() -> None:
     totals = run_on(Totals(6), f"{EASY}\nno puzzle\n{EASY}\n", f"{EASY}\n", f"no\nno\n{EASY}\n{EASY}\n{EASY}\n")
-    assert (totals.done, totals.misfits) == (6, 3)
-    assert Totals(0).misfits == Totals(0).workers == Totals(0).done == 0
+    assert (totals.finished_puzzles, totals.misfits) == (6, 3)
+    assert Totals(0).misfits == Totals(0).workers == Totals(0).finished_puzzles == 0
 
 
 def run_on(totals: Totals, *texts: str, workers: int = 0) -> Totals:
@@ -153,13 +153,13 @@ def test_texts_one_after_the_other_have_the_totals_of_one(
 
 def test_the_hardest_of_several_texts_may_stand_in_a_later_one() -> None:
     totals = run_on(Totals(4), f"{EASY}\n{EASY}\n", f"{EASY}\n{HARD}\n")
-    assert (totals.done, totals.hardest) == (4, 3)
+    assert (totals.finished_puzzles, totals.hardest) == (4, 3)
 
 
 def test_what_is_not_solved_yet_counts_as_nothing() -> None:
     totals = run_on(Totals(4), f"{EASY}\n{HARD}\n")
-    assert (totals.total, totals.done, totals.hardest) == (4, 2, 1)
-    assert list(totals.marks[2:]) == [UNSOLVED] * 2
+    assert (totals.total, totals.finished_puzzles, totals.hardest) == (4, 2, 1)
+    assert list(totals.marks[2:]) == [UNSOLVED_MARK] * 2
 
 
 NODE = Budget(nodes=1)
@@ -211,7 +211,7 @@ def test_a_pool_has_two_pieces_for_each_worker_and_the_run_tells_while_it_waits(
             if isinstance(event, Totals):
                 assert event.workers == 3
                 if not pool.go.is_set():
-                    assert (event.done, pool.under_way) == (0, 6)
+                    assert (event.finished_puzzles, pool.under_way) == (0, 6)
                     pool.go.set()
             else:
                 text.append(event.decode() if isinstance(event, bytes) else str(event))

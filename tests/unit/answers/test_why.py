@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.answers.needed import Needed
+from puzzles.answers.needed import Redundancy
 from puzzles.answers.solvability import Probe
 from puzzles.answers.take_away import names, remove_members
 from puzzles.answers.truth import Truth
@@ -91,15 +91,15 @@ def test_the_givens_that_are_not_needed() -> None:
 @looped(
     ("needed", "message"),
     [
-        (Needed((1, 2), (), ()), "All 2 givens are needed."),
-        (Needed((1,), (), (2,)), "None of the 2 givens was found to be unneeded. For 1 of them time ran out."),
+        (Redundancy((1, 2), (), ()), "All 2 givens are needed."),
+        (Redundancy((1,), (), (2,)), "None of the 2 givens was found to be unneeded. For 1 of them time ran out."),
         (
-            Needed((1,), (Inequality(0, 1),), ()),
+            Redundancy((1,), (Inequality(0, 1),), ()),
             "1 of 2 givens and signs is not needed: it may go, and the solution stays the only one.",
         ),
     ],
 )
-def test_needs_in_words(needed: Needed, message: str) -> None:
+def test_needs_in_words(needed: Redundancy, message: str) -> None:
     assert needed.message == message
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.answers import live, solvability, solving
 from puzzles.answers.checking import Check
-from puzzles.answers.live import on_board, remarks
+from puzzles.answers.live import board_values, remarks
 from puzzles.answers.wrongs import Mistake, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
@@ -120,23 +120,23 @@ def test_marks_without_the_solution_s_number_are_named(
 
 
 def test_the_board_shows_givens_before_entries() -> None:
-    assert on_board(Puzzle("numbrix", Size(1, 3), (1, 0, 0)), (3, 2, 0)) == (1, 2, 0)
+    assert board_values(Puzzle("numbrix", Size(1, 3), (1, 0, 0)), (3, 2, 0)) == (1, 2, 0)
 
 
 def test_a_check_and_a_glance_name_the_cells_at_fault_once() -> None:
     clash = (1, 1, 3, 4, *ONE.givens[4:12], 4, 3, 2, 1)
     empty = validated(kind_named("sudoku"), SIZE, (0,) * 16)
     found = remarks(empty, clash)
-    check = Check(found.full, found.broken_rules)
+    check = Check(found.is_full, found.broken_rules)
     assert found.cells == check.cells == (0, 1, 9)
-    assert (found.solved, check.correct, found.full) == (False, False, True)
-    assert [unit.name for unit in found.finished if set(unit.cells) & {0, 1, 9}] == []
+    assert (found.is_solved, check.correct, found.is_full) == (False, False, True)
+    assert [unit.name for unit in found.finished_units if set(unit.cells) & {0, 1, 9}] == []
     right = remarks(empty, (1, 2, *clash[2:]))
-    assert (right.solved, right.cells, len(right.finished)) == (True, (), 12)
+    assert (right.is_solved, right.cells, len(right.finished_units)) == (True, (), 12)
     unfinished = remarks(empty, (1, 2, *clash[2:15], 0))
-    assert (unfinished.solved, unfinished.full, len(unfinished.finished)) == (False, False, 9)
+    assert (unfinished.is_solved, unfinished.is_full, len(unfinished.finished_units)) == (False, False, 9)
 
 
 @looped("entries", [(0,) * 16, entered({12: 4})])
 def test_candidates_are_those_of_what_the_board_shows(entries: Values) -> None:
-    assert live.candidates(ONE, entries) == kind_of(ONE).candidates(ONE, on_board(ONE, entries))
+    assert live.candidates(ONE, entries) == kind_of(ONE).candidates(ONE, board_values(ONE, entries))

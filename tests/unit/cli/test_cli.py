@@ -321,7 +321,7 @@ def test_generate_prints_the_best_puzzle_when_it_is_interrupted(
         yield Progress(0, 0)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(generating, "making", interrupted)
+    monkeypatch.setattr(generating, "make", interrupted)
     assert main(["generate", "sudoku", *asked]) == 130
     out, err = capsys.readouterr()
     assert out == (f"{EASY}\n" if printed else "")

@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.answers import generating
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import KeptBoard, kept_board
+from puzzles.answers.kept import ExampleBoard, example_board
 from puzzles.answers.practising import KNOWN_SEEDS, Exercise, exercises, is_practisable
 from puzzles.answers.truth import Truth
 from puzzles.core.model import Budget, Outcome, Puzzle
@@ -42,13 +42,13 @@ def ladder(kind: str) -> tuple[Technique, ...]:
 
 
 @lru_cache
-def board_of(kind: str, name: str) -> KeptBoard:
+def board_of(kind: str, name: str) -> ExampleBoard:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
-    return kept_board(of, of.reasons, name)
+    return example_board(of, of.reasons, name)
 
 
-def standing(board: KeptBoard) -> tuple[State, Truth]:
+def standing(board: ExampleBoard) -> tuple[State, Truth]:
     """Return the state of a board, and a checker of steps from there."""
     explainer = Explainer(board.puzzle)
     assert finished(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
@@ -132,7 +132,7 @@ def test_practice_brings_it_turned_and_it_is_needed_there(kind: str, name: str) 
         *_, one = exercises(kind_named(kind), request, name, KNOWN_SEEDS + seed, Budget(seconds=60))
         assert isinstance(one, Exercise)
         assert one.seed == KNOWN_SEEDS + seed
-        alike = KeptBoard(one.puzzle, one.entries, one.centre)
+        alike = ExampleBoard(one.puzzle, one.entries, one.centre)
         assert first(kind, name, standing(alike)[0]) == name
         brought.append(alike)
     assert len(set(brought)) > 1

@@ -211,7 +211,7 @@ def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
     text = writing.write(X, "sudoku/game-id") + writing.write(JIGSAW, "sudoku/game-id")
     opened = reading.read(text)
     assert list(opened.puzzles) == [X, JIGSAW]
-    assert batch.in_bulk(opened) is None
+    assert batch.bulk_of(opened) is None
     written = "".join(piece for piece in batch.solve_all(opened) if isinstance(piece, str))
     solved = [puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
     assert list(reading.read(written).puzzles) == solved
@@ -225,7 +225,7 @@ def test_a_file_of_nine_by_nine_variants_never_takes_the_way_of_plain_lines() ->
         lines.append("." * 81 + " " + "".join(map(str, regions)))
     for text in (lines[0], "3x3x:zzzc\n3x3x:a5zzza\n"):
         opened = reading.read(text, lenient=True)
-        assert batch.in_bulk(opened) is None
+        assert batch.bulk_of(opened) is None
         assert all(puzzle.regions or puzzle.diagonals for puzzle in opened.puzzles)
 
 
