@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle
 from puzzles.core.tables import Layout, Rows
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.written_form import WrittenForm
 
 
-class Table(Written, OnlyRead):
+class Table(WrittenForm, LayeredForm):
     """A board as a table. In a text, what looks for tables of any sort finds it (`texts.undressing`)."""
 
     several = False

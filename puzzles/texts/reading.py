@@ -12,9 +12,8 @@ from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, tells_signs
-from puzzles.kinds.catalog import Form, detect, form_named
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Format, Lenient
+from puzzles.kinds.catalog import detect_first, form_named
+from puzzles.kinds.form import Confidence, Form, LenientForm
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import own_links
@@ -26,7 +25,7 @@ from puzzles.texts.opened import alike, ending_of, is_solved
 from puzzles.texts.opened import title_of as title_of
 from puzzles.texts.plain import plain, refuse_unreadable
 from puzzles.texts.recognising import OTHERS_CHARACTERS as OTHERS_CHARACTERS
-from puzzles.texts.recognising import layered, likely, recognised, without_strays
+from puzzles.texts.recognising import likely, read_layers, recognised, without_strays
 from puzzles.texts.unplayed import (
     DIAGONAL_STEPS,
     DIAGONALS,
@@ -193,7 +192,7 @@ def _unsolved(text: str, full: Opened) -> Opened | None:
 def _breaks(opened: Opened) -> bool:
     """Say whether the givens of the first puzzle break a rule."""
     puzzle = opened.puzzles[0]
-    return bool(opened.form.kind.broken_rules(puzzle, puzzle.givens))
+    return bool(opened.kind.broken_rules(puzzle, puzzle.givens))
 
 
 def _warned(text: str, opened: Opened) -> Opened:
@@ -202,11 +201,11 @@ def _warned(text: str, opened: Opened) -> Opened:
         return opened
     start = text[:BEGINNING]
     opened = with_boxes_told(start, of_the_kind_named(start, opened))
-    kind = opened.form.kind
+    kind = opened.kind
     others = () if kind.name in start.lower() else other_puzzles(start)
     if others:
         raise not_played("board", others)
-    plain = not isinstance(opened.form.format, OnlyRead)
+    plain = not opened.form.has_layers
     keys = keys_told(start) if plain else ()
     both = both_diagonals(keys)
     if listed := rules_among(keys, diagonals=both):
@@ -228,11 +227,11 @@ def _warned(text: str, opened: Opened) -> Opened:
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
     """Read a text in the form named, or the part of it that is in this form. Raises PuzzleFault."""
     try:
-        if isinstance(form.format, OnlyRead):
-            return layered(form, form.format, text)
-        return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
+        if form.has_layers:
+            return read_layers(form, text)
+        return Opened(form, (_parse_most if lenient else _parse)(form, text), (), ending_of(text))
     except PuzzleFault:
-        found = None if form.format.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        found = None if form.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
         if not fitting:
             raise
@@ -241,7 +240,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
 
 def _is_certain(text: str) -> bool:
     """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
-    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(without_strays(text))
+    return any(match.confidence is Confidence.CERTAIN for match in detect_first(text)) or bool(without_strays(text))
 
 
 def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
@@ -251,12 +250,12 @@ def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: boo
     return replace(found, ending=ending_of(text)) if found else None
 
 
-def _parse(format: Format, text: str) -> Sequence[Puzzle]:
-    return format.parse(text)
+def _parse(form: Form, text: str) -> Sequence[Puzzle]:
+    return form.parse(text)
 
 
-def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
-    return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
+def _parse_most(form: Form, text: str) -> Sequence[Puzzle]:
+    return form.parse_most(text) if isinstance(form, LenientForm) else form.parse(text)
 
 
 def _read_unwrapped(text: str) -> Opened | None:
@@ -268,8 +267,8 @@ def _read_unwrapped(text: str) -> Opened | None:
     try:
         opened = likely(bare)
         form = opened.form
-        if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
-            lines = form.format.parse_most(text, prefixed=True)
+        if isinstance(opened.puzzles, Lines) and isinstance(form, LenientForm):
+            lines = form.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), ending_of(text))
         return opened if len(start) == len(text) else recognised(unwrapped(text))
     except PuzzleFault as fault:

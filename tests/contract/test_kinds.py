@@ -30,10 +30,10 @@ def test_names_and_titles_are_set_and_unique() -> None:
 
 @each_kind
 def test_form_names_are_unique_within_the_kind(kind: Kind) -> None:
-    names = [format.name for format in kind.formats]
+    names = [format.name for format in kind.first_forms]
     assert len(set(names)) == len(names) > 0
     assert all(name and name == name.lower() and "/" not in name and " " not in name for name in names)
-    assert all(format.title for format in kind.formats)
+    assert all(format.title for format in kind.first_forms)
 
 
 @each_kind

@@ -12,9 +12,10 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.futoshiki import generation, notation, rules
+from puzzles.kinds.form import Form
+from puzzles.kinds.futoshiki import form_list, generation, rules
 from puzzles.kinds.futoshiki.view import VIEW
-from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
 
 if TYPE_CHECKING:
@@ -28,21 +29,13 @@ class Futoshiki:
     title = "Futoshiki"
     view = VIEW
     sizes = VIEW.sizes
-    formats = notation.FORMATS
+    first_forms = form_list.FIRST_FORMS
+    common_forms = form_list.COMMON_FORMS
 
     @property
-    def readers(self) -> Sequence[Reader]:
-        """The forms beside `formats`, imported when a text first needs them."""
-        from puzzles.kinds.futoshiki.foreign import READERS
-
-        return READERS
-
-    @property
-    def common(self) -> Sequence[str]:
-        """The names of the forms that people ask for most, imported with them."""
-        from puzzles.kinds.futoshiki.foreign import COMMON
-
-        return COMMON
+    def forms(self) -> Sequence[Form]:
+        """Every form, imported when a text first needs them."""
+        return form_list.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -12,10 +12,10 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Draft, EmptyCells, Reader, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.form import Form
+from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated
-from puzzles.kinds.sudoku import boards, generation, rules
-from puzzles.kinds.sudoku.notation import FORMATS
+from puzzles.kinds.sudoku import boards, form_list, generation, rules
 from puzzles.kinds.sudoku.view import VIEW
 
 if TYPE_CHECKING:
@@ -29,21 +29,13 @@ class Sudoku:
     title = "Sudoku"
     view = VIEW
     sizes = VIEW.sizes
-    formats = FORMATS
+    first_forms = form_list.FIRST_FORMS
+    common_forms = form_list.COMMON_FORMS
 
     @property
-    def readers(self) -> Sequence[Reader]:
-        """The forms beside `formats`, imported when a text first needs them."""
-        from puzzles.kinds.sudoku.foreign import READERS
-
-        return READERS
-
-    @property
-    def common(self) -> Sequence[str]:
-        """The names of the forms that people ask for most, imported with them."""
-        from puzzles.kinds.sudoku.foreign import COMMON
-
-        return COMMON
+    def forms(self) -> Sequence[Form]:
+        """Every form, imported when a text first needs them."""
+        return form_list.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -13,7 +13,8 @@ from random import Random
 from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.kinds.protocol import Confidence, Draft, EmptyCells, Format, Relabelling, Request, Textbook, Unit
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
 from puzzles.kinds.requests import generated, refuse_impossible
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -21,12 +22,12 @@ from puzzles.portable.faults import PuzzleFault
 from .view import VIEW
 
 
-class RowFormat:
+class RowForm(Form):
     """`row:` and then the numbers, 0 for an empty cell; a puzzle a line."""
 
+    kind = "toy"
     name = "row"
     title = "one row"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         return Confidence.CERTAIN if head(text).lower().startswith("row:") else Confidence.NO
@@ -62,8 +63,13 @@ class Toy:
     title = "Toy row"
     view = VIEW
     sizes = VIEW.sizes
-    formats: Sequence[Format] = (RowFormat(),)
+    first_forms: Sequence[Form] = (RowForm(),)
+    common_forms: Sequence[str] = ()
     textbooks: Sequence[Textbook] = ()
+
+    @property
+    def forms(self) -> Sequence[Form]:
+        return self.first_forms
 
     def blank(self, size: Size) -> Puzzle:
         if size.rows != 1 or size.box_rows or size.columns > limits.MAX_SIDE:

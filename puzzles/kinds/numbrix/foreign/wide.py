@@ -10,8 +10,8 @@ import re
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, sheet
-from puzzles.kinds.only_read import Found
 
 WIDE = frozenset({"--", "__", "00", "-1", "??", "**", "..", "---", "___", "000", "?"})
 NARROW = frozenset({"0", ".", "_", "-", "*", "x", "X"})
@@ -22,7 +22,7 @@ LONGEST = 4
 """Digits of a number."""
 
 
-class WideEmpty(Found[list[list[str]]]):
+class WideEmpty(FunctionForm[list[list[str]]]):
     """Rows of numbers whose empty cells are two characters wide."""
 
     name = "wide"

@@ -16,11 +16,11 @@ from dataclasses import replace
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet
+from puzzles.kinds.sudoku.foreign.making import PatternForm, digits, sheet
 from puzzles.kinds.sudoku.foreign.shaping import is_nine
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 
 NINE = USUAL[9]
 CELLS = NINE.cells
@@ -42,7 +42,7 @@ PAGES = (
 DIAGONAL_PAGE = "sudokux"
 
 
-class SudokuWiki(Written, Linked):
+class SudokuWiki(WrittenForm, PatternForm):
     """A link to the solver of sudokuwiki.org."""
 
     name = "sudokuwiki"
@@ -121,7 +121,7 @@ def states(sheet: Sheet) -> str:
     return "S9B" + "".join(BASE_36[number // 36] + BASE_36[number % 36] for number in numbers)
 
 
-class SudokuExchange(Written, Linked):
+class SudokuExchange(WrittenForm, PatternForm):
     """A link to sudokuexchange.com."""
 
     name = "sudokuexchange"
