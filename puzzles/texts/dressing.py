@@ -48,7 +48,7 @@ class Found:
     layers: Layers
 
 
-def read_dressed(
+def undress(
     text: str, recognised: Callable[[str], Opened], effort: Effort, *, certain: bool, unknown: bool
 ) -> Opened | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.

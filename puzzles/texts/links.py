@@ -1,6 +1,6 @@
 """A puzzle, and what a player has put on it if asked, as the fragment of a web address, and back.
 
-`puzzles.portable.links` describes the notation, `puzzles.portable.boards` reads it; here its plain values become a
+`puzzles.portable.links` describes the form, `puzzles.portable.boards` reads it; here its plain values become a
 puzzle of a kind and its layers.
 """
 

@@ -1,4 +1,4 @@
-"""Read puzzles from any text, whatever their kind and form, with words or other dress around them."""
+"""Read puzzles from any text, whatever their kind and form, with words or anything else around them."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
         opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
         effort, doubted_so, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
         try:
-            opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
+            opened = opened or _undress(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
         except PuzzleFault as other:
             raise _naming(_telling(other, text), text) from None
         if not opened and not effort.whole and wordy:
@@ -150,7 +150,7 @@ def _by_line(text: str) -> Opened | None:
     solved = is_solved(opened) and len(opened.misfits.numbers) > count
     if chance or solved or count == PAIR:
         try:
-            found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
+            found = _undress(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise
@@ -176,14 +176,14 @@ def _surest(text: str, opened: Opened) -> Opened:
         return opened
     if is_solved(opened) and not isinstance(opened.puzzles, Lines):
         return _unsolved(text, opened) or opened
-    found = _undressed(text, Effort(limits.MAX_LOOKED_AT)) if _breaks(opened) else None
+    found = _undress(text, Effort(limits.MAX_LOOKED_AT)) if _breaks(opened) else None
     return found if found and not _breaks(found) else opened
 
 
 def _unsolved(text: str, full: Opened) -> Opened | None:
     """Return another reading of a text, of an unsolved board like the full one that it was read as; None without."""
     with suppress(PuzzleFault):
-        found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        found = _undress(text, Effort(limits.MAX_LOOKED_AT))
         if found and not is_solved(found) and alike(found, full) and not _breaks(found):
             return found
     return None
@@ -231,7 +231,7 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
             return read_layers(form, text)
         return Opened(form, (_parse_most if lenient else _parse)(form, text), (), ending_of(text))
     except PuzzleFault:
-        found = None if form.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        found = None if form.sniff(text) else _undress(text, Effort(limits.MAX_LOOKED_AT))
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
         if not fitting:
             raise
@@ -243,10 +243,10 @@ def _is_certain(text: str) -> bool:
     return any(match.confidence is Confidence.CERTAIN for match in detect_first(text)) or bool(without_strays(text))
 
 
-def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
-    from puzzles.texts.dressing import read_dressed
+def _undress(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
+    from puzzles.texts.dressing import undress
 
-    found = read_dressed(text, likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
+    found = undress(text, likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 

@@ -1,4 +1,4 @@
-"""Futoshiki in penpa-edit's links: `core.penpa` states the notation."""
+"""Futoshiki in penpa-edit's links: `core.penpa` states the form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Futoshiki in SudokuPad's links and JSON: cells, and overlays that are signs. `core.sudokupad` states the notation."""
+"""Futoshiki in SudokuPad's links and JSON: cells, and overlays that are signs. `core.sudokupad` states the form."""
 
 from __future__ import annotations
 

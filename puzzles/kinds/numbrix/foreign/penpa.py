@@ -1,4 +1,4 @@
-"""Numbrix in penpa-edit's links: `core.penpa` states the notation."""
+"""Numbrix in penpa-edit's links: `core.penpa` states the form."""
 
 from __future__ import annotations
 

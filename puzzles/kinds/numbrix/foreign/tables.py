@@ -1,4 +1,4 @@
-"""Numbrix as tables of numbers: `core.tables` has the layouts. Tabs and Markdown are forms of `notation`."""
+"""Numbrix as tables of numbers: `core.tables` has the layouts. Tabs and Markdown are forms of puzzles alone."""
 
 from __future__ import annotations
 

@@ -170,13 +170,13 @@ def _is_code(text: str) -> bool:
 
 
 def exchange(givens: Sequence[int]) -> str:
-    """Return the short characters of SudokuExchange's notation: a digit and the zeros behind it."""
+    """Return the short characters of SudokuExchange's form: a digit and the zeros behind it."""
     digits_and_zeros = re.findall("[0-9]0{0,5}", "".join(map(str, givens)))
     return "".join(RUNS[(len(found) - 1) * 10 + int(found[0])] for found in digits_and_zeros)
 
 
 def exchanged(text: str) -> list[int] | None:
-    """Return the cells of SudokuExchange's notation, None for a character that it does not have."""
+    """Return the cells of SudokuExchange's form, None for a character that it does not have."""
     if len(text) == CELLS and all(mark in "0123456789." for mark in text):
         return digits(text)
     if any(mark not in RUNS for mark in text):

@@ -1,4 +1,4 @@
-"""Writing of f-puzzles' JSON and of the links that hold it; `fpuzzles` states the notation and reads it."""
+"""Writing of f-puzzles' JSON and of the links that hold it; `fpuzzles` states the form and reads it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sudoku in penpa-edit's links: `core.penpa` states the notation."""
+"""Sudoku in penpa-edit's links: `core.penpa` states the form."""
 
 from __future__ import annotations
 
