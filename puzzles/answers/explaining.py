@@ -20,7 +20,7 @@ from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, WithReasons
-from puzzles.kinds.validation import validated
+from puzzles.kinds.validation import validate
 from puzzles.portable.faults import PuzzleFault
 
 PROBING = 0.2
@@ -79,7 +79,7 @@ class Explainer:
             raise PuzzleFault(
                 "too-large", f"A {puzzle.size} {self.kind.title} is too large for its steps to be explained."
             )
-        validated(self.kind, puzzle.size, puzzle.givens, puzzle.clues, puzzle.regions, puzzle.diagonals)  # raises
+        validate(self.kind, puzzle.size, puzzle.givens, puzzle.clues, puzzle.regions, puzzle.diagonals)  # raises
         broken = self.kind.broken_rules(puzzle, puzzle.givens)
         if broken:
             raise PuzzleFault("broken", f"The givens break a rule: {broken[0].message}", cells=broken[0].cells)

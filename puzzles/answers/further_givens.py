@@ -15,7 +15,7 @@ from puzzles.answers.hitting_set import TooHardError
 from puzzles.answers.solution_pool import Pool, settling
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Progress, Puzzle, Values
-from puzzles.kinds.minimising import minimal
+from puzzles.kinds.minimising import minimise
 
 EFFORT = 20_000
 """Choices tried for one target."""
@@ -172,7 +172,7 @@ class FurtherGivens:
             self._offer(target, sorted(chosen))
             return True
 
-        yield from minimal(order, good)
+        yield from minimise(order, good)
 
     def _improved(self, at: int) -> Generator[Progress, None, None]:
         """Find fewer further givens of a target than the best, if it has fewer."""

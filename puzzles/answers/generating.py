@@ -41,7 +41,7 @@ def making(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Pr
             f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
             hint=f"Ask for 0 to {_empty_cells(of, request).most:,} empty cells.",
         )
-    return (yield from of.making(request, Random(seed), draft))
+    return (yield from of.make(request, Random(seed), draft))
 
 
 def checked(kind: Kind, request: Request) -> Request:

@@ -59,7 +59,9 @@ def of(kind: Kind, wish: Wish) -> Judge:
     if technique:
         return _ByTechnique(kind, technique)
     levels = wish.levels or (0, len(NAMES) - 1)
-    return _ByNumber(levels) if wish.request.plain and sudoku9.fits(kind.blank(wish.size)) else _ByLevel(kind, levels)
+    return (
+        _ByNumber(levels) if wish.request.is_plain and sudoku9.fits(kind.blank(wish.size)) else _ByLevel(kind, levels)
+    )
 
 
 class _Boards:

@@ -153,7 +153,7 @@ class _Try:
         A minimal one may have another number of givens than is wished for.
         """
         assert isinstance(self.kind, WithFullBoards)
-        self.full = yield from self.kind.full(self.wish.request, self.rng)
+        self.full = yield from self.kind.full_board(self.wish.request, self.rng)
         size, wish = self.full.size, self.wish
         allowed = wish.cells(size.rows, size.columns)
         orbits = symmetry.orbits(wish.symmetry, size.rows, size.columns)

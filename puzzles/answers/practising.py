@@ -143,7 +143,7 @@ def stocked(of: Reasons, name: str) -> bool:
 def _tries(kind: Kind, of: Reasons, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
     seldom = name in of.rare or name in of.loose
-    if seldom and request.plain and request.size == kept_board(kind, of, name).puzzle.size:
+    if seldom and request.is_plain and request.size == kept_board(kind, of, name).puzzle.size:
         return 0
     return max(2, TRIES // request.size.cells)
 

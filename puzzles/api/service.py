@@ -20,7 +20,7 @@ from puzzles.api.write import WriteService
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
-from puzzles.kinds.validation import blank_variant, validated_values
+from puzzles.kinds.validation import blank_variant, validate_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import front, qr, several
@@ -279,7 +279,7 @@ class Service:
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
         """Check one number for each cell, 0 for empty."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
-        return wire.check_out(check(board, validated_values(kind, board, wire.numbers_in(values)), kind))
+        return wire.check_out(check(board, validate_values(kind, board, wire.numbers_in(values)), kind))
 
     @stream
     def searching(

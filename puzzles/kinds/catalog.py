@@ -109,7 +109,7 @@ def unknown_form(name: str) -> PuzzleFault:
     return PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
 
 
-def detect_first(text: str) -> list[Match]:
+def detect_first_forms(text: str) -> list[Match]:
     """Return those of the first forms that this text may be written in, the most certain first.
 
     Equally certain forms keep the order of the catalog.
@@ -117,7 +117,7 @@ def detect_first(text: str) -> list[Match]:
     return list(_first_matches(_glimpse(text), KINDS))
 
 
-def detect_other(text: str) -> list[Match]:
+def detect_other_forms(text: str) -> list[Match]:
     """Return those of the other forms that this text may be written in, the most certain first."""
     return list(_other_matches(_glimpse(text), KINDS))
 

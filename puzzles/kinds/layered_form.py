@@ -102,12 +102,12 @@ class FunctionForm(LayeredForm, Generic[_Match]):
         found = self.find(text)
         if not found:
             raise broken(self.title, self.lack)
-        return [self.made(found)]
+        return [self.make_sheet(found)]
 
     @abstractmethod
     def find(self, text: str) -> _Match | None:
         """Return what the puzzle is made of; None if the text is not in this form."""
 
     @abstractmethod
-    def made(self, found: _Match) -> Sheet:
+    def make_sheet(self, found: _Match) -> Sheet:
         """Return the puzzle of what was found. Raises PuzzleFault."""

@@ -37,7 +37,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Input:
     """What a program is run on: the text, the name of its file ("" for standard input), and the options' values.
 
     The value of an option that was not given is None, False for one without a value.
@@ -56,7 +56,7 @@ class Program(Protocol):
 
     options: tuple[Option, ...]
 
-    def run(self, asked: Asked, console: Console) -> bool:
+    def run(self, asked: Input, console: Console) -> bool:
         """Do what the program does, and return False if it found no solution.
 
         Raises PuzzleFault for a text that it cannot read, and Refusal for one that it refuses in its document's words.

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @runtime_checkable
-class Doubting(Protocol):
+class WithDoubts(Protocol):
     """A kind that knows by what its puzzles are told from others that are written in the same way."""
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
@@ -51,14 +51,14 @@ class Request:
     """Whether both diagonals hold every number, for a kind that has them."""
 
     @property
-    def plain(self) -> bool:
+    def is_plain(self) -> bool:
         """Whether no variant is asked for."""
         return self.regions is None and not self.diagonals
 
 
 @runtime_checkable
 class WithVariants(Protocol):
-    """A kind that has the variants of its view; its `making` knows them."""
+    """A kind that has the variants of its view; its `make` knows them."""
 
     def empty_cells_of(self, request: Request) -> EmptyCells:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
@@ -68,7 +68,7 @@ class WithVariants(Protocol):
 class WithFullBoards(Protocol):
     """A kind whose puzzles are also made to a wish (`answers.making`), from full boards."""
 
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board with a given in every cell, and every clue there is; yield progress.
 
         Raises PuzzleFault for a size or a variant that has none.
@@ -104,7 +104,7 @@ class EmptyCells:
 
 
 class Draft:
-    """A puzzle that is being made, for whoever watches: `making` keeps it up to date between two reports."""
+    """A puzzle that is being made, for whoever watches: `make` keeps it up to date between two reports."""
 
     def __init__(self) -> None:
         self.share = 0.0
@@ -269,7 +269,7 @@ class Kind(Protocol):
         This is independent of any search. A full board that breaks no rule is a solution.
         """
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the units that hold all their numbers. Another rule may still be broken in them."""
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
@@ -293,7 +293,7 @@ class Kind(Protocol):
     def empty_cells(self, size: Size) -> EmptyCells:
         """Return how many cells can be empty. Raises PuzzleFault for a size that this kind does not have."""
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution; yield Progress about ten times a second and keep the draft.
 
         The puzzle has fewer empty cells than requested if a bounded effort found none with so many. Raises PuzzleFault
@@ -301,4 +301,4 @@ class Kind(Protocol):
         """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end and return the puzzle; raise PuzzleFault if it has fewer empty cells than asked."""
+        """Run `make` to its end and return the puzzle; raise PuzzleFault if it has fewer empty cells than asked."""

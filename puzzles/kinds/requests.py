@@ -34,9 +34,9 @@ def shortfall(title: str, request: Request, puzzle: Puzzle) -> PuzzleFault | Non
     )
 
 
-def generated(kind: Kind, request: Request, rng: Random) -> Puzzle:
-    """Run a kind's `making` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
-    puzzle = finished(kind.making(request, rng, Draft()))
+def generate_puzzle(kind: Kind, request: Request, rng: Random) -> Puzzle:
+    """Run a kind's `make` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
+    puzzle = finished(kind.make(request, rng, Draft()))
     fault = shortfall(kind.title, request, puzzle)
     if fault:
         raise fault

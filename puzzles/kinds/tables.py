@@ -30,7 +30,7 @@ class Table(WrittenForm, LayeredForm):
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the board. Raises PuzzleFault."""
-        return [self.made(self._layout.read(text))]
+        return [self.make_sheet(self._layout.read(text))]
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the board."""
@@ -41,7 +41,7 @@ class Table(WrittenForm, LayeredForm):
         """Return the words of a board, row by row, "" for an empty cell."""
 
     @abstractmethod
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these words. Raises PuzzleFault."""
 
 

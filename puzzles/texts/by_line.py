@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from puzzles.core.line_puzzles import Lines
-from puzzles.kinds.catalog import detect_first, first_forms
+from puzzles.kinds.catalog import detect_first_forms, first_forms
 from puzzles.kinds.form import Confidence, LenientForm
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.opened import Opened, ending_of
@@ -47,7 +47,7 @@ def _by_line(text: str) -> _ByLine | None:
     Forms that take several lines for a puzzle are skipped: they have already failed to read the text. If a form was
     certain, no less certain one is tried.
     """
-    matches = detect_first(text)
+    matches = detect_first_forms(text)
     certain = bool(matches) and matches[0].confidence is Confidence.CERTAIN
     likely = [match.form for match in matches if not certain or match.confidence is Confidence.CERTAIN]
     for form, sure in [*((form, False) for form in likely), *((form, True) for form in first_forms() if not certain)]:

@@ -12,7 +12,7 @@ from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, tells_signs
-from puzzles.kinds.catalog import detect_first, form_named
+from puzzles.kinds.catalog import detect_first_forms, form_named
 from puzzles.kinds.form import Confidence, Form, LenientForm
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -240,7 +240,9 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
 
 def _is_certain(text: str) -> bool:
     """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
-    return any(match.confidence is Confidence.CERTAIN for match in detect_first(text)) or bool(without_strays(text))
+    return any(match.confidence is Confidence.CERTAIN for match in detect_first_forms(text)) or bool(
+        without_strays(text)
+    )
 
 
 def _undress(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:

@@ -9,9 +9,9 @@ from dataclasses import replace
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.stencil import Boards
-from puzzles.kinds.catalog import KINDS, Match, detect_first, detect_other, kind_of
+from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
 from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.protocol import Doubting
+from puzzles.kinds.protocol import WithDoubts
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts.opened import Opened, ending_of
 from puzzles.texts.unplayed import NOT_PLAYED, doubted, refuse_unplayed
@@ -34,7 +34,7 @@ def likely(text: str) -> Opened:
 
 def recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
     """Read a text in the most certain form, with its other readings. Raises PuzzleFault."""
-    matches = [match for match in (*detect_first(text), *detect_other(text)) if match.confidence >= least]
+    matches = [match for match in (*detect_first_forms(text), *detect_other_forms(text)) if match.confidence >= least]
     matches = sorted(matches, key=_order) or without_strays(text)
     if not matches:
         raise _unrecognised(text)
@@ -90,7 +90,7 @@ def _doubts(opened: Opened) -> tuple[str, ...]:
     kind = opened.kind
     if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
         return ("single rows, with blank lines between them",)
-    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
+    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, WithDoubts):
         return ()
     return kind.doubts(opened.puzzles[0])
 
@@ -113,7 +113,7 @@ def without_strays(text: str) -> list[Match]:
     if len(text) > OTHERS_CHARACTERS:
         return []
     mended, strays = _STRAY.subn("0", text)
-    return detect_first(mended) if 0 < strays <= max(1, len(text) // 20) else []
+    return detect_first_forms(mended) if 0 < strays <= max(1, len(text) // 20) else []
 
 
 def _unrecognised(text: str) -> PuzzleFault:

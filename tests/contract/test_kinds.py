@@ -124,7 +124,7 @@ def test_the_draft_of_a_puzzle_has_one_solution_at_every_report(
 ) -> None:
     monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
     draft, shares, bests = Draft(), [], []
-    making = Steps(kind.making(Request(size), Random(1), draft))
+    making = Steps(kind.make(Request(size), Random(1), draft))
     for _ in making:
         shares.append(draft.share)
         bests.append(draft.best)

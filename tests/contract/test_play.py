@@ -54,7 +54,7 @@ def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
     assert {cell for cell, entry in enumerate(entries) if entry} <= {
         cell for unit in seen.finished for cell in unit.cells
     }
-    assert kind.finished(puzzle, solution) == list(seen.finished)
+    assert kind.complete_units(puzzle, solution) == list(seen.finished)
 
 
 @each_board

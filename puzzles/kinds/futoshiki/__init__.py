@@ -16,7 +16,7 @@ from puzzles.kinds.form import Form
 from puzzles.kinds.futoshiki import form_list, generation, rules
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.requests import generate_puzzle
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Reasons
@@ -63,7 +63,7 @@ class Futoshiki:
         """Name every rule that these values break."""
         return broken_rules(puzzle, values)
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the rows and columns that hold every number."""
         return rules.finished(puzzle.size, values)
 
@@ -90,7 +90,7 @@ class Futoshiki:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Futoshiki does not have."""
         return generation.empty_cells(rules.checked(size))
 
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
         return generation.full(request, rng)
 
@@ -99,13 +99,13 @@ class Futoshiki:
         order = full.size.rows
         return engine.thinning_latin(order, rules.units(order), full.clues, full.givens, groups, proof)
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
+        return generation.make(request, rng, draft)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generated(self, request, rng)
+        return generate_puzzle(self, request, rng)
 
 
 KIND = Futoshiki()

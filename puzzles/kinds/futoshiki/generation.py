@@ -10,7 +10,7 @@ from puzzles import engine
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
 from puzzles.kinds.futoshiki.rules import NAME, borders, checked, units
-from puzzles.kinds.minimising import minimal, shuffled, unique
+from puzzles.kinds.minimising import minimise, prove_unique, random_order
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
 
@@ -33,7 +33,7 @@ def empty_cells(size: Size) -> EmptyCells:
     )
 
 
-def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and the requested number of empty cells, by default as many as possible.
 
     It has fewer if no such puzzle was found. Raises PuzzleFault for a size that Futoshiki does not have, and for more
@@ -105,12 +105,12 @@ def _emptied(
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
         return _unique(kept(cells), proof, reporter)
 
-    def told(share: float, cells: frozenset[int]) -> None:
+    def report(share: float, cells: frozenset[int]) -> None:
         draft.share = share / 2
         draft.offer(kept(cells))
 
-    order = shuffled(full.size.cells, rng)
-    return kept((yield from minimal(order, good, fewest=full.size.cells - wanted, told=told)))
+    order = random_order(full.size.cells, rng)
+    return kept((yield from minimise(order, good, fewest=full.size.cells - wanted, report=report)))
 
 
 def _trimmed(
@@ -124,16 +124,16 @@ def _trimmed(
     def good(clues: frozenset[int]) -> Generator[Progress, None, bool]:
         return _unique(kept(clues), proof, reporter)
 
-    def told(share: float, clues: frozenset[int]) -> None:
+    def report(share: float, clues: frozenset[int]) -> None:
         draft.share = 0.5 + share / 2
         draft.best = kept(clues)
 
-    return kept((yield from minimal(shuffled(len(puzzle.clues), rng), good, told=told)))
+    return kept((yield from minimise(random_order(len(puzzle.clues), rng), good, report=report)))
 
 
 def _unique(puzzle: Puzzle, proof: Budget, reporter: Reporter) -> Generator[Progress, None, bool]:
     order = puzzle.size.rows
-    return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof), reporter)
+    return prove_unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof), reporter)
 
 
 def _full(square: Values, size: Size) -> Puzzle:

@@ -14,7 +14,7 @@ from puzzles.kinds.form import Form
 from puzzles.kinds.numbrix import encoding, form_list, generation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.requests import generate_puzzle
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Reasons
@@ -67,7 +67,7 @@ class Numbrix:
 
         return doubts.doubts(puzzle)
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that the player has completed."""
         return runs.finished(puzzle, values)
 
@@ -91,7 +91,7 @@ class Numbrix:
         """Return how many cells can be empty. Raises PuzzleFault for a size that Numbrix does not have."""
         return generation.empty_cells(rules.checked(size))
 
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
         return generation.full(request, rng)
 
@@ -99,13 +99,13 @@ class Numbrix:
         """Begin to take groups of givens from a full board."""
         return engine.thinning_path(full.size.rows, full.size.columns, full.givens, groups, proof)
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
+        return generation.make(request, rng, draft)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generated(self, request, rng)
+        return generate_puzzle(self, request, rng)
 
 
 KIND = Numbrix()

@@ -8,7 +8,7 @@ from random import Random
 from puzzles import engine
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter, finished
-from puzzles.kinds.minimising import minimal, shuffled, unique
+from puzzles.kinds.minimising import minimise, prove_unique, random_order
 from puzzles.kinds.numbrix.rules import NAME, checked
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
@@ -42,7 +42,7 @@ def _usual(size: Size, reliable: int) -> int:
     return min(size.cells * 7 // 10, reliable)
 
 
-def making(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
     """Make a puzzle with exactly one solution and the requested number of empty cells, by default the usual one.
 
     It has fewer if no such puzzle was found. Raises PuzzleFault for a size that Numbrix does not have, and for more
@@ -121,11 +121,11 @@ def _thinned(
         return Puzzle(NAME, size, tuple(number if cell in cells else 0 for cell, number in enumerate(values)))
 
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
-        return unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, proof), reporter)
+        return prove_unique(engine.search_path(size.rows, size.columns, kept(cells).givens, 2, proof), reporter)
 
-    def told(share: float, cells: frozenset[int]) -> None:
+    def report(share: float, cells: frozenset[int]) -> None:
         draft.share = _CHAINING + (1 - _CHAINING) * share
         draft.offer(kept(cells))
 
-    order = shuffled(size.cells, rng)
-    return kept((yield from minimal(order, good, fewest=size.cells - wanted, told=told)))
+    order = random_order(size.cells, rng)
+    return kept((yield from minimise(order, good, fewest=size.cells - wanted, report=report)))

@@ -14,7 +14,7 @@ from puzzles.kinds import latin_square
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated
+from puzzles.kinds.requests import generate_puzzle
 from puzzles.kinds.sudoku import boards, form_list, generation, rules
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -70,7 +70,7 @@ class Sudoku:
 
         return doubts.doubts(puzzle)
 
-    def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> list[Unit]:
         """Return the rows, columns, boxes or regions, and diagonals that hold every number."""
         return rules.finished(puzzle, values)
 
@@ -98,7 +98,7 @@ class Sudoku:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
         return generation.empty_cells_of(request)
 
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+    def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board. Raises PuzzleFault for a request that has none."""
         return generation.full(request, rng)
 
@@ -106,13 +106,13 @@ class Sudoku:
         """Begin to take groups of givens from a full board."""
         return engine.thinning_sudoku(full.size, full.givens, groups, proof, full.regions, full.diagonals)
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution. Raises PuzzleFault for a request that none can meet."""
-        return generation.making(request, rng, draft)
+        return generation.make(request, rng, draft)
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Make a puzzle with exactly one solution. Raises PuzzleFault if the request cannot be met."""
-        return generated(self, request, rng)
+        return generate_puzzle(self, request, rng)
 
 
 KIND = Sudoku()

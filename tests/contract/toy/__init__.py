@@ -15,7 +15,7 @@ from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import Draft, EmptyCells, Relabelling, Request, Textbook, Unit
-from puzzles.kinds.requests import generated, refuse_impossible
+from puzzles.kinds.requests import generate_puzzle, refuse_impossible
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -91,7 +91,7 @@ class Toy:
                 found.append(BrokenRule(cells, f"The row has {value} twice."))
         return found
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         cells = tuple(range(puzzle.size.columns))
         return [Unit("the row", cells)] if len(set(values) - {0}) == len(cells) else []
 
@@ -128,7 +128,7 @@ class Toy:
     def empty_cells(self, size: Size) -> EmptyCells:
         return EmptyCells(1, 1, 1, "two empty cells can exchange their numbers.", "")
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         columns = self.blank(request.size).size.columns
         empty = 1 if request.empty is None else request.empty
         refuse_impossible(self.title, request.size, empty, self.empty_cells(request.size))
@@ -141,7 +141,7 @@ class Toy:
         return Puzzle(self.name, request.size, tuple(row))
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        return generated(self, request, rng)
+        return generate_puzzle(self, request, rng)
 
 
 KIND = Toy()

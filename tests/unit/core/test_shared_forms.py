@@ -72,7 +72,7 @@ class Words(layered_form.FunctionForm[str]):
     def find(self, text: str) -> str | None:
         return text if "x" in text else None
 
-    def made(self, found: str) -> Sheet:
+    def make_sheet(self, found: str) -> Sheet:
         return Sheet(puzzle(given=len(found)))
 
 
@@ -190,7 +190,7 @@ class Plain(Table):
     def rows(self, puzzle: Puzzle) -> Rows:
         return words_of(puzzle.givens, puzzle.size.columns)
 
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         return Sheet(puzzle(len(rows), len(rows[0]), int(rows[0][0])))
 
 

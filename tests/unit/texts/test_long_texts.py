@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from puzzles.core.lines import Line, Row, head, passage, spaced
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import GLIMPSE, detect_first
+from puzzles.kinds.catalog import GLIMPSE, detect_first_forms
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.notation import frames as numbrix_frames
 from puzzles.kinds.numbrix.notation import grids as numbrix_grids
@@ -189,7 +189,7 @@ def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: p
     monkeypatch.setattr(kind, "first_forms", (form,), raising=False)
     monkeypatch.setattr(catalog, "KINDS", (kind,))
     text = "\n" * 1_000 + "1 " * LONG
-    assert [reading.form.full_name for reading in detect_first(text)] == ["toy/glimpsed"]
+    assert [reading.form.full_name for reading in detect_first_forms(text)] == ["toy/glimpsed"]
     assert form.most == GLIMPSE
     with pytest.raises(PuzzleFault) as fault:
         read(text, lenient=True)

@@ -10,7 +10,7 @@ import pytest
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import detect_first, form_named, full_title, kind_named
+from puzzles.kinds.catalog import detect_first_forms, form_named, full_title, kind_named
 from puzzles.kinds.form import Confidence, Form
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -191,10 +191,10 @@ def test_unknown_names_are_told_the_known_ones() -> None:
 
 
 def test_detection_ranks_by_certainty() -> None:
-    confidences = [reading.confidence for reading in detect_first(LINE)]
+    confidences = [reading.confidence for reading in detect_first_forms(LINE)]
     assert confidences == sorted(confidences, reverse=True)
     assert NO not in confidences
-    assert detect_first("Dear Sir,") == []
+    assert detect_first_forms("Dear Sir,") == []
 
 
 @looped("encoding", ["utf-8", "utf-8-sig", "utf-16"])

@@ -26,7 +26,7 @@ class FunctionForm(layered_form.FunctionForm[Sheet]):
     is_exclusive = False
     written_as = WRITTEN_AS
 
-    def made(self, found: Sheet) -> Sheet:
+    def make_sheet(self, found: Sheet) -> Sheet:
         """Return the puzzle."""
         return found
 

@@ -37,7 +37,7 @@ class FutoshikiTable(Table):
                 rows[2 * row + 1][2 * column] = "^" if first else "v"
         return rows
 
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these fields. Raises PuzzleFault."""
         side = len(rows)
         order = (side + 1) // 2

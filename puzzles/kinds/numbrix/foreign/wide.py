@@ -35,7 +35,7 @@ class WideEmpty(FunctionForm[list[list[str]]]):
         """Return the words of each row; None for any other text."""
         return _rows(text)
 
-    def made(self, found: list[list[str]]) -> Sheet:
+    def make_sheet(self, found: list[list[str]]) -> Sheet:
         """Read the board. Raises PuzzleFault."""
         cells = [0 if word in WIDE or word in NARROW else int(word) for row in found for word in row]
         return sheet(self.title, len(found), len(found[0]), cells)

@@ -80,7 +80,7 @@ class OtherAlphabet(FunctionForm[tuple[int, list[int], str]]):
         """Return side, cells and what was assumed; None for any other text."""
         return _found(text)
 
-    def made(self, found: tuple[int, list[int], str]) -> Sheet:
+    def make_sheet(self, found: tuple[int, list[int], str]) -> Sheet:
         """Read the board and say what its marks were taken for."""
         order, cells, said = found
         return sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))

@@ -35,7 +35,7 @@ class BlankRows(FunctionForm[list[str]]):
         """Return the rows; None for any other text."""
         return _rows(text)
 
-    def made(self, found: list[str]) -> Sheet:
+    def make_sheet(self, found: list[str]) -> Sheet:
         """Read the rows, those that are too short filled with empty cells."""
         return sheet(self.title, NINE, digits("".join(found)), Layers(assumed=(SAID,)))
 

@@ -30,7 +30,7 @@ class Parted(FunctionForm[Parts]):
 
     written_as = WRITTEN_AS
 
-    def made(self, found: Parts) -> Sheet:
+    def make_sheet(self, found: Parts) -> Sheet:
         """Read the board with its regions. Raises PuzzleFault."""
         order, cells, names = found
         size, parted = regions_of(order, names)

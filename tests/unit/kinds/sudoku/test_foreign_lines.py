@@ -245,19 +245,19 @@ def test_csv_of_qqwing() -> None:
 def test_tables() -> None:
     table = TABLES[0]
     rows = [["1", "2", "", ""], ["", "", "", ""], ["", "", "", ""], ["", "", "", "4"]]
-    assert table.made(rows) == Sheet(SMALL)
+    assert table.make_sheet(rows) == Sheet(SMALL)
     assert [[cell or "" for cell in row] for row in table.rows(SMALL)] == rows
     assert [table.fits(each) for each in (SMALL, TALL)] == [True, False]
     for word, why in (("x", "a cell of it is no number"), ("100", "a cell of it is no number")):
         with pytest.raises(PuzzleFault) as fault:
-            table.made([[word, *rows[0][1:]], *rows[1:]])
+            table.make_sheet([[word, *rows[0][1:]], *rows[1:]])
         assert fault.value.message == f"This looks like a puzzle from {table.title}, but {why}."
     assert faulty(table, table.write_sheet(Sheet(SMALL)).replace("1", "99")) == (
         f"{table.title}, but the number 99 in row 1, column 1 is not between 1 and 4."
     )
     assert all(each.holds(SMALL) for each in TABLES)
     with pytest.raises(PuzzleFault, match="it has 12 cells, which no Sudoku has"):
-        table.made(rows[1:])
+        table.make_sheet(rows[1:])
 
 
 def test_latex() -> None:
