@@ -14,6 +14,7 @@ from puzzles.cli import converting, main
 from puzzles.cli.source import Source
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds import catalog
+from puzzles.kinds import form as form_module
 from puzzles.kinds.written_form import WrittenForm
 from puzzles.texts import links, reading, table, writing
 from tests import founding
@@ -93,7 +94,7 @@ def test_a_long_file_is_never_in_memory_whole(
     """When a block is asked for, all but a few chunks of the puzzles of earlier blocks have been written."""
     many, chunk = 3_000, 10
     monkeypatch.setattr(converting, "BLOCK", 4 * len(LINE))
-    monkeypatch.setattr(writing, "CHUNK", chunk)
+    monkeypatch.setattr(form_module, "CHUNK", chunk)
     out: list[str] = []
     waiting: list[int] = []
     blocks = Source.blocks
