@@ -88,7 +88,7 @@ class PatternForm(LayeredForm):
 
 
 class FunctionForm(LayeredForm, Generic[_Match]):
-    """A form that one function finds in a text: it is certain, or it is not there."""
+    """A form that a function finds in a text, for certain or not at all."""
 
     lack = "its rows do not fit together"
     """What is wrong with a text that is not in this form, behind "it cannot be read:"."""

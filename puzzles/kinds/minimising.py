@@ -1,4 +1,4 @@
-"""Removing things while the rest stays good: generators make puzzles this way, and small conflicts are found so."""
+"""Remove members of a set while the rest stays good: givens of a full board, or of a clash."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def minimise(
     removed in batches, `batch` at first (a quarter of them if 0), which double after a success and halve after a
     failure: if most members can go, this calls `good` far less often than removing them one by one.
 
-    `report` is called after each, with the share of the work done and what is left of the set.
+    `report` is called after each batch, with the share of the work that is done and the rest of the set.
     """
     kept = frozenset(order)
     at, batch = 0, max(1, batch or len(order) // 4)

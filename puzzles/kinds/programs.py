@@ -38,9 +38,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """What a program is run on: the text, the name of its file ("" for standard input), and the options' values.
+    """The input of a program: a text, the name of its file ("" for standard input), and the values of the options.
 
-    The value of an option that was not given is None, False for one without a value.
+    An option that was not given has the value None, or False if it takes no value.
     """
 
     text: str

@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 
 @runtime_checkable
 class WithDoubts(Protocol):
-    """A kind that knows by what its puzzles are told from others that are written in the same way."""
+    """A kind that can tell its puzzles from others that are written in the same way."""
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return the names of what the givens show that no puzzle of this kind has; () if it may be one."""
-        ...
+        """Return the names of what in the givens shows that this is no puzzle of this kind; () if nothing does."""
 
 
 @runtime_checkable
@@ -34,7 +33,6 @@ class WithReasons(Protocol):
     @property
     def reasons(self) -> Reasons:
         """Its rules as constraints, and its ladder of techniques; imported when a hint is first asked for."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ class Request:
 
 @runtime_checkable
 class WithVariants(Protocol):
-    """A kind that has the variants of its view; its `make` knows them."""
+    """A kind with the variants that its view names; `make` makes them, too."""
 
     def empty_cells_of(self, request: Request) -> EmptyCells:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
@@ -66,21 +64,19 @@ class WithVariants(Protocol):
 
 @runtime_checkable
 class WithFullBoards(Protocol):
-    """A kind whose puzzles are also made to a wish (`answers.making`), from full boards."""
+    """A kind that makes puzzles to a wish, too (`answers.making`), from full boards."""
 
     def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Return a random full board with a given in every cell, and every clue there is; yield progress.
+        """Return a random full board, with a given in every cell and every clue there is; yield progress.
 
         Raises PuzzleFault for a size or a variant that has none.
         """
-        ...
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> Thinning:
         """Begin to take groups of givens and clues from a full board, or from one without some givens.
 
-        A group is cells, and clues as -1 - their number; `proof` bounds the nodes of one proof of one solution.
+        A group lists cells, and clues as -1 - their number. `proof` bounds the nodes of each proof of one solution.
         """
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,30 +84,30 @@ class EmptyCells:
     """How many cells of a size's puzzles can be empty."""
 
     usual: int | None
-    """As many as are empty where no number is asked for; None for as many as turn out to be possible."""
+    """The number if none is asked for; None for as many as turn out to be possible."""
 
     reliable: int
-    """As many as the generator reaches, whatever the seed."""
+    """The most that the generator reaches with any seed."""
 
     most: int
-    """More have no puzzle with one solution, as far as that is proved."""
+    """The most that a puzzle with one solution can have, as far as that is proved."""
 
     why: str
     """Why there are no more, as a sentence."""
 
     rare: str
-    """What to expect of more than `reliable`, as a sentence; unused if `most` is no higher."""
+    """What to expect of a wish for more than `reliable`, as a sentence; unused if `most` is no higher."""
 
 
 class Draft:
-    """A puzzle that is being made, for whoever watches: `make` keeps it up to date between two reports."""
+    """What `make` has so far, for whoever watches it; up to date at each report of progress."""
 
     def __init__(self) -> None:
         self.share = 0.0
-        """How much of the work is done at most, from 0 to 1; less if it is begun anew."""
+        """The share of the work that is done, from 0 to 1; it falls if the work begins anew."""
 
         self.best: Puzzle | None = None
-        """The puzzle with one solution and the most empty cells so far."""
+        """The puzzle with one solution and the most empty cells."""
 
     def offer(self, puzzle: Puzzle) -> None:
         """Keep this puzzle, which has one solution, if it has more empty cells than the best."""

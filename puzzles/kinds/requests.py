@@ -1,4 +1,4 @@
-"""What the generators of all kinds share: refusing a request that no puzzle meets, and saying that one was not met."""
+"""What the generators of all kinds share: the faults of a request that no puzzle meets, and of one that was not met."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def refuse_impossible(title: str, size: Size, empty: int, possible: EmptyCells) 
 
 
 def shortfall(title: str, request: Request, puzzle: Puzzle) -> PuzzleFault | None:
-    """Return what is to be said if a puzzle has fewer empty cells than requested; None if it has as many."""
+    """Return the fault of a puzzle with fewer empty cells than requested; None if it has as many."""
     empty = puzzle.givens.count(0)
     if request.empty is None or empty == request.empty:
         return None

@@ -14,7 +14,7 @@ from puzzles.kinds.written_form import WrittenForm
 
 
 class Table(WrittenForm, LayeredForm):
-    """A board as a table. In a text, what looks for tables of any sort finds it (`texts.undressing`)."""
+    """A board as a table. `texts.undressing` finds tables of any sort in a text."""
 
     several = False
 

@@ -12,7 +12,7 @@ from puzzles.portable.faults import PuzzleFault
 
 
 class WrittenForm(Form):
-    """A form that writes a sheet. Stands before another base, which says how it is read and how it writes solutions."""
+    """A form that writes a sheet. It comes before another base, which says how it is read and writes solutions."""
 
     is_written = True
 

@@ -91,14 +91,14 @@ class Scripted(Form):
 
 
 class PutForms(Protocol):
-    def __call__(self, *formats: Scripted) -> None: ...
+    def __call__(self, *scripted: Scripted) -> None: ...
 
 
 @pytest.fixture
 def forms(monkeypatch: pytest.MonkeyPatch) -> PutForms:
-    def put(*formats: Scripted) -> None:
+    def put(*scripted: Scripted) -> None:
         kind = Toy()
-        kind.first_forms = formats
+        kind.first_forms = scripted
         monkeypatch.setattr(catalog, "KINDS", (kind,))
 
     return put
@@ -108,7 +108,7 @@ NO, POSSIBLE, LIKELY, CERTAIN = Confidence
 
 
 @pytest.mark.parametrize(
-    ("formats", "wins", "others"),
+    ("scripted", "wins", "others"),
     [
         ([("a", POSSIBLE, True), ("y", LIKELY, True), ("c", NO, True)], "y", ["a"]),
         ([("a", POSSIBLE, True), ("y", POSSIBLE, True)], "a", ["y"]),
@@ -118,16 +118,16 @@ NO, POSSIBLE, LIKELY, CERTAIN = Confidence
     ],
 )
 def test_the_most_certain_reading_that_parses_wins(
-    forms: PutForms, formats: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
+    forms: PutForms, scripted: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
 ) -> None:
-    forms(*(Scripted(*each) for each in formats))
+    forms(*(Scripted(*each) for each in scripted))
     opened = read("text")
     assert opened.form.name == wins
     assert [other.form.name for other in opened.others] == others
 
 
 @pytest.mark.parametrize(
-    "formats",
+    "scripted",
     [
         [("b", POSSIBLE, False), ("a", LIKELY, False)],
         [("a", CERTAIN, False), ("b", LIKELY, True)],
@@ -135,9 +135,9 @@ def test_the_most_certain_reading_that_parses_wins(
     ],
 )
 def test_the_fault_of_the_most_certain_reading_is_told(
-    forms: PutForms, formats: list[tuple[str, Confidence, bool]]
+    forms: PutForms, scripted: list[tuple[str, Confidence, bool]]
 ) -> None:
-    forms(*(Scripted(*each) for each in formats))
+    forms(*(Scripted(*each) for each in scripted))
     with pytest.raises(PuzzleFault, match="Not a"):
         read("text")
 
