@@ -115,7 +115,7 @@ class Form:
         return self.holds(puzzle)
 
     def texts(self, sheets: Iterable[Sheet]) -> Iterator[str]:
-        """Yield the text of sheets (at least one) in pieces. Raises PuzzleFault at the piece of one that does not fit."""
+        """Yield the text of sheets (at least one) in pieces. Raises PuzzleFault at the one that does not fit."""
         return self.texts_of_puzzles(sheet.puzzle for sheet in sheets)
 
     def texts_of_puzzles(self, puzzles: Iterable[Puzzle]) -> Iterator[str]:

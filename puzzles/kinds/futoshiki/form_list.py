@@ -18,7 +18,7 @@ COMMON_FORMS = ("clusters", "typed", "unequal", "penpa", "unequal-id", "minarism
 
 @cache
 def forms() -> tuple[Form, ...]:
-    """Return every form, in the order in which they are asked about a text: the more certain first."""
+    """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
     from puzzles.kinds.futoshiki.foreign.assigned import Assigned
     from puzzles.kinds.futoshiki.foreign.boxed import Boxed
     from puzzles.kinds.futoshiki.foreign.compared import Chains, Compared

@@ -19,7 +19,7 @@ COMMON_FORMS = ("header", "spaced", "table", "box", "ascent", "penpa", "tabs", "
 
 @cache
 def forms() -> tuple[Form, ...]:
-    """Return every form, in the order in which they are asked about a text: the more certain first."""
+    """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
     from puzzles.kinds.numbrix.foreign.lists import Ascent, AscentSave, CspRules, Kudamono, Places, WithHoles
     from puzzles.kinds.numbrix.foreign.penpa import Penpa
     from puzzles.kinds.numbrix.foreign.tables import TABLES

@@ -45,7 +45,7 @@ COMMON_FORMS = (
 
 @cache
 def forms() -> tuple[Form, ...]:
-    """Return every form, in the order in which they are asked about a text: the more certain first."""
+    """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
     from puzzles.kinds.sudoku.foreign.alphabets import OtherAlphabet, Wordoku
     from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
     from puzzles.kinds.sudoku.foreign.cage_grids import CageGrids
