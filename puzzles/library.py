@@ -48,7 +48,7 @@ from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.validation import validated_values
+from puzzles.kinds.validation import validate_values
 from puzzles.machines.base import Interpreted, Machine, current
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -150,7 +150,7 @@ def check(puzzle: Puzzle, values: Values | None = None) -> Check:
     Without values the givens themselves are checked. Raises PuzzleFault for another count of numbers than of cells.
     """
     if values is not None and len(values) != puzzle.size.cells:
-        validated_values(kind_of(puzzle), puzzle, values)  # raises
+        validate_values(kind_of(puzzle), puzzle, values)  # raises
     return checking.check(puzzle, puzzle.givens if values is None else tuple(values))
 
 

@@ -17,7 +17,6 @@ from puzzles.engine import lines9
 from puzzles.engine.lines9 import Batch
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.texts.opened import Opened
-from puzzles.texts.writing import further
 
 _Octets = TypeVar("_Octets", covariant=True)
 
@@ -237,18 +236,18 @@ def _solve_lines(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> 
     for start, puzzle in zip(lines.starts, lines, strict=True):
         solved = yield from _solve(puzzle, totals, each)
         if solved:
-            yield lines.text[written:start] + opened.form.format.write(solved)[-cells - 1 : -1]
+            yield lines.text[written:start] + opened.form.write(solved)[-cells - 1 : -1]
             written = start + cells
     yield lines.text[written:]
 
 
 def _solve_boards(opened: Opened, totals: Totals, each: Budget) -> Iterator[Totals | str]:
     """Solve boards of several lines one by one."""
-    format = opened.form.format
+    form = opened.form
     first: Puzzle | None = None
     for puzzle in opened.puzzles:
         board = (yield from _solve(puzzle, totals, each)) or puzzle
-        text = format.write(board) if first is None else further(format, first, board)
+        text = form.write(board) if first is None else form.continuation(first, board)
         first = first or board
         yield text.replace("\n", opened.ending)
 

@@ -68,7 +68,7 @@ def least_difference(kind: Kind, puzzle: Puzzle, solution: Values) -> int:
     once on the board, two cells differ.
     """
     rows, columns = puzzle.size.rows, puzzle.size.columns
-    whole = {frozenset(unit.cells) for unit in kind.finished(puzzle, solution)}
+    whole = {frozenset(unit.cells) for unit in kind.complete_units(puzzle, solution)}
     lines = [frozenset(range(at * columns, (at + 1) * columns)) for at in range(rows)]
     lines += [frozenset(range(at, rows * columns, columns)) for at in range(columns)]
     if kind.view.repeats and all(line in whole for line in lines):

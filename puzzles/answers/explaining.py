@@ -15,7 +15,7 @@ from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, WithReasons
-from puzzles.kinds.validation import validated
+from puzzles.kinds.validation import validate
 from puzzles.portable.faults import PuzzleFault
 
 PROBE_SHARE = 0.2

@@ -16,7 +16,7 @@ from puzzles.answers.hitting_set import TooHardError
 from puzzles.answers.solution_pool import Pool, settling_units
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Progress, Puzzle, Values
-from puzzles.kinds.minimising import minimal
+from puzzles.kinds.minimising import minimise
 
 EFFORT = 20_000
 """The most choices to try for one target."""
@@ -176,7 +176,7 @@ class FurtherGivens:
             self._offer(target, sorted(chosen))
             return True
 
-        yield from minimal(order, good)
+        yield from minimise(order, good)
 
     def _improve(self, at: int) -> Generator[Progress, None, None]:
         """Find fewer further givens of a target than the best answer has."""

@@ -40,7 +40,7 @@ def make(kind: str, request: Request, seed: int, draft: Draft) -> Generator[Prog
             f"A {size} board has {size.cells:,} cells; {request.empty:,} of them cannot be empty.",
             hint=f"Ask for 0 to {_empty_cells(of, request).most:,} empty cells.",
         )
-    return (yield from of.making(request, Random(seed), draft))
+    return (yield from of.make(request, Random(seed), draft))
 
 
 def validate(kind: Kind, request: Request) -> Request:

@@ -61,8 +61,9 @@ def judge_of(kind: Kind, wish: Wish) -> Judge:
     if technique:
         return _TechniqueJudge(kind, technique)
     levels = wish.levels or (0, len(NAMES) - 1)
-    plain = wish.request.plain and sudoku9.is_plain(kind.blank(wish.size))
+    plain = wish.request.is_plain and sudoku9.is_plain(kind.blank(wish.size))
     return _NumberJudge(levels) if plain else _LevelJudge(kind, levels)
+    )
 
 
 class _Boards:

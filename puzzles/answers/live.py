@@ -46,7 +46,7 @@ def remarks(puzzle: Puzzle, entries: Values, kind: Kind | None = None, has_marks
     kind, values = kind or kind_of(puzzle), board_values(puzzle, entries)
     broken = tuple(kind.broken_rules(puzzle, values))
     faulty = set(checking.at_fault(rule.cells for rule in broken))
-    finished = [unit for unit in kind.finished(puzzle, values) if faulty.isdisjoint(unit.cells)]
+    finished = [unit for unit in kind.complete_units(puzzle, values) if faulty.isdisjoint(unit.cells)]
     left = candidates(puzzle, entries, kind) if has_marks else ()
     bare = tuple(cell for cell, numbers in enumerate(left) if not values[cell] and numbers == ())
     return Remarks(broken, tuple(finished), all(values), bare)

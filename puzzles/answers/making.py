@@ -151,7 +151,7 @@ class _Try:
         A minimal puzzle may have another number of givens than the wish.
         """
         assert isinstance(self.kind, WithFullBoards)
-        self.full_board = yield from self.kind.full(self.wish.request, self.rng)
+        self.full_board = yield from self.kind.full_board(self.wish.request, self.rng)
         size, wish = self.full_board.size, self.wish
         allowed = wish.cells(size.rows, size.columns)
         orbits = symmetry.orbits(wish.symmetry, size.rows, size.columns)

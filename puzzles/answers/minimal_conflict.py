@@ -19,7 +19,7 @@ from puzzles.answers.hitting_set import TooHardError, members, smallest_hitting_
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Inequality, Progress, Puzzle, Values
 from puzzles.core.steps import Steps
-from puzzles.kinds.minimising import minimal
+from puzzles.kinds.minimising import minimise
 
 ORDERS = 4
 """The number of orders to try for removing members; the smallest clash found is kept."""
@@ -176,7 +176,7 @@ class Hunt:
                 certainty = Certainty.SOME
             return answer.clashes is True
 
-        kept = yield from minimal(order, clashes, batch=len(order) // 2)
+        kept = yield from minimise(order, clashes, batch=len(order) // 2)
         return sum(kept), certainty
 
     def _find_smallest(self, best: int, certainty: Certainty) -> Generator[Progress, None, tuple[int, Certainty]]:

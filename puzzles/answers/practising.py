@@ -112,7 +112,7 @@ def has_known_board(of: Techniques, name: str) -> bool:
 def _tries(kind: Kind, of: Techniques, request: Request, name: str) -> int:
     """Return how many of the generator's boards are tried before one that is known."""
     seldom = name in of.rare_boards or name in of.loose_boards
-    if seldom and request.plain and request.size == example_board(kind, of, name).puzzle.size:
+    if seldom and request.is_plain and request.size == example_board(kind, of, name).puzzle.size:
         return 0
     return max(2, TRIES // request.size.cells)
 

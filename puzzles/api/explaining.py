@@ -20,7 +20,7 @@ from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, Request, WithReasons
-from puzzles.kinds.validation import validated_entries
+from puzzles.kinds.validation import validate_entries
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ class ExplainService:
         explainer = self._kept[1]
         if entries is None:
             return explainer, (0,) * board.size.cells
-        return explainer, validated_entries(explainer.kind, board, wire.numbers_in(entries))
+        return explainer, validate_entries(explainer.kind, board, wire.numbers_in(entries))
 
 
 def _asked(puzzle: Any, without: Any, order: Any) -> tuple[Kind, Asked]:

@@ -14,7 +14,7 @@ from puzzles.api import wire
 from puzzles.api.errors import never_raises, stream
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.kinds.protocol import Kind
-from puzzles.kinds.validation import validated_entries
+from puzzles.kinds.validation import validate_entries
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class PlayService:
 
     def _board(self, puzzle: messages.Puzzle, entries: list[int]) -> tuple[Kind, Puzzle, Values]:
         kind, board = self._puzzle(puzzle)
-        return kind, board, validated_entries(kind, board, wire.numbers_in(entries))
+        return kind, board, validate_entries(kind, board, wire.numbers_in(entries))
 
     def _puzzle(self, value: messages.Puzzle) -> tuple[Kind, Puzzle]:
         # The same puzzle comes with each move, and validating it takes longer than comparing it.

@@ -20,7 +20,7 @@ from puzzles.api.write import WriteService
 from puzzles.core.model import Budget, Puzzle, Values, Verdict
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
-from puzzles.kinds.validation import blank_variant, validated_values
+from puzzles.kinds.validation import blank_variant, validate_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import front, qr, several
@@ -139,7 +139,7 @@ class Service:
                 "name": kind.name,
                 "title": kind.title,
                 "sizes": [wire.size_out(size) for size in kind.sizes],
-                "forms": [{"form": f"{kind.name}/{format.name}", "title": format.title} for format in kind.formats],
+                "forms": [{"form": form.full_name, "title": form.title} for form in kind.first_forms],
             }
             for kind in catalog.KINDS
         ]
@@ -176,7 +176,7 @@ class Service:
         self._opened, self._totals = files, None
         others = opened.others if len(files.files) == 1 else ()
         answer: messages.Opened = {
-            "form": opened.form.name,
+            "form": opened.form.full_name,
             "title": files.title,
             "warning": files.warning,
             "skipped": len(files.misfits),
@@ -279,7 +279,7 @@ class Service:
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
         """Check one number for each cell, 0 for empty."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
-        return wire.check_out(check(board, validated_values(kind, board, wire.numbers_in(values)), kind))
+        return wire.check_out(check(board, validate_values(kind, board, wire.numbers_in(values)), kind))
 
     @stream
     def searching(
@@ -398,7 +398,7 @@ def _alone(opened: Opened) -> Files:
 
 def _other_out(other: Opened) -> messages.Other:
     """Return another reading of a text in plain values."""
-    told: messages.Other = {"form": other.form.name, "title": other.title}
+    told: messages.Other = {"form": other.form.full_name, "title": other.title}
     if other.puzzles[0].size.cells <= limits.MAX_PICTURED_CELLS:
         told["puzzle"] = _puzzle_out(other, other.puzzles[0])
     return told
@@ -406,4 +406,4 @@ def _other_out(other: Opened) -> messages.Other:
 
 def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:
     """Return a puzzle of an open text in plain values, with letters if the text's form uses them."""
-    return wire.puzzle_out(puzzle, opened.form.letters(puzzle), opened.form.kind)
+    return wire.puzzle_out(puzzle, catalog.has_letters(opened.form, puzzle), opened.kind)

@@ -22,7 +22,7 @@ from puzzles.answers.uniqueness import Count
 from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
-from puzzles.kinds.validation import validated
+from puzzles.kinds.validation import validate
 from puzzles.portable import limits
 from puzzles.portable.differing import differing
 from puzzles.portable.faults import PuzzleFault
@@ -87,7 +87,7 @@ def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
     regions, diagonals = variant_in(value.get("regions"), value.get("diagonals"))
     kind = kind_named(name)
     ends = [(less, greater) for less, greater in pairs]
-    return kind, validated(kind, size, givens, ends, regions or (), diagonals)
+    return kind, validate(kind, size, givens, ends, regions or (), diagonals)
 
 
 def variant_in(regions: object, diagonals: object) -> tuple[Values | None, bool]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.kinds.catalog import Form
-from puzzles.kinds.written import Written
+from puzzles.kinds.catalog import full_title
+from puzzles.kinds.form import Form
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def row_out(row: Row) -> messages.FormRow:
     """Return a row of the table of forms in plain values."""
     return {
-        "form": row.form.name,
-        "title": row.form.title,
+        "form": row.form.full_name,
+        "title": row.title,
         "written": row.written,
         "sizes": row.sizes,
         "carries": list(row.carries),
@@ -27,6 +27,5 @@ def row_out(row: Row) -> messages.FormRow:
 
 def offered_out(form: Form, left: str) -> messages.OfferedForm:
     """Return a form that holds a board, and what it leaves behind of it, in plain values."""
-    format = form.format
-    opens, ending = (format.opens, format.ending) if isinstance(format, Written) else ("", "txt")
-    return {"form": form.name, "title": form.title, "left": left, "opens": opens, "ending": ending}
+    title = full_title(form)
+    return {"form": form.full_name, "title": title, "left": left, "opens": form.opens, "ending": form.ending}

@@ -9,7 +9,7 @@ from puzzles.api.wire import malformed, numbers_in, text_in
 from puzzles.core.layers import NO_LAYERS, Layers, Marks
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Kind
-from puzzles.kinds.validation import validated_entries
+from puzzles.kinds.validation import validate_entries
 from puzzles.portable import limits
 from puzzles.portable.wording import rules_shown, title_shown
 
@@ -64,7 +64,7 @@ def layers_in(kind: Kind, puzzle: Puzzle, value: object) -> Layers:
         return said
 
     return Layers(
-        entries=given("entries", lambda numbers: validated_entries(kind, puzzle, numbers_in(numbers))),
+        entries=given("entries", lambda numbers: validate_entries(kind, puzzle, numbers_in(numbers))),
         centre=marks("centre"),
         corner=marks("corner"),
         colours=given(

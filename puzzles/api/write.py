@@ -11,7 +11,7 @@ from puzzles.api.wire_layers import layers_in
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle, Values
 from puzzles.kinds import catalog
-from puzzles.kinds.validation import validated_values
+from puzzles.kinds.validation import validate_values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import writing
@@ -61,7 +61,7 @@ class WriteService:
         named = wire.text_in(form, "a form")
         if layers is not None:
             return {"text": writing.write_sheet(Sheet(board, layers_in(kind, board, layers)), named, filled=True)[0]}
-        filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
+        filled = None if values is None else validate_values(kind, board, wire.numbers_in(values))
         return {"text": writing.write(board, named, filled)}
 
     @never_raises
@@ -81,7 +81,7 @@ class WriteService:
         if solutions is None:
             found = self._listed(board)
         elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
-            found = [validated_values(kind, board, wire.numbers_in(values)) for values in solutions]
+            found = [validate_values(kind, board, wire.numbers_in(values)) for values in solutions]
         else:
             raise PuzzleFault("limit", f"At most {limits.MAX_SOLUTIONS:,} solutions can be written together.")
         if not all(map(all, found)):

@@ -32,7 +32,7 @@ def check(arguments: Namespace) -> int:
         raise PuzzleFault("usage", "--dimacs writes the clauses of a proof; this text is none.")
     wrong = 0
     for number, puzzle in enumerate(opened.puzzles, 1):
-        found = checking.check(puzzle, puzzle.givens, opened.form.kind)
+        found = checking.check(puzzle, puzzle.givens, opened.kind)
         wrong += not found.correct
         if arguments.json:
             told = [broken.message for broken in found.broken_rules]
@@ -105,7 +105,7 @@ def share(arguments: Namespace) -> int:
     opened = load(arguments.file, arguments.form)
     for at, puzzle in enumerate(opened.puzzles):
         layers = opened.layers[at] if opened.layers else NO_LAYERS
-        print(links.encode(puzzle, layers, letters=opened.form.letters(puzzle)))
+        print(links.encode(puzzle, layers, letters=catalog.has_letters(opened.form, puzzle)))
     return 0
 
 
@@ -113,13 +113,13 @@ def forms(arguments: Namespace) -> int:
     """List the forms, each with an example; with --json one object for each."""
     words = [word.lower() for word in arguments.name]
     for row in table.rows():
-        if not all(word in f"{row.form.name} {row.form.title} {row.opens}".lower() for word in words):
+        if not all(word in f"{row.form.full_name} {row.title} {row.opens}".lower() for word in words):
             continue
         if arguments.json:
             print(json.dumps(_told(row), ensure_ascii=False))
             continue
         carries = f"; carries {', '.join(row.carries)}" if row.carries else ""
-        print(f"{row.form.name}: {row.form.title}")
+        print(f"{row.form.full_name}: {row.title}")
         print(f"    {'read and written' if row.written else 'read'}; sizes: {row.sizes}{carries}\n")
         for line in row.example.splitlines():
             print(f"    {line}".rstrip())
@@ -130,8 +130,8 @@ def forms(arguments: Namespace) -> int:
 def _told(row: table.Row) -> dict[str, object]:
     """Return a row as JSON has it."""
     return {
-        "form": row.form.name,
-        "title": row.form.title,
+        "form": row.form.full_name,
+        "title": row.title,
         "read": True,
         "written": row.written,
         "sizes": row.sizes,
@@ -142,4 +142,4 @@ def _told(row: table.Row) -> dict[str, object]:
 
 
 def _first_form(puzzle: Puzzle) -> str:
-    return writing.holding(puzzle)[0].name
+    return writing.holding(puzzle)[0].full_name

@@ -14,7 +14,7 @@ from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Lenient
+from puzzles.kinds.form import LenientForm
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import links, reading, writing
 from puzzles.texts.carrying import prepared
@@ -51,18 +51,18 @@ def _fitting(source: Source, form: str | None) -> LineForm | None:
 
 def _lines(source: Source, fitting: LineForm) -> Iterator[Puzzle]:
     """Yield the puzzles of a long text, block by block. Raises PuzzleFault at the first malformed line."""
-    format = form_named(fitting.form).format
-    assert isinstance(format, Lenient)
+    form = form_named(fitting.form)
+    assert isinstance(form, LenientForm)
     number = 0
-    if format.headed and (first := FIRST_LINE.match(text_of(source.head))):
+    if form.has_header and (first := FIRST_LINE.match(text_of(source.head))):
         lead = source.skip(len(first[0].encode("utf-8", "surrogateescape")))
         number = len(lead.splitlines())
     for block in source.blocks(BLOCK):
         text = text_of(block)
-        lines = format.parse_part(text, fitting.size, prefixed=fitting.prefixed)
+        lines = form.parse_part(text, fitting.size, prefixed=fitting.prefixed)
         if lines.misfits:
             # Read strictly, the same line is refused, and named as it is numbered in the file.
-            form_named(fitting.form).format.parse("\n" * number + text)
+            form.parse("\n" * number + text)
             raise lines.misfits.first
         yield from lines
         number += len(text.splitlines())
@@ -97,7 +97,7 @@ def open_link(arguments: Namespace) -> int:
             tuple(given or entry for given, entry in zip(puzzle.givens, layers.entries, strict=True))
         )
         sheet = Sheet(puzzle, layers.only(frozenset(layers.present()) - {"entries"}))
-    form = arguments.form or writing.holding(puzzle)[0].name
+    form = arguments.form or writing.holding(puzzle)[0].full_name
     text, _ = writing.write_sheet(sheet, form)
     for line in _said(sheet.layers):
         _tell(line)

@@ -219,5 +219,5 @@ def _print(one: One, arguments: Namespace) -> None:
 
 
 def _form(puzzle: Puzzle, arguments: Namespace) -> str:
-    form: str = arguments.form or writing.holding(puzzle)[0].name
+    form: str = arguments.form or writing.holding(puzzle)[0].full_name
     return form

@@ -259,7 +259,7 @@ def _write(opened: Opened, chosen: Sequence[Row], path: Path) -> None:
         return
     with blaming(str(path)), ExitStack() as stack:
         out = stack.enter_context(path.open("w", encoding="utf-8", newline=""))
-        for piece in writing.write_all((opened.puzzles[row.index] for row in chosen), opened.form.name):
+        for piece in writing.write_all((opened.puzzles[row.index] for row in chosen), opened.form.full_name):
             out.write(piece)
     print(f"Written: {path}", file=sys.stderr)
 

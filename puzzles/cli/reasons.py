@@ -11,6 +11,7 @@ from puzzles.cli import engines
 from puzzles.cli.files import load
 from puzzles.core.model import Budget, Outcome, Puzzle
 from puzzles.core.steps import finished
+from puzzles.kinds.catalog import has_letters
 from puzzles.texts import writing
 
 WHY = """\
@@ -57,7 +58,7 @@ def why(arguments: Namespace) -> int:
     opened = load(arguments.file, arguments.form)
     with kernel.use_in_thread(engines.reasons):
         for puzzle in opened.puzzles:
-            letters = opened.form.letters(puzzle)
+            letters = has_letters(opened.form, puzzle)
             found = finished(reason(puzzle, Probe(Budget(seconds=arguments.seconds)), letters))
             undecided += found.outcome is Outcome.UNDECIDED
             if arguments.json:
@@ -83,10 +84,11 @@ def repair(arguments: Namespace) -> int:
         if arguments.json:
             print(json.dumps(_head(puzzle) | wire_why.repair_out(found), ensure_ascii=False))
             continue
-        named = found.givens_text(opened.form.letters(puzzle))
+        named = found.givens_text(has_letters(opened.form, puzzle))
         print(f"{found.message} {named}.".removesuffix(" ."), file=sys.stderr)
-        forms = [form.name for form in writing.holding(found.repaired)]
-        sys.stdout.write(writing.write(found.repaired, opened.form.name if opened.form.name in forms else forms[0]))
+        forms = [form.full_name for form in writing.holding(found.repaired)]
+        form = opened.form.full_name
+        sys.stdout.write(writing.write(found.repaired, form if form in forms else forms[0]))
     return 1 if missing else 0
 
 

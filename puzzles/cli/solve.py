@@ -16,14 +16,14 @@ from puzzles.cli import proving, told, whole
 from puzzles.cli.files import load, output_beside
 from puzzles.core.layers import Layers
 from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
-from puzzles.kinds.catalog import Form, form_named
-from puzzles.kinds.written import Written
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.form import Form
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.portable import limits, verdicts
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.wording import title_shown
 from puzzles.texts import writing
 from puzzles.texts.reading import Opened
-from puzzles.texts.writing import further
 
 
 def run(arguments: Namespace) -> int:
@@ -99,7 +99,7 @@ def _record(form: Form, puzzle: Puzzle, verdict: Verdict, layers: Layers) -> dic
         **{name: word for name, word in words.items() if word},
         **({"entries": _nested(puzzle, layers.entries)} if any(layers.entries) else {}),
         "kind": puzzle.kind,
-        "form": form.name,
+        "form": form.full_name,
         "rows": puzzle.size.rows,
         "columns": puzzle.size.columns,
         "verdict": verdict.outcome.value,
@@ -121,7 +121,7 @@ class _Sink:
         """Take the form of the puzzles, whose program's way to print a solution is used, or another form."""
         self._path = path
         self._to = to
-        self._format = (to or form).format
+        self._form = to or form
         self._stream: TextIO | None = None if path else sys.stdout
         self._files = ExitStack()
         self._first: Puzzle | None = None
@@ -145,15 +145,15 @@ class _Sink:
         board = puzzle.filled(solution)
         if self._to:
             board = writing.solved(self._to, puzzle, solution) or board
-            text = writing.write(board, self._to.name)
+            text = writing.write(board, self._to.full_name)
         else:
-            text = self._format.answer(puzzle, solution)
+            text = self._form.answer(puzzle, solution)
         if self._first is None:
             self._first = board
-        elif self._to and isinstance(self._format, Written):
+        elif self._to and isinstance(self._form, WrittenForm):
             pass  # each text of another program stands by itself
-        elif text == self._format.write(board):
-            text = further(self._format, self._first, board)
+        elif text == self._form.write(board):
+            text = self._form.continuation(self._first, board)
         else:
             text = "\n" + text
         self.write(text)

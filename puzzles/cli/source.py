@@ -165,7 +165,7 @@ def too_long(most: int) -> BadInput:
 def layout(opened: Opened | None) -> LineForm | None:
     """Return the form and size of a text with one puzzle a line, given its beginning as read; None for other texts."""
     if opened and isinstance(opened.puzzles, Lines):
-        return LineForm(opened.form.name, opened.puzzles.size, opened.puzzles.prefixed)
+        return LineForm(opened.form.full_name, opened.puzzles.size, opened.puzzles.prefixed)
     return None
 
 

@@ -15,7 +15,7 @@ from puzzles.cli.source import LineForm
 from puzzles.core.model import Budget, Outcome, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards, Stencil
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Lenient
+from puzzles.kinds.form import LenientForm
 from puzzles.texts.reading import Opened
 
 Item = TypeVar("Item", contravariant=True)
@@ -73,8 +73,8 @@ class SolveLines(Stepwise[bytes, Answer]):
         # Bytes that are not UTF-8 are written back unchanged.
         text = data.decode("utf-8", "surrogateescape")
         form, size = form_named(self.layout.form), self.layout.size
-        assert isinstance(form.format, Lenient)
-        lines = form.format.parse_part(text, size, prefixed=self.layout.prefixed)
+        assert isinstance(form, LenientForm)
+        lines = form.parse_part(text, size, prefixed=self.layout.prefixed)
         solved, counts = yield from _solved(Opened(form, lines), self.seconds)
         number = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
@@ -100,7 +100,7 @@ class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]
         """Return the text with its boards solved, and the counts of outcomes."""
         text, starts = part
         form = form_named(self.form)
-        boards = Boards(text, starts, self.stencil, self.size, form.kind.name)
+        boards = Boards(text, starts, self.stencil, self.size, form.kind)
         yield (yield from _solved(Opened(form, boards), self.seconds))
 
 

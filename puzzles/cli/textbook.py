@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 from puzzles.cli import engines
 from puzzles.cli.files import BadInput, blaming, text_of
 from puzzles.kinds.catalog import KINDS
-from puzzles.kinds.programs import Asked, Program, Refusal
+from puzzles.kinds.programs import Input, Program, Refusal
 
 
 @cache
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
     program = programs()[arguments.program]
     options = {option.name: getattr(arguments, option.name) for option in program.options}
     with engines.using(None), blaming(arguments.file):
-        asked = Asked(text_of(arguments.file), "" if arguments.file == "-" else arguments.file, options)
+        asked = Input(text_of(arguments.file), "" if arguments.file == "-" else arguments.file, options)
         try:
             return 0 if program.run(asked, _Terminal()) else 1
         except Refusal as refusal:

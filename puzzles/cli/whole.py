@@ -26,7 +26,7 @@ from puzzles.core.model import Outcome, Puzzle
 from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Lenient
+from puzzles.kinds.form import LenientForm
 from puzzles.texts import reading, writing
 from puzzles.texts.decoding import CUT_SHORT, Encoding
 from puzzles.texts.reading import Opened
@@ -135,7 +135,7 @@ def _solve_lines(
     parts = -(-len(source.head) // block) if source.ended else None
     report = Summary(crew.said(parts))
     form = form_named(fitting.form)
-    headed = isinstance(form.format, Lenient) and form.format.headed
+    headed = isinstance(form, LenientForm) and form.has_header
     first = FIRST_LINE.match(text_of(source.head)) if headed else None
     lead = source.skip(len(first[0].encode("utf-8", "surrogateescape"))) if first else b""
     done = out.write(source.encoding.mark + source.restored(lead))
@@ -165,7 +165,7 @@ def _solve_layout(
     report = Summary(crew.said(parts))
     bar = Bar(len(boards))
     engine, long = arguments.engine, len(boards) > MANY_BOARDS
-    task = SolveLayout(opened.form.name, boards.stencil, boards.size, arguments.seconds, engine, long)
+    task = SolveLayout(opened.form.full_name, boards.stencil, boards.size, arguments.seconds, engine, long)
     out.write(opened.encoding.mark)
     with closing(crew.ordered(task, boards.parts(many), parts)) as answers:
         for answer in answers:
@@ -198,7 +198,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryI
 
     out.write(opened.encoding.mark)
     with closing(crew.ordered(task, asked, parts)) as answers:
-        for piece in writing.write_all(boards(answers), opened.form.name):
+        for piece in writing.write_all(boards(answers), opened.form.full_name):
             bar.clear()
             out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
     _end(out, opened.encoding, bar)

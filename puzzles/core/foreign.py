@@ -1,4 +1,4 @@
-"""What readers of other programs' links and files share: addresses, bounded JSON, and faults that name the program."""
+"""What the forms of other programs share: addresses, bounded JSON, and faults that name the program."""
 
 from __future__ import annotations
 

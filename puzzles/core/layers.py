@@ -47,7 +47,7 @@ class Layers:
     """Names of rules in the text that Givens does not play: "killer cages"."""
 
     assumed: tuple[str, ...] = ()
-    """What the reader took for granted, a sentence each."""
+    """What was taken for granted, a sentence each."""
 
     @property
     def candidates(self) -> Marks:
@@ -74,7 +74,7 @@ NO_LAYERS = Layers()
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A puzzle together with its layers, as a reader finds it in a text."""
+    """A puzzle together with its layers, as a form finds it in a text."""
 
     puzzle: Puzzle
     layers: Layers = NO_LAYERS

@@ -40,7 +40,7 @@ class _Bits:
 def unpacked(packed: str, most: int) -> str | None:
     """Return the text, None if it is malformed, cut short or longer than `most` characters.
 
-    Several readers look into one text, and come back to it: it is unpacked once for all of them.
+    Several forms look into one text, and come back to it: it is unpacked once for all of them.
     """
     packed = packed.rstrip("=")
     if not packed or any(character not in _VALUES for character in packed):

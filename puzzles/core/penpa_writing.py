@@ -1,4 +1,4 @@
-"""Writing of penpa-edit's links: `core.penpa` states the notation and reads it back.
+"""Writing of penpa-edit's links: `core.penpa` states the form and reads it back.
 
 All lines are written that penpa-edit 3.1 writes; those about its own tools and colours stay as they are on a new page.
 """

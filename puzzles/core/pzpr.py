@@ -1,4 +1,4 @@
-"""The notation of puzz.link, pzv.jp and pzprv3 that several kinds use: addresses and runs of numbers.
+"""The form of puzz.link, pzv.jp and pzprv3 that several kinds use: addresses and runs of numbers.
 
 `puzz.link/p?KIND/WIDTH/HEIGHT/BODY`, also `KIND_edit` and `KIND/v:/`. After robx/pzprjs (src/variety-common/Encode.js).
 """

@@ -1,4 +1,4 @@
-"""Simon Tatham's notation that several kinds use: ids, runs of empty cells, save files.
+"""Simon Tatham's form that several kinds use: ids, runs of empty cells, save files.
 
 An id is parameters, a colon and a description; with `#` in place of the colon it is a random seed, which needs his
 generator. A save file has lines `KEY     :length:text`. After solo.c, unequal.c and midend.c of his Portable Puzzle

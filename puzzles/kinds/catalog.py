@@ -1,18 +1,18 @@
-"""The list of kinds and their text forms, and the detection of the form of a text."""
+"""The list of kinds and their forms, and the detection of the form of a text."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from puzzles.core.lines import first_line
 from puzzles.core.model import Puzzle
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
-from puzzles.kinds.protocol import Confidence, Format, Kind, WithReaders
+from puzzles.kinds.protocol import Kind
 from puzzles.kinds.sudoku import KIND as SUDOKU
-from puzzles.kinds.written import Written
 from puzzles.portable.boards import unknown_kind
 from puzzles.portable.faults import PuzzleFault, shown
 
@@ -25,29 +25,7 @@ looks at, since line ends may take two characters, and one more to show whether 
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
-    """A text form together with its kind."""
-
-    kind: Kind
-    format: Format
-
-    @property
-    def name(self) -> str:
-        """The name used to choose it: "sudoku/line"."""
-        return f"{self.kind.name}/{self.format.name}"
-
-    @property
-    def title(self) -> str:
-        """The name shown to people: "Sudoku, one line"."""
-        return f"{self.kind.title}, {self.format.title}"
-
-    def letters(self, puzzle: Puzzle) -> bool:
-        """Return whether this form writes numbers above 9 on this board as letters."""
-        return self.format.letters and self.kind.top(puzzle.size) > 9
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Match:
     """A form that a text may be written in, and how sure that is."""
 
     form: Form
@@ -62,37 +40,46 @@ def kind_named(name: str) -> Kind:
     raise unknown_kind(name, [kind.name for kind in KINDS])
 
 
-def kind_of(puzzle: Puzzle) -> Kind:
-    """Return the kind of a puzzle. A caller that already knows the kind should pass it on instead."""
+def kind_of(puzzle: Puzzle | Form) -> Kind:
+    """Return the kind of a puzzle or form. A caller that already knows the kind should pass it on instead."""
     return kind_named(puzzle.kind)
 
 
-def forms() -> list[Form]:
-    """Return every form of every kind, each kind's canonical form first."""
-    return [Form(kind, format) for kind in KINDS for format in kind.formats]
+def full_title(form: Form) -> str:
+    """Return the name of a form that is shown among those of all kinds: "Sudoku, one line"."""
+    return f"{kind_of(form).title}, {form.title}"
 
 
-def readers() -> list[Form]:
-    """Return every form that is only read."""
-    return list(_readers_of(KINDS))
+def has_letters(form: Form, puzzle: Puzzle) -> bool:
+    """Return whether a form writes numbers above 9 on this board as letters."""
+    return form.letters and kind_of(form).top(puzzle.size) > 9
+
+
+def first_forms() -> list[Form]:
+    """Return the forms that are imported with their kinds, each kind's canonical form first."""
+    return [form for kind in KINDS for form in kind.first_forms]
+
+
+def other_forms() -> list[Form]:
+    """Return all other forms."""
+    return list(_other_forms(KINDS))
 
 
 @lru_cache(maxsize=8)
-def _readers_of(kinds: tuple[Kind, ...]) -> tuple[Form, ...]:
-    return tuple(Form(kind, reader) for kind in kinds if isinstance(kind, WithReaders) for reader in kind.readers)
+def _other_forms(kinds: tuple[Kind, ...]) -> tuple[Form, ...]:
+    return tuple(form for kind in kinds for form in kind.forms[len(kind.first_forms) :])
 
 
-def written() -> list[Form]:
-    """Return every form that has a text of its own to write, of each kind the ones that people ask for most first."""
-    return [form for kind in KINDS for form in written_of(kind)]
+def written_forms() -> list[Form]:
+    """Return every form that Givens writes, of each kind the ones that people ask for most first."""
+    return [form for kind in KINDS for form in written_forms_of(kind)]
 
 
-def written_of(kind: Kind) -> list[Form]:
-    """Return the forms of a kind that have a text of their own to write, the ones that people ask for most first."""
-    layered = kind.readers if isinstance(kind, WithReaders) else ()
-    found = [Form(kind, format) for format in (*kind.formats, *(each for each in layered if isinstance(each, Written)))]
-    common = kind.common if isinstance(kind, WithReaders) else ()
-    return sorted(found, key=lambda form: common.index(form.format.name) if form.format.name in common else len(common))
+def written_forms_of(kind: Kind) -> list[Form]:
+    """Return the forms of a kind that Givens writes, the ones that people ask for most first."""
+    common = kind.common_forms
+    written = [form for form in kind.forms if form.is_written]
+    return sorted(written, key=lambda form: common.index(form.name) if form.name in common else len(common))
 
 
 def form_named(name: str, kind: str = "") -> Form:
@@ -101,38 +88,38 @@ def form_named(name: str, kind: str = "") -> Form:
     Raises PuzzleFault for an unknown name.
     """
     whole = f"{kind}/{name}" if kind and "/" not in name else name
-    for among in (forms, readers):
+    for among in (first_forms, other_forms):
         for form in among():
-            if form.name == whole:
+            if form.full_name == whole:
                 return form
     raise unknown_form(name)
 
 
 def check_form(name: str) -> None:
     """Raise PuzzleFault for a name that no form of any kind has, with or without its kind."""
-    for among in (forms, readers):
-        if any(name in (form.name, form.format.name) for form in among()):
+    for among in (first_forms, other_forms):
+        if any(name in (form.full_name, form.name) for form in among()):
             return
     raise unknown_form(name)
 
 
 def unknown_form(name: str) -> PuzzleFault:
     """Return the fault for the name of no form."""
-    known = ", ".join(form.name for form in written())
+    known = ", ".join(form.full_name for form in written_forms())
     return PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
 
 
-def detect(text: str) -> list[Reading]:
-    """Return the forms that this text may be written in, the most certain first.
+def detect_first_forms(text: str) -> list[Match]:
+    """Return those of the first forms that this text may be written in, the most certain first.
 
     Equally certain forms keep the order of the catalog.
     """
-    return list(_looked(_glimpse(text), KINDS))
+    return list(_first_matches(_glimpse(text), KINDS))
 
 
-def detect_layered(text: str) -> list[Reading]:
-    """Return the forms that are only read which this text may be written in, the most certain first."""
-    return list(_looked_layered(_glimpse(text), KINDS))
+def detect_other_forms(text: str) -> list[Match]:
+    """Return those of the other forms that this text may be written in, the most certain first."""
+    return list(_other_matches(_glimpse(text), KINDS))
 
 
 def _glimpse(text: str) -> str:
@@ -141,17 +128,17 @@ def _glimpse(text: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _looked(glimpse: str, kinds: tuple[Kind, ...]) -> tuple[Reading, ...]:
-    """Ask every form about the beginning of a text, once however often a reading comes back to it."""
-    return _plausible(glimpse, [Form(kind, format) for kind in kinds for format in kind.formats])
+def _first_matches(glimpse: str, kinds: tuple[Kind, ...]) -> tuple[Match, ...]:
+    """Ask the forms about the beginning of a text, once however often a reading comes back to it."""
+    return _matches(glimpse, (form for kind in kinds for form in kind.first_forms))
 
 
 @lru_cache(maxsize=16)
-def _looked_layered(glimpse: str, kinds: tuple[Kind, ...]) -> tuple[Reading, ...]:
-    return _plausible(glimpse, _readers_of(kinds))
+def _other_matches(glimpse: str, kinds: tuple[Kind, ...]) -> tuple[Match, ...]:
+    return _matches(glimpse, _other_forms(kinds))
 
 
-def _plausible(glimpse: str, among: Sequence[Form]) -> tuple[Reading, ...]:
-    readings = [Reading(form, form.format.sniff(glimpse)) for form in among]
-    plausible = [reading for reading in readings if reading.confidence]
-    return tuple(sorted(plausible, key=lambda reading: -reading.confidence))
+def _matches(glimpse: str, among: Iterable[Form]) -> tuple[Match, ...]:
+    matches = [Match(form, form.sniff(glimpse)) for form in among]
+    plausible = [match for match in matches if match.confidence]
+    return tuple(sorted(plausible, key=lambda match: -match.confidence))

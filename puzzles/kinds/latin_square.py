@@ -1,4 +1,4 @@
-"""What all Latin squares have in common: complete units, and the candidates of empty cells."""
+"""The candidates of empty cells in a Latin square, with any units and clues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Removing things while the rest stays good: generators make puzzles this way, and small conflicts are found so."""
+"""Remove members of a set while the rest stays good: givens of a full board, or of a clash."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from puzzles.core.model import End, Event, Progress, Solution
 from puzzles.core.steps import Reporter
 
 
-def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, None, bool]:
+def prove_unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, None, bool]:
     """Say whether a search for up to two solutions proves that there is exactly one; yield progress."""
     found, complete, before = 0, False, reporter.nodes
     yield from reporter.due()
@@ -23,13 +23,13 @@ def unique(events: Iterable[Event], reporter: Reporter) -> Generator[Progress, N
     return complete and found == 1
 
 
-def minimal(
+def minimise(
     order: Sequence[int],
     good: Callable[[frozenset[int]], Generator[Progress, None, bool]],
     *,
     fewest: int = 0,
     batch: int = 0,
-    told: Callable[[float, frozenset[int]], None] = lambda share, kept: None,
+    report: Callable[[float, frozenset[int]], None] = lambda share, kept: None,
 ) -> Generator[Progress, None, frozenset[int]]:
     """Remove members of a set in this order, down to `fewest`, while the rest is `good`; return the rest.
 
@@ -37,7 +37,7 @@ def minimal(
     removed in batches, `batch` at first (a quarter of them if 0), which double after a success and halve after a
     failure: if most members can go, this calls `good` far less often than removing them one by one.
 
-    `told` is called after each, with the share of the work done and what is left of the set.
+    `report` is called after each batch, with the share of the work that is done and the rest of the set.
     """
     kept = frozenset(order)
     at, batch = 0, max(1, batch or len(order) // 4)
@@ -50,10 +50,10 @@ def minimal(
         else:
             at += len(tried) == 1
             batch = max(1, len(tried) // 2)
-        told(max(at / len(order), (len(order) - len(kept)) / (len(order) - fewest)), kept)
+        report(max(at / len(order), (len(order) - len(kept)) / (len(order) - fewest)), kept)
     return kept
 
 
-def shuffled(count: int, rng: Random) -> list[int]:
+def random_order(count: int, rng: Random) -> list[int]:
     """Return 0 to count - 1 in random order."""
     return rng.sample(range(count), count)

@@ -37,10 +37,10 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What a program is run on: the text, the name of its file ("" for standard input), and the options' values.
+class Input:
+    """The input of a program: a text, the name of its file ("" for standard input), and the values of the options.
 
-    The value of an option that was not given is None, False for one without a value.
+    An option that was not given has the value None, or False if it takes no value.
     """
 
     text: str
@@ -56,7 +56,7 @@ class Program(Protocol):
 
     options: tuple[Option, ...]
 
-    def run(self, asked: Asked, console: Console) -> bool:
+    def run(self, asked: Input, console: Console) -> bool:
         """Do what the program does, and return False if it found no solution.
 
         Raises PuzzleFault for a text that it cannot read, and Refusal for one that it refuses in its document's words.

@@ -106,26 +106,25 @@ class Reader(Format, Protocol):
 @runtime_checkable
 class WithReaders(Protocol):
     """A kind that reads more forms than it writes."""
+from random import Random
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, runtime_checkable
 
-    @property
-    def readers(self) -> Sequence[Reader]:
-        """The forms beside `Kind.formats`, the more certain first; their names are unique among the kind's forms too.
+from puzzles.core.encoding import Encoding
+from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.core.textbook import Account
+from puzzles.kinds.form import Form
 
-        One that has a text of its own to write is a `written.Written`.
-        """
-
-    @property
-    def common(self) -> Sequence[str]:
-        """The names of the forms that people ask for most, in this order."""
+if TYPE_CHECKING:
+    from puzzles.engine.thinning import Thinning
+    from puzzles.explaining.model import Reasons
 
 
 @runtime_checkable
-class Doubting(Protocol):
-    """A kind that knows by what its puzzles are told from others that are written in the same way."""
+class WithDoubts(Protocol):
+    """A kind that can tell its puzzles from others that are written in the same way."""
 
     def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return the names of what the givens show that no puzzle of this kind has; () if it may be one."""
-        ...
+        """Return the names of what in the givens shows that this is no puzzle of this kind; () if nothing does."""
 
 
 @runtime_checkable
@@ -135,7 +134,6 @@ class WithReasons(Protocol):
     @property
     def reasons(self) -> Techniques:
         """Its rules as constraints, and its ladder of techniques; imported when a hint is first asked for."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,14 +150,14 @@ class Request:
     """Whether both diagonals hold every number, for a kind that has them."""
 
     @property
-    def plain(self) -> bool:
+    def is_plain(self) -> bool:
         """Whether no variant is asked for."""
         return self.regions is None and not self.diagonals
 
 
 @runtime_checkable
 class WithVariants(Protocol):
-    """A kind that has the variants of its view; its `making` knows them."""
+    """A kind with the variants that its view names; `make` makes them, too."""
 
     def empty_cells_of(self, request: Request) -> EmptyCells:
         """Return how many cells of a board with this size and variant can be empty. Raises PuzzleFault."""
@@ -167,21 +165,19 @@ class WithVariants(Protocol):
 
 @runtime_checkable
 class WithFullBoards(Protocol):
-    """A kind whose puzzles are also made to a wish (`answers.making`), from full boards."""
+    """A kind that makes puzzles to a wish, too (`answers.making`), from full boards."""
 
-    def full(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
-        """Return a random full board with a given in every cell, and every clue there is; yield progress.
+    def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
+        """Return a random full board, with a given in every cell and every clue there is; yield progress.
 
         Raises PuzzleFault for a size or a variant that has none.
         """
-        ...
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> Thinning:
         """Begin to take groups of givens and clues from a full board, or from one without some givens.
 
-        A group is cells, and clues as -1 - their number; `proof` bounds the nodes of one proof of one solution.
+        A group lists cells, and clues as -1 - their number. `proof` bounds the nodes of each proof of one solution.
         """
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,30 +185,30 @@ class EmptyCells:
     """How many cells of a size's puzzles can be empty."""
 
     usual: int | None
-    """As many as are empty where no number is asked for; None for as many as turn out to be possible."""
+    """The number if none is asked for; None for as many as turn out to be possible."""
 
     reliable: int
-    """As many as the generator reaches, whatever the seed."""
+    """The most that the generator reaches with any seed."""
 
     most: int
-    """More have no puzzle with one solution, as far as that is proved."""
+    """The most that a puzzle with one solution can have, as far as that is proved."""
 
     why: str
     """Why there are no more, as a sentence."""
 
     rare: str
-    """What to expect of more than `reliable`, as a sentence; unused if `most` is no higher."""
+    """What to expect of a wish for more than `reliable`, as a sentence; unused if `most` is no higher."""
 
 
 class Draft:
-    """A puzzle that is being made, for whoever watches: `making` keeps it up to date between two reports."""
+    """What `make` has so far, for whoever watches it; up to date at each report of progress."""
 
     def __init__(self) -> None:
         self.share = 0.0
-        """How much of the work is done at most, from 0 to 1; less if it is begun anew."""
+        """The share of the work that is done, from 0 to 1; it falls if the work begins anew."""
 
         self.best: Puzzle | None = None
-        """The puzzle with one solution and the most empty cells so far."""
+        """The puzzle with one solution and the most empty cells."""
 
     def offer(self, puzzle: Puzzle) -> None:
         """Keep this puzzle, which has one solution, if it has more empty cells than the best."""
@@ -343,8 +339,16 @@ class Kind(Protocol):
         """The sizes offered by its view; `blank` takes others too."""
 
     @property
-    def formats(self) -> Sequence[Format]:
-        """The text forms; the first is canonical."""
+    def first_forms(self) -> Sequence[Form]:
+        """The forms that are imported with the kind and hold puzzles alone; the first is canonical."""
+
+    @property
+    def forms(self) -> Sequence[Form]:
+        """Every form, those of `first_forms` first, then the more certain first; imported when first asked for."""
+
+    @property
+    def common_forms(self) -> Sequence[str]:
+        """The names of the forms that people ask for most, in this order."""
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
@@ -364,7 +368,7 @@ class Kind(Protocol):
         """
         return broken_rules(puzzle, values)
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the units that hold all their numbers. Another rule may still be broken in them."""
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
@@ -389,7 +393,7 @@ class Kind(Protocol):
     def empty_cells(self, size: Size) -> EmptyCells:
         """Return how many cells can be empty. Raises PuzzleFault for a size that this kind does not have."""
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         """Make a puzzle with exactly one solution; yield Progress about ten times a second and keep the draft.
 
         The puzzle has fewer empty cells than requested if a bounded effort found none with so many. Raises PuzzleFault
@@ -397,7 +401,7 @@ class Kind(Protocol):
         """
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
-        """Run `making` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
+        """Run `make` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
         puzzle = finished(self.making(request, rng, Draft()))
         fault = self.shortfall(request, puzzle)
         if fault:

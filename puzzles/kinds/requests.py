@@ -1,4 +1,4 @@
-"""What the generators of all kinds share: refusing a request that no puzzle meets."""
+"""What the generators of all kinds share: the faults of a request that no puzzle meets."""
 
 from __future__ import annotations
 

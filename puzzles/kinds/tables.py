@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle
 from puzzles.core.tables import Layout, Rows
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.written_form import WrittenForm
 
 
-class Table(Written, OnlyRead):
-    """A board as a table. In a text, what looks for tables of any sort finds it (`texts.undressing`)."""
+class Table(WrittenForm, LayeredForm):
+    """A board as a table. `texts.undressing` finds tables of any sort in a text."""
 
     several = False
 
@@ -30,7 +30,7 @@ class Table(Written, OnlyRead):
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the board. Raises PuzzleFault."""
-        return [self.made(self._layout.read(text))]
+        return [self.make_sheet(self._layout.read(text))]
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the board."""
@@ -41,7 +41,7 @@ class Table(Written, OnlyRead):
         """Return the words of a board, row by row, "" for an empty cell."""
 
     @abstractmethod
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these words. Raises PuzzleFault."""
 
 

@@ -39,7 +39,7 @@ def blank_variant(kind: Kind, size: Size, regions: Sequence[int] = (), diagonals
     return Puzzle(kind.name, size, (0,) * size.cells, regions=parts, diagonals=diagonals)
 
 
-def validated(
+def validate(
     kind: Kind,
     size: Size,
     givens: Sequence[int],
@@ -54,19 +54,19 @@ def validated(
     without any, and as `blank_variant` does.
     """
     blank = blank_variant(kind, size, regions, diagonals)
-    values = validated_values(kind, blank, givens)
+    values = validate_values(kind, blank, givens)
     ordered = checked_clues(kind.title, kind.view.gaps, blank.size, clues)
     return replace(blank, givens=values, clues=tuple(Inequality(less, greater) for less, greater in ordered))
 
 
-def validated_values(kind: Kind, puzzle: Puzzle, values: Sequence[int]) -> Values:
+def validate_values(kind: Kind, puzzle: Puzzle, values: Sequence[int]) -> Values:
     """Return one number for each cell of this board, 0 for empty. Raises PuzzleFault for a wrong count or number."""
     return checked_numbers(puzzle.size, kind.top(puzzle.size), values)
 
 
-def validated_entries(kind: Kind, puzzle: Puzzle, entries: Sequence[int]) -> Values:
+def validate_entries(kind: Kind, puzzle: Puzzle, entries: Sequence[int]) -> Values:
     """Return a player's entries, 0 for none.
 
-    Raises PuzzleFault as `validated_values` does, and for an entry on a given.
+    Raises PuzzleFault as `validate_values` does, and for an entry on a given.
     """
-    return checked_entries(puzzle.size, puzzle.givens, validated_values(kind, puzzle, entries))
+    return checked_entries(puzzle.size, puzzle.givens, validate_values(kind, puzzle, entries))

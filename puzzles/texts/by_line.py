@@ -6,8 +6,8 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from puzzles.core.line_puzzles import Lines
-from puzzles.kinds.catalog import Form, detect, forms
-from puzzles.kinds.protocol import Confidence, Lenient
+from puzzles.kinds.catalog import detect_first_forms, first_forms
+from puzzles.kinds.form import Confidence, LenientForm
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.opened import Opened, ending_of
 from puzzles.texts.unwrapping import unwrapped
@@ -28,7 +28,7 @@ def read_most(text: str) -> Opened | None:
     found = without if taken_off else plain
     if found:
         with suppress(PuzzleFault):
-            lines = found.format.parse_most(text, prefixed=taken_off, sure=found.sure)
+            lines = found.form.parse_most(text, prefixed=taken_off, sure=found.sure)
             return Opened(found.form, lines, (), ending_of(text))
     return None
 
@@ -36,8 +36,7 @@ def read_most(text: str) -> Opened | None:
 class _ByLine(NamedTuple):
     """The beginning of a text, read with one puzzle a line; `sure` if only a line that is a puzzle showed the form."""
 
-    form: Form
-    format: Lenient
+    form: LenientForm
     lines: Lines
     sure: bool
 
@@ -48,13 +47,13 @@ def _by_line(text: str) -> _ByLine | None:
     Forms that take several lines for a puzzle are skipped: they have already failed to read the text. If a form was
     certain, no less certain one is tried.
     """
-    readings = detect(text)
-    certain = bool(readings) and readings[0].confidence is Confidence.CERTAIN
-    likely = [reading.form for reading in readings if not certain or reading.confidence is Confidence.CERTAIN]
-    for form, sure in [*((form, False) for form in likely), *((form, True) for form in forms() if not certain)]:
-        if isinstance(form.format, Lenient):
+    matches = detect_first_forms(text)
+    certain = bool(matches) and matches[0].confidence is Confidence.CERTAIN
+    likely = [match.form for match in matches if not certain or match.confidence is Confidence.CERTAIN]
+    for form, sure in [*((form, False) for form in likely), *((form, True) for form in first_forms() if not certain)]:
+        if isinstance(form, LenientForm):
             with suppress(PuzzleFault):
-                return _ByLine(form, form.format, form.format.parse_most(text, sure=sure), sure)
+                return _ByLine(form, form.parse_most(text, sure=sure), sure)
     return None
 
 

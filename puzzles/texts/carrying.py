@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from puzzles.core.layers import NO_LAYERS, Marks, Sheet
-from puzzles.kinds.catalog import Form
-from puzzles.kinds.written import Written
+from puzzles.core.layers import Marks, Sheet
+from puzzles.kinds.form import Form
 
 TOLD = {
     "entries": "your entries",
@@ -35,15 +34,15 @@ def prepared(form: Form, sheet: Sheet, *, filled: bool = False) -> Prepared | No
 
     Where a form does not know entries they are left behind; if `filled`, they become givens.
     """
-    sheet, format = visible(sheet), form.format
-    if not holds(form, sheet):
+    sheet = visible(sheet)
+    if not form.fits(sheet.puzzle):
         return None
-    kept = format.kept(sheet) if isinstance(format, Written) else NO_LAYERS
+    kept = form.layers_in(sheet)
     puzzle, entries = sheet.puzzle, sheet.layers.entries
     as_givens = filled and bool(entries) and not kept.entries
     if as_givens:
         puzzle = puzzle.filled(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
-        if not holds(form, Sheet(puzzle)):
+        if not form.fits(puzzle):
             return None
     missing = [name for name in sheet.layers.present() if name not in kept.present()]
     if as_givens:
@@ -51,14 +50,8 @@ def prepared(form: Form, sheet: Sheet, *, filled: bool = False) -> Prepared | No
     said = [leaves(missing, every_mark=not MARKS & set(kept.present()))] if missing else []
     said += [AS_GIVENS] if as_givens else []
     written = Sheet(puzzle, kept)
-    remark = format.remark(written) if isinstance(format, Written) else ""
+    remark = form.remark(written)
     return Prepared(written, " ".join((*said, *([remark] if remark else []))))
-
-
-def holds(form: Form, sheet: Sheet) -> bool:
-    """Say whether a form's own text can hold a puzzle."""
-    format = form.format
-    return format.fits(sheet.puzzle) if isinstance(format, Written) else format.holds(sheet.puzzle)
 
 
 def leaves(names: list[str], *, every_mark: bool) -> str:

@@ -44,7 +44,7 @@ class Found:
     layers: Layers
 
 
-def read_dressed(
+def undress(
     text: str, recognised: Callable[[str], Opened], effort: Effort, *, certain: bool, unknown: bool
 ) -> Opened | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
@@ -180,7 +180,7 @@ def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
     if solved:
         sentences.append(SOLUTION_BELOW)
         kept = [each for each in kept if each not in solved]
-    alike = [each for each in kept if each.puzzle.kind == first.form.kind.name] or kept[:1]
+    alike = [each for each in kept if each.puzzle.kind == first.form.kind] or kept[:1]
     if len(alike) == len(first.puzzles) == len(found):
         return replace(first, said=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in alike))
     return replace(

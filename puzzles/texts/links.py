@@ -1,6 +1,6 @@
 """A puzzle, and what a player has put on it if asked, as the fragment of a web address, and back.
 
-`puzzles.portable.links` describes the notation, `puzzles.portable.boards` reads it; here its plain values become a
+`puzzles.portable.links` describes the form, `puzzles.portable.boards` reads it; here its plain values become a
 puzzle of a kind and its layers.
 """
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.validation import blank_board, validated_entries
+from puzzles.kinds.validation import blank_board, validate_entries
 from puzzles.portable import boards, links
 from puzzles.portable.sizes import check_square
 
@@ -28,7 +28,7 @@ def encode(puzzle: Puzzle, layers: Layers = NO_LAYERS, letters: bool = False) ->
     size = puzzle.size
     kind = kind_named(puzzle.kind)
     if any(layers.entries):
-        layers = replace(layers, entries=validated_entries(kind, puzzle, layers.entries))
+        layers = replace(layers, entries=validate_entries(kind, puzzle, layers.entries))
     told: Json = {name: getattr(layers, name) for name in links.LAYERS}
     return links.encode(
         puzzle.kind,

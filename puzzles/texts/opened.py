@@ -9,7 +9,9 @@ from dataclasses import dataclass, replace
 from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.line_puzzles import Lines, Misfits
 from puzzles.core.model import Puzzle
-from puzzles.kinds.catalog import Form
+from puzzles.kinds.catalog import has_letters, kind_of
+from puzzles.kinds.form import Form
+from puzzles.kinds.protocol import Kind
 from puzzles.portable.naming import puzzle_name
 from puzzles.texts.decoding import CUT_SHORT, UTF_8, Encoding
 
@@ -49,6 +51,11 @@ class Opened:
     source: str = ""
     """What the puzzles were read from if that is no text form, such as "link to Givens"."""
 
+    @property
+    def kind(self) -> Kind:
+        """The kind of the puzzles."""
+        return kind_of(self.form)
+
     def layers_of(self, at: int) -> Layers:
         """Return what the text holds beside the puzzle at a place, from 0."""
         return self.layers[at] if self.layers else NO_LAYERS
@@ -67,7 +74,7 @@ class Opened:
     @property
     def _assumed_of_all(self) -> tuple[str, ...]:
         first = self.puzzles[0]
-        lettered = self.form.letters(first) and any(given > HIGHEST_DIGIT for given in first.givens)
+        lettered = has_letters(self.form, first) and any(given > HIGHEST_DIGIT for given in first.givens)
         return (*((LETTERS_FROM_10,) if lettered else ()), *self.said)
 
     def sheets(self) -> list[Sheet]:
@@ -102,7 +109,7 @@ class Opened:
 
 def title_of(form: Form, puzzle: Puzzle, count: int, source: str = "") -> str:
     """Say what a text with so many puzzles like this one is; `source` stands for the title of its form."""
-    kind, how, size = form.kind.title, source or form.format.title, str(puzzle.size)
+    kind, how, size = kind_of(form).title, source or form.title, str(puzzle.size)
     regions, diagonals = bool(puzzle.regions), puzzle.diagonals
     if count == 1:
         return f"{puzzle_name(kind, size, regions, diagonals)}, {how}"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from puzzles.core.layers import Sheet
-from puzzles.kinds.catalog import KINDS, Form, kind_of
+from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links import finding
@@ -57,11 +57,9 @@ def opened(text: str) -> Opened | None:
         what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
         missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
     puzzles = [sheet.puzzle for sheet in sheets]
-    format = next((each for each in kind.formats if each.holds(puzzles[0])), kind.formats[0])
+    form = next((each for each in kind.first_forms if each.holds(puzzles[0])), kind.first_forms[0])
     layers = tuple(sheet.layers for sheet in sheets)
-    return Opened(
-        Form(kind, format), puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens"
-    )
+    return Opened(form, puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens")
 
 
 def find(text: str) -> Links | None:

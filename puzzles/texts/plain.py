@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.catalog import forms
-from puzzles.kinds.protocol import Plain
+from puzzles.kinds.catalog import first_forms
+from puzzles.kinds.form import PlainForm
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.decoding import not_text, too_long
@@ -13,8 +13,8 @@ from puzzles.texts.opened import Opened, ending_of
 def plain(text: str) -> Opened | None:
     """Read a text that can be in one form only; None for any other. Raises PuzzleFault for no text at all."""
     refuse_unreadable(text)
-    for form in forms():
-        if isinstance(form.format, Plain) and (found := form.format.parse_plain(text)):
+    for form in first_forms():
+        if isinstance(form, PlainForm) and (found := form.parse_plain(text)):
             return Opened(form, found, (), ending_of(text))
     return None
 

@@ -1,4 +1,4 @@
-"""Read puzzles from any text, whatever their kind and form, with words or other dress around them."""
+"""Read puzzles from any text, whatever their kind and form, with words or anything else around them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from puzzles.core.foreign import DEFINITE
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import both_diagonals, keys_told, rules_among, tells_signs
-from puzzles.kinds.catalog import Form, detect, form_named
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Format, Lenient
+from puzzles.kinds.catalog import detect_first_forms, form_named
+from puzzles.kinds.form import Confidence, Form, LenientForm
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import own_links
@@ -26,7 +25,7 @@ from puzzles.texts.opened import alike, ending_of, is_solved
 from puzzles.texts.opened import title_of as title_of
 from puzzles.texts.plain import plain, refuse_unreadable
 from puzzles.texts.recognising import OTHERS_CHARACTERS as OTHERS_CHARACTERS
-from puzzles.texts.recognising import layered, likely, recognised, without_strays
+from puzzles.texts.recognising import likely, read_layers, recognised, without_strays
 from puzzles.texts.unplayed import (
     DIAGONAL_STEPS,
     DIAGONALS,
@@ -114,7 +113,7 @@ def _read_any(text: str, *, lenient: bool) -> Opened:
         opened = _read_unwrapped(text) or (_by_line(text) if lenient else None)
         effort, doubted_so, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
         try:
-            opened = opened or _undressed(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
+            opened = opened or _undress(text, effort, unknown=doubted_so or wordy, damaged=not doubted_so)
         except PuzzleFault as other:
             raise _naming(_telling(other, text), text) from None
         if not opened and not effort.whole and wordy:
@@ -151,7 +150,7 @@ def _by_line(text: str) -> Opened | None:
     solved = is_solved(opened) and len(opened.misfits.numbers) > count
     if chance or solved or count == PAIR:
         try:
-            found = _undressed(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
+            found = _undress(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
         except PuzzleFault as fault:
             if fault.code == NOT_PLAYED:
                 raise
@@ -177,14 +176,14 @@ def _surest(text: str, opened: Opened) -> Opened:
         return opened
     if is_solved(opened) and not isinstance(opened.puzzles, Lines):
         return _unsolved(text, opened) or opened
-    found = _undressed(text, Effort(limits.MAX_LOOKED_AT)) if _breaks(opened) else None
+    found = _undress(text, Effort(limits.MAX_LOOKED_AT)) if _breaks(opened) else None
     return found if found and not _breaks(found) else opened
 
 
 def _unsolved(text: str, full: Opened) -> Opened | None:
     """Return another reading of a text, of an unsolved board like the full one that it was read as; None without."""
     with suppress(PuzzleFault):
-        found = _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        found = _undress(text, Effort(limits.MAX_LOOKED_AT))
         if found and not is_solved(found) and alike(found, full) and not _breaks(found):
             return found
     return None
@@ -193,7 +192,7 @@ def _unsolved(text: str, full: Opened) -> Opened | None:
 def _breaks(opened: Opened) -> bool:
     """Say whether the givens of the first puzzle break a rule."""
     puzzle = opened.puzzles[0]
-    return bool(opened.form.kind.broken_rules(puzzle, puzzle.givens))
+    return bool(opened.kind.broken_rules(puzzle, puzzle.givens))
 
 
 def _warned(text: str, opened: Opened) -> Opened:
@@ -202,11 +201,11 @@ def _warned(text: str, opened: Opened) -> Opened:
         return opened
     start = text[:BEGINNING]
     opened = with_boxes_told(start, of_the_kind_named(start, opened))
-    kind = opened.form.kind
+    kind = opened.kind
     others = () if kind.name in start.lower() else other_puzzles(start)
     if others:
         raise not_played("board", others)
-    plain = not isinstance(opened.form.format, OnlyRead)
+    plain = not opened.form.has_layers
     keys = keys_told(start) if plain else ()
     both = both_diagonals(keys)
     if listed := rules_among(keys, diagonals=both):
@@ -228,11 +227,11 @@ def _warned(text: str, opened: Opened) -> Opened:
 def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
     """Read a text in the form named, or the part of it that is in this form. Raises PuzzleFault."""
     try:
-        if isinstance(form.format, OnlyRead):
-            return layered(form, form.format, text)
-        return Opened(form, (_parse_most if lenient else _parse)(form.format, text), (), ending_of(text))
+        if form.has_layers:
+            return read_layers(form, text)
+        return Opened(form, (_parse_most if lenient else _parse)(form, text), (), ending_of(text))
     except PuzzleFault:
-        found = None if form.format.sniff(text) else _undressed(text, Effort(limits.MAX_LOOKED_AT))
+        found = None if form.sniff(text) else _undress(text, Effort(limits.MAX_LOOKED_AT))
         fitting = [each for each in (found, *found.others) if each.form == form] if found else []
         if not fitting:
             raise
@@ -241,22 +240,24 @@ def _read_as(form: Form, text: str, *, lenient: bool) -> Opened:
 
 def _is_certain(text: str) -> bool:
     """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
-    return any(reading.confidence is Confidence.CERTAIN for reading in detect(text)) or bool(without_strays(text))
+    return any(match.confidence is Confidence.CERTAIN for match in detect_first_forms(text)) or bool(
+        without_strays(text)
+    )
 
 
-def _undressed(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
-    from puzzles.texts.dressing import read_dressed
+def _undress(text: str, effort: Effort, *, unknown: bool = False, damaged: bool = True) -> Opened | None:
+    from puzzles.texts.dressing import undress
 
-    found = read_dressed(text, likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
+    found = undress(text, likely, effort, certain=damaged and _is_certain(text), unknown=unknown)
     return replace(found, ending=ending_of(text)) if found else None
 
 
-def _parse(format: Format, text: str) -> Sequence[Puzzle]:
-    return format.parse(text)
+def _parse(form: Form, text: str) -> Sequence[Puzzle]:
+    return form.parse(text)
 
 
-def _parse_most(format: Format, text: str) -> Sequence[Puzzle]:
-    return format.parse_most(text) if isinstance(format, Lenient) else format.parse(text)
+def _parse_most(form: Form, text: str) -> Sequence[Puzzle]:
+    return form.parse_most(text) if isinstance(form, LenientForm) else form.parse(text)
 
 
 def _read_unwrapped(text: str) -> Opened | None:
@@ -268,8 +269,8 @@ def _read_unwrapped(text: str) -> Opened | None:
     try:
         opened = likely(bare)
         form = opened.form
-        if isinstance(opened.puzzles, Lines) and isinstance(form.format, Lenient):
-            lines = form.format.parse_most(text, prefixed=True)
+        if isinstance(opened.puzzles, Lines) and isinstance(form, LenientForm):
+            lines = form.parse_most(text, prefixed=True)
             return None if lines.misfits else Opened(form, lines, (), ending_of(text))
         return opened if len(start) == len(text) else recognised(unwrapped(text))
     except PuzzleFault as fault:

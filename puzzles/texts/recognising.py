@@ -9,9 +9,9 @@ from dataclasses import replace
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import head
 from puzzles.core.stencil import Boards
-from puzzles.kinds.catalog import Form, Reading, detect, detect_layered, forms
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence, Doubting
+from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.protocol import WithDoubts
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.texts.opened import Opened, ending_of
 from puzzles.texts.unplayed import NOT_PLAYED, doubted, refuse_unplayed
@@ -34,47 +34,43 @@ def likely(text: str) -> Opened:
 
 def recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
     """Read a text in the most certain form, with its other readings. Raises PuzzleFault."""
-    readings = [reading for reading in (*detect(text), *detect_layered(text)) if reading.confidence >= least]
-    readings = sorted(readings, key=_order) or without_strays(text)
-    if not readings:
+    matches = [match for match in (*detect_first_forms(text), *detect_other_forms(text)) if match.confidence >= least]
+    matches = sorted(matches, key=_order) or without_strays(text)
+    if not matches:
         raise _unrecognised(text)
-    return _most_certain(text, readings)
+    return _most_certain(text, matches)
 
 
-def _order(reading: Reading) -> tuple[int, bool]:
-    """Return what puts the most certain readings first, and of these the ones that no other form can be."""
-    format = reading.form.format
-    return -reading.confidence, not (isinstance(format, OnlyRead) and format.alone)
+def _order(match: Match) -> tuple[int, bool]:
+    """Return the key that sorts the most certain forms first, the exclusive ones first among equals."""
+    return -match.confidence, not match.form.is_exclusive
 
 
-def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
-    """Return the first reading that parses and, for a short text, those that read it as a different puzzle.
+def _most_certain(text: str, matches: Sequence[Match]) -> Opened:
+    """Read a text in the first form that can and, if it is short, in those that read it as a different puzzle.
 
-    A certain reading never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
+    A certain form never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
     have the file taken for something else.
     """
     fault: PuzzleFault | None = None
     doubt: PuzzleFault | None = None
     opened: list[Opened] = []
     doubtful: list[Opened] = []
-    for reading in readings:
-        if doubt and not opened and reading.confidence < readings[0].confidence:
+    for match in matches:
+        if doubt and not opened and match.confidence < matches[0].confidence:
             break
-        if fault and not opened and readings[0].confidence is Confidence.CERTAIN is not reading.confidence:
+        if fault and not opened and matches[0].confidence is Confidence.CERTAIN is not match.confidence:
             break
         try:
-            format = reading.form.format
-            if isinstance(format, OnlyRead):
-                found = layered(reading.form, format, text)
-            else:
-                found = Opened(reading.form, format.parse(text))
+            form = match.form
+            found = read_layers(form, text) if form.has_layers else Opened(form, form.parse(text))
         except PuzzleFault as refused:
             if refused.code == NOT_PLAYED:
                 raise
             fault = fault or refused
             continue
         if names := _doubts(found):
-            doubt = doubt or doubted(found.form.kind.title, names)
+            doubt = doubt or doubted(found.kind.title, names)
             doubtful.append(found)
             continue
         if all(found.puzzles[0] != other.puzzles[0] for other in opened):
@@ -91,24 +87,24 @@ def _most_certain(text: str, readings: Sequence[Reading]) -> Opened:
 
 def _doubts(opened: Opened) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
-    kind = opened.form.kind
+    kind = opened.kind
     if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
         return ("single rows, with blank lines between them",)
-    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, Doubting):
+    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, WithDoubts):
         return ()
     return kind.doubts(opened.puzzles[0])
 
 
-def layered(form: Form, reader: OnlyRead, text: str) -> Opened:
+def read_layers(form: Form, text: str) -> Opened:
     """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
-    sheets = reader.sheets(text.removeprefix("\ufeff"))
-    refuse_unplayed(form.kind.title, sheets)
+    sheets = form.sheets(text.removeprefix("\ufeff"))
+    refuse_unplayed(kind_of(form).title, sheets)
     return Opened(
         form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
     )
 
 
-def without_strays(text: str) -> list[Reading]:
+def without_strays(text: str) -> list[Match]:
     """Detect the form of a text that only a few stray characters keep from being recognised.
 
     They most likely stand in the place of numbers. With zeros for them the form is detected; it then reports where
@@ -117,13 +113,13 @@ def without_strays(text: str) -> list[Reading]:
     if len(text) > OTHERS_CHARACTERS:
         return []
     mended, strays = _STRAY.subn("0", text)
-    return detect(mended) if 0 < strays <= max(1, len(text) // 20) else []
+    return detect_first_forms(mended) if 0 < strays <= max(1, len(text) // 20) else []
 
 
 def _unrecognised(text: str) -> PuzzleFault:
     first = head(text).split("\n", 1)[0]
     at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
-    *titles, last = dict.fromkeys(form.kind.title for form in forms())
+    *titles, last = (kind.title for kind in KINDS)
     named = f"{', '.join(titles)} or {last}" if titles else last
     return PuzzleFault(
         "unrecognised",

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from puzzles.core.layers import ALL, Sheet
+from puzzles.core.layers import ALL
 from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.kinds.catalog import KINDS, Form, readers, written_of
-from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.catalog import KINDS, full_title, kind_of, written_forms_of
+from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind
-from puzzles.kinds.written import Written
-from puzzles.texts.carrying import holds
 from puzzles.texts.writing import write_all
 
 LAYERS = {"entries": "entries", "centre": "marks", "corner": "corner marks"} | {name: name for name in ALL[3:]}
@@ -35,6 +33,11 @@ class Row:
     example: str
     """A text in this form."""
 
+    @property
+    def title(self) -> str:
+        """The form's name among those of all kinds: "Sudoku, one line"."""
+        return full_title(self.form)
+
 
 def rows() -> list[Row]:
     """Return every form that holds puzzles, by kind, those that are written first, the commonest before the others."""
@@ -43,33 +46,27 @@ def rows() -> list[Row]:
 
 def rows_of(kind: Kind) -> list[Row]:
     """Return the rows of a kind."""
-    written = [_written(form) for form in written_of(kind)]
-    only = [form for form in readers() if form.kind is kind and not isinstance(form.format, Written)]
-    read = [
-        Row(form, False, form.format.sizes, (), "", form.format.example)
-        for form in only
-        if isinstance(form.format, OnlyRead) and form.format.example
-    ]
-    return written + read
+    written = [_written(form) for form in written_forms_of(kind)]
+    others = [form for form in kind.forms if not form.is_written and form.example]
+    return written + [Row(form, False, form.sizes, (), "", form.example) for form in others]
 
 
 def _written(form: Form) -> Row:
-    format = form.format
-    carries = tuple(LAYERS[name] for name in ALL if name in format.carries) if isinstance(format, Written) else ()
-    opens = format.opens if isinstance(format, Written) else ""
-    boards = [board for board in _probes(form.kind) if holds(form, Sheet(board))]
+    kind = kind_of(form)
+    carries = tuple(LAYERS[name] for name in ALL if name in form.carries)
+    boards = [board for board in _probes(kind) if form.fits(board)]
     if boards:
-        sizes = _sizes([board.size for board in boards], form.kind)
-        return Row(form, True, sizes, carries, opens, "".join(write_all([_example(form, boards)], form.name)))
+        sizes = _sizes([board.size for board in boards], kind)
+        return Row(form, True, sizes, carries, form.opens, "".join(write_all([_example(form, boards)], form.full_name)))
     # A form that holds no empty board, or only boards that are not made here.
-    whole = _whole(form.kind)
-    example = "".join(write_all([whole], form.name)) if holds(form, Sheet(whole)) else getattr(format, "example", "")
-    return Row(form, True, getattr(format, "sizes", "all"), carries, opens, example)
+    whole = _whole(kind)
+    example = "".join(write_all([whole], form.full_name)) if form.fits(whole) else form.example
+    return Row(form, True, form.sizes, carries, form.opens, example)
 
 
 def _whole(kind: Kind) -> Puzzle:
     """Return the kind's example."""
-    return kind.formats[0].parse(kind.view.example)[0]
+    return kind.first_forms[0].parse(kind.view.example)[0]
 
 
 def _probes(kind: Kind) -> list[Puzzle]:
@@ -86,9 +83,9 @@ def _probes(kind: Kind) -> list[Puzzle]:
 
 def _example(form: Form, boards: Sequence[Puzzle]) -> Puzzle:
     """Return the kind's example as this form holds it: without givens or clues if need be; else a probe."""
-    whole = _whole(form.kind)
+    whole = _whole(kind_of(form))
     bare = whole.filled((0,) * whole.size.cells)
-    return next((board for board in (whole, replace(whole, clues=()), bare) if holds(form, Sheet(board))), boards[0])
+    return next((board for board in (whole, replace(whole, clues=()), bare) if form.fits(board)), boards[0])
 
 
 def _sizes(sizes: Sequence[Size], kind: Kind) -> str:

@@ -6,8 +6,7 @@ import re
 from dataclasses import replace
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.catalog import KINDS, Form
-from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import DIAGONALS as VARIANT
@@ -43,10 +42,10 @@ def of_the_kind_named(text: str, opened: Opened) -> Opened:
     """Return the reading of the one kind that a text names, where that is not read first; signs are never left out."""
     small = text.lower()
     named = [kind for kind in KINDS if kind.name in small]
-    kind, first = opened.form.kind, opened.puzzles[0]
+    kind, first = opened.kind, opened.puzzles[0]
     if len(named) != 1 or named[0].name == kind.name or first.clues:
         return opened
-    meant = next((other for other in opened.others if other.form.kind.name == named[0].name), None)
+    meant = next((other for other in opened.others if other.form.kind == named[0].name), None)
     meant = meant or _turned(opened, named[0])
     if not meant:
         told = NAMED_OTHERWISE.format(named=named[0].title, read=kind.title)
@@ -58,20 +57,20 @@ def of_the_kind_named(text: str, opened: Opened) -> Opened:
 def with_boxes_told(text: str, opened: Opened) -> Opened:
     """Return the reading with the boxes that words tell, `3x2`, beside the usual ones: they may mean either way."""
     size = opened.puzzles[0].size
-    if size.box_rows == size.box_columns or isinstance(opened.form.format, OnlyRead) or opened.others:
+    if size.box_rows == size.box_columns or opened.form.has_layers or opened.others:
         return opened
     told = {(int(found[1] or found[3]), int(found[2] or found[4])) for found in _BOX.finditer(text)}
     other = (size.box_columns, size.box_rows)
     alone = len(opened.puzzles) == 1 and other[0] * other[1] == size.rows
     if other not in told or (size.box_rows, size.box_columns) in told or not alone:
         return opened
-    kind = opened.form.kind
+    kind = opened.kind
     turned = replace(opened.puzzles[0], size=Size(size.rows, size.columns, *other))
-    format = next((each for each in kind.formats if each.holds(turned)), None)
-    if not format or kind.broken_rules(turned, turned.givens):
+    form = next((each for each in kind.first_forms if each.holds(turned)), None)
+    if not form or kind.broken_rules(turned, turned.givens):
         return opened
     said = BOXES_TOLD.format(size.box_rows, size.box_columns, *other)
-    meant = replace(opened, form=Form(kind, format), puzzles=[turned])
+    meant = replace(opened, form=form, puzzles=[turned])
     if kind.broken_rules(opened.puzzles[0], opened.puzzles[0].givens):
         return meant
     return replace(opened, others=(meant,), said=(*opened.said, said))
@@ -88,10 +87,10 @@ def _turned(opened: Opened, kind: Kind) -> Opened | None:
         return None
     turned = [Puzzle(kind.name, size, each.givens) for each in opened.puzzles if each.size == first.size]
     alike = len(turned) == len(opened.puzzles) and all(max(each.givens) <= kind.top(size) for each in turned)
-    format = next((each for each in kind.formats if all(map(each.holds, turned))), None)
-    if not alike or not format or any(kind.broken_rules(each, each.givens) for each in turned):
+    form = next((each for each in kind.first_forms if all(map(each.holds, turned))), None)
+    if not alike or not form or any(kind.broken_rules(each, each.givens) for each in turned):
         return None
-    return replace(opened, form=Form(kind, format), puzzles=turned, others=())
+    return replace(opened, form=form, puzzles=turned, others=())
 
 
 def played(puzzle: Puzzle) -> tuple[str, ...]:
@@ -104,20 +103,20 @@ def crossed(opened: Opened) -> Opened:
 
     They stay as they are in a kind without diagonals, where their givens would break a rule, and in a long list.
     """
-    kind, puzzles = opened.form.kind, opened.puzzles
+    kind, puzzles = opened.kind, opened.puzzles
     if VARIANT not in kind.view.variants or len(puzzles) > MOST_PUZZLES or any(each.diagonals for each in puzzles):
         return opened
     with_them = [replace(puzzle, diagonals=True) for puzzle in puzzles]
     if any(kind.broken_rules(puzzle, puzzle.givens) for puzzle in with_them):
         return opened
-    form = next((each for each in kind.formats if all(map(each.holds, with_them))), None)
+    form = next((each for each in kind.first_forms if all(map(each.holds, with_them))), None)
     if not form:
         return opened
     return replace(
         opened,
-        form=Form(kind, form),
+        form=form,
         puzzles=with_them,
         others=(opened, *opened.others),
         said=(*opened.said, SAID),
-        source=opened.source or opened.form.format.title,
+        source=opened.source or opened.form.title,
     )

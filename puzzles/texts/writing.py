@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import chain
 
 from puzzles.core.layers import NO_LAYERS, Sheet
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.catalog import Form, form_named, forms, kind_of, written_of
-from puzzles.kinds.protocol import Format
-from puzzles.kinds.written import Written
+from puzzles.kinds.catalog import form_named, kind_of, written_forms_of
+from puzzles.kinds.form import Form
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts.carrying import holds, prepared, visible
-
-CHUNK = 1_000
-"""Puzzles written at a time, so that a long file is never in memory as a list."""
+from puzzles.texts.carrying import prepared, visible
 
 
 def write(puzzle: Puzzle, form: str, values: Values | None = None) -> str:
@@ -40,10 +36,8 @@ def write_sheet(sheet: Sheet, form: str, *, filled: bool = False) -> tuple[str, 
     _refuse_other_kind(sheet.puzzle, chosen)
     ready = prepared(chosen, sheet, filled=filled)
     if ready is None:
-        return "".join(write_all([sheet.puzzle], chosen.name)), ""  # the form says itself why it cannot
-    if isinstance(chosen.format, Written):
-        return "".join(chosen.format.texts([ready.sheet])), ready.left
-    return chosen.format.write(ready.sheet.puzzle), ready.left
+        return "".join(write_all([sheet.puzzle], chosen.full_name)), ""  # the form says itself why it cannot
+    return "".join(chosen.texts([ready.sheet])), ready.left
 
 
 def write_sheets(sheets: Iterable[Sheet], form: str) -> Iterator[str]:
@@ -51,12 +45,10 @@ def write_sheets(sheets: Iterable[Sheet], form: str) -> Iterator[str]:
     rest = iter(sheets)
     first = next(rest)
     chosen = form_named(form, first.puzzle.kind)
-    if not isinstance(chosen.format, Written):
-        return write_all((sheet.puzzle for sheet in chain([first], rest)), chosen.name)
-    return chosen.format.texts(_seen(chain([first], rest), chosen))
+    return chosen.texts(_visible(chain([first], rest), chosen))
 
 
-def _seen(sheets: Iterable[Sheet], chosen: Form) -> Iterator[Sheet]:
+def _visible(sheets: Iterable[Sheet], chosen: Form) -> Iterator[Sheet]:
     for sheet in sheets:
         _refuse_other_kind(sheet.puzzle, chosen)
         yield visible(sheet) if sheet.layers is not NO_LAYERS else sheet
@@ -70,34 +62,24 @@ def write_all(puzzles: Iterable[Puzzle], form: str) -> Iterator[str]:
     rest = iter(puzzles)
     first = next(rest)
     chosen = form_named(form, first.kind)
-    _refuse_other_kind(first, chosen)
-    if isinstance(chosen.format, Written):
-        yield from chosen.format.texts(_seen(map(Sheet, chain([first], rest)), chosen))
-        return
-    yield chosen.format.write(first)
-    while chunk := list(islice(rest, CHUNK)):
-        for puzzle in chunk:
-            _refuse_other_kind(puzzle, chosen)
-        yield further(chosen.format, first, *chunk)
+    yield from chosen.texts_of_puzzles(_of_its_kind(chain([first], rest), chosen))
 
 
-def further(format: Format, first: Puzzle, *more: Puzzle) -> str:
-    """Return the part of a text that follows `first`: the other puzzles, without a second header.
-
-    Relies on what `Format.write` promises for several puzzles.
-    """
-    return format.write(first, *more).removeprefix(format.write(first))
+def _of_its_kind(puzzles: Iterable[Puzzle], chosen: Form) -> Iterator[Puzzle]:
+    for puzzle in puzzles:
+        _refuse_other_kind(puzzle, chosen)
+        yield puzzle
 
 
 def holding(puzzle: Puzzle) -> list[Form]:
     """Return the forms of this puzzle's kind that can hold it, without the links and files of other programs."""
-    return [form for form in forms() if form.kind.name == puzzle.kind and form.format.holds(puzzle)]
+    return [form for form in kind_of(puzzle).first_forms if form.holds(puzzle)]
 
 
 def holding_solutions(puzzle: Puzzle) -> list[Form]:
     """Return those of these forms that can hold a full board of this puzzle; one text holds many."""
     full = (1,) * puzzle.size.cells
-    return [form for form in forms() if form.kind.name == puzzle.kind and solved(form, puzzle, full)]
+    return [form for form in kind_of(puzzle).first_forms if solved(form, puzzle, full)]
 
 
 def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
@@ -106,26 +88,21 @@ def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
     Of forms that are addresses of one program, the one that takes most of the sheet along has the first one's place.
     `filled` means the same as for `write_sheet`.
     """
-    tried = [(form, prepared(form, sheet, filled=filled)) for form in written_of(kind_of(sheet.puzzle))]
+    tried = [(form, prepared(form, sheet, filled=filled)) for form in written_forms_of(kind_of(sheet.puzzle))]
     found = [(form, ready) for form, ready in tried if ready]
     for at, (form, _) in enumerate(found):
-        program = opens(form)
-        rest = [place for place in range(at, len(found)) if program and opens(found[place][0]) == program]
+        program = form.opens
+        rest = [place for place in range(at, len(found)) if program and found[place][0].opens == program]
         if rest:
             most = max(rest, key=lambda place: len(found[place][1].sheet.layers.present()))
             found[at], found[most] = found[most], found[at]
     return [(form, ready.left) for form, ready in found]
 
 
-def opens(form: Form) -> str:
-    """Return the program whose page a form's text is an address of; "" if it is no link."""
-    return form.format.opens if isinstance(form.format, Written) else ""
-
-
 def solved(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:
     """Return the full board as this form holds it: with its clues, or else without them; None if it cannot."""
     board = puzzle.filled(solution)
-    return next((each for each in (board, replace(board, clues=())) if holds(form, Sheet(each))), None)
+    return next((each for each in (board, replace(board, clues=())) if form.fits(each)), None)
 
 
 def write_solutions(
@@ -148,7 +125,7 @@ def fitting(puzzle: Puzzle, solutions: Sequence[Values], form: Form, most: int) 
         raise PuzzleFault("no-solutions", "There is no solution to write.", hint="Solve the puzzle first.")
     board = _board(form, puzzle, solutions[0])
     # All solutions of a puzzle hold the same numbers, so their texts are of one length.
-    first, each = len(form.format.write(board)), len(further(form.format, board, board))
+    first, each = len(form.write(board)), len(form.continuation(board, board))
     return min(len(solutions), 1 + max(0, most - first) // each)
 
 
@@ -158,9 +135,9 @@ def _board(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle:
 
 
 def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:
-    if puzzle.kind != form.kind.name:
+    if puzzle.kind != form.kind:
         raise PuzzleFault(
             "other-kind",
-            f"A {form.kind.title} form cannot hold this puzzle, whose kind is {puzzle.kind}.",
+            f"A {kind_of(form).title} form cannot hold this puzzle, whose kind is {puzzle.kind}.",
             hint=f"Choose a form that starts with {puzzle.kind}/.",
         )

@@ -36,7 +36,7 @@ Paint = dict[str, Any]
 def paint(kind: Kind) -> Paint:
     """Return what the page shows of a kind's example before any Python runs."""
     view = kind.view
-    example = kind.formats[0].parse(view.example)[0]
+    example = kind.first_forms[0].parse(view.example)[0]
     size, top = example.size, kind.top(example.size)
     board = Printed(kind.name, size, top, example.givens, example.clues, gaps=view.gaps, chain=view.chain)
     drawn = Node("svg")

@@ -31,13 +31,13 @@ def page() -> str:
 
 
 def _line(row: Row) -> str:
-    title = row.form.title.replace("|", r"\|")
+    title = row.title.replace("|", r"\|")
     written = "yes" if row.written else "no"
-    return f"| {' | '.join((title, f'`{row.form.name}`', written, row.sizes, ', '.join(row.carries)))} |\n"
+    return f"| {' | '.join((title, f'`{row.form.full_name}`', written, row.sizes, ', '.join(row.carries)))} |\n"
 
 
 def _example(row: Row) -> str:
-    return f"`{row.form.name}`\n\n```text\n{row.example.rstrip()}\n```\n"
+    return f"`{row.form.full_name}`\n\n```text\n{row.example.rstrip()}\n```\n"
 
 
 def refresh() -> None:

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from puzzles.kinds import catalog
-from puzzles.kinds.protocol import Kind, Plain
+from puzzles.kinds.form import PlainForm
+from puzzles.kinds.protocol import Kind
 from puzzles.portable.lines import EMPTY_SYMBOLS, PLAIN_ORDER
 from static.build import first_paint, runtime
 
@@ -53,7 +54,7 @@ class NotWritten(Exception):
 def facts(kind: Kind) -> Facts:
     """Return the view of a kind as plain values."""
     view = kind.view
-    example = kind.formats[0].parse(view.example)[0]
+    example = kind.first_forms[0].parse(view.example)[0]
     return {
         "name": kind.name,
         "title": kind.title,
@@ -131,9 +132,9 @@ def _size(size: Any) -> list[int]:
 def _plain(kind: Kind) -> list[Any]:
     """Return the name, the title and the board's size of the form that reads plain lines; nothing if there is none."""
     empty = EMPTY_SYMBOLS[0] * PLAIN_ORDER**2
-    for format in kind.formats:
-        if format.name == kind.view.plain and isinstance(format, Plain) and (read := format.parse_plain(empty)):
-            return [f"{kind.name}/{format.name}", format.title, _size(read[0].size)]
+    for form in kind.first_forms:
+        if form.name == kind.view.plain and isinstance(form, PlainForm) and (read := form.parse_plain(empty)):
+            return [form.full_name, form.title, _size(read[0].size)]
     return []
 
 

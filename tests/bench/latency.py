@@ -58,8 +58,8 @@ KEYSTROKES = 40
 
 def show(page: Page, puzzle: Puzzle) -> None:
     """Put a puzzle on the board."""
-    opened = reading.read(writing.write(puzzle, writing.holding(puzzle)[0].name))
-    driving.read(page, writing.write(puzzle, opened.form.name), opened.title)
+    opened = reading.read(writing.write(puzzle, writing.holding(puzzle)[0].full_name))
+    driving.read(page, writing.write(puzzle, opened.form.full_name), opened.title)
 
 
 def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:

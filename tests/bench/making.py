@@ -20,7 +20,7 @@ from puzzles.kinds import minimising
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.futoshiki.generation import latin_square
 from puzzles.kinds.futoshiki.rules import borders
-from puzzles.kinds.minimising import shuffled, unique
+from puzzles.kinds.minimising import prove_unique, random_order
 from puzzles.kinds.numbrix.generation import chain
 from puzzles.kinds.sudoku.full_boards import full_board
 
@@ -54,7 +54,7 @@ class Proofs:
                         self._solver.add_clause([-switch, -one, -other])
             self._literals.append(switch)
 
-    def unique(self, kept: frozenset[int]) -> Generator[Progress, None, bool]:
+    def prove_unique(self, kept: frozenset[int]) -> Generator[Progress, None, bool]:
         """Return whether these cells, and these clues (numbered after the cells), were proved to leave one solution."""
         yield from ()
         self._solver.conf_budget(self._conflicts)
@@ -71,10 +71,12 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
     proofs = Proofs(solved, conflicts)
     cells = solved.size.cells
     clues = frozenset(range(cells, cells + len(solved.clues)))
-    givens = finished(minimising.minimal(shuffled(cells, rng), lambda some: proofs.unique(some | clues), fewest=fewest))
+    givens = finished(
+        minimising.minimise(random_order(cells, rng), lambda some: proofs.prove_unique(some | clues), fewest=fewest)
+    )
     signs = finished(
-        minimising.minimal(
-            shuffled(len(clues), rng), lambda some: proofs.unique(givens.union(cells + at for at in some))
+        minimising.minimise(
+            random_order(len(clues), rng), lambda some: proofs.prove_unique(givens.union(cells + at for at in some))
         )
     )
     proofs.close()
@@ -110,9 +112,9 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
         return Puzzle("numbrix", size, tuple(number if at in cells else 0 for at, number in enumerate(full)))
 
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
-        return unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)), Reporter())
+        return prove_unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)), Reporter())
 
-    return kept(finished(minimising.minimal(shuffled(size.cells, rng), good, fewest=size.cells * percent // 100)))
+    return kept(finished(minimising.minimise(random_order(size.cells, rng), good, fewest=size.cells * percent // 100)))
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:

@@ -93,7 +93,7 @@ def sent() -> list[Link]:
     """Return a link of each kind: its example without the first given."""
     found = []
     for kind in KINDS:
-        example = kind.formats[0].parse(kind.view.example)[0]
+        example = kind.first_forms[0].parse(kind.view.example)[0]
         first, second = [cell for cell, value in enumerate(example.givens) if value][:2]
         givens = tuple(0 if cell == first else value for cell, value in enumerate(example.givens))
         puzzle = Puzzle(example.kind, example.size, givens, example.clues)

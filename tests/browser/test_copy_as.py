@@ -55,7 +55,7 @@ def written(name: str, layers: Any = None) -> str:
 def test_the_six_commonest_forms_are_a_press_away_and_links_open_elsewhere(page: Page) -> None:
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
     press(page, "Copy or save as…")
-    common = [form.name for form in catalog.written_of(catalog.kind_named("sudoku"))][:6]
+    common = [form.full_name for form in catalog.written_forms_of(catalog.kind_named("sudoku"))][:6]
     expect(choices(page)).to_have_count(6)
     assert [choice.get_attribute("value") for choice in choices(page).all()] == common
     opened = {}

@@ -200,7 +200,7 @@ def test_the_futoshiki_program_s_output_is_there_for_a_solution(page: Page) -> N
     choose_form(page, "rows of numbers")
     rows = [board[at : at + 5] for at in range(0, 25, 5)]
     expect(text(page)).to_have_value(
-        catalog.form_named("futoshiki/rows").format.write(
+        catalog.form_named("futoshiki/rows").write(
             reading.read("\n".join(" ".join(map(str, row)) for row in rows)).puzzles[0]
         )
     )

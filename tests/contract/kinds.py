@@ -9,7 +9,8 @@ from random import Random
 from puzzles.answers.solving import solve
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind, Request
 from puzzles.portable.faults import PuzzleFault
 from tests.contract import toy
@@ -19,11 +20,11 @@ KINDS: tuple[Kind, ...] = (*catalog.KINDS, toy.KIND)
 SMALL = 36
 """The checks generate and solve boards of up to this many cells, and of each kind's usual size."""
 
-FORMS = [Form(kind, format) for kind in KINDS for format in kind.formats]
+FORMS = [form for kind in KINDS for form in kind.first_forms]
 BOARDS = [(kind, size) for kind in KINDS for size in kind.sizes if size.cells <= SMALL or size == kind.sizes[0]]
 
 each_kind = looped("kind", KINDS, ids=lambda kind: kind.name)
-each_form = looped("form", FORMS, ids=lambda form: form.name)
+each_form = looped("form", FORMS, ids=lambda form: form.full_name)
 each_board = looped(("kind", "size"), BOARDS, ids=lambda part: getattr(part, "name", str(part)))
 
 
@@ -57,7 +58,7 @@ def puzzles_of(kind: Kind) -> list[Puzzle]:
 
 def holds(form: Form, puzzle: Puzzle) -> bool:
     try:
-        form.format.write(puzzle)
+        form.write(puzzle)
     except PuzzleFault:
         return False
     return True
@@ -65,7 +66,7 @@ def holds(form: Form, puzzle: Puzzle) -> bool:
 
 def held_by(form: Form) -> list[Puzzle]:
     """Return the puzzles of `puzzles_of` that the form can hold."""
-    return [puzzle for puzzle in puzzles_of(form.kind) if holds(form, puzzle)]
+    return [puzzle for puzzle in puzzles_of(kind_of(form)) if holds(form, puzzle)]
 
 
 def smallest(form: Form) -> Size:
@@ -75,5 +76,5 @@ def smallest(form: Form) -> Size:
 
 def several(form: Form, count: int) -> list[Puzzle]:
     """Return generated puzzles of the smallest size that the form can hold, full ones if it holds no others."""
-    made = [generated(form.kind, smallest(form), seed) for seed in range(1, count + 1)]
+    made = [generated(kind_of(form), smallest(form), seed) for seed in range(1, count + 1)]
     return [puzzle if holds(form, puzzle) else finished(puzzle) for puzzle in made]

@@ -7,7 +7,7 @@ from random import Random
 
 from puzzles.core.layers import Layers, Marks, Sheet
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.catalog import form_named, readers
+from puzzles.kinds.catalog import form_named, other_forms
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import limits
 from tests.contract.kinds import puzzles_of, solution_of
@@ -30,10 +30,10 @@ def sheets_of(kind: Kind) -> list[Sheet]:
 
 def variants_of(kind: Kind) -> list[Puzzle]:
     """Return boards with regions of other shapes, with diagonals, and with both, where a kind has a form for them."""
-    names = {form.name for form in readers()}
+    names = {form.full_name for form in other_forms()}
     if f"{kind.name}/jigsaw" not in names:
         return []
-    jigsaw = form_named("jigsaw", kind.name).format
+    jigsaw = form_named("jigsaw", kind.name)
     (parted,) = jigsaw.parse(getattr(jigsaw, "example", ""))
     crossed = kind.blank(kind.sizes[0]).filled((*range(1, 10), *(0,) * 72))
     return [parted, replace(crossed, diagonals=True), replace(parted, diagonals=True)]

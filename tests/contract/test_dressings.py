@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from puzzles.core.model import Puzzle
-from puzzles.kinds.catalog import KINDS, Form
+from puzzles.kinds.catalog import KINDS, kind_of
+from puzzles.kinds.form import Form
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.contract.dresses import DRESSES
-from tests.contract.kinds import FORMS, holds, puzzles_of
+from tests.contract.kinds import holds, puzzles_of
 from tests.sampling import looped
 
-MADE = [form for form in FORMS if form.kind in KINDS]
+MADE = [form for kind in KINDS for form in kind.first_forms]
 FEWEST_GIVENS = 2
 
 
@@ -18,14 +19,14 @@ def written_in(form: Form) -> list[tuple[str, Puzzle]]:
     """Return puzzles with empty cells and givens that this form holds, as it writes them."""
     puzzles = [
         puzzle
-        for puzzle in puzzles_of(form.kind)
+        for puzzle in puzzles_of(kind_of(form))
         if holds(form, puzzle) and 0 in puzzle.givens and sum(map(bool, puzzle.givens)) >= FEWEST_GIVENS
     ]
-    return [(form.format.write(puzzle), puzzle) for puzzle in puzzles]
+    return [(form.write(puzzle), puzzle) for puzzle in puzzles]
 
 
 @looped("dress", DRESSES, at_most=80, by="form")
-@looped("form", MADE, ids=lambda form: form.name)
+@looped("form", MADE, ids=lambda form: form.full_name)
 def test_a_dressed_puzzle_is_never_another_one(form: Form, dress: str) -> None:
     for text, puzzle in written_in(form):
         bare = reading.read(text)
@@ -51,6 +52,6 @@ def test_most_forms_are_read_in_this_dress(dress: str) -> None:
                 opened = reading.read(DRESSES[dress](text), lenient=True)
                 read += any(puzzle == each.puzzles[0] for each in (opened, *opened.others))
             except PuzzleFault as fault:
-                missed.append((form.name, str(puzzle.size), fault.message))
+                missed.append((form.full_name, str(puzzle.size), fault.message))
     assert total > 20
     assert 4 * read >= 3 * total, missed

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import KINDS, Form
-from puzzles.kinds.written import Written
+from puzzles.kinds.catalog import KINDS, kind_of
+from puzzles.kinds.form import Form
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.texts import reading, table, writing
-from puzzles.texts.carrying import holds, prepared
+from puzzles.texts.carrying import prepared
 from static.build import forms
 from tests.contract import layered
 from tests.contract.kinds import generated
@@ -29,28 +30,28 @@ NOT_PLAYED = {
 }
 """Forms that are only recognised, to name what is not played."""
 
-each_row = looped("row", ROWS, ids=lambda row: row.form.name)
+each_row = looped("row", ROWS, ids=lambda row: row.form.full_name)
 
 
 def test_every_form_has_its_row() -> None:
-    named = [row.form.name for row in ROWS]
+    named = [row.form.full_name for row in ROWS]
     assert len(set(named)) == len(named)
-    every = {form.name for form in (*catalog.forms(), *catalog.readers()) if form.kind in KINDS}
+    every = {form.full_name for form in (*catalog.first_forms(), *catalog.other_forms()) if kind_of(form) in KINDS}
     assert set(named) == every - NOT_PLAYED
 
 
 @each_row
 def test_an_example_is_read_in_its_form_and_by_itself(row: table.Row) -> None:
-    (puzzle, *_) = row.form.format.parse(row.example)
+    (puzzle, *_) = row.form.parse(row.example)
     opened = reading.read(row.example)
     assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
-@looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.name)
+@looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.full_name)
 def test_an_example_is_written_as_it_stands(row: table.Row) -> None:
     """The page of forms has these texts, so that no form begins to write another one without a word."""
-    puzzles = list(row.form.format.parse(row.example))
-    assert "".join(writing.write_all(puzzles, row.form.name)) == row.example
+    puzzles = list(row.form.parse(row.example))
+    assert "".join(writing.write_all(puzzles, row.form.full_name)) == row.example
 
 
 def test_the_page_of_forms_has_each_row_and_its_example() -> None:
@@ -59,8 +60,8 @@ def test_the_page_of_forms_has_each_row_and_its_example() -> None:
     lines = [line for line in text.splitlines() if line.startswith("| ")][1:]
     for row, line in zip(ROWS, lines[: len(ROWS)], strict=True):
         assert len(re.findall(r"(?<!\\)\|", line)) == 6
-        assert f"| `{row.form.name}` |" in line
-        assert f"`{row.form.name}`\n\n```text\n{row.example.rstrip()}\n```\n" in text
+        assert f"| `{row.form.full_name}` |" in line
+        assert f"`{row.form.full_name}`\n\n```text\n{row.example.rstrip()}\n```\n" in text
 
 
 class Carried(NamedTuple):
@@ -127,39 +128,38 @@ def test_a_form_of_sudoku_holds_what_the_list_says(name: str) -> None:
         blank = kind.blank(size)
         return blank.filled((1, *blank.givens[1:]))
 
-    sides = {side for side in SIDES if holds(form, Sheet(board(USUAL[side])))}
+    sides = {side for side in SIDES if form.fits(board(USUAL[side]))}
     assert sides == SIDES_OF[said.other]
-    assert all(holds(form, Sheet(board(size))) for size in ODD) == said.other.startswith("any")
+    assert all(form.fits(board(size)) for size in ODD) == said.other.startswith("any")
     kept = kept_by(form)
     assert ("entries" in kept) == said.entries
     assert ("centre" in kept) == said.candidates
     assert bool(kept & {"title", "author", "rules"}) == said.words
-    declared = form.format.carries if isinstance(form.format, Written) else frozenset()
-    assert kept == declared
+    assert kept == form.carries
 
 
 def kept_by(form: Form) -> set[str]:
     """Return the layers that come back from a form's text: of a board with all of them, and of some with one."""
     found: set[str] = set()
-    for sheet in layered.sheets_of(form.kind):
+    for sheet in layered.sheets_of(kind_of(form)):
         ready = prepared(form, sheet) if sheet.puzzle.size.rows == 9 else None
-        if ready and isinstance(form.format, Written):
-            (read,) = form.format.sheets(form.format.write_sheet(ready.sheet))  # type: ignore[attr-defined]
+        if ready and isinstance(form, WrittenForm):
+            (read,) = form.sheets(form.write_sheet(ready.sheet))
             found |= set(read.layers.present()) & set(sheet.layers.present())
     return found
 
 
 @looped(("kind", "names"), OTHER_KINDS.items())
 def test_other_kinds_have_the_forms_that_the_list_says(kind: str, names: set[str]) -> None:
-    assert names <= {form.format.name for form in catalog.written_of(catalog.kind_named(kind))}
+    assert names <= {form.name for form in catalog.written_forms_of(catalog.kind_named(kind))}
 
 
 def test_minarism_holds_signs_alone() -> None:
     kind = catalog.kind_named("futoshiki")
     made = generated(kind, kind.sizes[0])
     form = catalog.form_named("futoshiki/minarism")
-    assert holds(form, Sheet(made.filled((0,) * made.size.cells)))
-    assert not any(made.givens) or not holds(form, Sheet(made))
+    assert form.fits(made.filled((0,) * made.size.cells))
+    assert not any(made.givens) or not form.fits(made)
 
 
 def test_what_is_left_behind_is_said_in_words() -> None:

@@ -9,8 +9,10 @@ import pytest
 from puzzles.answers.solving import solve
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form
-from puzzles.kinds.protocol import Confidence, Kind
+from puzzles.kinds import form as form_module
+from puzzles.kinds.catalog import has_letters, kind_of
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.protocol import Kind
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
 from tests.contract.damage import assert_whole, with_a_character_changed, with_lines_changed
@@ -23,20 +25,20 @@ def test_a_form_reads_what_it_writes(form: Form) -> None:
     puzzles = held_by(form)
     assert puzzles
     for puzzle in puzzles:
-        text = form.format.write(puzzle)
+        text = form.write(puzzle)
         assert text.endswith("\n")
-        assert list(form.format.parse(text)) == [puzzle]
+        assert list(form.parse(text)) == [puzzle]
 
 
 @each_kind
 def test_the_canonical_form_holds_every_puzzle(kind: Kind) -> None:
-    assert held_by(Form(kind, kind.formats[0])) == puzzles_of(kind)
+    assert held_by(kind.first_forms[0]) == puzzles_of(kind)
 
 
 @each_form
 def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
     puzzles = several(form, 3)
-    found = form.format.parse(form.format.write(*puzzles))
+    found = form.parse(form.write(*puzzles))
     assert len(found) == 3
     assert list(found) == puzzles
     assert found[2] == puzzles[2]
@@ -46,87 +48,87 @@ def test_several_puzzles_of_a_size_are_read_back_in_order(form: Form) -> None:
 @each_form
 def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
     """A form holds exactly those puzzles that it writes."""
-    for puzzle in [*puzzles_of(form.kind), *odd_boards(form.kind)]:
-        if form.format.holds(puzzle):
-            assert list(form.format.parse(form.format.write(puzzle))) == [puzzle]
+    for puzzle in [*puzzles_of(kind_of(form)), *odd_boards(kind_of(form))]:
+        if form.holds(puzzle):
+            assert list(form.parse(form.write(puzzle))) == [puzzle]
         else:
             with pytest.raises(PuzzleFault):
-                form.format.write(puzzle)
+                form.write(puzzle)
 
 
 @each_form
 def test_a_form_says_whether_it_writes_letters(form: Form) -> None:
     """A board full of the highest number shows that number, or else its letter, in every cell."""
     for puzzle in held_by(form):
-        top = form.kind.top(puzzle.size)
+        top = kind_of(form).top(puzzle.size)
         if top > 9:
-            written = form.format.write(puzzle.filled((top,) * puzzle.size.cells))
-            assert form.letters(puzzle) is (written.count(str(top)) < puzzle.size.cells)
+            written = form.write(puzzle.filled((top,) * puzzle.size.cells))
+            assert has_letters(form, puzzle) is (written.count(str(top)) < puzzle.size.cells)
         else:
-            assert not form.letters(puzzle)
+            assert not has_letters(form, puzzle)
 
 
 @each_form
 def test_several_puzzles_begin_with_the_first_and_follow_by_themselves(form: Form) -> None:
     first, second, third = several(form, 3)
-    write = form.format.write
+    write = form.write
     assert write(first, second, third).startswith(write(first))
-    parts = [writing.further(form.format, first, puzzle) for puzzle in (second, third)]
+    parts = [form.continuation(first, puzzle) for puzzle in (second, third)]
     assert write(first) + "".join(parts) == write(first, second, third)
-    assert writing.further(form.format, first, second, third) == "".join(parts)
+    assert form.continuation(first, second, third) == "".join(parts)
 
 
 @each_form
 def test_writing_in_pieces_writes_the_same_text(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writing, "CHUNK", 2)
+    monkeypatch.setattr(form_module, "CHUNK", 2)
     puzzles = several(form, 6)
-    pieces = list(writing.write_all(puzzles, form.name))
+    pieces = list(writing.write_all(puzzles, form.full_name))
     assert len(pieces) == 4
-    assert "".join(pieces) == form.format.write(*puzzles)
+    assert "".join(pieces) == form.write(*puzzles)
 
 
 @each_form
 @looped("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
 def test_line_ends_marks_and_blank_margins_are_no_errors(form: Form, ends: str) -> None:
     puzzle = several(form, 1)[0]
-    text = "\ufeff" + ("\n" + form.format.write(puzzle) + "\n \n").replace("\n", ends)
-    assert list(form.format.parse(text)) == [puzzle]
+    text = "\ufeff" + ("\n" + form.write(puzzle) + "\n \n").replace("\n", ends)
+    assert list(form.parse(text)) == [puzzle]
 
 
 @each_form
 def test_trailing_blanks_are_no_errors(form: Form) -> None:
     puzzle = several(form, 1)[0]
-    text = "".join(line + " \t\n" for line in form.format.write(puzzle).splitlines())
-    assert list(form.format.parse(text)) == [puzzle]
+    text = "".join(line + " \t\n" for line in form.write(puzzle).splitlines())
+    assert list(form.parse(text)) == [puzzle]
 
 
 @each_form
 def test_a_form_is_recognised_in_what_it_writes(form: Form) -> None:
     for puzzle in held_by(form):
         if any(puzzle.givens):
-            text = form.format.write(puzzle)
-            assert form.format.sniff(text) > Confidence.NO
+            text = form.write(puzzle)
+            assert form.sniff(text) > Confidence.NO
             opened = reading.read(text)
             readings = [opened, *opened.others]
             assert puzzle in [other.puzzles[0] for other in readings]
-            assert form.kind.name in {other.form.kind.name for other in readings}
+            assert form.kind in {other.form.kind for other in readings}
 
 
 @each_form
 def test_the_form_named_is_the_one_that_reads(form: Form) -> None:
     puzzle = several(form, 1)[0]
-    opened = reading.read(form.format.write(puzzle), form.name)
+    opened = reading.read(form.write(puzzle), form.full_name)
     assert (opened.form, list(opened.puzzles), opened.others) == (form, [puzzle], ())
-    assert opened.title == f"{form.kind.title} {puzzle.size}, {form.format.title}"
-    assert catalog.form_named(form.name) == form
+    assert opened.title == f"{kind_of(form).title} {puzzle.size}, {form.title}"
+    assert catalog.form_named(form.full_name) == form
 
 
 @each_form
 @looped("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
 def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
-    assert form.format.sniff(junk) in Confidence
+    assert form.sniff(junk) in Confidence
     with pytest.raises(PuzzleFault) as refused:
-        list(form.format.parse(junk))
+        list(form.parse(junk))
     assert_whole(refused.value, junk)
 
 
@@ -134,13 +136,13 @@ def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
 def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
     """With one character deleted, doubled or replaced, a text is a puzzle of the kind or has a fault inside it."""
     for damaged in [*with_a_character_changed(written(form, 1), 150), *with_lines_changed(written(form, 2), 40)]:
-        assert form.format.sniff(damaged) in Confidence
+        assert form.sniff(damaged) in Confidence
         found, fault = _parsed(form, damaged)
         assert found or fault
         if fault:
             assert_whole(fault, damaged)
-        assert all(puzzle.kind == form.kind.name for puzzle in found)
-        assert all(0 <= given <= form.kind.top(puzzle.size) for puzzle in found for given in puzzle.givens)
+        assert all(puzzle.kind == form.kind for puzzle in found)
+        assert all(0 <= given <= kind_of(form).top(puzzle.size) for puzzle in found for given in puzzle.givens)
 
 
 @each_form
@@ -160,13 +162,13 @@ def test_a_fault_moves_down_with_the_lines_above_it(form: Form, ends: str) -> No
 def test_a_look_minds_no_margins_and_no_ends_of_lines(form: Form) -> None:
     for damaged in [written(form, 1), *with_a_character_changed(written(form, 1), 30)]:
         text = damaged.strip("\n")
-        sure = form.format.sniff(text)
-        assert form.format.sniff(f"\ufeff\n \n{text}\n\n") is sure
-        assert form.format.sniff(f"{text}\n".replace("\n", "\r\n")) is sure
+        sure = form.sniff(text)
+        assert form.sniff(f"\ufeff\n \n{text}\n\n") is sure
+        assert form.sniff(f"{text}\n".replace("\n", "\r\n")) is sure
 
 
 def written(form: Form, count: int) -> str:
-    return form.format.write(*several(form, count))
+    return form.write(*several(form, count))
 
 
 def odd_boards(kind: Kind) -> list[Puzzle]:
@@ -189,7 +191,7 @@ def odd_boards(kind: Kind) -> list[Puzzle]:
 
 def _parsed(form: Form, text: str) -> tuple[list[Puzzle], PuzzleFault | None]:
     try:
-        return list(form.format.parse(text)), None
+        return list(form.parse(text)), None
     except PuzzleFault as fault:
         return [], fault
 
@@ -198,7 +200,7 @@ def _parsed(form: Form, text: str) -> tuple[list[Puzzle], PuzzleFault | None]:
 def test_an_answer_shows_the_solution(form: Form) -> None:
     puzzle = several(form, 1)[0]
     solution = solve(puzzle).solutions[0].values
-    text = form.format.answer(puzzle, solution)
+    text = form.answer(puzzle, solution)
     assert text.endswith("\n")
     shown = "".join(character for character in text if character.isdigit())
     assert "".join(map(str, solution)) in shown

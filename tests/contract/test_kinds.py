@@ -30,10 +30,10 @@ def test_names_and_titles_are_set_and_unique() -> None:
 
 @each_kind
 def test_form_names_are_unique_within_the_kind(kind: Kind) -> None:
-    names = [format.name for format in kind.formats]
+    names = [format.name for format in kind.first_forms]
     assert len(set(names)) == len(names) > 0
     assert all(name and name == name.lower() and "/" not in name and " " not in name for name in names)
-    assert all(format.title for format in kind.formats)
+    assert all(format.title for format in kind.first_forms)
 
 
 @each_kind
@@ -124,7 +124,7 @@ def test_the_draft_of_a_puzzle_has_one_solution_at_every_report(
 ) -> None:
     monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
     draft, shares, bests = Draft(), [], []
-    making = Steps(kind.making(Request(size), Random(1), draft))
+    making = Steps(kind.make(Request(size), Random(1), draft))
     for _ in making:
         shares.append(draft.share)
         bests.append(draft.best)

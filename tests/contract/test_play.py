@@ -17,7 +17,8 @@ from puzzles.answers.uniqueness import Count
 from puzzles.api.service import Service
 from puzzles.api.wire import puzzle_out
 from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
-from puzzles.kinds.catalog import Form
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind, Relabelling
 from puzzles.portable.faults import PuzzleFault
 from tests.contract.kinds import each_board, each_form, each_kind, generated, held_by
@@ -54,7 +55,7 @@ def test_a_solved_board_is_seen_to_be_so(kind: Kind, size: Size) -> None:
     assert {cell for cell, entry in enumerate(entries) if entry} <= {
         cell for unit in seen.finished_units for cell in unit.cells
     }
-    assert kind.finished(puzzle, solution) == list(seen.finished_units)
+    assert kind.complete_units(puzzle, solution) == list(seen.finished_units)
 
 
 @each_board
@@ -198,8 +199,8 @@ def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
 def test_letters_are_shown_where_the_form_has_letters(form: Form) -> None:
     service: Any = Service()
     for puzzle in held_by(form):
-        top = form.kind.top(puzzle.size)
-        text = form.format.write(puzzle.filled((top,) * puzzle.size.cells)).upper()
+        top = kind_of(form).top(puzzle.size)
+        text = form.write(puzzle.filled((top,) * puzzle.size.cells)).upper()
         has_letters = 9 < top <= 35 and text.count(chr(ord("A") + top - 10)) >= puzzle.size.cells
-        assert service.read(form.format.write(puzzle), form.name)["puzzle"]["letters"] is has_letters
+        assert service.read(form.write(puzzle), form.full_name)["puzzle"]["letters"] is has_letters
         assert service.puzzle(0)["puzzle"]["letters"] is has_letters

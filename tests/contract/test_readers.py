@@ -6,8 +6,8 @@ import json
 from functools import cache
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.catalog import Form, forms, readers
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.catalog import first_forms, other_forms
+from puzzles.kinds.form import Confidence, Form
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, table
 from tests.contract.dresses import DRESSES
@@ -90,7 +90,7 @@ SAMPLES: dict[str, str] = {
     **{f"futoshiki {name}": text for name, text in futoshiki.TEXTS.items()},
     **{f"numbrix {name}": text for name, text in numbrix.TEXTS.items()},
     **MORE,
-    **{f"{row.form.name}, example": row.example for row in table.rows()},
+    **{f"{row.form.full_name}, example": row.example for row in table.rows()},
 }
 
 
@@ -104,14 +104,14 @@ def offered(text: str) -> tuple[Puzzle, ...]:
     return tuple(each.puzzles[0] for each in (opened, *opened.others))
 
 
-@looped("form", readers(), ids=lambda form: form.name)
+@looped("form", other_forms(), ids=lambda form: form.full_name)
 def test_a_reader_has_a_sample(form: Form) -> None:
     """A reader is sure of a sample, or it only writes in a way of its own what another form reads."""
-    if any(form.format.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values()):
+    if any(form.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values()):
         return
-    (row,) = (row for row in table.rows() if row.form.name == form.name)
+    (row,) = (row for row in table.rows() if row.form is form)
     assert row.written
-    assert form.format.parse(row.example)[0] in offered(row.example)
+    assert form.parse(row.example)[0] in offered(row.example)
 
 
 @looped("name", SAMPLES)
@@ -119,14 +119,14 @@ def test_no_other_form_takes_a_sample_for_another_puzzle(name: str) -> None:
     """A form that is sure of a sample reads what is offered, or refuses it."""
     text = SAMPLES[name]
     right = offered(text)
-    for form in [*forms(), *readers()]:
-        if form.format.sniff(text) is not Confidence.CERTAIN:
+    for form in [*first_forms(), *other_forms()]:
+        if form.sniff(text) is not Confidence.CERTAIN:
             continue
         try:
-            found = form.format.parse(text)
+            found = form.parse(text)
         except PuzzleFault:
             continue
-        assert not right or found[0] in right, form.name
+        assert not right or found[0] in right, form.full_name
 
 
 @looped("dress", DRESSES, at_most=2)

@@ -59,7 +59,7 @@ def test_the_page_makes_the_empty_boards_of_the_kind(kind: Kind) -> None:
 
 @each_kind
 def test_the_example_is_in_the_first_form_and_has_one_solution(kind: Kind) -> None:
-    [puzzle] = kind.formats[0].parse(kind.view.example)
+    [puzzle] = kind.first_forms[0].parse(kind.view.example)
     assert solve(puzzle).outcome is Outcome.UNIQUE
     assert wire.puzzle_in(page_view(kind).example()) == puzzle
 
@@ -128,14 +128,14 @@ def test_a_view_knows_which_numbers_may_change_places(kind: Kind) -> None:
 
 @each_kind
 def test_a_view_knows_whether_a_number_stands_in_several_cells(kind: Kind) -> None:
-    [puzzle] = kind.formats[0].parse(kind.view.example)
+    [puzzle] = kind.first_forms[0].parse(kind.view.example)
     values = solve(puzzle).solutions[0].values
     assert (len(set(values)) < len(values)) is kind.view.repeats
 
 
 @each_kind
 def test_clues_stand_in_gaps(kind: Kind) -> None:
-    [puzzle] = kind.formats[0].parse(kind.view.example)
+    [puzzle] = kind.first_forms[0].parse(kind.view.example)
     assert bool(puzzle.clues) is kind.view.gaps, "an example shows the signs of its kind"
 
 

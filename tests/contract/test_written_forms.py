@@ -11,9 +11,10 @@ import pytest
 from puzzles.core.layers import ALL, Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form
-from puzzles.kinds.protocol import Kind, Reader
-from puzzles.kinds.written import Written
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.form import Form
+from puzzles.kinds.protocol import Kind
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
 from puzzles.texts.carrying import prepared
@@ -21,8 +22,8 @@ from tests import founding
 from tests.contract import layered
 from tests.sampling import looped
 
-FORMS = [form for form in catalog.written() if isinstance(form.format, Written)]
-each_form = looped("form", FORMS, ids=lambda form: form.name)
+FORMS = [form for form in catalog.written_forms() if isinstance(form, WrittenForm)]
+each_form = looped("form", FORMS, ids=lambda form: form.full_name)
 
 
 @cache
@@ -32,20 +33,15 @@ def sheets_of(name: str) -> list[Sheet]:
 
 def held(form: Form) -> Iterator[Sheet]:
     """Yield the boards that a form holds, with the layers that it carries of them."""
-    for sheet in sheets_of(form.kind.name):
+    for sheet in sheets_of(form.kind):
         ready = prepared(form, sheet)
         if ready:
             yield ready.sheet
 
 
-def written(form: Form) -> Written:
-    assert isinstance(form.format, Written)
-    return form.format
-
-
-def reader(form: Form) -> Reader:
-    assert form.format in form.kind.readers  # type: ignore[attr-defined]  # only kinds with readers have such forms
-    return form.format  # type: ignore[return-value]
+def written(form: Form) -> WrittenForm:
+    assert isinstance(form, WrittenForm)
+    return form
 
 
 @each_form
@@ -55,7 +51,7 @@ def test_a_form_reads_what_it_writes_with_the_layers_that_it_carries(form: Form)
     for sheet in boards:
         text = written(form).write_sheet(sheet)
         assert text.endswith("\n")
-        (found,) = reader(form).sheets(text)
+        (found,) = form.sheets(text)
         assert found.puzzle == sheet.puzzle
         assert found.layers.only(ALL) == sheet.layers
         assert not found.layers.unplayed
@@ -90,14 +86,14 @@ def layers_of(puzzle: Puzzle) -> Layers:
 @each_form
 @looped("names", [(), *((name,) for name in ALL), ALL], ids=lambda names: "-".join(names) or "none")
 def test_each_layer_of_a_small_board_comes_back(form: Form, names: tuple[str, ...]) -> None:
-    (puzzle,) = form.kind.formats[0].parse(SMALL[form.kind.name])
+    (puzzle,) = kind_of(form).first_forms[0].parse(SMALL[form.kind])
     given = Sheet(puzzle, layers_of(puzzle).only(names))
     ready = prepared(form, given)
     if ready is None:
         assert not written(form).fits(puzzle)
         return
     text = written(form).write_sheet(ready.sheet)
-    (found,) = reader(form).sheets(text)
+    (found,) = form.sheets(text)
     assert found.puzzle == puzzle
     assert found.layers.only(ALL) == ready.sheet.layers
     for name in set(names) & written(form).carries - {"centre", "corner"}:
@@ -126,10 +122,10 @@ def test_several_puzzles_are_read_back_in_order_or_refused(form: Form) -> None:
     boards = [sheet.puzzle for sheet in held(form) if not sheet.layers.present()]
     puzzles = (boards * 3)[-3:]
     if written(form).several:
-        assert list(reader(form).parse("".join(writing.write_all(puzzles, form.name)))) == puzzles
+        assert list(form.parse("".join(writing.write_all(puzzles, form.full_name)))) == puzzles
     else:
         with pytest.raises(PuzzleFault, match="holds one puzzle"):
-            list(writing.write_all(puzzles, form.name))
+            list(writing.write_all(puzzles, form.full_name))
 
 
 @each_form
@@ -145,22 +141,22 @@ def test_a_link_is_one_address_of_a_page_by_https(form: Form) -> None:
 
 @each_form
 def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
-    for sheet in sheets_of(form.kind.name):
+    for sheet in sheets_of(form.kind):
         if not written(form).fits(sheet.puzzle):
             with pytest.raises(PuzzleFault):
-                list(writing.write_all([sheet.puzzle], form.name))
+                list(writing.write_all([sheet.puzzle], form.full_name))
 
 
 @each_form
 @looped("junk", ["", "\n\n", "hello\nworld", "<b>x</b>", "9" * 5000, "٣" * 81, "\x01\x02", "1 2\n3"])
 def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
     with suppress(PuzzleFault):
-        assert reader(form).sheets(junk) == []
+        assert form.sheets(junk) == []
 
 
 def test_names_are_unique_within_a_kind() -> None:
     for kind in catalog.KINDS:
-        names = [form.name for form in (*catalog.forms(), *catalog.readers()) if form.kind is kind]
+        names = [form.name for form in kind.forms]
         assert len(names) == len(set(names))
 
 
@@ -170,7 +166,7 @@ def _kinds() -> list[Kind]:
 
 @looped("kind", _kinds(), ids=lambda kind: kind.name)
 def test_the_commonest_forms_are_forms(kind: Kind) -> None:
-    names = [form.format.name for form in catalog.written_of(kind)]
-    common = kind.common  # type: ignore[attr-defined]  # every kind of the catalog names them
+    names = [form.name for form in catalog.written_forms_of(kind)]
+    common = tuple(kind.common_forms)
     assert tuple(names[: len(common)]) == common
     assert len(common) > 6

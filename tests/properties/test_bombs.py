@@ -108,4 +108,4 @@ def test_lz_string_ends_at_its_bound() -> None:
 def test_a_form_that_is_forced_upon_no_text_refuses_it() -> None:
     """A reader took the largest of no places."""
     with pytest.raises(PuzzleFault):
-        form_named("futoshiki/told").format.parse("")
+        form_named("futoshiki/told").parse("")

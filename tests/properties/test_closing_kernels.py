@@ -34,7 +34,7 @@ def boards(kind: str, size: Size, seed: int) -> list[Puzzle]:
     """Return boards with less and less given, down to several solutions."""
     of, rng = kind_named(kind), Random(seed)
     assert isinstance(of, WithFullBoards)
-    full = finished(of.full(Request(size), rng))
+    full = finished(of.full_board(Request(size), rng))
     found = []
     for share in (0.1, 0.4, 0.6, 0.7, 0.8, 0.9):
         givens = tuple(0 if rng.random() < share else given for given in full.givens)

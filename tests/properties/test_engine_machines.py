@@ -118,7 +118,7 @@ def thinned(machine: Machine, kind: str, size: Size, seed: int) -> tuple[list[in
     engine.use(machine)
     of, rng = kind_named(kind), Random(seed)
     assert isinstance(of, WithFullBoards)
-    full = finished(of.full(Request(size), rng))
+    full = finished(of.full_board(Request(size), rng))
     groups = [(cell,) for cell in range(size.cells)] + [(-1 - at,) for at in range(len(full.clues))]
     rng.shuffle(groups)
     with closing(of.thinning(full, groups, 400)) as thinning:

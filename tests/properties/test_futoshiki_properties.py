@@ -9,16 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders
-from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import examples
 
-each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
+each_form = pytest.mark.parametrize("form", KIND.first_forms, ids=lambda form: form.name)
 
 
-def largest(form: Format) -> int:
+def largest(form: Form) -> int:
     return 9 if form.name == "typed" else 32
 
 
@@ -37,7 +37,7 @@ def boards(draw: st.DrawFn, most: int) -> Puzzle:
     return Puzzle("futoshiki", Size(order, order), givens, tuple(sorted(clues)))
 
 
-def held(form: Format, puzzle: Puzzle) -> Puzzle:
+def held(form: Form, puzzle: Puzzle) -> Puzzle:
     """Return the board, made full and without clues for the form that holds no others."""
     if form.name != "rows":
         return puzzle
@@ -47,7 +47,7 @@ def held(form: Format, puzzle: Puzzle) -> Puzzle:
 texts = st.text(st.sampled_from("0123456789<>^v∧∨AV.-_*? \t\n\r\ufeff²٣ab"), max_size=200) | st.text(max_size=80)
 
 
-def read_or_refused(form: Format, text: str) -> None:
+def read_or_refused(form: Form, text: str) -> None:
     """Parse: the result is a board of the kind, or a fault that points into the text."""
     assert form.sniff(text) in Confidence
     fault, found = None, []
@@ -74,7 +74,7 @@ def read_or_refused(form: Format, text: str) -> None:
 @each_form
 @settings(max_examples=examples(40), deadline=None)
 @given(data=st.data())
-def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> None:
+def test_what_is_written_is_read_again(form: Form, data: st.DataObject) -> None:
     puzzles = [held(form, puzzle) for puzzle in data.draw(st.lists(boards(largest(form)), min_size=1, max_size=3))]
     text = form.write(*puzzles)
     assert text.endswith("\n")
@@ -88,14 +88,14 @@ def test_what_is_written_is_read_again(form: Format, data: st.DataObject) -> Non
 @each_form
 @settings(max_examples=examples(100), deadline=None)
 @given(text=texts)
-def test_any_text_is_read_or_refused(form: Format, text: str) -> None:
+def test_any_text_is_read_or_refused(form: Form, text: str) -> None:
     read_or_refused(form, text)
 
 
 @each_form
 @settings(max_examples=examples(100), deadline=None)
 @given(data=st.data())
-def test_a_damaged_board_is_read_or_refused(form: Format, data: st.DataObject) -> None:
+def test_a_damaged_board_is_read_or_refused(form: Form, data: st.DataObject) -> None:
     text = form.write(held(form, data.draw(boards(9))))
     start = data.draw(st.integers(0, len(text) - 1))
     end = data.draw(st.integers(start, min(len(text), start + 4)))
@@ -120,7 +120,7 @@ def test_any_full_latin_square_is_recognised(order: int, data: st.DataObject) ->
     numbers = data.draw(st.permutations(range(1, order + 1)))
     rows = data.draw(st.permutations(range(order)))
     square = tuple(numbers[(row + column) % order] for row in rows for column in range(order))
-    (form,) = (form for form in KIND.formats if form.name == "rows")
+    (form,) = (form for form in KIND.first_forms if form.name == "rows")
     text = form.write(Puzzle("futoshiki", Size(order, order), square))
     assert form.sniff(text) is Confidence.CERTAIN
     assert form.parse(text)[0].givens == square

@@ -32,7 +32,7 @@ def texts(length: int) -> dict[str, str]:
 
 def calls(text: str) -> int:
     """Read a text and return how many functions were called; only the domain's fault may be raised."""
-    for cached in (catalog._looked, catalog._looked_layered):
+    for cached in (catalog._first_matches, catalog._other_matches):
         cached.cache_clear()
     count = 0
 

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.notation import lines
@@ -19,11 +19,11 @@ ODD_BOXES = [Size(6, 6, 3, 2), Size(8, 8, 4, 2), Size(14, 14, 2, 7), Size(18, 18
 SHAPED = ("box", "ascii")
 """The forms that show boxes."""
 
-each_form = pytest.mark.parametrize("form", KIND.formats, ids=lambda form: form.name)
+each_form = pytest.mark.parametrize("form", KIND.first_forms, ids=lambda form: form.name)
 relaxed = settings(max_examples=examples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-def holds(form: Format, size: Size) -> bool:
+def holds(form: Form, size: Size) -> bool:
     if form.name == "file":
         return size.rows in (4, 9) and size in KIND.sizes
     return size in KIND.sizes or form.name in SHAPED
@@ -37,28 +37,28 @@ def boards(size: Size) -> st.SearchStrategy[Puzzle]:
     return st.one_of(numbers, sparse, st.just([0] * size.cells)).map(lambda givens: puzzle_of(size, tuple(givens)))
 
 
-HELD = [(form, size) for form in KIND.formats for size in (*KIND.sizes, *ODD_BOXES) if holds(form, size)]
+HELD = [(form, size) for form in KIND.first_forms for size in (*KIND.sizes, *ODD_BOXES) if holds(form, size)]
 SOME = sample(HELD, 20, lambda pair: pair[0].name)
 
 
 @pytest.mark.parametrize(("form", "size"), SOME, ids=lambda part: getattr(part, "name", str(part)))
 @given(data=st.data())
 @settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
-def test_what_is_written_reads_back_equal(form: Format, size: Size, data: st.DataObject) -> None:
+def test_what_is_written_reads_back_equal(form: Form, size: Size, data: st.DataObject) -> None:
     puzzles = data.draw(st.lists(boards(size), min_size=1, max_size=2))
     text = form.write(*puzzles)
     assert list(form.parse(text)) == puzzles
     assert form.sniff(text) >= Confidence.POSSIBLE
 
 
-def outcome(form: Format, text: str) -> list[Puzzle] | PuzzleFault:
+def outcome(form: Form, text: str) -> list[Puzzle] | PuzzleFault:
     try:
         return list(form.parse(text))
     except PuzzleFault as fault:
         return fault
 
 
-def check_outcome(form: Format, text: str) -> None:
+def check_outcome(form: Form, text: str) -> None:
     """Read the text: puzzles of the kind, or a fault whose line and column are in the text."""
     assert form.sniff(text) in Confidence
     found = outcome(form, text)
@@ -81,7 +81,7 @@ def check_outcome(form: Format, text: str) -> None:
 @each_form
 @given(text=st.text(max_size=400))
 @relaxed
-def test_any_text_is_read_or_refused_in_place(form: Format, text: str) -> None:
+def test_any_text_is_read_or_refused_in_place(form: Form, text: str) -> None:
     check_outcome(form, text)
 
 
@@ -91,14 +91,14 @@ MARKS = st.text(alphabet="0123456789.-_*|+= ,;\n\r\t{}[]()\"'#/AGxNone║│═�
 @each_form
 @given(text=MARKS)
 @relaxed
-def test_text_of_the_forms_own_marks_is_read_or_refused_in_place(form: Format, text: str) -> None:
+def test_text_of_the_forms_own_marks_is_read_or_refused_in_place(form: Form, text: str) -> None:
     check_outcome(form, text)
 
 
 @each_form
 @given(data=st.data())
 @relaxed
-def test_mutated_text_is_read_or_refused_in_place(form: Format, data: st.DataObject) -> None:
+def test_mutated_text_is_read_or_refused_in_place(form: Form, data: st.DataObject) -> None:
     size = data.draw(st.sampled_from([size for size in KIND.sizes if size.rows <= 10 and holds(form, size)]))
     text = form.write(*data.draw(st.lists(boards(size), min_size=1, max_size=2)))
     for _ in range(data.draw(st.integers(1, 4))):

@@ -23,7 +23,8 @@ from puzzles.answers.batch import Totals
 from puzzles.cli import whole
 from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values, Verdict
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form, kind_named
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.form import Form
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
 from puzzles.texts.opened import Opened
@@ -158,15 +159,15 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
         each for each in made if max(each.givens) <= shape.top and len({*map(frozenset, each.clues)}) == len(each.clues)
     ]
     forms = [
-        form for form in catalog.forms() if form.kind.name == shape.kind and all(holds(form, each) for each in made)
+        form for form in catalog.first_forms() if form.kind == shape.kind and all(holds(form, each) for each in made)
     ]
     if len(made) < 2 or not forms:
         found.seen["left out"] += 1
         return
     form = rng.choice(forms)
-    text = "".join(writing.write_all(made, form.name))
+    text = "".join(writing.write_all(made, form.full_name))
     try:
-        opened = reading.read(text, form.name, lenient=True)
+        opened = reading.read(text, form.full_name, lenient=True)
     except PuzzleFault:
         found.seen["left out"] += 1  # a form of one puzzle, or a board that is read as another kind's
         return
@@ -181,12 +182,12 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
     _counted(totals, Counter(verdict.outcome for verdict in verdicts), found)
     found.seen["files of boards"] += 1
     if number % COMMAND == 0:
-        assert commanded(text, form.name) == written, f"the command writes another file in {form.name}: {text!r}"
+        assert commanded(text, form.full_name) == written, f"another file of {form.full_name} by the command: {text!r}"
         found.seen["by the command"] += 1
 
 
 def _read(text: str, form: Form) -> list[Puzzle]:
-    return list(reading.read(text, form.name, lenient=True).puzzles)
+    return list(reading.read(text, form.full_name, lenient=True).puzzles)
 
 
 def _counted(totals: Totals, counts: Counter[Outcome], found: Found) -> None:

@@ -137,7 +137,7 @@ def leaf(rng: Random) -> object:
 
 
 def value(rng: Random, depth: int = 3) -> object:
-    """Return a value of JSON with the keys that readers look at."""
+    """Return a value of JSON with the keys that forms look at."""
     what = rng.randrange(4) if depth else 3
     if what == 0:
         return [value(rng, depth - 1) for _ in range(rng.randint(0, 9))]

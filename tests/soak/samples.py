@@ -6,8 +6,9 @@ from functools import cache
 
 from puzzles.core.layers import Sheet
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form
-from puzzles.kinds.written import Written
+from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.form import Form
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.texts import links
 from puzzles.texts.carrying import prepared
 from tests.contract import layered, test_readers
@@ -45,35 +46,35 @@ def sheets_of(kind: str) -> list[Sheet]:
 @cache
 def written(form: Form) -> tuple[str, ...]:
     """Return what a form writes of puzzles made here."""
-    puzzles = [puzzle for puzzle in puzzles_of(form.kind) if holds(form, puzzle)]
-    texts = [form.format.write(puzzle) for puzzle in puzzles]
+    puzzles = [puzzle for puzzle in puzzles_of(kind_of(form)) if holds(form, puzzle)]
+    texts = [form.write(puzzle) for puzzle in puzzles]
     return tuple(text for text in texts if len(text) <= LONGEST)
 
 
 @cache
 def written_layered(form: Form) -> tuple[str, ...]:
     """Return what a form of another program writes of boards with layers; () if it is only read."""
-    if not isinstance(form.format, Written):
+    if not isinstance(form, WrittenForm):
         return ()
     found: list[str] = []
-    for sheet in sheets_of(form.kind.name):
+    for sheet in sheets_of(form.kind):
         if len(found) < EACH and (ready := prepared(form, sheet)):
-            text = form.format.write_sheet(ready.sheet)
+            text = form.write_sheet(ready.sheet)
             if len(text) <= LONGEST and text not in found:
                 found.append(text)
     return tuple(found)
 
 
 @cache
-def of_readers() -> dict[str, tuple[str, ...]]:
-    """Return the texts of other programs by the name of the reader that reads them."""
-    found: dict[str, list[str]] = {form.name: [*written_layered(form)] for form in catalog.readers()}
+def of_other_forms() -> dict[str, tuple[str, ...]]:
+    """Return the texts of other programs by the name of the form that reads them."""
+    found: dict[str, list[str]] = {form.full_name: [*written_layered(form)] for form in catalog.other_forms()}
     for text in FOREIGN:
-        for form in catalog.readers():
-            if len(text) <= LONGEST and form.format.sniff(text):
-                found[form.name].append(text)
+        for form in catalog.other_forms():
+            if len(text) <= LONGEST and form.sniff(text):
+                found[form.full_name].append(text)
     bare = sorted(name for name, texts in found.items() if not texts)
-    assert not bare, f"readers without a sample: {', '.join(bare)}"
+    assert not bare, f"forms without a sample: {', '.join(bare)}"
     return {name: tuple(texts) for name, texts in found.items()}
 
 
@@ -87,9 +88,9 @@ def own_links() -> tuple[str, ...]:
 
 @cache
 def everything() -> tuple[str, ...]:
-    """Return texts of every form and reader, some of them dressed."""
-    ours = [text for form in catalog.forms() for text in written(form)[:2]]
-    theirs = [text for form in catalog.readers() for text in written_layered(form)[:1]]
+    """Return texts of every form, some of them dressed."""
+    ours = [text for form in catalog.first_forms() for text in written(form)[:2]]
+    theirs = [text for form in catalog.other_forms() for text in written_layered(form)[:1]]
     texts = [*FOREIGN, *AROUND, *own_links()[:EACH], *ours, *theirs]
     dressed = [dress(texts[at % len(texts)]) for at, dress in enumerate(DRESSES.values())]
     return tuple(dict.fromkeys(text for text in (*texts, *dressed) if len(text) <= LONGEST))

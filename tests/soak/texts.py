@@ -15,7 +15,7 @@ from puzzles.core import lzstring
 from puzzles.core.foreign import json_of
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form
+from puzzles.kinds.form import Form
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -68,8 +68,8 @@ def read(text: str) -> None:
 
 def parse(form: Form, text: str) -> None:
     """Read in one form."""
-    form.format.sniff(text)
-    hold(list(form.format.parse(text))[:3])
+    form.sniff(text)
+    hold(list(form.parse(text))[:3])
 
 
 def packed(rng: Random) -> str:
@@ -100,9 +100,11 @@ def targets() -> dict[str, Target]:
         "JSON": Target(1, damaged(JSON), json_of),
         "game file": Target(3, damaged(samples.games()), game_file.checked, game_file.Refused),
     }
-    found |= {form.name: Target(2, damaged(samples.written(form)), partial(parse, form)) for form in catalog.forms()}
-    theirs = samples.of_readers()
-    found |= {form.name: Target(2, damaged(theirs[form.name]), partial(parse, form)) for form in catalog.readers()}
+    texts = {form.full_name: samples.written(form) for form in catalog.first_forms()} | samples.of_other_forms()
+    found |= {
+        form.full_name: Target(2, damaged(texts[form.full_name]), partial(parse, form))
+        for form in (*catalog.first_forms(), *catalog.other_forms())
+    }
     return found
 
 

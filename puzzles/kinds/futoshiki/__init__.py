@@ -10,9 +10,9 @@ from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
-from puzzles.kinds.futoshiki import generation, notation, rules
+from puzzles.kinds.futoshiki import form_list, generation, rules
 from puzzles.kinds.futoshiki.view import VIEW
-from puzzles.kinds.protocol import Kind, Reader, Relabelling, Textbook, Unit
+from puzzles.kinds.protocol import Kind, Relabelling, Textbook, Unit
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Techniques
@@ -25,25 +25,17 @@ class Futoshiki(Kind):
     title = "Futoshiki"
     view = VIEW
     sizes = VIEW.sizes
-    formats = notation.FORMATS
+    first_forms = form_list.FIRST_FORMS
+    common_forms = form_list.COMMON_FORMS
 
     empty_cells = staticmethod(generation.empty_cells)
     full = staticmethod(generation.full_puzzle)
     making = staticmethod(generation.make)
 
     @property
-    def readers(self) -> Sequence[Reader]:
-        """The forms beside `formats`, imported when a text first needs them."""
-        from puzzles.kinds.futoshiki.foreign import READERS
-
-        return READERS
-
-    @property
-    def common(self) -> Sequence[str]:
-        """The names of the forms that people ask for most, imported with them."""
-        from puzzles.kinds.futoshiki.foreign import COMMON
-
-        return COMMON
+    def forms(self) -> Sequence[Form]:
+        """Every form, imported when a text first needs them."""
+        return form_list.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

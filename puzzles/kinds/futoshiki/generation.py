@@ -10,7 +10,7 @@ from puzzles import engine
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
 from puzzles.kinds.futoshiki.rules import NAME, borders, check_size, units
-from puzzles.kinds.minimising import minimal, shuffled, unique
+from puzzles.kinds.minimising import minimise, prove_unique, random_order
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
 
@@ -111,8 +111,8 @@ def _remove_givens(
         draft.share = share / 2
         draft.offer(with_givens(cells))
 
-    order = shuffled(full.size.cells, rng)
-    return with_givens((yield from minimal(order, is_unique, fewest=full.size.cells - wanted, told=report)))
+    order = random_order(full.size.cells, rng)
+    return with_givens((yield from minimise(order, is_unique, fewest=full.size.cells - wanted, report=report)))
 
 
 def _remove_clues(
@@ -130,12 +130,12 @@ def _remove_clues(
         draft.share = 0.5 + share / 2
         draft.best = with_clues(clues)
 
-    return with_clues((yield from minimal(shuffled(len(puzzle.clues), rng), is_unique, told=report)))
+    return with_clues((yield from minimise(random_order(len(puzzle.clues), rng), is_unique, report=report)))
 
 
 def _unique(puzzle: Puzzle, proof: Budget, reporter: Reporter) -> Generator[Progress, None, bool]:
     order = puzzle.size.rows
-    return unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof), reporter)
+    return prove_unique(engine.search_latin(order, units(order), puzzle.clues, puzzle.givens, 2, proof), reporter)
 
 
 def _with_all_clues(square: Values, size: Size) -> Puzzle:

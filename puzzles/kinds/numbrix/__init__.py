@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles import engine
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
-from puzzles.kinds.numbrix import encoding, generation, notation, rules, runs
+from puzzles.kinds.numbrix import encoding, form_list, generation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
 
@@ -23,25 +23,17 @@ class Numbrix(Kind):
     title = "Numbrix"
     view = VIEW
     sizes = VIEW.sizes
-    formats = notation.FORMATS
+    first_forms = form_list.FIRST_FORMS
+    common_forms = form_list.COMMON_FORMS
 
     empty_cells = staticmethod(generation.empty_cells)
     full = staticmethod(generation.full_puzzle)
     making = staticmethod(generation.make)
 
     @property
-    def readers(self) -> Sequence[Reader]:
-        """The forms beside `formats`, imported when a text first needs them."""
-        from puzzles.kinds.numbrix.foreign import READERS
-
-        return READERS
-
-    @property
-    def common(self) -> Sequence[str]:
-        """The names of the forms that people ask for most, imported with them."""
-        from puzzles.kinds.numbrix.foreign import COMMON
-
-        return COMMON
+    def forms(self) -> Sequence[Form]:
+        """Every form, imported when a text first needs them."""
+        return form_list.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
@@ -71,7 +63,7 @@ class Numbrix(Kind):
 
         return doubts.doubts(puzzle)
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that the player has completed."""
         return runs.complete_runs(puzzle, values)
 

@@ -8,7 +8,7 @@ from random import Random
 from puzzles import engine
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter, finished
-from puzzles.kinds.minimising import minimal, shuffled, unique
+from puzzles.kinds.minimising import minimise, prove_unique, random_order
 from puzzles.kinds.numbrix.rules import NAME, check_size, neighbours
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
@@ -116,11 +116,11 @@ def _remove_givens(
         return Puzzle(NAME, size, tuple(number if cell in cells else 0 for cell, number in enumerate(values)))
 
     def is_unique(cells: frozenset[int]) -> Generator[Progress, None, bool]:
-        return unique(engine.search_path(size.rows, size.columns, with_givens(cells).givens, 2, proof), reporter)
+        return prove_unique(engine.search_path(size.rows, size.columns, with_givens(cells).givens, 2, proof), reporter)
 
     def report(share: float, cells: frozenset[int]) -> None:
         draft.share = _CHAIN_SHARE + (1 - _CHAIN_SHARE) * share
         draft.offer(with_givens(cells))
 
-    order = shuffled(size.cells, rng)
-    return with_givens((yield from minimal(order, is_unique, fewest=size.cells - wanted, told=report)))
+    order = random_order(size.cells, rng)
+    return with_givens((yield from minimise(order, is_unique, fewest=size.cells - wanted, report=report)))

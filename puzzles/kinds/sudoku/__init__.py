@@ -11,8 +11,7 @@ from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
-from puzzles.kinds.sudoku import boards, generation, rules
-from puzzles.kinds.sudoku.notation import FORMATS
+from puzzles.kinds.sudoku import boards, form_list, generation, rules
 from puzzles.kinds.sudoku.view import VIEW
 
 if TYPE_CHECKING:
@@ -26,7 +25,8 @@ class Sudoku(Kind):
     title = "Sudoku"
     view = VIEW
     sizes = VIEW.sizes
-    formats = FORMATS
+    first_forms = form_list.FIRST_FORMS
+    common_forms = form_list.COMMON_FORMS
 
     empty_cells = staticmethod(generation.empty_cells)
     full = staticmethod(generation.full_puzzle)
@@ -34,18 +34,9 @@ class Sudoku(Kind):
     empty_cells_of = staticmethod(generation.empty_cells_of)
 
     @property
-    def readers(self) -> Sequence[Reader]:
-        """The forms beside `formats`, imported when a text first needs them."""
-        from puzzles.kinds.sudoku.foreign import READERS
-
-        return READERS
-
-    @property
-    def common(self) -> Sequence[str]:
-        """The names of the forms that people ask for most, imported with them."""
-        from puzzles.kinds.sudoku.foreign import COMMON
-
-        return COMMON
+    def forms(self) -> Sequence[Form]:
+        """Every form, imported when a text first needs them."""
+        return form_list.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
@@ -76,7 +67,7 @@ class Sudoku(Kind):
 
         return doubts.doubts(puzzle)
 
-    def finished(self, puzzle: Puzzle, values: Values) -> list[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> list[Unit]:
         """Return the rows, columns, boxes or regions, and diagonals that hold every number."""
         return rules.full_units(puzzle, values)
 

@@ -70,7 +70,7 @@ def empty_cells_of(request: Request) -> EmptyCells:
     The least that any seed reached, as a jigsaw, with diagonals, with both: 24, 30 and 30 of 6x6, 60, 60 and 66 of 9x9
     (20 seeds each), 104, 100 and 107 of 12x12 (5), 160, 164 and 172 of 16x16 (3), 345, 355 and 361 of 25x25 (1).
     """
-    if request.plain:
+    if request.is_plain:
         return empty_cells(request.size)
     cells, order = request.size.cells, request.size.rows
     share = next(share for most, share in VARIANT_SHARES if order <= most)
@@ -89,7 +89,7 @@ def make(request: Request, rng: Random, draft: Draft) -> Generator[Progress, Non
     It has fewer if a bounded effort found no such puzzle. Raises PuzzleFault for a size that Sudoku has not, for
     more empty cells than a puzzle with one solution can have, and for regions or diagonals that leave no full board.
     """
-    if request.plain:
+    if request.is_plain:
         size = check_size(request.size)
         if request.empty is not None:
             _refuse_impossible(size, request.empty)
@@ -162,7 +162,7 @@ def _make_sparse(wanted: int, draft: Draft, rng: Random) -> Generator[Progress, 
 def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
     """Return a random full board of a size and variant as a puzzle. Raises PuzzleFault where there is none."""
     reporter = Reporter()
-    if request.plain:
+    if request.is_plain:
         size = check_size(request.size)
         return puzzle_of(size, (yield from fill_board(size, rng, reporter)))
     blank, values = yield from varied.start(request, rng, reporter)

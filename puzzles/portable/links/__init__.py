@@ -2,11 +2,11 @@
 
     2/sudoku/9x9/<characters>z
 
-`second` states the notation and writes it; `first` reads the one before, which earlier releases wrote. A fragment has
+`second` states the form and writes it; `first` reads the one before, which earlier releases wrote. A fragment has
 letters, digits, slashes, and a colon where boxes are unusual; none needs escaping in a fragment, and no chat program
 drops the last one. `finding` finds it in an address that was changed on its way.
 
-What kinds and sizes there are, and which numbers a board holds, is no matter of these notations: the caller asks a
+What kinds and sizes there are, and which numbers a board holds, is no matter of these forms: the caller asks a
 Fragment for its kind and size, and says how high the numbers go.
 """
 

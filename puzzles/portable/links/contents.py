@@ -1,4 +1,4 @@
-"""What a link holds, in plain values, and what its notations have in common."""
+"""What a link holds, in plain values, and what its versions have in common."""
 
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.links.coding import broken

@@ -1,4 +1,4 @@
-"""The notation of links, version 1, which is read and no longer written.
+"""The form of links, version 1, which is read and no longer written.
 
 A fragment is made of parts between slashes, and ends in the word `end`:
 
@@ -9,14 +9,14 @@ A fragment is made of parts between slashes, and ends in the word `end`:
     1/sudoku/16x16:4x4:A/a12f7b16.../end
     1z/eNpLy8xNLVbQ.../end
 
-- The version of the notation, 1. A `z` after it: the middle is the same text, deflated, in base 64 for addresses.
+- The version of the form, 1. A `z` after it: the middle is the same text, deflated, in base 64 for addresses.
 - The kind.
 - Rows x columns, and after a colon the rows x columns of a box where there are boxes. A last `:A` where the board
   shows numbers beyond 9 as letters; its cells are written as numbers all the same.
 - The cells, row by row. Where no number is above 9: a digit a cell, 0 for an empty one. Elsewhere numbers, an
   underscore between two that touch. A small letter stands for a run of empty cells, a for 1 to z for 26. A capital
   after a cell is a clue: the number here is greater than the one up (U), right (R), down (D) or left (L) of it, as
-  in Simon Tatham's notation for Unequal.
+  in Simon Tatham's form for Unequal.
 - The entries, where there are any, written like the cells.
 """
 

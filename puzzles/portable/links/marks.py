@@ -10,7 +10,7 @@ MOST_MASKED = 40
 """The highest number of a board whose marks are a choice for each number; on higher ones, for each mark."""
 
 COLOURS = 16
-"""Colours that the notation has, with none."""
+"""Colours that the form has, with none."""
 
 _MOST = 1_000
 

@@ -1,4 +1,4 @@
-"""The notation of links, version 2: what stands in a fragment, and in which order its choices are.
+"""The form of links, version 2: what stands in a fragment, and in which order its choices are.
 
     2/sudoku/9x9/<characters>z
     2/sudoku/6x6:3x2/<characters>z

@@ -1,7 +1,7 @@
 """Words in choices: each letter by what followed the letters before it, so far and in the words of most puzzles.
 
 This is prediction by partial matching (Cleary and Witten, 1984) with contexts of three letters and fewer, escapes by
-method C (Moffat, 1990), and exclusion. The notation rests on PRIMER: another one is another version of it.
+method C (Moffat, 1990), and exclusion. The form rests on PRIMER: another one is another version of it.
 """
 
 from puzzles.portable.links.coding import broken

@@ -1,1 +1,1 @@
-"""Taking off what surrounds puzzles in a text. Each module takes off one sort of dress; each result is a hypothesis."""
+"""Taking off what surrounds puzzles in a text. Each module takes off one sort of thing; each result is a hypothesis."""

@@ -13,7 +13,8 @@ from random import Random
 from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.kinds.protocol import Confidence, Draft, EmptyCells, Format, Kind, Request, Textbook, Unit
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.protocol import Draft, EmptyCells, Format, Kind, Request, Textbook, Unit
 from puzzles.kinds.requests import refuse_impossible
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -21,12 +22,12 @@ from puzzles.portable.faults import PuzzleFault
 from .view import VIEW
 
 
-class RowFormat:
+class RowForm(Form):
     """`row:` and then the numbers, 0 for an empty cell; a puzzle a line."""
 
+    kind = "toy"
     name = "row"
     title = "one row"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         return Confidence.CERTAIN if head(text).lower().startswith("row:") else Confidence.NO
@@ -62,8 +63,13 @@ class Toy(Kind):
     title = "Toy row"
     view = VIEW
     sizes = VIEW.sizes
-    formats: Sequence[Format] = (RowFormat(),)
+    first_forms: Sequence[Form] = (RowForm(),)
+    common_forms: Sequence[str] = ()
     textbooks: Sequence[Textbook] = ()
+
+    @property
+    def forms(self) -> Sequence[Form]:
+        return self.first_forms
 
     def blank(self, size: Size) -> Puzzle:
         if size.rows != 1 or size.box_rows or size.columns > limits.MAX_SIDE:
@@ -85,7 +91,7 @@ class Toy(Kind):
                 found.append(BrokenRule(cells, f"The row has {value} twice."))
         return found
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         cells = tuple(range(puzzle.size.columns))
         return [Unit("the row", cells)] if len(set(values) - {0}) == len(cells) else []
 
@@ -119,7 +125,7 @@ class Toy(Kind):
     def empty_cells(self, size: Size) -> EmptyCells:
         return EmptyCells(1, 1, 1, "two empty cells can exchange their numbers.", "")
 
-    def making(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
+    def make(self, request: Request, rng: Random, draft: Draft) -> Generator[Progress, None, Puzzle]:
         columns = self.blank(request.size).size.columns
         empty = 1 if request.empty is None else request.empty
         refuse_impossible(self.title, request.size, empty, self.empty_cells(request.size))

@@ -14,7 +14,7 @@ from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Progress, Puzzle, Size, Values
 from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named, kind_of
-from puzzles.kinds.validation import validated
+from puzzles.kinds.validation import validate
 from tests.sampling import looped
 
 SIZE = Size(4, 4, 2, 2)
@@ -125,7 +125,7 @@ def test_the_board_shows_givens_before_entries() -> None:
 
 def test_a_check_and_a_glance_name_the_cells_at_fault_once() -> None:
     clash = (1, 1, 3, 4, *ONE.givens[4:12], 4, 3, 2, 1)
-    empty = validated(kind_named("sudoku"), SIZE, (0,) * 16)
+    empty = validate(kind_named("sudoku"), SIZE, (0,) * 16)
     found = remarks(empty, clash)
     check = Check(found.is_full, found.broken_rules)
     assert found.cells == check.cells == (0, 1, 9)

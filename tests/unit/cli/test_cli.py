@@ -359,8 +359,8 @@ def test_open_fills_entries_in_on_demand(capsys: Output) -> None:
 def test_forms_lists_every_form_with_an_example_that_reads(capsys: Output) -> None:
     assert main(["forms"]) == 0
     out = capsys.readouterr().out
-    for form in catalog.forms():
-        title = f"{form.name}: {form.title}\n"
+    for form in catalog.first_forms():
+        title = f"{form.full_name}: {catalog.full_title(form)}\n"
         assert title in out
         block = out.split(title)[1].splitlines()[1:]
         example: list[str] = []
@@ -368,7 +368,7 @@ def test_forms_lists_every_form_with_an_example_that_reads(capsys: Output) -> No
             if line and not line.startswith("    "):
                 break
             example.append(line.removeprefix("    "))
-        puzzle = reading.read("\n".join(example), form.name).puzzles[0]
+        puzzle = reading.read("\n".join(example), form.full_name).puzzles[0]
         assert not checking.check(puzzle, puzzle.givens).broken_rules
 
 

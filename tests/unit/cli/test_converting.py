@@ -14,7 +14,8 @@ from puzzles.cli import converting, main
 from puzzles.cli.source import Source
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds import catalog
-from puzzles.kinds.written import Written
+from puzzles.kinds import form as form_module
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.texts import links, reading, table, writing
 from tests import founding
 
@@ -45,7 +46,7 @@ def in_form(name: str) -> str:
     return writing.write_sheet(Sheet(PUZZLE, LAYERS), name)[0]
 
 
-@pytest.mark.parametrize("form", [form.format.name for form in catalog.written_of(catalog.kind_named("sudoku"))])
+@pytest.mark.parametrize("form", [form.name for form in catalog.written_forms_of(catalog.kind_named("sudoku"))])
 def test_a_puzzle_is_converted_to_every_form_that_holds_it(
     form: str, file: Callable[[str], str], capsys: Output
 ) -> None:
@@ -56,7 +57,7 @@ def test_a_puzzle_is_converted_to_every_form_that_holds_it(
         assert "cannot hold this 9×9 board" in err
     else:
         assert (status, err) == (0, "")
-        assert PUZZLE in list(catalog.form_named(form, "sudoku").format.parse(out))
+        assert PUZZLE in list(catalog.form_named(form, "sudoku").parse(out))
 
 
 def test_layers_come_along_and_what_is_left_behind_is_said(file: Callable[[str], str], capsys: Output) -> None:
@@ -93,7 +94,7 @@ def test_a_long_file_is_never_in_memory_whole(
     """When a block is asked for, all but a few chunks of the puzzles of earlier blocks have been written."""
     many, chunk = 3_000, 10
     monkeypatch.setattr(converting, "BLOCK", 4 * len(LINE))
-    monkeypatch.setattr(writing, "CHUNK", chunk)
+    monkeypatch.setattr(form_module, "CHUNK", chunk)
     out: list[str] = []
     waiting: list[int] = []
     blocks = Source.blocks
@@ -169,7 +170,7 @@ def test_forms_are_listed_and_found_by_words(capsys: Output) -> None:
     assert main(["forms"]) == 0
     whole = capsys.readouterr().out
     for row in table.rows():
-        assert f"{row.form.name}: {row.form.title}\n" in whole
+        assert f"{row.form.full_name}: {row.title}\n" in whole
     assert main(["forms", "tatham", "solo"]) == 0
     found = capsys.readouterr().out
     assert found.startswith("sudoku/solo: Sudoku, link to Simon Tatham's Solo\n    read and written; sizes: ")
@@ -202,4 +203,4 @@ def test_solutions_are_written_in_other_programs_forms(file: Callable[[str], str
     (solved,) = reading.read(out).puzzles
     assert out.startswith("https://sudokuexchange.com/play/?s=")
     assert all(solved.givens)
-    assert isinstance(catalog.form_named("sudoku/sudokuexchange").format, Written)
+    assert isinstance(catalog.form_named("sudoku/sudokuexchange"), WrittenForm)

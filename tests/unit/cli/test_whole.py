@@ -20,7 +20,8 @@ from puzzles.core.stencil import Boards
 from puzzles.engine import lines9
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Lenient, Request
+from puzzles.kinds.form import LenientForm
+from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.notation import framing, rows
 from puzzles.machines import base
 from puzzles.texts import reading, writing
@@ -322,8 +323,8 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
     form, before, counting = form_named("sudoku/line"), base.current(), Counting()
     base.use(counting)
     try:
-        assert isinstance(form.format, Lenient)
-        lines = form.format.parse_part("\n".join(text), NINE, prefixed=False)
+        assert isinstance(form, LenientForm)
+        lines = form.parse_part("\n".join(text), NINE, prefixed=False)
         events = list(batch.solve_all(reading.Opened(form, lines)))
     finally:
         base.use(before)

@@ -1,4 +1,4 @@
-"""What readers of other programs' texts share: bounded JSON and numbers, words, faults that name the program."""
+"""What the forms of other programs share: bounded JSON and numbers, words, faults that name the program."""
 
 from __future__ import annotations
 

@@ -10,10 +10,10 @@ import pytest
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.core.tables import COMMAS, HTML, Rows
-from puzzles.kinds import only_read
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds import layered_form
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.tables import Table, words_of
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.faults import PuzzleFault
 
 
@@ -21,11 +21,11 @@ def puzzle(rows: int = 1, columns: int = 2, given: int = 1) -> Puzzle:
     return Puzzle("numbrix", Size(rows, columns), (given, *[0] * (rows * columns - 1)))
 
 
-class Other:
+class Other(Form):
     """A form that holds boards of some columns."""
 
+    kind = "numbrix"
     name = title = "other"
-    letters = False
 
     def __init__(self, columns: int) -> None:
         self.columns = columns
@@ -46,7 +46,7 @@ class Other:
         return f"{self.columns}: {puzzle.size.columns} {solution}"
 
 
-class Numbers(only_read.Linked):
+class Numbers(layered_form.PatternForm):
     """`no 3 4`: a board with a number for each word."""
 
     title = "numbers"
@@ -63,7 +63,7 @@ class Lines(Numbers):
     by_line = True
 
 
-class Words(only_read.Found[str]):
+class Words(layered_form.FunctionForm[str]):
     """A text with an x."""
 
     title = "words"
@@ -72,7 +72,7 @@ class Words(only_read.Found[str]):
     def find(self, text: str) -> str | None:
         return text if "x" in text else None
 
-    def made(self, found: str) -> Sheet:
+    def make_sheet(self, found: str) -> Sheet:
         return Sheet(puzzle(given=len(found)))
 
 
@@ -85,10 +85,10 @@ def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
     assert form.write(four) == "2: 1"
     assert form.answer(three, (1, 2, 3)) == "3: 3 (1, 2, 3)"
     assert form.answer(four, (1,)) == "2: 4 (1,)"
-    assert (form.letters, form.alone, form.sizes, form.example, form.by_line) == (False, True, "all", "", False)
+    assert (form.letters, form.is_exclusive, form.sizes, form.example, form.by_line) == (False, True, "all", "", False)
 
 
-def givens(form: only_read.OnlyRead, text: str) -> list[int]:
+def givens(form: layered_form.LayeredForm, text: str) -> list[int]:
     assert [sheet.puzzle for sheet in form.sheets(text)] == list(form.parse(text))
     return [each.givens[0] for each in form.parse(text)]
 
@@ -107,7 +107,7 @@ def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
 
 
 def test_so_many_lines_are_read() -> None:
-    assert only_read.MOST_LINES == 20_000
+    assert layered_form.MOST_LINES == 20_000
     assert len(Lines().sheets("no 1\n" * 20_005)) == 20_000
 
 
@@ -120,7 +120,7 @@ def test_a_form_that_is_found_or_not() -> None:
     assert refused.value.message == "This looks like a puzzle from words, but its rows do not fit together."
 
 
-class Title(Written):
+class Title(WrittenForm, Numbers):
     """A form of boards of one row, with their titles."""
 
     name = "title"
@@ -144,11 +144,11 @@ def test_a_sheet_is_written_with_the_layers_that_a_form_carries() -> None:
     assert carrying("title", "entries") == frozenset({"title", "entries"})
     sheet = Sheet(puzzle(), Layers(entries=(0, 2), title="T", author="A", unplayed=("cages",)))
     kept = Layers(entries=(0, 2), title="T")
-    assert Title().kept(sheet) == kept
+    assert Title().layers_in(sheet) == kept
     assert Title().remark(sheet) == ""
     assert list(Title().texts([sheet, Sheet(puzzle(given=2))])) == [f"1{kept}\n", f"2{Layers()}\n"]
     assert (Title.ending, Title.opens, Title.several) == ("txt", "", True)
-    assert (Written.carries, list(Title().texts([]))) == (frozenset(), [])
+    assert (WrittenForm.carries, list(Title().texts([]))) == (frozenset(), [])
 
 
 def test_a_puzzle_that_does_not_fit_is_refused_at_its_piece() -> None:
@@ -190,7 +190,7 @@ class Plain(Table):
     def rows(self, puzzle: Puzzle) -> Rows:
         return words_of(puzzle.givens, puzzle.size.columns)
 
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         return Sheet(puzzle(len(rows), len(rows[0]), int(rows[0][0])))
 
 

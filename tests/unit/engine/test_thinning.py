@@ -41,7 +41,7 @@ def unique(kind: Kind, puzzle: Puzzle) -> bool:
 def board(name: str, seed: int = 0) -> tuple[Kind, Puzzle, list[Group], Thinning]:
     kind, rng = kind_named(name.split()[0]), Random(seed)
     assert isinstance(kind, WithFullBoards)
-    full = finished(kind.full(BOARDS[name], rng))
+    full = finished(kind.full_board(BOARDS[name], rng))
     cells = rng.sample(range(full.size.cells), full.size.cells)
     pairs = [tuple(cells[at : at + 2]) for at in range(0, 6, 2)]
     groups = [*pairs, *((cell,) for cell in cells[6:]), *((-1 - at,) for at in range(len(full.clues)))]

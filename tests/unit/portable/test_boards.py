@@ -10,7 +10,7 @@ import pytest
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.sudoku.boards import SIZES, common_size, is_usual, usual_size
-from puzzles.kinds.validation import blank_variant, validated
+from puzzles.kinds.validation import blank_variant, validate
 from puzzles.portable import links
 from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers, opened
 from puzzles.portable.faults import PuzzleFault
@@ -114,7 +114,7 @@ def test_clues_are_ordered_and_each_is_given_once() -> None:
     with pytest.raises(PuzzleFault, match="the same two cells"):
         checked_clues("Futoshiki", True, FOUR, [(0, 1), (1, 0)])
     with pytest.raises(PuzzleFault, match="A Sudoku has no clues"):
-        validated(kind_named("sudoku"), Size(4, 4, 2, 2), GIVENS, [(0, 1)])
+        validate(kind_named("sudoku"), Size(4, 4, 2, 2), GIVENS, [(0, 1)])
 
 
 def test_an_entry_on_a_given_is_told_with_its_cell() -> None:

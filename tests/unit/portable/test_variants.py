@@ -9,7 +9,7 @@ import pytest
 from puzzles.api import wire
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.validation import validated
+from puzzles.kinds.validation import validate
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import sudoku
 from puzzles.portable.units import units
@@ -45,7 +45,7 @@ def test_each_unit_has_a_name() -> None:
 
 def test_a_broken_region_and_a_broken_diagonal_are_named() -> None:
     values = (3, 0, 0, 0, 0, 3) + (0,) * 10
-    puzzle = validated(SUDOKU, FOUR, EMPTY, regions=WAVY, diagonals=True)
+    puzzle = validate(SUDOKU, FOUR, EMPTY, regions=WAVY, diagonals=True)
     said = [broken.message for broken in SUDOKU.broken_rules(puzzle, values)]
     assert said == [
         "Two 3s in the region at row 1, column 1.",
@@ -67,14 +67,14 @@ def test_a_broken_region_and_a_broken_diagonal_are_named() -> None:
 def test_regions_that_do_not_fit_get_a_sentence(regions: Sequence[int], message: str, cells: tuple[int, ...]) -> None:
     assert regions_fault(4, regions) == (message, cells)
     with pytest.raises(PuzzleFault) as fault:
-        validated(SUDOKU, FOUR, EMPTY, regions=regions)
+        validate(SUDOKU, FOUR, EMPTY, regions=regions)
     assert (fault.value.message, fault.value.cells) == (message, cells)
 
 
 def test_regions_are_numbered_by_their_first_cells_and_may_be_in_pieces() -> None:
     assert numbered((7, 3, 7, 1)) == (1, 2, 1, 3)
     pieces = (4, 1, 1, 1, 1, 4, 2, 2, 2, 2, 4, 3, 3, 3, 3, 4)
-    puzzle = validated(SUDOKU, FOUR, EMPTY, regions=pieces)
+    puzzle = validate(SUDOKU, FOUR, EMPTY, regions=pieces)
     assert puzzle.regions == numbered(pieces)
     assert puzzle.size == Size(4, 4)
 
@@ -83,7 +83,7 @@ def test_regions_are_numbered_by_their_first_cells_and_may_be_in_pieces() -> Non
 def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
     regions = [7 - number for number in boxes(6, rows, columns)]
     assert box_of(6, regions) == (rows, columns)
-    puzzle = validated(SUDOKU, Size(6, 6), (0,) * 36, regions=regions)
+    puzzle = validate(SUDOKU, Size(6, 6), (0,) * 36, regions=regions)
     assert puzzle == Puzzle("sudoku", Size(6, 6, rows, columns), (0,) * 36)
 
 
@@ -91,7 +91,7 @@ def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
 def test_a_jigsaw_may_have_a_side_without_usual_boxes(order: int) -> None:
     regions = list(boxes(order, 1, order))
     regions[order - 1], regions[order] = regions[order], regions[order - 1]
-    assert validated(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == numbered(regions)
+    assert validate(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == numbered(regions)
 
 
 @looped(
@@ -109,11 +109,11 @@ def test_what_a_kind_does_not_have_is_refused(
     kind: str, size: Size, regions: Sequence[int], diagonals: bool, said: str
 ) -> None:
     with pytest.raises(PuzzleFault, match=said):
-        validated(kind_named(kind), size, (0,) * size.cells, (), regions, diagonals)
+        validate(kind_named(kind), size, (0,) * size.cells, (), regions, diagonals)
 
 
 def test_page_and_worker_exchange_variants() -> None:
-    puzzle = validated(SUDOKU, FOUR, (1, *EMPTY[1:]), regions=WAVY, diagonals=True)
+    puzzle = validate(SUDOKU, FOUR, (1, *EMPTY[1:]), regions=WAVY, diagonals=True)
     told = wire.puzzle_out(puzzle)
     assert (told["box"], told["regions"], told["diagonals"]) == (None, list(WAVY), True)
     assert wire.puzzle_in(told) == puzzle

@@ -16,7 +16,7 @@ def found(text: str) -> tuple[str, int, list[int]]:
     opened = read_most(text)
     assert opened
     misfits = opened.misfits
-    return opened.form.name, len(opened.puzzles), list(misfits.numbers) if misfits else []
+    return opened.form.full_name, len(opened.puzzles), list(misfits.numbers) if misfits else []
 
 
 def test_malformed_lines_are_skipped() -> None:

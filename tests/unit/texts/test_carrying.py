@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.catalog import form_named
-from puzzles.texts.carrying import holds, leaves, prepared, visible
+from puzzles.texts.carrying import leaves, prepared, visible
 from tests.sampling import looped
 
 GIVENS = (1, 0, 0, 0) + (0,) * 12
@@ -60,7 +60,7 @@ def test_a_form_with_entries_keeps_them_as_they_are() -> None:
 
 def test_what_a_form_cannot_hold_is_not_prepared() -> None:
     crossed = Puzzle("sudoku", PUZZLE.size, GIVENS, diagonals=True)
-    assert not holds(LINE, Sheet(crossed))
+    assert not LINE.fits(crossed)
     assert prepared(LINE, Sheet(crossed)) is None
     signs = Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1),))
     minarism = form_named("futoshiki/minarism")

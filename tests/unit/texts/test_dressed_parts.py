@@ -19,7 +19,7 @@ from puzzles.texts.dressing import (
     STEPS_BELOW,
     is_about_words,
     line_of,
-    read_dressed,
+    undress,
     without_answers,
 )
 from puzzles.texts.opened import Opened
@@ -62,7 +62,7 @@ def recognised(text: str) -> Opened:
 def told(
     text: str, most: int = 1_000_000, *, certain: bool = False, unknown: bool = False
 ) -> tuple[list[Puzzle], list[str], list[str], list[str]] | None:
-    found = read_dressed(text, recognised, Effort(most), certain=certain, unknown=unknown)
+    found = undress(text, recognised, Effort(most), certain=certain, unknown=unknown)
     if not found:
         return None
     titles = [found.layers_of(at).title for at in range(len(found.puzzles))]
@@ -109,7 +109,7 @@ def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not(
     for boards, others in (([SEVEN], 1), ([SEVEN, FULL], 1), ([SEVEN, SEVEN], 1), ([SEVEN, OTHER], 0)):
         effort = Effort(1_000_000)
         text = "".join(f"Hello you\n{board}\n" for board in boards)
-        found = read_dressed(text, recognised, effort, certain=False, unknown=False)
+        found = undress(text, recognised, effort, certain=False, unknown=False)
         assert found
         assert len(found.others) == others
         assert effort.whole
@@ -119,7 +119,7 @@ def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not(
 def test_what_lies_behind_the_longest_extent_is_not_looked_at() -> None:
     text = f"Hello you\n{SEVEN}\n" + "1 word\n" * 3_000
     effort = Effort(10_000_000)
-    found = read_dressed(text, recognised, effort, certain=False, unknown=False)
+    found = undress(text, recognised, effort, certain=False, unknown=False)
     assert found
     assert not effort.whole
     assert found.missed[-1].startswith("Line ")
@@ -165,7 +165,7 @@ def test_what_was_not_looked_at_is_said() -> None:
     seen = set()
     for most in range(6_000, 40_000, 4_000):
         effort = Effort(most)
-        found = read_dressed(text, recognised, effort, certain=False, unknown=False)
+        found = undress(text, recognised, effort, certain=False, unknown=False)
         if found and found.missed:
             count = len(found.puzzles)
             lines = (5 * count - 3, 5 * count + 2)  # the last board that was read, or the one behind it
@@ -173,7 +173,7 @@ def test_what_was_not_looked_at_is_said() -> None:
             seen.add(count)
     assert seen
     effort = Effort(1_000)
-    assert read_dressed(text, recognised, effort, certain=False, unknown=False) is None
+    assert undress(text, recognised, effort, certain=False, unknown=False) is None
     assert not effort.whole
 
 

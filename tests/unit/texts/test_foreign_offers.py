@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.kinds.futoshiki import foreign as futoshiki
-from puzzles.kinds.numbrix import foreign as numbrix
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.written import Written
+from puzzles.kinds.futoshiki import form_list as futoshiki
+from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.numbrix import form_list as numbrix
+from puzzles.kinds.written_form import WrittenForm
 from tests.sampling import looped
 
 
@@ -55,13 +55,13 @@ WRITTEN = [*((SIGNED, futoshiki, offer) for offer in FUTOSHIKI), *((CHAIN, numbr
 
 @looped(("puzzle", "kind", "offer"), WRITTEN, ids=lambda each: getattr(each, "name", ""))
 def test_a_form_that_is_written(puzzle: Puzzle, kind: object, offer: Offer) -> None:
-    readers = futoshiki.READERS if puzzle is SIGNED else numbrix.READERS
-    (form,) = (each for each in readers if each.name == offer.name and isinstance(each, Written))
-    assert isinstance(form, OnlyRead)
+    forms = futoshiki.forms() if puzzle is SIGNED else numbrix.forms()
+    (form,) = (each for each in forms if each.name == offer.name and isinstance(each, WrittenForm))
+    assert isinstance(form, LayeredForm)
     assert (form.ending, form.opens, form.several) == (offer.ending, offer.opens, offer.several)
     assert getattr(form, "by_line", False) is offer.by_line
     assert form.carries == {LAYERS[letter] for letter in offer.carries}
-    assert (form.letters, form.alone, form.sizes) == (False, True, "all")
+    assert (form.letters, form.is_exclusive, form.sizes) == (False, True, "all")
     text = form.write_sheet(Sheet(puzzle))
     assert form.fits(puzzle)
     assert form.parse(text) == [puzzle]
@@ -89,9 +89,9 @@ NUMBRIX_READ = {"ascent-save": True, "kudamono": True, "places": False, "holes":
 
 @looped("kind", ["futoshiki", "numbrix"])
 def test_forms_that_are_only_read(kind: str) -> None:
-    readers, expected = (futoshiki.READERS, ONLY_READ) if kind == "futoshiki" else (numbrix.READERS, NUMBRIX_READ)
-    found = [each for each in readers if not isinstance(each, Written) and isinstance(each, OnlyRead)]
-    assert {form.name: form.alone for form in found} == expected
+    forms, expected = (futoshiki.forms(), ONLY_READ) if kind == "futoshiki" else (numbrix.forms(), NUMBRIX_READ)
+    found = [each for each in forms if not each.is_written]
+    assert {form.name: form.is_exclusive for form in found} == expected
     without = {form.name for form in found if not form.example}
     assert without == ({"adjacent"} if kind == "futoshiki" else {"kudamono", "holes"})
     for form in found:
@@ -103,11 +103,11 @@ def test_forms_that_are_only_read(kind: str) -> None:
 
 
 def test_the_forms_that_most_people_ask_for() -> None:
-    names = {each.name for each in futoshiki.READERS}
-    assert [name for name in futoshiki.COMMON if name in names] == [
+    first = {each.name for each in futoshiki.FIRST_FORMS}
+    assert [name for name in futoshiki.COMMON_FORMS if name not in first] == [
         *("unequal", "penpa", "unequal-id", "minarism", "csv", "markdown", "gridpuzzle"),
     ]
-    assert futoshiki.COMMON[:2] == ("clusters", "typed")
-    names = {each.name for each in numbrix.READERS}
-    assert [name for name in numbrix.COMMON if name in names] == ["ascent", "penpa", "csv"]
-    assert [name for name in numbrix.COMMON if name not in names] == ["header", "spaced", "table", "box", "tabs"]
+    assert futoshiki.COMMON_FORMS[:2] == ("clusters", "typed")
+    first = {each.name for each in numbrix.FIRST_FORMS}
+    assert [name for name in numbrix.COMMON_FORMS if name not in first] == ["ascent", "penpa", "csv"]
+    assert [name for name in numbrix.COMMON_FORMS if name in first] == ["header", "spaced", "table", "box", "tabs"]

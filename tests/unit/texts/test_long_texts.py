@@ -15,17 +15,17 @@ from hypothesis import strategies as st
 from puzzles.core.lines import Line, Row, head, passage, spaced
 from puzzles.core.model import Puzzle
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import GLIMPSE, detect
+from puzzles.kinds.catalog import GLIMPSE, detect_first_forms
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.notation import frames as numbrix_frames
 from puzzles.kinds.numbrix.notation import grids as numbrix_grids
-from puzzles.kinds.protocol import Confidence
 from puzzles.kinds.sudoku.notation import grids as sudoku_grids
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import SPACES
 from puzzles.texts import reading
 from puzzles.texts.reading import read
-from tests.contract.toy import Toy
+from tests.contract.toy import RowForm, Toy
 from tests.founding import SUDOKU_LINE
 from tests.sampling import looped
 
@@ -147,7 +147,7 @@ def test_blank_lines_count_wherever_they_stand() -> None:
         grid + " \n" * 50_000,
     ):
         opened = read(text)
-        assert (opened.form.name, len(opened.puzzles)) == ("sudoku/grid", 1)
+        assert (opened.form.full_name, len(opened.puzzles)) == ("sudoku/grid", 1)
     with pytest.raises(PuzzleFault) as fault:
         read("\n" * 50_000 + "\n".join(rows[:8]) + "\n5 3 0 0 7 0 0 0 x\n")
     assert (fault.value.line, fault.value.column) == (50_009, 17)
@@ -164,7 +164,7 @@ def test_lines_of_puzzles_are_counted_over_blank_ones() -> None:
     assert long <= short + 10
 
 
-class Glimpsed:
+class Glimpsed(RowForm):
     """A form that records how much of a text it was shown, and the lengths of the texts that it was asked to parse."""
 
     name = "glimpsed"
@@ -186,10 +186,10 @@ class Glimpsed:
 def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: pytest.MonkeyPatch) -> None:
     form = Glimpsed()
     kind = Toy()
-    monkeypatch.setattr(kind, "formats", (form,), raising=False)
+    monkeypatch.setattr(kind, "first_forms", (form,), raising=False)
     monkeypatch.setattr(catalog, "KINDS", (kind,))
     text = "\n" * 1_000 + "1 " * LONG
-    assert [reading.form.name for reading in detect(text)] == ["toy/glimpsed"]
+    assert [reading.form.full_name for reading in detect_first_forms(text)] == ["toy/glimpsed"]
     assert form.most == GLIMPSE
     with pytest.raises(PuzzleFault) as fault:
         read(text, lenient=True)

@@ -10,8 +10,8 @@ import pytest
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import Form, detect, form_named, kind_named
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.catalog import detect_first_forms, form_named, full_title, kind_named
+from puzzles.kinds.form import Confidence, Form
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -38,7 +38,7 @@ FUTOSHIKI = "0 0\n0 0\n\n<\n0\n\n0 0\n"
 )
 def test_a_text_is_recognised_and_the_reading_is_named(text: str, form: str, title: str) -> None:
     opened = read(text)
-    assert opened.form.name.startswith(form)
+    assert opened.form.full_name.startswith(form)
     assert opened.title.startswith(title)
 
 
@@ -59,11 +59,11 @@ def test_the_messages_of_the_course_handout_survive_detection(text: str, message
     assert refused.value.message == message
 
 
-class Scripted:
+class Scripted(Form):
     """A form with a fixed confidence that parses, or does not, as told."""
 
+    kind = "toy"
     title = "scripted"
-    letters = False
 
     def __init__(self, name: str, confidence: Confidence, parses: bool) -> None:
         self.name = name
@@ -91,14 +91,14 @@ class Scripted:
 
 
 class PutForms(Protocol):
-    def __call__(self, *formats: Scripted) -> None: ...
+    def __call__(self, *scripted: Scripted) -> None: ...
 
 
 @pytest.fixture
 def forms(monkeypatch: pytest.MonkeyPatch) -> PutForms:
-    def put(*formats: Scripted) -> None:
+    def put(*scripted: Scripted) -> None:
         kind = Toy()
-        kind.formats = formats
+        kind.first_forms = scripted
         monkeypatch.setattr(catalog, "KINDS", (kind,))
 
     return put
@@ -108,7 +108,7 @@ NO, POSSIBLE, LIKELY, CERTAIN = Confidence
 
 
 @pytest.mark.parametrize(
-    ("formats", "wins", "others"),
+    ("scripted", "wins", "others"),
     [
         ([("a", POSSIBLE, True), ("y", LIKELY, True), ("c", NO, True)], "y", ["a"]),
         ([("a", POSSIBLE, True), ("y", POSSIBLE, True)], "a", ["y"]),
@@ -118,16 +118,16 @@ NO, POSSIBLE, LIKELY, CERTAIN = Confidence
     ],
 )
 def test_the_most_certain_reading_that_parses_wins(
-    forms: PutForms, formats: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
+    forms: PutForms, scripted: list[tuple[str, Confidence, bool]], wins: str, others: list[str]
 ) -> None:
-    forms(*(Scripted(*each) for each in formats))
+    forms(*(Scripted(*each) for each in scripted))
     opened = read("text")
-    assert opened.form.format.name == wins
-    assert [other.form.format.name for other in opened.others] == others
+    assert opened.form.name == wins
+    assert [other.form.name for other in opened.others] == others
 
 
 @pytest.mark.parametrize(
-    "formats",
+    "scripted",
     [
         [("b", POSSIBLE, False), ("a", LIKELY, False)],
         [("a", CERTAIN, False), ("b", LIKELY, True)],
@@ -135,9 +135,9 @@ def test_the_most_certain_reading_that_parses_wins(
     ],
 )
 def test_the_fault_of_the_most_certain_reading_is_told(
-    forms: PutForms, formats: list[tuple[str, Confidence, bool]]
+    forms: PutForms, scripted: list[tuple[str, Confidence, bool]]
 ) -> None:
-    forms(*(Scripted(*each) for each in formats))
+    forms(*(Scripted(*each) for each in scripted))
     with pytest.raises(PuzzleFault, match="Not a"):
         read("text")
 
@@ -191,10 +191,10 @@ def test_unknown_names_are_told_the_known_ones() -> None:
 
 
 def test_detection_ranks_by_certainty() -> None:
-    confidences = [reading.confidence for reading in detect(LINE)]
+    confidences = [reading.confidence for reading in detect_first_forms(LINE)]
     assert confidences == sorted(confidences, reverse=True)
     assert NO not in confidences
-    assert detect("Dear Sir,") == []
+    assert detect_first_forms("Dear Sir,") == []
 
 
 @looped("encoding", ["utf-8", "utf-8-sig", "utf-16"])
@@ -224,15 +224,15 @@ def test_writing_needs_a_form_of_the_same_kind() -> None:
 
 def test_the_forms_that_hold_a_puzzle_are_those_that_write_it() -> None:
     puzzle = Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)
-    names = {form.name for form in holding(puzzle)}
+    names = {form.full_name for form in holding(puzzle)}
     assert "sudoku/line" in names
-    assert names < {form.name for form in catalog.forms() if form.kind.name == "sudoku"}
+    assert names < {form.full_name for form in catalog.first_forms() if form.kind == "sudoku"}
 
 
 def test_a_form_has_a_name_and_a_title() -> None:
     form = form_named("sudoku/line")
-    assert form == Form(kind_named("sudoku"), form.format)
-    assert form.title == "Sudoku, one line"
+    assert (form.kind, form.name, form.full_name) == ("sudoku", "line", "sudoku/line")
+    assert full_title(form) == "Sudoku, one line"
 
 
 def many(count: int = 100, **odd: str) -> str:
@@ -346,7 +346,7 @@ def test_quoted_and_indented_lines_open_at_any_size_and_stay_so(mark: str, head:
     text = quoted(mark, lines)
     assert len(text) > limits.MAX_UNWRAPPED_CHARACTERS
     opened = read(text)
-    assert (opened.form.name, len(opened.puzzles)) == ("sudoku/line", lines.count(LINE))
+    assert (opened.form.full_name, len(opened.puzzles)) == ("sudoku/line", lines.count(LINE))
     assert {opened.puzzles[at] for at in (0, 1, 5_999)} == {read(LINE).puzzles[0]}
     assert isinstance(opened.puzzles, Lines)
     assert opened.puzzles.text == text
@@ -367,7 +367,7 @@ def test_of_quoted_lines_those_that_are_no_puzzles_are_named(mark: str) -> None:
 
 def test_a_quoted_puzzle_file_opens_at_any_size() -> None:
     opened = read(quoted("> ", ["3", *[LINE] * 6_000]))
-    assert (opened.form.name, len(opened.puzzles)) == ("sudoku/file", 6_000)
+    assert (opened.form.full_name, len(opened.puzzles)) == ("sudoku/file", 6_000)
     assert read(quoted("> ", ["3", LINE, f" {LINE}"]), lenient=True).misfits is not None
 
 
@@ -381,21 +381,21 @@ def square(order: int, step: int = 1) -> str:
 def test_a_full_square_of_n_numbers_is_a_latin_square_before_it_is_a_numbrix(order: int) -> None:
     """As the Futoshiki program leaves it in `Output1.txt`."""
     opened = reading.read(square(order))
-    assert (opened.form.name, opened.puzzles[0].size.rows) == ("futoshiki/rows", order)
-    kinds = {other.form.kind.name for other in opened.others}
+    assert (opened.form.full_name, opened.puzzles[0].size.rows) == ("futoshiki/rows", order)
+    kinds = {other.form.kind for other in opened.others}
     assert kinds >= {"numbrix"}
     assert ("sudoku" in kinds) is (order in (4, 6, 8, 9, 12))
 
 
 def test_a_full_sudoku_is_a_sudoku_first() -> None:
     opened = reading.read("".join(" ".join(row) + "\n" for row in founding.SUDOKU_SOLVED_LINES.split()))
-    assert opened.form.name == "sudoku/grid"
-    assert "futoshiki/rows" in {other.form.name for other in opened.others}
+    assert opened.form.full_name == "sudoku/grid"
+    assert "futoshiki/rows" in {other.form.full_name for other in opened.others}
 
 
 def test_a_full_square_that_repeats_a_number_is_no_latin_square() -> None:
     opened = reading.read("1 2 3\n2 3 1\n3 1 3\n")
-    assert opened.form.kind.name == "numbrix"
+    assert opened.form.kind == "numbrix"
 
 
 @looped("mark", ["\ufeff", "\u200b"])

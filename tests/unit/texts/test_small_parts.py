@@ -12,7 +12,7 @@ from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading, writing
@@ -225,12 +225,12 @@ def test_the_other_reading_of_the_kind_that_a_text_names_is_the_one() -> None:
 def test_a_kind_that_a_text_names_is_read_up_to_so_many_puzzles() -> None:
     for count, turned in ((MOST_PUZZLES, True), (MOST_PUZZLES + 1, False)):
         found = of_the_kind_named("A Futoshiki", Opened(GRID, [SMALL] * count))
-        assert (found.form.kind.name == "futoshiki") is turned
+        assert (found.form.kind == "futoshiki") is turned
         assert (found.puzzles[0].kind == "futoshiki") is turned
     highest = Opened(GRID, [SMALL.filled((4,) + (0,) * 15)], others=(Opened(LINE, [SMALL]),))
     turned_over = of_the_kind_named("A Futoshiki", highest)
-    assert turned_over.form.kind.name == turned_over.puzzles[0].kind == "futoshiki"
-    assert [other.form.kind.name for other in turned_over.others] == ["sudoku", "sudoku"]
+    assert turned_over.form.kind == turned_over.puzzles[0].kind == "futoshiki"
+    assert [other.form.kind for other in turned_over.others] == ["sudoku", "sudoku"]
 
 
 def test_boxes_that_words_tell_are_for_one_puzzle_of_the_kind() -> None:
@@ -248,8 +248,8 @@ def test_puzzles_with_diagonals_are_of_a_form_that_holds_them() -> None:
     plain = Opened(LINE, [SMALL])
     with_them = crossed(plain)
     assert with_them.form != LINE
-    assert with_them.form.format.holds(with_them.puzzles[0])
-    assert with_them.source == LINE.format.title
+    assert with_them.form.holds(with_them.puzzles[0])
+    assert with_them.source == LINE.title
     assert crossed(replace(plain, source="link to Givens")).source == "link to Givens"
 
 

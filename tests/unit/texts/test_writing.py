@@ -57,26 +57,26 @@ def test_a_form_of_another_kind_is_refused() -> None:
 
 
 def test_the_forms_that_hold_a_puzzle_and_its_solutions() -> None:
-    assert [form.name for form in writing.holding(SIGNED)] == ["futoshiki/clusters", "futoshiki/typed"]
-    assert [form.name for form in writing.holding_solutions(SIGNED)] == [
+    assert [form.full_name for form in writing.holding(SIGNED)] == ["futoshiki/clusters", "futoshiki/typed"]
+    assert [form.full_name for form in writing.holding_solutions(SIGNED)] == [
         "futoshiki/clusters",
         "futoshiki/typed",
         "futoshiki/rows",
     ]
-    assert {form.kind.name for form in writing.holding(SUDOKU)} == {"sudoku"}
+    assert {form.kind for form in writing.holding(SUDOKU)} == {"sudoku"}
 
 
 def test_the_link_that_takes_most_along_stands_where_the_first_of_its_program_does() -> None:
-    plain = [form.name for form, _ in writing.offered(Sheet(SUDOKU))]
+    plain = [form.full_name for form, _ in writing.offered(Sheet(SUDOKU))]
     assert plain[0] == "sudoku/line"
     assert len(set(plain)) == len(plain)
     marked = Layers(entries=(0,) * 15 + (1,), centre=((),) * 14 + ((1, 2), ()))
     offered = writing.offered(Sheet(SUDOKU, marked))
-    names = [form.name for form, _ in offered]
+    names = [form.full_name for form, _ in offered]
     assert sorted(names) == sorted(plain)
     by_program: dict[str, list[int]] = {}
     for form, left in offered:
-        if program := writing.opens(form):
+        if program := form.opens:
             by_program.setdefault(program, []).append(len(left))
     assert by_program
     assert all(lengths[0] == min(lengths) for lengths in by_program.values())

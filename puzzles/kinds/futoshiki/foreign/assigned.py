@@ -11,7 +11,7 @@ import re
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.futoshiki.foreign.compared import REACHED
-from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
+from puzzles.kinds.futoshiki.foreign.making import FunctionForm, cell_at, sheet
 from puzzles.kinds.futoshiki.foreign.programs import GREATER, SPOKEN
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
@@ -25,7 +25,7 @@ FEWEST = 2
 MOST = 16 * 1024
 
 
-class Assigned(Found):
+class Assigned(FunctionForm):
     """Numbers by their places, and pairs of places."""
 
     name = "assigned"

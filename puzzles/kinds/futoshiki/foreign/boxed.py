@@ -14,7 +14,7 @@ from itertools import pairwise
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
 from puzzles.kinds.futoshiki.foreign.framed import DRAWN
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, FunctionForm, clue, sheet
 
 BOX = re.compile(r"\+-{1,40}+\+")
 EDGE = re.compile(r"[ \t]*+(?:\+-{1,40}+\+(?:[ \t]++|$)){2,40}+")
@@ -26,7 +26,7 @@ HEIGHT = 3
 """Lines of a box."""
 
 
-class Boxed(Found):
+class Boxed(FunctionForm):
     """Separate boxes with signs between them."""
 
     name = "boxed"

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 from puzzles.core.foreign import DEFINITE
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.foreign.making import FunctionForm, cell_at, sheet
 from puzzles.kinds.futoshiki.foreign.told import LARGEST, LONGEST, SIZE, SMALLEST, order_of, sign_fault
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 
 INDEXED = r"(?:\b[a-zA-Z]\w{0,12})?\[\s*(\d{1,2})\s*(?:,|\]\s*\[)\s*(\d{1,2})\s*\]"
@@ -44,7 +44,7 @@ def chained(text: str) -> bool:
     return ("<" in text or ">" in text) and len(text) <= LONGEST and bool(LINK.search(text))
 
 
-class Compared(Found):
+class Compared(FunctionForm):
     """Comparisons of cells with indices."""
 
     name = "compared"
@@ -62,7 +62,7 @@ class Compared(Found):
         return _made(text, signs, givens) if len(signs) >= FEWEST else None
 
 
-class Chains(Found):
+class Chains(FunctionForm):
     """Comparisons of places in parentheses."""
 
     name = "chains"

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
-from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
+from puzzles.kinds.futoshiki.foreign.making import FunctionForm, cell_at, sheet
 
 SMALLEST, LARGEST = 3, 9
 PAIR = 4
@@ -20,7 +20,7 @@ GIVEN = 3
 MOST_LINES = 20_000
 
 
-class Counted(Found):
+class Counted(FunctionForm):
     """Side and number of pairs, pairs, rows."""
 
     name = "counted"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, Found, between, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, FunctionForm, between, clue, sheet
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 SIGNS = LESS | GREATER
@@ -42,7 +42,7 @@ class _Word(NamedTuple):
     """The column of its first character."""
 
 
-class Drawn(Found):
+class Drawn(FunctionForm):
     """Cells with marks, signs between them."""
 
     name = "drawn"
@@ -57,7 +57,7 @@ class Drawn(Found):
         return _drawn([line for line in lines if line.strip()])
 
 
-class Places(Found):
+class Places(FunctionForm):
     """Cells and signs by their places alone."""
 
     name = "places"
@@ -78,7 +78,7 @@ class Places(Found):
         return None
 
 
-class Fields(Found):
+class Fields(FunctionForm):
     """A word for each cell, sign and corner."""
 
     name = "fields"

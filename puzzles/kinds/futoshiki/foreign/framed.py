@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, Found, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, GREATER, LESS, FunctionForm, clue, sheet
 
 DRAWN = str.maketrans("ʌɅ" + "─━═" + "│┃║" + "┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝", "∧∧" + "---" + "|||" + "+" * 27)
 RULE = re.compile(r"\+[-+^v∧∨VAΛ ]{2,400}\+")
@@ -16,7 +16,7 @@ MOST_LINES = 70
 LONGEST = 400
 
 
-class Framed(Found):
+class Framed(FunctionForm):
     """A frame with signs on its lines."""
 
     name = "framed"

@@ -10,14 +10,14 @@ import re
 
 from puzzles.core.foreign import broken, is_number, words
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.futoshiki.foreign.making import Linked, between, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import PatternForm, between, clue, sheet
 
 SIDES = {"w": "<", "e": ">", "n": "^", "s": "v", "«": "<", "»": ">"}
 PROBLEM = re.compile(r"\[problem\][ \t]*\n((?:(?!\[).*\n?)*)", re.IGNORECASE)
 TOLD = re.compile(r"(?im)^(title|author)[ \t]+(\S.{0,200})$")
 
 
-class Janko(Linked):
+class Janko(PatternForm):
     """A file of janko.at."""
 
     name = "janko"

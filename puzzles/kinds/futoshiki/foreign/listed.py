@@ -18,9 +18,9 @@ from math import isqrt
 from puzzles.core.foreign import broken, is_number, json_of, whole
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.futoshiki.foreign.making import EMPTY, Found, Linked, between, cell_at, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import EMPTY, FunctionForm, PatternForm, between, cell_at, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import unequal
-from puzzles.kinds.written import Written
+from puzzles.kinds.written_form import WrittenForm
 
 WORD = re.compile(r"[^\s,;]+")
 ONES = dict.fromkeys(("1", "<", "^", "∧"), "<") | dict.fromkeys(("-1", ">", "v", "∨"), ">") | dict.fromkeys("0-._", "")
@@ -46,7 +46,7 @@ ROW = re.compile(r"\s*[^\s#%/;]")
 PAIR = re.compile(r"([A-Z])(\d{1,2})\s*[;,]\s*([A-Z])(\d{1,2})")
 
 
-class Ones(Found):
+class Ones(FunctionForm):
     """Rows of numbers, then rows of 1, -1 and 0; or both in 2n - 1 rows of 2n - 1 numbers (leocadpin/CSP_Futoshiki)."""
 
     name = "ones"
@@ -116,7 +116,7 @@ def _clues(order: int, signs: Sequence[str], *, columns: bool) -> list[tuple[int
     return found
 
 
-class Strings(Written, Linked):
+class Strings(WrittenForm, PatternForm):
     """Strings of CSP-Rules or GridPuzzle."""
 
     name = "strings"
@@ -156,7 +156,7 @@ class Strings(Written, Linked):
         return f"(solve {order} {' '.join(map(json.dumps, strings))})\n"
 
 
-class SolveTatham(Linked):
+class SolveTatham(PatternForm):
     """CSP-Rules' call with an id of Unequal."""
 
     name = "solve-tatham"
@@ -169,7 +169,7 @@ class SolveTatham(Linked):
         return unequal(int(found["n"]), "".join(found["entries"].split()))
 
 
-class Pairs(Found):
+class Pairs(FunctionForm):
     """START rows and REL pairs."""
 
     name = "pairs"
@@ -203,7 +203,7 @@ class Pairs(Found):
         return sheet(order, [int(word) for word in words], clues)
 
 
-class Facts(Found):
+class Facts(FunctionForm):
     """Facts of a logic program."""
 
     name = "facts"
@@ -238,7 +238,7 @@ class Facts(Found):
         return sheet(order, cells, clues)
 
 
-class GridPuzzleJson(Written, Linked):
+class GridPuzzleJson(WrittenForm, PatternForm):
     """GridPuzzle's JSON."""
 
     name = "gridpuzzle"

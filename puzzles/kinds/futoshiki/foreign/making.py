@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.kinds import only_read
+from puzzles.kinds import layered_form
 from puzzles.kinds.futoshiki.notation.clusters import Clusters
 from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.portable.cells import touching
@@ -20,18 +20,18 @@ GREATER = frozenset(">v∨V⌄")
 EMPTY = frozenset("0._-*x?·")
 
 
-class Found(only_read.Found[Sheet]):
+class FunctionForm(layered_form.FunctionForm[Sheet]):
     """A form of Futoshiki that one function finds in a text and reads."""
 
-    alone = False
+    is_exclusive = False
     written_as = WRITTEN_AS
 
-    def made(self, found: Sheet) -> Sheet:
+    def make_sheet(self, found: Sheet) -> Sheet:
         """Return the puzzle."""
         return found
 
 
-class Linked(only_read.Linked):
+class PatternForm(layered_form.PatternForm):
     """A form of Futoshiki that shows what it is by how it begins."""
 
     written_as = WRITTEN_AS

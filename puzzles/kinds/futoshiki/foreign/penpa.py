@@ -1,4 +1,4 @@
-"""Futoshiki in penpa-edit's links: `core.penpa` states the notation."""
+"""Futoshiki in penpa-edit's links: `core.penpa` states the form."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from puzzles.core import penpa, penpa_writing
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.futoshiki.foreign.making import Linked, clue, sheet
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.foreign.making import PatternForm, clue, sheet
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.faults import PuzzleFault
 
 
-class Penpa(Written, Linked):
+class Penpa(WrittenForm, PatternForm):
     """A link to penpa-edit with signs between the cells."""
 
     name = "penpa"
@@ -61,7 +61,7 @@ class Penpa(Written, Linked):
         """Say whether there is a sign: without one the board is no Futoshiki to who reads it."""
         return bool(puzzle.clues)
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the layers without the marks of a board with numbers above 9, which penpa-edit does not show."""
         small = sheet.puzzle.size.rows <= penpa_writing.MOST_CANDIDATES
         return sheet.layers.only(self.carries if small else self.carries - {"centre"})
@@ -69,4 +69,4 @@ class Penpa(Written, Linked):
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address."""
         puzzle = sheet.puzzle
-        return penpa_writing.link(puzzle.size, puzzle.givens, self.kept(sheet), clues=puzzle.clues) + "\n"
+        return penpa_writing.link(puzzle.size, puzzle.givens, self.layers_in(sheet), clues=puzzle.clues) + "\n"

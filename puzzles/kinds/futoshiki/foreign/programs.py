@@ -13,7 +13,7 @@ from math import isqrt
 
 from puzzles.core.layers import Sheet
 from puzzles.kinds.futoshiki.foreign.compared import chained
-from puzzles.kinds.futoshiki.foreign.making import Found, sheet
+from puzzles.kinds.futoshiki.foreign.making import FunctionForm, sheet
 
 MARK = re.compile(
     r"(?P<number>(?<![\w.])\d{1,3}(?![\w.])|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|]))"
@@ -39,7 +39,7 @@ MOST = 64 * 1024
 MOST_BOARDS = 50
 
 
-class Programs(Found):
+class Programs(FunctionForm):
     """A board and a list of pairs of cells."""
 
     name = "programs"

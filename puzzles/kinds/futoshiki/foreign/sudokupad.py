@@ -1,16 +1,16 @@
-"""Futoshiki in SudokuPad's links and JSON: cells, and overlays that are signs. `core.sudokupad` states the notation."""
+"""Futoshiki in SudokuPad's links and JSON: cells, and overlays that are signs. `core.sudokupad` states the form."""
 
 from __future__ import annotations
 
 from puzzles.core.foreign import whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.sudokupad import signed
-from puzzles.kinds.futoshiki.foreign.making import Found, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import FunctionForm, clue, sheet
 
 HALF = 0.5
 
 
-class SudokuPadSigns(Found):
+class SudokuPadSigns(FunctionForm):
     """A link to SudokuPad, or its JSON, with signs alone."""
 
     name = "sudokupad"

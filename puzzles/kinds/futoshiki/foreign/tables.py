@@ -8,7 +8,7 @@ from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.core.tables import LAYOUTS, Rows
-from puzzles.kinds.futoshiki.foreign.making import WRITTEN_AS, Found, between, clue, sheet
+from puzzles.kinds.futoshiki.foreign.making import WRITTEN_AS, FunctionForm, between, clue, sheet
 from puzzles.kinds.futoshiki.foreign.unequal import ADJACENT
 from puzzles.kinds.tables import Table
 
@@ -37,7 +37,7 @@ class FutoshikiTable(Table):
                 rows[2 * row + 1][2 * column] = "^" if first else "v"
         return rows
 
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these fields. Raises PuzzleFault."""
         side = len(rows)
         order = (side + 1) // 2
@@ -56,7 +56,7 @@ MOST = 16 * 1024
 SMALLEST = 3
 
 
-class AdjacentArray(Found):
+class AdjacentArray(FunctionForm):
     """An array of 2n - 1 fields a side with bars for signs: neighbours that differ by one. It is named."""
 
     name = "adjacent"

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.core.foreign import DEFINITE, broken, json_of, whole
 from puzzles.core.layers import Sheet
-from puzzles.kinds.futoshiki.foreign.making import Found, cell_at, sheet
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.foreign.making import FunctionForm, cell_at, sheet
 from puzzles.portable.faults import PuzzleFault, shown
 
 LONGEST = 16 * 1024
@@ -35,7 +35,7 @@ IS_LESS = frozenset({"<", "lt", "less", "lessthan", "smaller", "smallerthan"})
 IS_GREATER = frozenset({">", "gt", "greater", "greaterthan", "larger", "largerthan", "bigger"})
 
 
-class Told(Found):
+class Told(FunctionForm):
     """Words for cells and signs."""
 
     name = "told"
@@ -114,7 +114,7 @@ def sign_fault(text: str, sign: re.Match[str], told: str, why: str, hint: str) -
     )
 
 
-class ToldJson(Found):
+class ToldJson(FunctionForm):
     """JSON of a board and pairs of places."""
 
     name = "told-json"

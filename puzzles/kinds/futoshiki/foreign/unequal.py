@@ -17,9 +17,9 @@ from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.futoshiki.foreign.making import Linked, sheet
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.foreign.making import PatternForm, sheet
+from puzzles.kinds.written_form import WrittenForm, carrying
 
 SMALLEST = 3
 """The side of Unequal's smallest board."""
@@ -28,7 +28,7 @@ ENTRY = re.compile(r"(\d{1,2})([URDL]*)")
 ADJACENT = "the adjacent mode (bars instead of signs)"
 
 
-class Unequal(Written, Linked):
+class Unequal(WrittenForm, PatternForm):
     """An id of Unequal, alone or in a link."""
 
     name = "unequal"
@@ -82,7 +82,7 @@ def game_id(puzzle: Puzzle) -> str:
     return f"{order}:" + "".join(f"{value}{sides}," for value, sides in zip(puzzle.givens, ordered, strict=True))
 
 
-class UnequalTask(Linked):
+class UnequalTask(PatternForm):
     """A task of puzzle-futoshiki.com."""
 
     name = "futoshiki-task"
@@ -99,7 +99,7 @@ class UnequalTask(Linked):
         return unequal(isqrt(entries.count(",") + 1), entries)
 
 
-class UnequalSave(Written, Linked):
+class UnequalSave(WrittenForm, PatternForm):
     """A save file of Unequal."""
 
     name = "unequal-save"
@@ -151,7 +151,7 @@ def unequal(order: int, text: str, *, adjacent: bool = False) -> Sheet:
     return found
 
 
-class Minarism(Written, Linked):
+class Minarism(WrittenForm, PatternForm):
     """A link to Minarism on puzz.link."""
 
     name = "minarism"

@@ -7,6 +7,7 @@ from itertools import islice
 
 from puzzles.core.lines import DIGITS, Line, Passage, Token, few, head, passage, spaced
 from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki.notation.signs import (
     EMPTY,
     HORIZONTAL,
@@ -21,23 +22,23 @@ from puzzles.kinds.futoshiki.notation.signs import (
     signed,
 )
 from puzzles.kinds.futoshiki.notation.sketch import fault_in
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
 _LOOK = 8192
 
 
-class Clusters:
+class Clusters(Form):
     """Three clusters of lines with an empty line between them.
 
     n rows of n numbers, 0 for empty; n rows of n-1 signs `0 < >` between the columns; n-1 rows of n signs `0 v ^`
     between the rows. Each further puzzle is three more clusters.
     """
 
+    kind = NAME
     name = "clusters"
     title = "three clusters"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain if a cluster of signs follows one of numbers."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.lines import Passage, few, head, passage, spaced
 from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki.notation.clusters import cluster, order_fault
 from puzzles.kinds.futoshiki.notation.signs import cell, is_square, nothing, rows, signed
 from puzzles.kinds.futoshiki.rules import NAME
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -17,16 +17,16 @@ _LOOK = 8192
 """Characters that `sniff` looks at: a board of the largest order."""
 
 
-class Square:
+class Square(Form):
     """n rows of n numbers: a Latin square, which says nothing of the signs between its cells.
 
     It is read with empty cells too, 0 for each, but written only when full: with signs, a board has other forms.
     """
 
+    kind = NAME
     name = "rows"
     example = "1 2 3\n2 3 1\n3 1 2\n"
     title = "rows of numbers"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain if each row and column of the first square has each number once."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.core.lines import DIGITS, Line, Passage, Token, few, head, passage
 from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki.notation.signs import (
     EMPTY,
     HORIZONTAL,
@@ -18,7 +19,7 @@ from puzzles.kinds.futoshiki.notation.signs import (
     sign,
     signed,
 )
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import SPACES
 
@@ -28,16 +29,16 @@ WIDEST = 17
 """Characters of a row of the largest board, 9x9."""
 
 
-class Typed:
+class Typed(Form):
     """The board as 2n-1 lines with one character for each cell or border: `1>. .<.`, lines of `v` and `^` between.
 
     For boards up to 9x9, as Simon Tatham's Unequal copies them. The first line shows n, so puzzles may follow each
     other with or without empty lines between them.
     """
 
+    kind = NAME
     name = "typed"
     title = "signs between the cells"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain with a sign in its place, else only possible."""

@@ -6,7 +6,7 @@ import re
 from pathlib import PurePath
 
 from puzzles.kinds.futoshiki.notation.clusters import Clusters
-from puzzles.kinds.programs import Asked, Console, Option, Program
+from puzzles.kinds.programs import Console, Input, Option, Program
 from puzzles.portable.faults import PuzzleFault
 
 UNSOLVABLE = "The puzzle has no solution"
@@ -18,7 +18,7 @@ class FutoshikiProgram:
     summary = "the Futoshiki program: Input#.txt gives Output#.txt here"
     options: tuple[Option, ...] = ()
 
-    def run(self, asked: Asked, console: Console) -> bool:
+    def run(self, asked: Input, console: Console) -> bool:
         """Write the solution to the file that belongs to the input's; print it if standard input was read."""
         from puzzles.kinds.futoshiki.textbook import MAX_BOARDS, CandidateSearch
 

@@ -16,10 +16,10 @@ from puzzles.core import tatham
 from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, Linked, sheet, unplayed
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, PatternForm, sheet, unplayed
+from puzzles.kinds.written_form import WrittenForm
 
 HIDATO = "diagonal steps (Hidato)"
 HOLES = "holes or walls"
@@ -40,7 +40,7 @@ NUMBERS = re.compile(r"(?:[0-9]{1,5}(?=\s|\Z)|\s+)*+")
 """Nothing but numbers, none longer than 10000."""
 
 
-class Ascent(Written, Linked):
+class Ascent(WrittenForm, PatternForm):
     """An id of Ascent, alone or in a link."""
 
     name = "ascent"
@@ -71,7 +71,7 @@ class Ascent(Written, Linked):
         return f"{SITE}{size.columns}x{size.rows}mO:{tatham.described(sheet.puzzle.givens)}\n"
 
 
-class AscentSave(Linked):
+class AscentSave(PatternForm):
     """A save file of Ascent: its board, without the moves."""
 
     name = "ascent-save"
@@ -104,7 +104,7 @@ def _ascent(title: str, rows: int, columns: int, mode: str, description: str) ->
     return sheet(title, rows, columns, cells)
 
 
-class Kudamono(Linked):
+class Kudamono(PatternForm):
     """A link to Kudamono's Hidoku."""
 
     name = "kudamono"
@@ -116,7 +116,7 @@ class Kudamono(Linked):
         return unplayed(self.title, HIDATO)
 
 
-class CspRules(Written, Linked):
+class CspRules(WrittenForm, PatternForm):
     """A call of CSP-Rules."""
 
     name = "csp-rules"
@@ -154,13 +154,13 @@ class CspRules(Written, Linked):
         return f"(solve Numbrix topological {size.rows} {size.cells}\n" + "\n".join(rows) + "\n)\n"
 
 
-class Places(OnlyRead):
+class Places(LayeredForm):
     """A side, then a row, a column and a number on each line."""
 
     name = "places"
     title = "row, column, number lines"
     example = "3\n1 1 1\n2 2 5\n3 3 9\n"
-    alone = False
+    is_exclusive = False
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
@@ -208,7 +208,7 @@ def _placed(text: str) -> tuple[int, int, list[int]] | None:
     return rows, columns, cells
 
 
-class WithHoles(OnlyRead):
+class WithHoles(LayeredForm):
     """Rows of numbers above the side, with letters or marks for cells that are not there."""
 
     name = "holes"

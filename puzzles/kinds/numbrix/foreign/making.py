@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds import only_read
+from puzzles.kinds import layered_form
 from puzzles.kinds.numbrix.notation.grids import Spaced
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.portable.limits import MAX_SIDE
@@ -15,7 +15,7 @@ from puzzles.portable.limits import MAX_SIDE
 WRITTEN_AS = (Spaced(),)
 
 
-class Linked(only_read.Linked):
+class PatternForm(layered_form.PatternForm):
     """A form of Numbrix that shows what it is by how it begins."""
 
     written_as = WRITTEN_AS

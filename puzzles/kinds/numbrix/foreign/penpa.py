@@ -1,4 +1,4 @@
-"""Numbrix in penpa-edit's links: `core.penpa` states the notation."""
+"""Numbrix in penpa-edit's links: `core.penpa` states the form."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from puzzles.core import penpa, penpa_writing
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.numbrix.foreign.making import Linked, sheet
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.numbrix.foreign.making import PatternForm, sheet
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.faults import PuzzleFault
 
 FEWEST = 3
@@ -32,7 +32,7 @@ def _is_chain(rows: int, columns: int, numbers: Mapping[int, int]) -> bool:
     )
 
 
-class Penpa(Written, Linked):
+class Penpa(WrittenForm, PatternForm):
     """A link to penpa-edit with numbers above the side."""
 
     name = "penpa"
@@ -77,4 +77,4 @@ class Penpa(Written, Linked):
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address."""
-        return penpa_writing.link(sheet.puzzle.size, sheet.puzzle.givens, self.kept(sheet)) + "\n"
+        return penpa_writing.link(sheet.puzzle.size, sheet.puzzle.givens, self.layers_in(sheet)) + "\n"

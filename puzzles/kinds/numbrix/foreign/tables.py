@@ -1,4 +1,4 @@
-"""Numbrix as tables of numbers: `core.tables` has the layouts. Tabs and Markdown are forms of `notation`."""
+"""Numbrix as tables of numbers: `core.tables` has the layouts. Tabs and Markdown are forms of puzzles alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NumbrixTable(Table):
         """Return the numbers."""
         return words_of(puzzle.givens, puzzle.size.columns)
 
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these numbers. Raises PuzzleFault."""
         words = [word for row in rows for word in row]
         if any(word and not (is_number(word) and len(word) < len("100000")) for word in words) or not rows:

@@ -10,8 +10,8 @@ import re
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Sheet
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.numbrix.foreign.making import WRITTEN_AS, sheet
-from puzzles.kinds.only_read import Found
 
 WIDE = frozenset({"--", "__", "00", "-1", "??", "**", "..", "---", "___", "000", "?"})
 NARROW = frozenset({"0", ".", "_", "-", "*", "x", "X"})
@@ -22,7 +22,7 @@ LONGEST = 4
 """Digits of a number."""
 
 
-class WideEmpty(Found[list[list[str]]]):
+class WideEmpty(FunctionForm[list[list[str]]]):
     """Rows of numbers whose empty cells are two characters wide."""
 
     name = "wide"
@@ -35,7 +35,7 @@ class WideEmpty(Found[list[list[str]]]):
         """Return the words of each row; None for any other text."""
         return _rows(text)
 
-    def made(self, found: list[list[str]]) -> Sheet:
+    def make_sheet(self, found: list[list[str]]) -> Sheet:
         """Read the board. Raises PuzzleFault."""
         cells = [0 if word in WIDE or word in NARROW else int(word) for row in found for word in row]
         return sheet(self.title, len(found), len(found[0]), cells)

@@ -9,8 +9,9 @@ from itertools import chain, islice
 
 from puzzles.core.lines import Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix.notation.cells import EMPTY, board, confidence, look, nothing, written
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.numbrix.rules import NAME
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.limits import MAX_SIDE
 
@@ -31,12 +32,12 @@ _DECLARATION = 20
 _NONE = frozenset({"null", "None", '""', "''"})
 
 
-class Array:
+class Array(Form):
     """Rows in brackets or braces inside another pair of them; 0, null or None is an empty cell."""
 
+    kind = NAME
     name = "array"
     title = "nested lists"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only if a number is greater than the side."""

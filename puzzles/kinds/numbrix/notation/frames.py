@@ -8,8 +8,9 @@ from itertools import chain, filterfalse
 
 from puzzles.core.lines import Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix.notation.cells import board, confidence, grid, look, nothing, written
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.numbrix.rules import NAME
 from puzzles.portable.limits import MAX_SIDE
 from puzzles.portable.lines import SPACES
 
@@ -18,12 +19,12 @@ _BAR = re.compile(f"[{_BARS}]")
 _RULES = frozenset("─━═┄┅┈┉╌╍")
 
 
-class Table:
+class Table(Form):
     """A Markdown table, as Numbrix Lab shows its boards: first row, delimiter row, the other rows."""
 
+    kind = NAME
     name = "table"
     title = "Markdown table"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely with bars and a delimiter row."""
@@ -56,12 +57,12 @@ class Table:
         return _table(puzzle.filled(solution))
 
 
-class Box:
+class Box(Form):
     """A frame of box-drawing characters, or of `+`, `-` and `|`. Cells are separated by bars, not by blanks."""
 
+    kind = NAME
     name = "box"
     title = "box drawing"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only if a number is greater than the side."""

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from puzzles.core.lines import Line, Row, Token, passage, spaced
 from puzzles.core.model import Puzzle, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix.notation.cells import boards, confidence, grid, look, written
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.numbrix.rules import NAME
 from puzzles.portable.lines import SPACES
 
 
-class Tabs:
+class Tabs(Form):
     """One row on a line: a number or a dash for each cell, with a tab after each."""
 
+    kind = NAME
     name = "tabs"
     title = "rows with tabs"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is, by a tab after each cell, dashes, and numbers greater than the side."""
@@ -50,12 +51,12 @@ class Tabs:
         return tab_form(puzzle.filled(solution))
 
 
-class Spaced:
+class Spaced(Form):
     """One row on a line: a number or a dash for each cell, with blanks between them."""
 
+    kind = NAME
     name = "spaced"
     title = "rows of numbers"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only if a number is greater than the side."""

@@ -9,10 +9,10 @@ from itertools import chain, islice
 
 from puzzles.core.lines import DIGITS, Line, Passage, Token, few, number, passage
 from puzzles.core.model import Puzzle, Size, Values
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix.notation.cells import is_cell, look, nothing, refuse, values, written
 from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.rules import NAME
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
 from puzzles.portable.lines import SPACES
@@ -27,15 +27,15 @@ PIECE = 64 * 1024
 """Characters that are split into words at a time, so that a wrong word is reported before all are split."""
 
 
-class Header:
+class Header(Form):
     """`rows columns` and rows x columns numbers, on any number of lines, as Java's Scanner reads them.
 
     The header says how long the board is, so the next board may follow at once.
     """
 
+    kind = NAME
     name = "header"
     title = "rows, columns and numbers"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain if the first line is two numbers and the counts agree."""

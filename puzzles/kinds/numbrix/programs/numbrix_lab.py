@@ -8,7 +8,7 @@ from __future__ import annotations
 from puzzles.core.model import Budget, Solution
 from puzzles.kinds.numbrix.notation.grids import tab_form
 from puzzles.kinds.numbrix.notation.header import first_board
-from puzzles.kinds.programs import Asked, Console, Option, Program
+from puzzles.kinds.programs import Console, Input, Option, Program
 
 
 class NumbrixLab:
@@ -17,7 +17,7 @@ class NumbrixLab:
     summary = "Numbrix Lab: the grid, then every solution, tab by tab"
     options: tuple[Option, ...] = ()
 
-    def run(self, asked: Asked, console: Console) -> bool:
+    def run(self, asked: Input, console: Console) -> bool:
         """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
         from puzzles.kinds.numbrix.textbook import DepthFirst
 

@@ -16,8 +16,8 @@ from collections.abc import Sequence
 
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.only_read import Found, OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import FunctionForm, LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
 
@@ -66,7 +66,7 @@ D.F.9.B.5.7.1.3.
 """
 
 
-class OtherAlphabet(Found[tuple[int, list[int], str]]):
+class OtherAlphabet(FunctionForm[tuple[int, list[int], str]]):
     """A large board in another alphabet."""
 
     name = "alphabet"
@@ -80,13 +80,13 @@ class OtherAlphabet(Found[tuple[int, list[int], str]]):
         """Return side, cells and what was assumed; None for any other text."""
         return _found(text)
 
-    def made(self, found: tuple[int, list[int], str]) -> Sheet:
+    def make_sheet(self, found: tuple[int, list[int], str]) -> Sheet:
         """Read the board and say what its marks were taken for."""
         order, cells, said = found
         return sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))
 
 
-class Wordoku(OnlyRead):
+class Wordoku(LayeredForm):
     """A 9x9 board of other letters than A to I."""
 
     name = "wordoku"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.only_read import Found
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, digits, sheet
 
@@ -21,7 +21,7 @@ FEWEST = 12
 SAID = "Blanks are read as empty cells."
 
 
-class BlankRows(Found[list[str]]):
+class BlankRows(FunctionForm[list[str]]):
     """Rows of characters with blanks for empty cells."""
 
     name = "blank-rows"
@@ -35,7 +35,7 @@ class BlankRows(Found[list[str]]):
         """Return the rows; None for any other text."""
         return _rows(text)
 
-    def made(self, found: list[str]) -> Sheet:
+    def make_sheet(self, found: list[str]) -> Sheet:
         """Read the rows, those that are too short filled with empty cells."""
         return sheet(self.title, NINE, digits("".join(found)), Layers(assumed=(SAID,)))
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.jigsaw_grids import are_connected, cells_of, grids_of
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
@@ -20,7 +20,7 @@ REGIONS = "regions that do not have as many cells as a row"
 NINE = USUAL[9]
 
 
-class CageGrids(OnlyRead):
+class CageGrids(LayeredForm):
     """A board and the map of its cages; the sums stand elsewhere, or nowhere."""
 
     name = "cage-grids"

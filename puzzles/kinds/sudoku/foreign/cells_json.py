@@ -15,8 +15,8 @@ from math import isqrt
 from puzzles.core.foreign import broken, json_of, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.rule_keys import rules_of
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, numbered, sheet
 
@@ -48,7 +48,7 @@ DEEPEST = 6
 UNMARKED = "Unmarked numbers are taken as givens."
 
 
-class CellsJson(OnlyRead):
+class CellsJson(LayeredForm):
     """An object a cell."""
 
     name = "cells-json"
@@ -61,7 +61,7 @@ class CellsJson(OnlyRead):
         )
         + "]]\n"
     )
-    alone = False
+    is_exclusive = False
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

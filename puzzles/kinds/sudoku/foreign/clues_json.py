@@ -15,8 +15,8 @@ from puzzles.core.foreign import broken, json_of, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
 from puzzles.core.rule_keys import rules_of
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL, check_size
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, numbered, sheet
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
@@ -39,13 +39,13 @@ DEEPEST = 4
 AS_ROWS = "The places are read as row, column."
 
 
-class CluesJson(OnlyRead):
+class CluesJson(LayeredForm):
     """A map from places to numbers."""
 
     name = "clues-json"
     title = "JSON of numbers by place"
     example = '{"type":"sudoku","size":4,"clues":{"1,1":1,"1,4":4,"2,3":2,"3,2":3,"4,1":4,"4,4":1}}\n'
-    alone = False
+    is_exclusive = False
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

@@ -15,16 +15,16 @@ from puzzles.core.foreign import MOST_JSON, broken, elsewhere, is_number, json_o
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.core.rule_keys import rules_of
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import PatternForm, digits, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import is_nine, symbols
-from puzzles.kinds.written import Written
+from puzzles.kinds.written_form import WrittenForm
 
 PROGRAM = "sudoku.coach"
 GROUP = 8
 """Characters of base 32 for five bytes."""
 
 
-class SudokuCoach(Written, Linked):
+class SudokuCoach(WrittenForm, PatternForm):
     """A link to sudoku.coach."""
 
     name = "sudokucoach"

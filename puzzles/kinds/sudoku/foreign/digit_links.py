@@ -16,11 +16,11 @@ from dataclasses import replace
 from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet
+from puzzles.kinds.sudoku.foreign.making import PatternForm, digits, sheet
 from puzzles.kinds.sudoku.foreign.shaping import is_nine
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 
 NINE = USUAL[9]
 CELLS = NINE.cells
@@ -42,7 +42,7 @@ PAGES = (
 DIAGONAL_PAGE = "sudokux"
 
 
-class SudokuWiki(Written, Linked):
+class SudokuWiki(WrittenForm, PatternForm):
     """A link to the solver of sudokuwiki.org."""
 
     name = "sudokuwiki"
@@ -121,7 +121,7 @@ def states(sheet: Sheet) -> str:
     return "S9B" + "".join(BASE_36[number // 36] + BASE_36[number % 36] for number in numbers)
 
 
-class SudokuExchange(Written, Linked):
+class SudokuExchange(WrittenForm, PatternForm):
     """A link to sudokuexchange.com."""
 
     name = "sudokuexchange"
@@ -170,13 +170,13 @@ def _is_code(text: str) -> bool:
 
 
 def exchange(givens: Sequence[int]) -> str:
-    """Return the short characters of SudokuExchange's notation: a digit and the zeros behind it."""
+    """Return the short characters of SudokuExchange's form: a digit and the zeros behind it."""
     digits_and_zeros = re.findall("[0-9]0{0,5}", "".join(map(str, givens)))
     return "".join(RUNS[(len(found) - 1) * 10 + int(found[0])] for found in digits_and_zeros)
 
 
 def exchanged(text: str) -> list[int] | None:
-    """Return the cells of SudokuExchange's notation, None for a character that it does not have."""
+    """Return the cells of SudokuExchange's form, None for a character that it does not have."""
     if len(text) == CELLS and all(mark in "0123456789." for mark in text):
         return digits(text)
     if any(mark not in RUNS for mark in text):

@@ -17,9 +17,9 @@ from puzzles.core.foreign import broken, is_number, json_of, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import PatternForm, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import boxed, is_nine, rows_of, symbols, usual
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.lines import number_of
 
 NINE = USUAL[9]
@@ -27,7 +27,7 @@ CELLS = NINE.cells
 PATTERN = re.compile(r"(?im)^(patternx|patterny)\s+(\d{1,2})\s*$")
 
 
-class GnomeSudoku(Written, Linked):
+class GnomeSudoku(WrittenForm, PatternForm):
     """A file of gnome-sudoku."""
 
     name = "gnome"
@@ -86,7 +86,7 @@ def _place(place: object) -> tuple[int | None, int | None]:
 EXAMPLE = f"<ksudoku><game><puzzle><values>b{'_' * 39}f{'_' * 39}j</values></puzzle></game></ksudoku>\n"
 
 
-class KSudoku(Linked):
+class KSudoku(PatternForm):
     """A file of KSudoku."""
 
     name = "ksudoku"
@@ -108,7 +108,7 @@ class KSudoku(Linked):
         return sheet(self.title, size, turned)
 
 
-class SadMan(Written, Linked):
+class SadMan(WrittenForm, PatternForm):
     """A file of SadMan Software's Sudoku, or an .sdk with sections."""
 
     name = "sdk"
@@ -184,7 +184,7 @@ def sections(text: str) -> dict[str, list[str]]:
     return found
 
 
-class Janko(Written, Linked):
+class Janko(WrittenForm, PatternForm):
     """A file of janko.at."""
 
     name = "janko"

@@ -16,12 +16,12 @@ from puzzles.core import lzstring
 from puzzles.core.foreign import MOST_JSON, broken, json_of, plain_address, whole, words
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import fpuzzles_writing
-from puzzles.kinds.sudoku.foreign.making import Linked, box_numbers, numbered, regions_of, sheet
+from puzzles.kinds.sudoku.foreign.making import PatternForm, box_numbers, numbered, regions_of, sheet
 from puzzles.kinds.sudoku.foreign.tints import COLOURS, colour_of
-from puzzles.kinds.written import Written
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.portable import limits
 
 COSMETIC = frozenset(
@@ -73,7 +73,7 @@ RULES = {
 PROGRAM = "f-puzzles"
 
 
-class FPuzzlesLink(Written, Linked):
+class FPuzzlesLink(WrittenForm, PatternForm):
     """A link to f-puzzles.com, or another site that keeps its puzzles so."""
 
     name = "fpuzzles"
@@ -121,7 +121,7 @@ class SudokuPadMarks(FPuzzlesLink):
         return Confidence.NO
 
 
-class FPuzzlesJson(Written, Linked):
+class FPuzzlesJson(WrittenForm, PatternForm):
     """f-puzzles' JSON itself."""
 
     name = "fpuzzles-json"

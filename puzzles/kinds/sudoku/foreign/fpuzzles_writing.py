@@ -1,4 +1,4 @@
-"""Writing of f-puzzles' JSON and of the links that hold it; `fpuzzles` states the notation and reads it."""
+"""Writing of f-puzzles' JSON and of the links that hold it; `fpuzzles` states the form and reads it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import box_numbers
 from puzzles.kinds.sudoku.foreign.shaping import are_usual, regions_of, rows_of
-from puzzles.kinds.written import carrying
+from puzzles.kinds.written_form import carrying
 
 CARRIES = carrying("entries", "centre", "corner", "title", "author", "rules")
 LARGEST = 16

@@ -14,9 +14,9 @@ from puzzles.core.foreign import broken, plain_address
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import PatternForm, digits, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import are_usual
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 
 CELL = re.compile(r"R(\d{1,2})C(\d{1,2})((?:_\d{1,2})+)", re.IGNORECASE)
 PLACE = re.compile(r"R(\d{1,2})C(\d{1,2})", re.IGNORECASE)
@@ -36,7 +36,7 @@ RULES = {
 }
 
 
-class InteractiveSolver(Written, Linked):
+class InteractiveSolver(WrittenForm, PatternForm):
     """A link to Interactive Sudoku Solver, or its text."""
 
     name = "iss"
@@ -107,14 +107,14 @@ class InteractiveSolver(Written, Linked):
         """Say whether it is a board with the usual boxes of up to 16 numbers."""
         return are_usual(puzzle) and puzzle.size.rows <= LARGEST
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the marks, unless one stands alone in its cell: that would be a given."""
         alone = any(len(marks) == 1 for marks in sheet.layers.centre)
         return sheet.layers.only(frozenset() if alone else self.carries)
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address: its shape if it is not 9x9, diagonals, then the cells."""
-        puzzle, centre = sheet.puzzle, self.kept(sheet).centre or ((),) * sheet.puzzle.size.cells
+        puzzle, centre = sheet.puzzle, self.layers_in(sheet).centre or ((),) * sheet.puzzle.size.cells
         size = puzzle.size
         shape = "" if size == USUAL[9] else f".Shape~{size}".replace("×", "x")
         crossed = ".Diagonal~1.Diagonal~-1" if puzzle.diagonals else ""

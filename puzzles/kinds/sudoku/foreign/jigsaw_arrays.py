@@ -8,7 +8,7 @@ from collections import Counter
 from puzzles.core.foreign import is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
-from puzzles.kinds.only_read import Found
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, regions_of, sheet
 
 SMALLEST, LARGEST = 5, 16
@@ -25,12 +25,12 @@ Parts = tuple[int, list[int], list[int]]
 """A board in two parts: its side, its cells, and the region of each cell."""
 
 
-class Parted(Found[Parts]):
+class Parted(FunctionForm[Parts]):
     """A board whose regions follow its cells."""
 
     written_as = WRITTEN_AS
 
-    def made(self, found: Parts) -> Sheet:
+    def make_sheet(self, found: Parts) -> Sheet:
         """Read the board with its regions. Raises PuzzleFault."""
         order, cells, names = found
         size, parted = regions_of(order, names)

@@ -13,12 +13,12 @@ from math import isqrt
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, digits, regions_of, sheet
 from puzzles.kinds.sudoku.foreign.shaping import symbols
-from puzzles.kinds.written import Written
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.portable.limits import MAX_GRID_CHARACTERS
 
 SMALLEST, LARGEST = 5, 9
@@ -32,7 +32,7 @@ LINE = re.compile(
 TWO_LINES = 2
 
 
-class JigsawLine(Written, OnlyRead):
+class JigsawLine(WrittenForm, LayeredForm):
     """Cells and regions on each line."""
 
     name = "jigsaw"

@@ -15,7 +15,7 @@ from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.parts import neighbours, parted
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet
+from puzzles.kinds.sudoku.foreign.making import PatternForm, regions_of, sheet
 
 PROGRAM = "Kudamono"
 KNOWN = frozenset({"W", "L", "SIE", "G", "T", "A", "D", "V"})
@@ -26,7 +26,7 @@ LINE = re.compile(r"(\d{1,3})([UDLR]+)")
 STEPS = {"U": (0, 1), "D": (0, -1), "L": (-1, 0), "R": (1, 0)}
 
 
-class Kudamono(Linked):
+class Kudamono(PatternForm):
     """A link to Kudamono's Sudoku."""
 
     name = "kudamono"

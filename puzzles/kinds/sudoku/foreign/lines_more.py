@@ -14,13 +14,13 @@ from collections.abc import Sequence
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, Linked, sheet
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, PatternForm, sheet
 from puzzles.kinds.sudoku.foreign.pencilled import marked, remark_on_alone, sets_of, without_full
 from puzzles.kinds.sudoku.foreign.shaping import is_nine
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 
 NINE = USUAL[9]
 ORDER, CELLS = NINE.rows, NINE.cells
@@ -30,7 +30,7 @@ HODOKU = re.compile(
 MOST_LINES = 5_000
 
 
-class HodokuLibrary(Written, Linked):
+class HodokuLibrary(WrittenForm, PatternForm):
     """Lines of HoDoKu's library of techniques."""
 
     name = "hodoku"
@@ -59,7 +59,7 @@ class HodokuLibrary(Written, Linked):
         """Say whether this is a plain 9x9 Sudoku."""
         return is_nine(puzzle)
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the marks too if they say, of all that no number excludes, what the player excludes."""
         known, centre = self._candidates(sheet), sheet.layers.centre
         fewer = [set(marks) <= set(every) for marks, every in zip(centre, known, strict=False)]
@@ -68,7 +68,7 @@ class HodokuLibrary(Written, Linked):
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the line: placed numbers after a `+`, then the candidates that are gone."""
-        kept, known = self.kept(sheet), self._candidates(sheet)
+        kept, known = self.layers_in(sheet), self._candidates(sheet)
         entries = kept.entries or (0,) * CELLS
         cells = (
             f"+{entry}" if entry else str(given or ".")
@@ -111,7 +111,7 @@ def _candidates(givens: Sequence[int], entries: Sequence[int]) -> tuple[tuple[in
     )
 
 
-class KillerLine(Linked):
+class KillerLine(PatternForm):
     """SudoCue's killer."""
 
     name = "killer"
@@ -123,7 +123,7 @@ class KillerLine(Linked):
         return sheet(self.title, NINE, [0] * CELLS, Layers(unplayed=("killer cages",)))
 
 
-class Characters729(Written, OnlyRead):
+class Characters729(WrittenForm, LayeredForm):
     """Nine characters a cell."""
 
     name = "729"
@@ -154,7 +154,7 @@ class Characters729(Written, OnlyRead):
         """Say whether this is a plain 9x9 Sudoku with a given; candidates alone would be another puzzle."""
         return is_nine(puzzle) and any(puzzle.givens)
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the marks; nine in a cell say as much as none."""
         return without_full(sheet.layers.only(self.carries))
 

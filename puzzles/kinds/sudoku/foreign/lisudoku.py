@@ -17,12 +17,12 @@ from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
 from puzzles.core.rule_keys import both_diagonals, rules_of
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import PatternForm, digits, regions_of, sheet, size_of
 
 PROGRAM = "lisudoku"
 
 
-class Lisudoku(Linked):
+class Lisudoku(PatternForm):
     """A link to lisudoku.xyz."""
 
     name = "lisudoku"
@@ -46,7 +46,7 @@ class Lisudoku(Linked):
         return _board(json_of(text))
 
 
-class LisudokuJson(Linked):
+class LisudokuJson(PatternForm):
     """lisudoku's JSON itself."""
 
     name = "lisudoku-json"

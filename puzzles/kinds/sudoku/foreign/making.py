@@ -9,7 +9,7 @@ from math import isqrt
 from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Size
-from puzzles.kinds import only_read
+from puzzles.kinds import layered_form
 from puzzles.kinds.sudoku.boards import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.notation.frames import BoxDrawing
 from puzzles.kinds.sudoku.notation.game_id import GameId
@@ -25,7 +25,7 @@ UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
 EMPTY = frozenset(".0-_*xX")
 
 
-class Linked(only_read.Linked):
+class PatternForm(layered_form.PatternForm):
     """A form of Sudoku that shows what it is by how it begins."""
 
     written_as = WRITTEN_AS

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from puzzles.core.foreign import broken, whole
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.making import Linked, digits, sheet
+from puzzles.kinds.sudoku.foreign.making import PatternForm, digits, sheet
 from puzzles.kinds.sudoku.foreign.shaping import is_nine, symbols
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 
 NINE = USUAL[9]
 CELLS = NINE.cells
@@ -27,7 +27,7 @@ UNTITLED = "Givens"
 """The name of a folder of games without a title."""
 
 
-class OpenSudoku(Written, Linked):
+class OpenSudoku(WrittenForm, PatternForm):
     """A file of OpenSudoku."""
 
     name = "opensudoku"

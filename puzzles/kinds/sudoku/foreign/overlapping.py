@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 
 from puzzles.core.layers import Layers, Sheet
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
 
@@ -18,7 +18,7 @@ MOST = 4096
 NINE = USUAL[9]
 
 
-class Overlapping(OnlyRead):
+class Overlapping(LayeredForm):
     """A Samurai."""
 
     name = "samurai"

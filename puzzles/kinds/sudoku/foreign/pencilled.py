@@ -14,12 +14,12 @@ from dataclasses import replace
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, sheet
 from puzzles.kinds.sudoku.foreign.shaping import is_nine
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.faults import PuzzleFault
 
 NINE = USUAL[9]
@@ -36,7 +36,7 @@ FEWEST_LONG = 4
 """Cells with several candidates that make a grid of them."""
 
 
-class CandidateGrid(Written, OnlyRead):
+class CandidateGrid(WrittenForm, LayeredForm):
     """A grid of candidates."""
 
     name = "candidates"
@@ -66,7 +66,7 @@ class CandidateGrid(Written, OnlyRead):
         """Say whether this is a plain 9x9 Sudoku with a given and enough empty cells to be known by its candidates."""
         return is_nine(puzzle) and FEWEST_LONG <= puzzle.givens.count(0) < CELLS
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the marks; nine in a cell say as much as none."""
         return without_full(sheet.layers.only(self.carries))
 

@@ -1,4 +1,4 @@
-"""Sudoku in penpa-edit's links: `core.penpa` states the notation."""
+"""Sudoku in penpa-edit's links: `core.penpa` states the form."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from puzzles.core.foreign import broken
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.foreign import shaping
-from puzzles.kinds.sudoku.foreign.making import Linked, regions_of, sheet
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.sudoku.foreign.making import PatternForm, regions_of, sheet
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.faults import PuzzleFault
 
 NO_BOXES = "No boxes are drawn; the usual ones are taken."
@@ -31,7 +31,7 @@ def _is_sudoku(board: penpa.Board, size: Size) -> bool:
     return many and max(cells) <= size.rows and not broken_rules(puzzle_of(size, cells), cells)
 
 
-class Penpa(Written, Linked):
+class Penpa(WrittenForm, PatternForm):
     """A link to penpa-edit, unless it holds another kind's board."""
 
     name = "penpa"
@@ -88,13 +88,13 @@ class Penpa(Written, Linked):
         """Say whether boxes or regions of this board are read again as they are."""
         return puzzle.size.rows in USUAL
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the layers without the marks of a board with numbers above 9, which penpa-edit does not show."""
         small = sheet.puzzle.size.rows <= penpa_writing.MOST_CANDIDATES
         return sheet.layers.only(self.carries if small else self.carries - {"centre"})
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address, with boxes or regions drawn."""
-        puzzle, layers = sheet.puzzle, self.kept(sheet)
+        puzzle, layers = sheet.puzzle, self.layers_in(sheet)
         regions, diagonals = shaping.regions_of(puzzle), puzzle.diagonals
         return penpa_writing.link(puzzle.size, puzzle.givens, layers, regions=regions, diagonals=diagonals) + "\n"

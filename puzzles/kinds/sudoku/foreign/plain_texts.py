@@ -16,18 +16,18 @@ from puzzles.core.layers import Layers, Sheet
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle
 from puzzles.core.tables import LAYOUTS, Rows
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import puzzle_of
-from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, Linked, digits, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import WRITTEN_AS, PatternForm, digits, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import NINE, is_nine, rows_of, symbols, usual
 from puzzles.kinds.sudoku.notation.lines import OneLine
 from puzzles.kinds.tables import Table, words_of
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable import lines
 
 
-class Zeros(Written, OneLine):
+class Zeros(WrittenForm, OneLine):
     """One puzzle a line, with 0 for an empty cell: `.sdm` files, and programs that read digits alone."""
 
     name = "zeros"
@@ -55,7 +55,7 @@ class Zeros(Written, OneLine):
         return symbols(sheet.puzzle.givens, "0") + "\n"
 
 
-class Titled(Written, OnlyRead):
+class Titled(WrittenForm, LayeredForm):
     """A line with title, author and rules behind it."""
 
     name = "titled"
@@ -87,19 +87,19 @@ class Titled(Written, OnlyRead):
         """Say whether a line shows what board this is."""
         return usual(puzzle)
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return the words that stand on one line and hold no mark of their own."""
         told = sheet.layers.only(self.carries)
         return told.only({name for name in told.present() if not re.search(r"[\r\n]|#", str(getattr(told, name)))})
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the line."""
-        told = self.kept(sheet)
+        told = self.layers_in(sheet)
         words = " # ".join((told.title, told.author, told.rules)).rstrip(" #")
         return f"{lines.written(sheet.puzzle.givens)} # {words}".rstrip(" #") + f"{'' if words else ' #'}\n"
 
 
-class Qqwing(Written, Linked):
+class Qqwing(WrittenForm, PatternForm):
     """QQWing's comma-separated values."""
 
     name = "qqwing"
@@ -145,7 +145,7 @@ class SudokuTable(Table):
         """Return the numbers."""
         return words_of(puzzle.givens, puzzle.size.columns)
 
-    def made(self, rows: Rows) -> Sheet:
+    def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these numbers. Raises PuzzleFault."""
         words = [word for row in rows for word in row]
         if any(word and not (is_number(word) and len(word) < len("100")) for word in words):
@@ -153,7 +153,7 @@ class SudokuTable(Table):
         return sheet(self.title, size_of(self.title, len(words)), [int(word or 0) for word in words])
 
 
-class LatexSudoku(Written, Linked):
+class LatexSudoku(WrittenForm, PatternForm):
     """The package sudoku of LaTeX."""
 
     name = "latex"

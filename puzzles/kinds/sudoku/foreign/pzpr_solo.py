@@ -15,11 +15,11 @@ from puzzles.core import pzpr, tatham
 from puzzles.core.foreign import broken, is_number
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.foreign.making import Linked, sheet, size_of
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.sudoku.foreign.making import PatternForm, sheet, size_of
 from puzzles.kinds.sudoku.foreign.shaping import rows_of, usual
 from puzzles.kinds.sudoku.solo import ID, game_of, id_of, is_whole
-from puzzles.kinds.written import Written, carrying
+from puzzles.kinds.written_form import WrittenForm, carrying
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
 
 SQUARES = frozenset({4, 6, 9, 16, 25})
@@ -30,7 +30,7 @@ _OTHER = re.compile(r"m[ORHCE]")
 """A mode of Ascent."""
 
 
-class PuzzLink(Written, Linked):
+class PuzzLink(WrittenForm, PatternForm):
     """A link to puzz.link or pzv.jp."""
 
     name = "puzzlink"
@@ -58,7 +58,7 @@ class PuzzLink(Written, Linked):
         return f"{pzpr.SITE}sudoku/{side}/{side}/{pzpr.body(sheet.puzzle.givens)}\n"
 
 
-class Pzprv3(Written, Linked):
+class Pzprv3(WrittenForm, PatternForm):
     """A file of pzprv3."""
 
     name = "pzprv3"
@@ -91,7 +91,7 @@ class Pzprv3(Written, Linked):
         return "\n".join(("pzprv3", "sudoku", str(size.rows), *lines)) + "\n"
 
 
-class Solo(Written, Linked):
+class Solo(WrittenForm, PatternForm):
     """An id of Solo, alone or in a link."""
 
     name = "solo"
@@ -132,7 +132,7 @@ class Solo(Written, Linked):
         return f"{tatham.SITE}solo.html#{id_of(sheet.puzzle)}\n"
 
 
-class SoloSave(Written, Linked):
+class SoloSave(WrittenForm, PatternForm):
     """A save file of Solo."""
 
     name = "solo-save"

@@ -16,14 +16,14 @@ from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
 from puzzles.core.sudokupad import ADDRESS, PROGRAM, is_signed, packed_json
 from puzzles.core.sudokupad import unzipped as unzipped
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import SMALLEST, USUAL
 from puzzles.kinds.sudoku.foreign import sudokupad_writing
 from puzzles.kinds.sudoku.foreign.cells_json import FLAGGED
 from puzzles.kinds.sudoku.foreign.digit_links import exchanged
-from puzzles.kinds.sudoku.foreign.making import Linked, numbered, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.foreign.making import PatternForm, numbered, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.foreign.tints import COLOURS, colour_of
-from puzzles.kinds.written import Written
+from puzzles.kinds.written_form import WrittenForm
 from puzzles.portable import limits
 
 NO_REGIONS = "No regions are given; the usual boxes are taken."
@@ -31,7 +31,7 @@ RUNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_`"
 SIGNS = frozenset("<>^v∧∨")
 
 
-class SudokuPadLink(Written, Linked):
+class SudokuPadLink(WrittenForm, PatternForm):
     """A link to SudokuPad."""
 
     name = "sudokupad"
@@ -61,7 +61,7 @@ class SudokuPadLink(Written, Linked):
         """Say whether a link can say what board this is."""
         return sudokupad_writing.fits(puzzle)
 
-    def kept(self, sheet: Sheet) -> Layers:
+    def layers_in(self, sheet: Sheet) -> Layers:
         """Return title, author and rules; beside diagonals there is no room for rules."""
         return sheet.layers.only(self.carries - {"rules"} if sheet.puzzle.diagonals else self.carries)
 
@@ -80,7 +80,7 @@ EXAMPLE = (
 )
 
 
-class SudokuPadJson(Linked):
+class SudokuPadJson(PatternForm):
     """SudokuPad's JSON itself."""
 
     name = "sudokupad-json"

@@ -12,7 +12,7 @@ from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.digit_links import exchange
 from puzzles.kinds.sudoku.foreign.shaping import NINE, regions_of, rows_of
-from puzzles.kinds.written import carrying
+from puzzles.kinds.written_form import carrying
 
 SITE = "https://sudokupad.app/"
 CARRIES = carrying("title", "author", "rules")

@@ -13,8 +13,8 @@ from itertools import repeat
 
 from puzzles.core.lines import Line, Row, Token, head, passage
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, is_usual, usual_size
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.sudoku.boards import NAME, USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, usual_boards
 from puzzles.portable.faults import PuzzleFault, shown
@@ -57,12 +57,12 @@ FILLED = re.compile(r"[\[{(]\s{0,40}\d")
 CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 
-class JavaArray:
+class JavaArray(Form):
     """A Java array, as in the Java library's example: `new int[][]{ {0, 6}, ... };`."""
 
+    kind = NAME
     name = "java"
     title = "Java array"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows in braces."""
@@ -86,12 +86,12 @@ class JavaArray:
         return self.write(puzzle.filled(solution))
 
 
-class PythonList:
+class PythonList(Form):
     """Nested lists in Python or JSON: `[[0, 6], ...]`; 0, None, null or "" is an empty cell."""
 
+    kind = NAME
     name = "python"
     title = "Python list"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows in square brackets or parentheses."""

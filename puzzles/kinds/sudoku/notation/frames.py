@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from puzzles.core.lines import head
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import common_size, is_variant
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.sudoku.boards import NAME, common_size, is_variant
 from puzzles.kinds.sudoku.notation.framing import read, sniff
 from puzzles.kinds.sudoku.notation.rows import LOOK
 from puzzles.kinds.sudoku.notation.shapes import DRAWING
@@ -19,12 +19,12 @@ FRAMES = 32
 """Sizes whose frames are kept."""
 
 
-class BoxDrawing:
+class BoxDrawing(Form):
     """Box-drawing characters, as the Java library prints a grid: double lines around boxes, blanks for empty cells."""
 
+    kind = NAME
     name = "box"
     title = "box drawing"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for a frame of box-drawing characters."""
@@ -48,12 +48,12 @@ class BoxDrawing:
         return self.write(puzzle.filled(solution))
 
 
-class Ascii:
+class Ascii(Form):
     """Frames of `|`, `-` and `+` around boxes, with a full stop for an empty cell."""
 
+    kind = NAME
     name = "ascii"
     title = "| - + frame"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for bars but no box-drawing characters."""

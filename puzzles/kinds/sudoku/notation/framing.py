@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from puzzles.core.lines import Line, Row, Token, few, passage
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.placing import Span, placed

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import VARIANT_FORM, puzzle_of
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.sudoku.boards import NAME, VARIANT_FORM, puzzle_of
 from puzzles.kinds.sudoku.solo import ID, game_of, id_of, is_whole
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.limits import MAX_GRID_CHARACTERS
@@ -17,12 +17,12 @@ MOST_SHOWN = 100
 LINE_END = re.compile("\r\n|\r|\n")
 
 
-class GameId:
+class GameId(Form):
     """Ids alone; what may surround one is read by the form that reads links to Solo."""
 
+    kind = NAME
     name = VARIANT_FORM
     title = "game id of Solo"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN for an id of boxes or of a jigsaw, unless it has cages."""

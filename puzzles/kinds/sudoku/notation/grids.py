@@ -9,8 +9,8 @@ from itertools import chain, islice
 
 from puzzles.core.lines import Line, Row, Token, head, passage, spaced, tokens
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, is_usual, usual_size
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.sudoku.boards import NAME, USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.notation import repeating
 from puzzles.kinds.sudoku.notation.rows import LOOK, look, row_lines, usual_boards
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS
@@ -28,12 +28,12 @@ CELLS = SYMBOLS[:9] + EMPTY_SYMBOLS
 SMALL = frozenset(SYMBOLS[:4] + EMPTY_SYMBOLS + SPACES + "\n")
 
 
-class SpacedRows:
+class SpacedRows(Form):
     """n lines of n numbers separated by spaces, tabs or commas, 0 for an empty cell: the form of Project 03."""
 
+    kind = NAME
     name = "grid"
     title = "rows of numbers"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows of numbers, none above the order."""
@@ -60,9 +60,10 @@ class SpacedRows:
         return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.filled(solution))
 
 
-class Compact:
+class Compact(Form):
     """n lines of n characters: digits, letters from A = 10, and blanks."""
 
+    kind = NAME
     name = "compact"
     title = "rows of characters"
     letters = True

@@ -7,8 +7,8 @@ import re
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import SIZES, USUAL, is_usual, puzzle_of, usual_size
+from puzzles.kinds.form import Confidence, LenientForm, PlainForm
+from puzzles.kinds.sudoku.boards import NAME, SIZES, USUAL, is_usual, puzzle_of, usual_size
 from puzzles.kinds.sudoku.notation.bulk import line_at, read_lines, read_regular, values
 from puzzles.kinds.sudoku.notation.lenient import PREFIX, bare, first_lines, is_puzzle
 from puzzles.portable import lines
@@ -28,13 +28,14 @@ LISTED = 16
 SEPARATOR = re.compile(r"[\s,;]")
 
 
-class OneLine:
+class OneLine(LenientForm, PlainForm):
     """One puzzle a line, one character a cell: n x n digits, letters from A = 10, and blanks."""
 
+    kind = NAME
     name = "line"
     title = "one line"
     letters = True
-    headed = False
+    has_header = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely the first lines are n x n cells each."""

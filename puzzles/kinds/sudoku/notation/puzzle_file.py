@@ -5,8 +5,8 @@ from __future__ import annotations
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.lines import Line, first_line, head
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, common_size, is_variant
+from puzzles.kinds.form import Confidence, LenientForm
+from puzzles.kinds.sudoku.boards import NAME, USUAL, common_size, is_variant
 from puzzles.kinds.sudoku.notation.bulk import LINE_END, line_at, read_lines
 from puzzles.kinds.sudoku.notation.lenient import HUNDRED, QUOTE, bare, first_lines
 from puzzles.kinds.sudoku.notation.lines import INTEGER, SEPARATOR, numbers_of, written
@@ -17,13 +17,13 @@ BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
 """The block sizes that the first line of a puzzle file may give."""
 
 
-class PuzzleFile:
+class PuzzleFile(LenientForm):
     """The puzzle file of Homework 1 (section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
 
+    kind = NAME
     name = "file"
     title = "puzzle file"
-    letters = False
-    headed = True
+    has_header = True
 
     def sniff(self, text: str) -> Confidence:
         """Look for a small integer on the first line, with one long word or nothing after it."""

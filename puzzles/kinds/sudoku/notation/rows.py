@@ -13,7 +13,7 @@ from itertools import chain, islice
 from puzzles.core.lines import DIGITS, Line, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.portable import limits, units
 from puzzles.portable.faults import PuzzleFault

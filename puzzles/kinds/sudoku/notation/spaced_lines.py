@@ -9,8 +9,8 @@ from itertools import chain
 from puzzles.core.lines import Line, Passage, Row, Token, few, head, passage
 from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.protocol import Confidence
-from puzzles.kinds.sudoku.boards import USUAL, is_usual, puzzle_of, usual_size
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.sudoku.boards import NAME, USUAL, is_usual, puzzle_of, usual_size
 from puzzles.kinds.sudoku.notation.lines import BY_CELLS
 from puzzles.kinds.sudoku.notation.rows import EMPTY, LOOK, counted, givens_of, is_cell
 from puzzles.portable.faults import PuzzleFault
@@ -30,15 +30,15 @@ MOST_WRONG = 2
 """Cells that a line may lack or have too many and still be taken for a damaged puzzle."""
 
 
-class SpacedLine:
+class SpacedLine(Form):
     """One puzzle a line: n x n numbers with blanks, tabs, commas or bars between them.
 
     A text that holds a single puzzle may break its line anywhere.
     """
 
+    kind = NAME
     name = "spaced"
     title = "one spaced line"
-    letters = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain if n x n cells have numbers up to n, some of them twice."""

@@ -10,7 +10,7 @@ import re
 from random import randrange
 
 from puzzles.core.model import Budget, Solution, Values
-from puzzles.kinds.programs import Asked, Console, Option, Program, Refusal
+from puzzles.kinds.programs import Console, Input, Option, Program, Refusal
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
@@ -34,7 +34,7 @@ class Homework1:
         Option("check", "instead of solving, check this filled board: all values, row by row", "VALUES"),
     )
 
-    def run(self, asked: Asked, console: Console) -> bool:
+    def run(self, asked: Input, console: Console) -> bool:
         """Show the puzzle and the answer. Raises Refusal for what the document says is wrong with a file."""
         block, lines = read_file(asked.text)
         if not lines:

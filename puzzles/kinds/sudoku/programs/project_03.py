@@ -10,7 +10,7 @@ from itertools import islice
 
 from puzzles.core.lines import number, passage, tokens
 from puzzles.core.model import Budget, Puzzle, Solution
-from puzzles.kinds.programs import Asked, Console, Option, Program
+from puzzles.kinds.programs import Console, Input, Option, Program
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.portable.faults import PuzzleFault
 
@@ -26,7 +26,7 @@ class Project03:
     summary = "Project 03: the grid, then Valid, or Solved: and the grid"
     options: tuple[Option, ...] = ()
 
-    def run(self, asked: Asked, console: Console) -> bool:
+    def run(self, asked: Input, console: Console) -> bool:
         """Read 81 numbers, 0 for empty, and leave what comes after them unread, as Java's Scanner does."""
         from puzzles.kinds.sudoku.textbook.searches import by_name
         from puzzles.kinds.sudoku.textbook.used_values import SIDE, format_grid, is_valid

@@ -389,7 +389,7 @@ ONE_BELOW = "3\n0,0,0\n0,3,0\n0,0,0\n1,0\n0,0\n0,1\n-1,0,0\n0,0,0\n"
     ],
 )
 def test_a_form_reads_the_board_in_each_of_its_ways(form: str, text: str) -> None:
-    assert list(form_named(f"futoshiki/{form}").format.parse(text)) == [TOLD]
+    assert list(form_named(f"futoshiki/{form}").parse(text)) == [TOLD]
 
 
 @looped(
@@ -419,4 +419,4 @@ def test_a_form_reads_the_board_in_each_of_its_ways(form: str, text: str) -> Non
 )
 def test_what_does_not_fit_together_is_no_board(form: str, text: str) -> None:
     with pytest.raises(PuzzleFault):
-        form_named(f"futoshiki/{form}").format.parse(text)
+        form_named(f"futoshiki/{form}").parse(text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.foreign import DEFINITE
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.foreign.compared import Chains
 from puzzles.kinds.futoshiki.foreign.programs import Programs
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.sampling import looped

@@ -11,12 +11,12 @@ from puzzles.core import penpa
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.core.tables import COMMAS
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.foreign.janko import Janko
 from puzzles.kinds.futoshiki.foreign.making import between, cell_at, clue, sheet
 from puzzles.kinds.futoshiki.foreign.penpa import Penpa
 from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
 from puzzles.kinds.futoshiki.foreign.tables import AdjacentArray, FutoshikiTable
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.core.penpa_links import packed, place
@@ -307,7 +307,7 @@ def test_a_link_of_penpa_that_is_no_square(text: str) -> None:
 def test_penpa_shows_marks_up_to_nine(order: int) -> None:
     marks = ((1, 2), *[()] * (order * order - 1))
     given = Sheet(puzzle(order, ((0, 1),), c5=1), Layers(entries=(0, 3), centre=marks, title="T", corner=marks))
-    kept = Penpa().kept(given)
+    kept = Penpa().layers_in(given)
     assert kept == Layers(entries=(0, 3), centre=marks if order == 9 else (), title="T")
     entries = (0, 3, *[0] * (order * order - 2))
     whole = Sheet(given.puzzle, Layers(entries=entries, centre=marks, title="T"))

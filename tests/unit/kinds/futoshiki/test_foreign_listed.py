@@ -8,8 +8,8 @@ import pytest
 
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from puzzles.core.layers import Layers
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.foreign.compared import Compared
 from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
-from puzzles.kinds.protocol import Confidence
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told

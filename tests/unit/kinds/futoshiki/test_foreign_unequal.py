@@ -8,6 +8,7 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.foreign.unequal import (
     Minarism,
     Unequal,
@@ -17,19 +18,18 @@ from puzzles.kinds.futoshiki.foreign.unequal import (
     game_id,
     unequal,
 )
-from puzzles.kinds.only_read import Linked
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.layered_form import PatternForm
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import told
 
 
-def read(form: Linked, text: str) -> str:
+def read(form: PatternForm, text: str) -> str:
     assert form.sniff(text) is Confidence.CERTAIN
     return " | ".join(told(sheet) for sheet in form.sheets(text))
 
 
-def why(form: Linked, text: str) -> str:
+def why(form: PatternForm, text: str) -> str:
     with pytest.raises(PuzzleFault) as refused:
         form.sheets(text)
     return refused.value.message

@@ -7,13 +7,13 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.notation.sketch import fault_in
-from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
+FORMS: dict[str, Form] = {form.name: form for form in KIND.first_forms}
 CLUES = (Inequality(0, 3), Inequality(1, 0), Inequality(4, 5), Inequality(7, 4))
 SMALL = Puzzle("futoshiki", Size(3, 3), (2, 0, 0, 0, 0, 0, 0, 1, 0), CLUES)
 BARE = Puzzle("futoshiki", Size(2, 2), (0, 0, 0, 1))

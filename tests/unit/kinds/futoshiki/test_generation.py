@@ -43,7 +43,7 @@ def test_a_puzzle_has_one_solution_and_more_clues_than_givens(order: int, seed: 
     assert KIND.broken_rules(puzzle, solved(puzzle).values) == []
     assert len(puzzle.clues) > sum(map(bool, puzzle.givens))
     assert list(puzzle.clues) == sorted(set(puzzle.clues))
-    assert KIND.formats[0].parse(KIND.formats[0].write(puzzle))[0] == puzzle
+    assert KIND.first_forms[0].parse(KIND.first_forms[0].write(puzzle))[0] == puzzle
 
 
 @looped(("order", "empty"), [(5, 0), (5, 1), (5, 15), (5, 20), (7, 35), (9, 60)])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.only_read import OnlyRead
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.portable.faults import PuzzleFault
 
 HIDATO = "diagonal steps (Hidato)"
 HOLES = "holes or walls"
 
 
-def told(form: OnlyRead, text: str) -> str:
+def told(form: LayeredForm, text: str) -> str:
     """Return rows and columns, and numbers, of each board; the names of what is not played behind them."""
     boards = []
     for each in form.sheets(text):
@@ -22,7 +22,7 @@ def told(form: OnlyRead, text: str) -> str:
     return " | ".join(boards)
 
 
-def why(form: OnlyRead, text: str) -> str:
+def why(form: LayeredForm, text: str) -> str:
     """Return the message of the fault with which a form refuses a text."""
     with pytest.raises(PuzzleFault) as refused:
         form.sheets(text)

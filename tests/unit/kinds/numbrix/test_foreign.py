@@ -8,8 +8,9 @@ import pytest
 
 from puzzles.core.model import Size
 from puzzles.kinds.catalog import form_named
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix import KIND
-from puzzles.kinds.protocol import Confidence, Request
+from puzzles.kinds.protocol import Request
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from tests.sampling import looped
@@ -146,7 +147,7 @@ def test_a_board_of_places_may_be_no_square() -> None:
     ],
 )
 def test_lines_that_fit_no_board_are_no_places(text: str) -> None:
-    form = form_named("numbrix/places").format
+    form = form_named("numbrix/places")
     assert form.sniff(text) is Confidence.NO
     with pytest.raises(PuzzleFault, match="its lines do not fit a board"):
         form.parse(text)
@@ -169,4 +170,4 @@ def test_lines_that_fit_no_board_are_no_places(text: str) -> None:
     ],
 )
 def test_how_sure_a_look_at_holes_is(text: str, sure: Confidence) -> None:
-    assert form_named("numbrix/holes").format.sniff(text) is sure
+    assert form_named("numbrix/holes").sniff(text) is sure

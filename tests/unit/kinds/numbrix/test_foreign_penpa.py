@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from puzzles.core.layers import Layers, Sheet
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.foreign.penpa import Penpa
-from puzzles.kinds.protocol import Confidence
 from tests.sampling import looped
 from tests.unit.core.penpa_links import packed, place
 from tests.unit.kinds.numbrix.telling import HIDATO, broken, puzzle, told, why
@@ -122,4 +122,4 @@ def test_a_link_is_written_and_read_again() -> None:
     more = Sheet(
         sheet.puzzle, Layers(entries=layers.entries, centre=((1,), *[()] * 8), title="T", author="A", rules="R")
     )
-    assert FORM.kept(more) == layers
+    assert FORM.layers_in(more) == layers

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from puzzles.core.layers import Sheet
 from puzzles.core.tables import COMMAS
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.foreign.lists import WithHoles
 from puzzles.kinds.numbrix.foreign.tables import NumbrixTable
 from puzzles.kinds.numbrix.foreign.wide import WideEmpty
-from puzzles.kinds.protocol import Confidence
 from tests.sampling import looped
 from tests.unit.kinds.numbrix.telling import HOLES, broken, puzzle, told, why
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix import KIND
-from puzzles.kinds.protocol import Confidence, Format
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-FORMS: dict[str, Format] = {form.name: form for form in KIND.formats}
+FORMS: dict[str, Form] = {form.name: form for form in KIND.first_forms}
 SMALL = Puzzle("numbrix", Size(2, 3), (1, 0, 0, 0, 5, 0))
 WIDE = Puzzle("numbrix", Size(2, 6), (12, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 1))
 
@@ -36,7 +36,7 @@ def refused(form: str, text: str) -> PuzzleFault:
 
 def test_the_forms_and_their_order() -> None:
     assert list(FORMS) == ["header", "tabs", "table", "spaced", "box", "array"]
-    assert len({form.title for form in KIND.formats}) == len(FORMS)
+    assert len({form.title for form in KIND.first_forms}) == len(FORMS)
 
 
 @looped("form", FORMS)

@@ -167,7 +167,7 @@ def test_solutions_come_one_at_a_time() -> None:
 
 
 def test_of_a_puzzle() -> None:
-    puzzle = KIND.formats[0].parse("2 2\n1 0 0 0")[0]
+    puzzle = KIND.first_forms[0].parse("2 2\n1 0 0 0")[0]
     assert [solution.values for solution in Numbrix.of(puzzle).solutions()] == [(1, 4, 2, 3), (1, 2, 4, 3)]
 
 

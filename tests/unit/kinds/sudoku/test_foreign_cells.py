@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
 from puzzles.kinds.sudoku.foreign.files import GnomeSudoku

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.foreign.clues_json import CluesJson
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
@@ -37,7 +37,7 @@ SPEC = {"height": 6, "width": 6, "subHeight": 2, "subWidth": 3}
 )
 def test_numbers_by_place(data: object) -> None:
     opened = reading.read(json.dumps(data, indent=1))
-    assert (opened.form.format.name, opened.puzzles[0].givens) == ("clues-json", CELLS)
+    assert (opened.form.name, opened.puzzles[0].givens) == ("clues-json", CELLS)
 
 
 def test_a_box_that_is_told() -> None:

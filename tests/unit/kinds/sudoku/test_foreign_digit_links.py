@@ -10,7 +10,7 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
 from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki, exchange, exchanged

@@ -6,8 +6,8 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.files import Janko, KSudoku, SadMan, sections
 from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
@@ -23,7 +23,7 @@ PUZZLE = Puzzle("sudoku", NINE, (1, 2, *(0,) * 78, 9))
 LINE = "12" + "0" * 78 + "9"
 
 
-def faulty(form: OnlyRead, text: str) -> str:
+def faulty(form: LayeredForm, text: str) -> str:
     with pytest.raises(PuzzleFault) as fault:
         form.sheets(text)
     assert fault.value.code == "foreign-broken"

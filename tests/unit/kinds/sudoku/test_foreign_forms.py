@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.only_read import Linked, OnlyRead
+from puzzles.kinds.layered_form import LayeredForm, PatternForm
 from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign import COMMON, READERS
-from puzzles.kinds.written import Written
+from puzzles.kinds.sudoku.form_list import COMMON_FORMS, FIRST_FORMS, forms
+from puzzles.kinds.written_form import WrittenForm
 from tests.sampling import looped
 
 NAMES = (
@@ -68,39 +68,39 @@ CARRIED = {
     "titled": "title author rules",
 }
 PUZZLE = Puzzle("sudoku", USUAL[9], (1, *(0,) * 79, 9))
-BY_NAME = {form.name: form for form in READERS}
+BY_NAME = {form.name: form for form in forms()[len(FIRST_FORMS) :]}
 
 
 def test_forms_are_called_so() -> None:
-    names = [form.name for form in READERS]
+    names = [form.name for form in forms()[len(FIRST_FORMS) :]]
     assert tuple(names[: len(NAMES)]) == NAMES
     assert tuple(names[-len(LAST) :]) == LAST
     assert len(set(names)) == len(names)
     assert (
         *("line", "sudokupad", "fpuzzles", "sudokuwiki", "python", "ascii", "penpa", "puzzlink", "solo"),
         *("sudokupad-marks", "file"),
-    ) == COMMON
+    ) == COMMON_FORMS
 
 
 @looped("name", [*NAMES, *LAST])
 def test_what_a_form_holds_and_where_it_opens(name: str) -> None:
     form = BY_NAME[name]
     assert not form.sniff("")
-    if isinstance(form, Written):
+    if isinstance(form, WrittenForm):
         assert form.fits(PUZZLE) is (name != "jigsaw")
         assert form.ending == ENDINGS.get(name, "txt")
         assert form.opens == OPENED.get(name, "")
         assert form.several is (name not in ALONE)
         assert " ".join(each for each in Layers.__slots__ if each in form.carries) == CARRIED.get(name, "")
-    if isinstance(form, Linked):
+    if isinstance(form, PatternForm):
         assert form.by_line is (name in OPENED or name in ("lisudoku", "kudamono"))
 
 
 @looped("name", OPENED)
 def test_each_line_with_a_link_is_a_puzzle(name: str) -> None:
     form = BY_NAME[name]
-    assert isinstance(form, Linked)
-    assert isinstance(form, Written)
+    assert isinstance(form, PatternForm)
+    assert isinstance(form, WrittenForm)
     link = form.write_sheet(Sheet(PUZZLE))
     assert form.parse(f"{link}{link}no link\n{link}") == [PUZZLE] * 3
 
@@ -108,7 +108,7 @@ def test_each_line_with_a_link_is_a_puzzle(name: str) -> None:
 @looped("name", ["lisudoku", "kudamono"])
 def test_each_line_with_a_link_that_is_only_read_is_a_puzzle(name: str) -> None:
     form = BY_NAME[name]
-    assert isinstance(form, Linked)
+    assert isinstance(form, PatternForm)
     (found,) = form.parse(form.example)
     assert form.parse(form.example * 2) == [found, found]
 
@@ -116,8 +116,8 @@ def test_each_line_with_a_link_that_is_only_read_is_a_puzzle(name: str) -> None:
 @looped("name", [*NAMES, *LAST])
 def test_a_form_says_what_it_is_an_example_of(name: str) -> None:
     form = BY_NAME[name]
-    assert isinstance(form, OnlyRead) or name == "zeros"
-    if isinstance(form, OnlyRead) and form.example:
+    assert isinstance(form, LayeredForm) or name == "zeros"
+    if isinstance(form, LayeredForm) and form.example:
         assert form.sniff(form.example)
         (found,) = form.parse(form.example)
         assert any(found.givens)

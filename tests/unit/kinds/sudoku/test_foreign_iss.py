@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
 from puzzles.portable.faults import PuzzleFault
@@ -108,9 +108,9 @@ def test_corners_of_the_board_of_interactive_sudoku_solver() -> None:
 def test_links_to_interactive_sudoku_solver_are_written() -> None:
     marks = Layers(centre=noted(r1c2=(1, 2), r9c9=(3, 9)), title="T")
     assert ISS.write_sheet(Sheet(nine(5), marks)) == f"{SITE}.~R1C1_5~R1C2_1_2~R9C9_3_9\n"
-    assert ISS.kept(Sheet(nine(5), marks)) == Layers(centre=marks.centre)
+    assert ISS.layers_in(Sheet(nine(5), marks)) == Layers(centre=marks.centre)
     alone = Layers(centre=noted(r1c2=(1,), r9c9=(3, 9)))
-    assert ISS.kept(Sheet(nine(5), alone)) == Layers()
+    assert ISS.layers_in(Sheet(nine(5), alone)) == Layers()
     assert ISS.write_sheet(Sheet(nine(5), alone)) == f"{SITE}.~R1C1_5\n"
     assert ISS.write_sheet(Sheet(SMALL)) == f"{SITE}.Shape~4x4.~R1C2_3\n"
     crossed = Puzzle("sudoku", NINE, nine(5).givens, diagonals=True)

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.limits import MAX_GRID_CHARACTERS

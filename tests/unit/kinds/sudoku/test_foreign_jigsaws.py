@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.foreign.jigsaw_arrays import JigsawArrays
 from puzzles.kinds.sudoku.foreign.jigsaw_grids import JigsawGrids
 from puzzles.portable.faults import PuzzleFault

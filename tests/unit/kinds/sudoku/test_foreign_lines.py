@@ -6,8 +6,8 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
 from puzzles.kinds.sudoku.foreign.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
@@ -27,7 +27,7 @@ GUESSED = "Numbers alone in their cell are taken as givens."
 SUKAKU = "candidates in place of givens (Sukaku)"
 
 
-def faulty(form: OnlyRead, text: str) -> str:
+def faulty(form: LayeredForm, text: str) -> str:
     with pytest.raises(PuzzleFault) as fault:
         form.sheets(text)
     assert fault.value.code == "foreign-broken"
@@ -97,10 +97,10 @@ def test_lines_of_hodoku_are_written() -> None:
     assert HODOKU.write_sheet(played) == f"{hodoku(PLACED)}\n"
     marked = Sheet(PUZZLE, Layers(centre=WITHOUT, title="T"))
     assert HODOKU.write_sheet(marked) == f"{hodoku(gone='313 491')}\n"
-    assert HODOKU.kept(marked) == Layers(centre=WITHOUT)
-    assert HODOKU.kept(Sheet(PUZZLE, Layers(centre=tuple(LEFT)))) == Layers()
+    assert HODOKU.layers_in(marked) == Layers(centre=WITHOUT)
+    assert HODOKU.layers_in(Sheet(PUZZLE, Layers(centre=tuple(LEFT)))) == Layers()
     more = Layers(centre=((), (), (1,), *WITHOUT[3:]), entries=(0, 0, 0, 4, *(0,) * 77))
-    assert HODOKU.kept(Sheet(PUZZLE, more)) == Layers(entries=more.entries)
+    assert HODOKU.layers_in(Sheet(PUZZLE, more)) == Layers(entries=more.entries)
     assert HODOKU.write_sheet(Sheet(PUZZLE, more)) == f"{hodoku('12.+4' + '.' * 76 + '9')}\n"
     assert [HODOKU.fits(each) for each in (PUZZLE, SMALL)] == [True, False]
 
@@ -165,8 +165,8 @@ def test_what_is_not_729_characters(text: str) -> None:
 def test_729_characters_are_written() -> None:
     layers = Layers(centre=((), (2, 9), tuple(range(1, 10)), *EMPTY[3:]), title="T")
     assert C729.write_sheet(Sheet(ONE, layers)) == characters((1,), (2, 9)) + "\n"
-    assert C729.kept(Sheet(ONE, layers)) == Layers(centre=((), (2, 9), *EMPTY[2:]))
-    assert C729.kept(Sheet(ONE, Layers(centre=((), tuple(range(1, 10)), *EMPTY[2:])))) == Layers()
+    assert C729.layers_in(Sheet(ONE, layers)) == Layers(centre=((), (2, 9), *EMPTY[2:]))
+    assert C729.layers_in(Sheet(ONE, Layers(centre=((), tuple(range(1, 10)), *EMPTY[2:])))) == Layers()
     assert C729.remark(Sheet(ONE, layers)) == ""
     alone = "A mark alone in its cell reads as a given there."
     assert C729.remark(Sheet(ONE, Layers(centre=((), (2,), *EMPTY[2:])))) == alone
@@ -224,7 +224,7 @@ def test_several_lines_with_titles() -> None:
 )
 def test_lines_with_titles_are_written(layers: Layers, written: str, kept: Layers) -> None:
     assert TITLED.write_sheet(Sheet(SMALL, layers)) == f"{CELLS} {written}\n"
-    assert TITLED.kept(Sheet(SMALL, layers)) == kept
+    assert TITLED.layers_in(Sheet(SMALL, layers)) == kept
     assert TITLED.sheets(f"{CELLS} {written}\n") == [Sheet(SMALL, kept)]
     assert [TITLED.fits(each) for each in (SMALL, TALL)] == [True, False]
 
@@ -245,19 +245,19 @@ def test_csv_of_qqwing() -> None:
 def test_tables() -> None:
     table = TABLES[0]
     rows = [["1", "2", "", ""], ["", "", "", ""], ["", "", "", ""], ["", "", "", "4"]]
-    assert table.made(rows) == Sheet(SMALL)
+    assert table.make_sheet(rows) == Sheet(SMALL)
     assert [[cell or "" for cell in row] for row in table.rows(SMALL)] == rows
     assert [table.fits(each) for each in (SMALL, TALL)] == [True, False]
     for word, why in (("x", "a cell of it is no number"), ("100", "a cell of it is no number")):
         with pytest.raises(PuzzleFault) as fault:
-            table.made([[word, *rows[0][1:]], *rows[1:]])
+            table.make_sheet([[word, *rows[0][1:]], *rows[1:]])
         assert fault.value.message == f"This looks like a puzzle from {table.title}, but {why}."
     assert faulty(table, table.write_sheet(Sheet(SMALL)).replace("1", "99")) == (
         f"{table.title}, but the number 99 in row 1, column 1 is not between 1 and 4."
     )
     assert all(each.holds(SMALL) for each in TABLES)
     with pytest.raises(PuzzleFault, match="it has 12 cells, which no Sudoku has"):
-        table.made(rows[1:])
+        table.make_sheet(rows[1:])
 
 
 def test_latex() -> None:

@@ -1,4 +1,4 @@
-"""What the readers of other programs' Sudoku share: sizes, sheets, numbers of cells, regions, colours, shapes."""
+"""What the forms of other programs' Sudoku share: sizes, sheets, numbers of cells, regions, colours, shapes."""
 
 from __future__ import annotations
 

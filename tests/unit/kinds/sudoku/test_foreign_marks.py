@@ -7,7 +7,7 @@ import pytest
 from puzzles.core import penpa_writing
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
 from puzzles.kinds.sudoku.foreign.penpa import Penpa
@@ -111,13 +111,13 @@ def test_grids_of_candidates_are_written() -> None:
 
 
 def test_what_grids_of_candidates_carry() -> None:
-    assert GRID.kept(SHEET) == Layers(centre=SHEET.layers.centre)
-    assert ROWS.kept(SHEET) == Layers(entries=SHEET.layers.entries, centre=SHEET.layers.centre)
+    assert GRID.layers_in(SHEET) == Layers(centre=SHEET.layers.centre)
+    assert ROWS.layers_in(SHEET) == Layers(entries=SHEET.layers.entries, centre=SHEET.layers.centre)
     full = Layers(centre=((), tuple(range(1, 10)), (2,), *EMPTY[3:]))
-    assert GRID.kept(Sheet(ONE, full)) == Layers(centre=((), (), (2,), *EMPTY[3:]))
+    assert GRID.layers_in(Sheet(ONE, full)) == Layers(centre=((), (), (2,), *EMPTY[3:]))
     assert GRID.remark(Sheet(ONE, full)) == "A mark alone in its cell reads as a given there."
     assert GRID.remark(SHEET) == ""
-    assert GRID.kept(Sheet(ONE, Layers(centre=(*EMPTY[:80], tuple(range(1, 10)))))) == Layers()
+    assert GRID.layers_in(Sheet(ONE, Layers(centre=(*EMPTY[:80], tuple(range(1, 10)))))) == Layers()
 
 
 @looped(("empty", "fits"), [(81, False), (80, True), (4, True), (3, False)])
@@ -165,8 +165,8 @@ def test_layers_come_back_from_penpa_edit() -> None:
     large = Sheet(Puzzle("sudoku", USUAL[10], (0,) * 100), Layers(centre=((1, 2), *((),) * 99), title="T"))
     over = Layers(entries=(3, 0, 3, *(0,) * 13))
     assert PENPA.sheets(PENPA.write_sheet(Sheet(SMALL, over))) == [Sheet(SMALL, Layers(entries=(0, 0, 3, *(0,) * 13)))]
-    assert PENPA.kept(large) == Layers(title="T")
-    assert PENPA.kept(Sheet(ONE, SHEET.layers)) == SHEET.layers
+    assert PENPA.layers_in(large) == Layers(title="T")
+    assert PENPA.layers_in(Sheet(ONE, SHEET.layers)) == SHEET.layers
     assert not PENPA.fits(Puzzle("sudoku", Size(5, 5), (0,) * 25, regions=(1,) * 25))
 
 

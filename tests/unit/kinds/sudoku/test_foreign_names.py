@@ -33,7 +33,7 @@ def cells(
 
 
 def assert_read(text: str) -> None:
-    (sheet,) = form_named("sudoku/cells-json").format.sheets(text)  # type: ignore[attr-defined]
+    (sheet,) = form_named("sudoku/cells-json").sheets(text)
     assert sheet.puzzle == PUZZLE
     assert [at for at, entry in enumerate(sheet.layers.entries) if entry] == [ENTERED]
     assert sheet.layers.entries[ENTERED] == 7
@@ -158,7 +158,7 @@ def test_a_rule_of_interactive_sudoku_solver_is_known_by_its_word(word: str, nam
 
 
 def test_diagonals_and_shapes_of_interactive_sudoku_solver() -> None:
-    form = form_named("sudoku/iss").format
+    form = form_named("sudoku/iss")
     crossed = ".Diagonal~1.Diagonal~-1.~R1C1_5"
     assert [puzzle.diagonals for puzzle in form.parse(crossed)] == [True]
     with pytest.raises(PuzzleFault, match="one diagonal"):

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.alphabets import EXAMPLE, OtherAlphabet, Wordoku
 from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows

@@ -7,8 +7,8 @@ import pytest
 from puzzles.core import tatham
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
 from puzzles.portable.faults import PuzzleFault
@@ -22,7 +22,7 @@ CROSSED = "Both diagonals hold every number too (Sudoku X)."
 TALL = Puzzle("sudoku", Size(6, 6, 3, 2), (0,) * 36)
 
 
-def faulty(form: OnlyRead, text: str) -> str:
+def faulty(form: LayeredForm, text: str) -> str:
     with pytest.raises(PuzzleFault) as fault:
         form.sheets(text)
     assert fault.value.code == "foreign-broken"

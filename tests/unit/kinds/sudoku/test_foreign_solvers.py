@@ -8,8 +8,8 @@ import pytest
 
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.only_read import OnlyRead
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.kudamono import Kudamono, divided
 from puzzles.kinds.sudoku.foreign.lisudoku import Lisudoku, LisudokuJson
@@ -24,7 +24,7 @@ CROSSED = "Both diagonals hold every number too (Sudoku X)."
 UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
 
 
-def faulty(form: OnlyRead, text: str) -> str:
+def faulty(form: LayeredForm, text: str) -> str:
     with pytest.raises(PuzzleFault) as fault:
         form.sheets(text)
     assert fault.value.code == "foreign-broken"

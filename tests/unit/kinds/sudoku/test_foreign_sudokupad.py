@@ -10,7 +10,7 @@ import pytest
 from puzzles.core import lzstring
 from puzzles.core.layers import Layers, Sheet
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.foreign.digit_links import exchange
 from puzzles.kinds.sudoku.foreign.sudokupad import RUNS, SudokuPadJson, SudokuPadLink, puzzle_in
@@ -252,8 +252,8 @@ def test_short_links_of_sudokupad_are_written() -> None:
     assert LINK.write_sheet(Sheet(CROSSED_NINE, Layers(author="a/b"))) == f"{SITE}scf{CODE}*aa%2Fb*x\n"
     everything = Layers(title="T", rules="R", entries=GIVENS)
     assert LINK.write_sheet(Sheet(CROSSED_NINE, everything)) == f"{SITE}scf{CODE}*tT*x\n"
-    assert LINK.kept(Sheet(CROSSED_NINE, everything)) == Layers(title="T")
-    assert LINK.kept(Sheet(PUZZLE, everything)) == Layers(title="T", rules="R")
+    assert LINK.layers_in(Sheet(CROSSED_NINE, everything)) == Layers(title="T")
+    assert LINK.layers_in(Sheet(PUZZLE, everything)) == Layers(title="T", rules="R")
 
 
 @looped(

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.core.lines import Line, Token
 from puzzles.core.model import Size
-from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
@@ -21,7 +21,7 @@ TEXT = "\n".join(ROWS) + "\n"
 DENSE = TEXT.replace(" ", "")
 
 
-def fault(form: Format, text: str) -> PuzzleFault:
+def fault(form: Form, text: str) -> PuzzleFault:
     with pytest.raises(PuzzleFault) as refused:
         form.parse(text)
     return refused.value
@@ -328,9 +328,7 @@ def test_arrays_are_written_in_the_languages_own_way() -> None:
         (PYTHON, "no list", "There is no row of a Sudoku in this text.", 0, 0),
     ],
 )
-def test_what_does_not_belong_in_an_array_is_named(
-    form: Format, text: str, message: str, line: int, column: int
-) -> None:
+def test_what_does_not_belong_in_an_array_is_named(form: Form, text: str, message: str, line: int, column: int) -> None:
     found = fault(form, text)
     assert (found.message, found.line, found.column) == (message, line, column)
 
@@ -358,7 +356,7 @@ CURLY = SQUARE.replace("[", "{").replace("]", "}")
         (PYTHON, "list(list([1,2,3,4]),)", Confidence.NO),
     ],
 )
-def test_how_sure_a_look_at_an_array_is(form: Format, text: str, sure: Confidence) -> None:
+def test_how_sure_a_look_at_an_array_is(form: Form, text: str, sure: Confidence) -> None:
     assert form.sniff(text) is sure
 
 
@@ -379,7 +377,7 @@ def test_how_sure_a_look_at_an_array_is(form: Format, text: str, sure: Confidenc
         (JAVA, f"List<List<Integer>> board = {CURLY.replace('{', 'new Integer[] {')}"),
     ],
 )
-def test_arrays_in_other_clothes_are_the_same_board(form: Format, text: str) -> None:
+def test_arrays_in_other_clothes_are_the_same_board(form: Form, text: str) -> None:
     (board,) = form.parse(text)
     assert board.givens == tuple(int(mark) for mark in SQUARE if mark.isdigit())
 
@@ -424,7 +422,7 @@ def test_empty_cells_of_an_array(empty: str) -> None:
     ],
 )
 def test_each_fault_of_an_array_has_its_code_and_place(
-    form: Format, text: str, code: str, line: int, column: int
+    form: Form, text: str, code: str, line: int, column: int
 ) -> None:
     found = fault(form, text)
     assert (found.code, found.line, found.column) == (code, line, column)
@@ -441,7 +439,7 @@ def test_a_gap_between_arrays_ends_a_board_and_one_between_bands_does_not() -> N
 
 
 @looped("form", [JAVA, PYTHON], ids=lambda form: form.name)
-def test_a_damaged_array_is_still_recognised(form: Format) -> None:
+def test_a_damaged_array_is_still_recognised(form: Form) -> None:
     text = form.write(PROJECT)
     short = text.replace("0, 0, 0", "0, 0", 1)
     assert fault(form, short).message == "Line 2 has 8 cells; a row of this 9×9 Sudoku has 9."
@@ -451,14 +449,14 @@ def test_a_damaged_array_is_still_recognised(form: Format) -> None:
 
 
 @looped("form", [GRID, COMPACT], ids=lambda form: form.name)
-def test_a_line_over_the_cap_is_refused_before_it_is_cut_to_cells(form: Format) -> None:
+def test_a_line_over_the_cap_is_refused_before_it_is_cut_to_cells(form: Form) -> None:
     found = fault(form, TEXT + "1 " * 600)
     assert found.message == "Line 10 has 1,199 characters; a row of a board has at most 1,000."
     assert (found.line, found.column, len(found.excerpt)) == (10, 1001, 200)
 
 
 @looped(("form", "bracket"), [(JAVA, "{"), (PYTHON, "[")], ids=lambda part: getattr(part, "name", part))
-def test_brackets_are_nested_only_so_deep(form: Format, bracket: str) -> None:
+def test_brackets_are_nested_only_so_deep(form: Form, bracket: str) -> None:
     found = fault(form, bracket * 100_000)
     assert (found.message, found.column) == (f"Line 1, column 9: “{bracket}” does not belong here.", 9)
 
@@ -478,7 +476,7 @@ def test_four_words_of_four_are_a_board_alone_and_a_row_among_rows() -> None:
 
 
 @looped("form", [GRID, COMPACT, JAVA, PYTHON], ids=lambda form: form.name)
-def test_a_form_that_shows_no_boxes_names_itself_where_it_refuses_some(form: Format) -> None:
+def test_a_form_that_shows_no_boxes_names_itself_where_it_refuses_some(form: Form) -> None:
     assert form.letters is (form is COMPACT)
     with pytest.raises(PuzzleFault, match=f"“{form.name}”"):
         form.write(KIND.blank(Size(6, 6, 3, 2)))

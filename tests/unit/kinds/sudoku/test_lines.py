@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Puzzle, Size
-from puzzles.kinds.protocol import Confidence
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
 from puzzles.kinds.sudoku.notation import bulk

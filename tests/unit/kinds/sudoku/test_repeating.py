@@ -9,7 +9,8 @@ import pytest
 
 from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import form_named
-from puzzles.kinds.protocol import Format, Request
+from puzzles.kinds.form import Form
+from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.notation import repeating
@@ -24,14 +25,14 @@ SOME = sample(CASES, len(FORMS), lambda case: case[1])
 DAMAGE = ("x", "77", "\n", "|", "]", "", "9", "1 2 3\n")
 
 
-def text_of(order: int, form: Format, count: int = COUNT) -> str:
+def text_of(order: int, form: Form, count: int = COUNT) -> str:
     boards = [KIND.generate(Request(USUAL[order]), Random(seed)) for seed in range(4)]
     if not all(map(form.holds, boards)):
         return ""
     return form.write(*(boards * (count // len(boards))))
 
 
-def outcome(form: Format, text: str) -> list[Puzzle] | tuple[object, ...]:
+def outcome(form: Form, text: str) -> list[Puzzle] | tuple[object, ...]:
     try:
         return list(form.parse(text))
     except PuzzleFault as fault:
@@ -42,7 +43,7 @@ def outcome(form: Format, text: str) -> list[Puzzle] | tuple[object, ...]:
 def test_a_long_text_is_read_as_the_form_itself_reads_it(
     order: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    form = form_named(name, "sudoku").format
+    form = form_named(name, "sudoku")
     text = text_of(order, form)
     rng = Random(order)
     texts = [text, "\r\n\n" + text, text.replace("\n", "\r\n"), text[: -len(text) // 5]]
@@ -62,7 +63,7 @@ def test_a_long_text_is_read_as_the_form_itself_reads_it(
 def test_the_forms_own_reader_gets_the_end_of_a_damaged_text_alone(
     order: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    form = form_named(name, "sudoku").format
+    form = form_named(name, "sudoku")
     text = text_of(order, form, 2 * COUNT)
     if not text:
         return

@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from puzzles.core.model import Puzzle
-from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.portable.faults import PuzzleFault
@@ -15,7 +15,7 @@ from puzzles.texts import reading
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK_LINE, of_line
 
-(FORM,) = (form for form in KIND.formats if form.name == "spaced")
+(FORM,) = (form for form in KIND.first_forms if form.name == "spaced")
 LINE = HOMEWORK_LINE
 PUZZLE = of_line(LINE)
 SMALL = "12..34..21..43.."
@@ -32,7 +32,7 @@ def board(order: int) -> Puzzle:
 
 
 def name_of(text: str) -> str:
-    return reading.read(text).form.name
+    return reading.read(text).form.full_name
 
 
 @looped("order", sorted(USUAL))
@@ -42,15 +42,15 @@ def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> No
     assert len(text.split()) == order**2
     assert text.count("\n") == 1
     opened = reading.read(text)
-    assert (opened.form.name, list(opened.puzzles)) == ("sudoku/spaced", [puzzle])
+    assert (opened.form.full_name, list(opened.puzzles)) == ("sudoku/spaced", [puzzle])
     several = reading.read(text * 3)
-    assert (several.form.name, list(several.puzzles)) == ("sudoku/spaced", [puzzle] * 3)
+    assert (several.form.full_name, list(several.puzzles)) == ("sudoku/spaced", [puzzle] * 3)
 
 
 def test_several_lines_are_as_many_puzzles() -> None:
     opened = reading.read(FORM.write(PUZZLE, PUZZLE))
     assert opened.title == f"2 Sudoku puzzles {PUZZLE.size}, one spaced line each"
-    assert [other.form.kind.name for other in opened.others] == ["numbrix"]
+    assert [other.form.kind for other in opened.others] == ["numbrix"]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_several_lines_are_as_many_puzzles() -> None:
 )
 def test_81_cells_with_something_between_them_are_a_sudoku(text: str) -> None:
     opened = reading.read(text)
-    assert opened.form.name == "sudoku/spaced"
+    assert opened.form.full_name == "sudoku/spaced"
     assert list(opened.puzzles) == [PUZZLE]
 
 
@@ -129,7 +129,7 @@ def test_a_damaged_line_is_reported_where_it_is(text: str, line: int, column: in
 
 @looped("text", ["", "\n \n", "1 2 3", "hello", "1 " * 26, "| | |", "[]", "[1]", ",,,,", "\t\t"])
 def test_other_texts_are_refused(text: str) -> None:
-    form: Format = FORM
+    form: Form = FORM
     assert form.sniff(text) in Confidence
     with pytest.raises(PuzzleFault):
         list(form.parse(text))
@@ -138,7 +138,7 @@ def test_other_texts_are_refused(text: str) -> None:
 @looped("strange", ["\u2028", "\x1c", "\x85"])
 def test_what_separates_no_cells_is_part_of_one(strange: str) -> None:
     """Found by `make soak`: cells were counted by one sort of blanks and looked up by another."""
-    form: Format = FORM
+    form: Form = FORM
     with pytest.raises(PuzzleFault) as refused:
         list(form.parse(". " * 40 + f".{strange}." + " ." * 40))
     assert refused.value.line == 1

@@ -31,7 +31,7 @@ def _compiled() -> Iterator[None]:
 def made(empty: int, seed: int) -> tuple[Draft, list[int]]:
     """Return the draft after all steps, and how many empty cells the best puzzle had at each report."""
     draft, best = Draft(), []
-    for _ in Steps(KIND.making(Request(sparse.SIZE, empty), Random(seed), draft)):
+    for _ in Steps(KIND.make(Request(sparse.SIZE, empty), Random(seed), draft)):
         best.append(draft.best.givens.count(0) if draft.best else 0)
     return draft, best
 

@@ -15,8 +15,9 @@ from puzzles.answers import batch, generating, solving, textbook_run
 from puzzles.api import wire
 from puzzles.api.service import Service
 from puzzles.core.model import Budget, Event, Outcome, Puzzle, Size
-from puzzles.kinds.catalog import forms
-from puzzles.kinds.protocol import Confidence, Request
+from puzzles.kinds.catalog import first_forms
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
 from puzzles.kinds.sudoku.solo import id_of, is_whole
@@ -100,11 +101,11 @@ def test_textbook_searches_refuse_variants_in_a_sentence(puzzle: Puzzle) -> None
 
 @looped("puzzle", VARIANTS)
 def test_only_a_form_that_shows_it_holds_a_variant(puzzle: Puzzle) -> None:
-    assert [form.name for form in writing.holding(puzzle)] == ["sudoku/game-id"]
-    for form in forms():
-        if form.kind.name == "sudoku" and form.name != "sudoku/game-id":
+    assert [form.full_name for form in writing.holding(puzzle)] == ["sudoku/game-id"]
+    for form in first_forms():
+        if form.kind == "sudoku" and form.full_name != "sudoku/game-id":
             with pytest.raises(PuzzleFault, match="shows neither jigsaw regions nor diagonals"):
-                form.format.write(puzzle)
+                form.write(puzzle)
     text = writing.write(puzzle, "sudoku/game-id")
     assert list(reading.read(text).puzzles) == [puzzle]
     assert list(reading.read(text, "sudoku/game-id").puzzles) == [puzzle]
@@ -116,7 +117,7 @@ def test_every_box_goes_through_a_game_id(size: Size) -> None:
     givens = tuple(rng.randint(1, size.rows) if rng.random() < 0.3 else 0 for _ in range(size.cells))
     for diagonals in (False, True):
         puzzle = Puzzle("sudoku", size, givens, diagonals=diagonals)
-        assert list(KIND.formats[-1].parse(id_of(puzzle))) == [puzzle]
+        assert list(KIND.first_forms[-1].parse(id_of(puzzle))) == [puzzle]
 
 
 def test_an_id_as_simon_tathams_program_writes_it() -> None:
@@ -146,7 +147,7 @@ def test_regions_in_pieces_have_no_game_id() -> None:
 )
 def test_a_malformed_id_is_refused_where_it_is(text: str, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said) as refused:
-        KIND.formats[-1].parse(text)
+        KIND.first_forms[-1].parse(text)
     lines = text.rstrip("\n").split("\n")
     if lines != [""]:
         assert (refused.value.line, refused.value.column, refused.value.excerpt) == (len(lines), 1, lines[-1])
@@ -171,12 +172,12 @@ def test_a_malformed_id_is_refused_where_it_is(text: str, said: str) -> None:
     ],
 )
 def test_how_sure_a_look_at_a_game_id_is(text: str, sure: Confidence) -> None:
-    assert KIND.formats[-1].sniff(text) is sure
+    assert KIND.first_forms[-1].sniff(text) is sure
 
 
 @looped("end", ["\n", "\r\n", "\r", "\n\n", " \n \n"])
 def test_ids_stand_one_a_line_whatever_ends_it(end: str) -> None:
-    form = KIND.formats[-1]
+    form = KIND.first_forms[-1]
     assert list(form.parse(f"\ufeff{end}2x2:p{end}  2x2x:1o{end}")) == [
         puzzle_of(USUAL[4], (0,) * 16),
         Puzzle("sudoku", USUAL[4], (1,) + (0,) * 15, diagonals=True),
@@ -189,22 +190,22 @@ def test_ids_stand_one_a_line_whatever_ends_it(end: str) -> None:
 @looped("text", ["2x2:o", "2x2:q", "2x2:5o", "2x2:4_10n", "4j:o4a,zg"])
 def test_an_id_with_other_cells_than_its_board_has_is_refused(text: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
-        KIND.formats[-1].parse(text)
+        KIND.first_forms[-1].parse(text)
     assert (refused.value.line, refused.value.excerpt) == (1, text)
 
 
 def test_what_is_shown_of_a_long_line_that_is_no_id_is_cut() -> None:
     with pytest.raises(PuzzleFault) as refused:
-        KIND.formats[-1].parse("x" * 150)
+        KIND.first_forms[-1].parse("x" * 150)
     assert refused.value.excerpt == "x" * 100
 
 
 @looped("puzzle", [puzzle_of(USUAL[9], (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
 def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
     solution = solving.solve(puzzle, 1).solutions[0].values
-    text = KIND.formats[-1].answer(puzzle, solution)
+    text = KIND.first_forms[-1].answer(puzzle, solution)
     assert text.count("\n") == 1
-    assert list(KIND.formats[-1].parse(text)) == [puzzle.filled(solution)]
+    assert list(KIND.first_forms[-1].parse(text)) == [puzzle.filled(solution)]
 
 
 def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:

@@ -33,7 +33,7 @@ def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be(kind: Kind) -> 
 @each_kind
 def test_an_example_has_one_solution(kind: Kind) -> None:
     puzzle = wire.puzzle_in(KINDS[kind.name].example())
-    assert puzzle == kind.formats[0].parse(kind.view.example)[0]
+    assert puzzle == kind.first_forms[0].parse(kind.view.example)[0]
     assert solving.solve(puzzle).outcome is Outcome.UNIQUE
 
 

@@ -1,4 +1,4 @@
-"""The part that all forms share which are read but not written: they write in another form of their kind."""
+"""Forms that are read with layers: a pattern or a function recognises them, and they are written in other forms."""
 
 from __future__ import annotations
 
@@ -10,34 +10,26 @@ from typing import Generic, TypeVar
 from puzzles.core.foreign import broken
 from puzzles.core.layers import Sheet, puzzles_of
 from puzzles.core.model import Puzzle, Values
-from puzzles.kinds.protocol import Confidence, Format
+from puzzles.kinds.form import Confidence, Form
 
 MOST_LINES = 20_000
-"""Lines of a text with a puzzle each that are read."""
+"""Lines that are read of a text with a puzzle on each line."""
 
-_Found = TypeVar("_Found")
+_Match = TypeVar("_Match")
 
 
-class OnlyRead:
-    """A form of `sheets`; it writes in the first of `written_as` that holds the puzzle."""
+class LayeredForm(Form):
+    """A form of `sheets`. Puzzles are written in the first of `written_as` that holds them."""
 
-    name: str
-    title: str
-    letters = False
-    alone = True
-    """Whether a text that is certainly in this form is in no form that is written too: it is then read first."""
+    is_written = False
+    has_layers = True
+    is_exclusive = True
+    written_as: Sequence[Form]
 
-    sizes = "all"
-    """The sizes of its boards, in words, where it is only read."""
-
-    example = ""
-    """A text in this form where it is only read; "" for a form that holds nothing that is played."""
-
-    written_as: Sequence[Format]
-
-    @abstractmethod
-    def sniff(self, text: str) -> Confidence:
-        """Return how likely this form is. Cheap; never raises."""
+    @property
+    def kind(self) -> str:
+        """The kind of the forms that it is written in."""
+        return self.written_as[0].kind
 
     @abstractmethod
     def sheets(self, text: str) -> Sequence[Sheet]:
@@ -48,7 +40,7 @@ class OnlyRead:
         return puzzles_of(self.sheets(text))
 
     def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether a form that it writes in holds the puzzle."""
+        """Return whether a form that it is written in holds the puzzle."""
         return any(form.holds(puzzle) for form in self.written_as)
 
     def write(self, *puzzles: Puzzle) -> str:
@@ -59,11 +51,11 @@ class OnlyRead:
         """Write the solution in the other form."""
         return self._other(puzzle).answer(puzzle, solution)
 
-    def _other(self, puzzle: Puzzle) -> Format:
+    def _other(self, puzzle: Puzzle) -> Form:
         return next((form for form in self.written_as if form.holds(puzzle)), self.written_as[0])
 
 
-class Linked(OnlyRead):
+class PatternForm(LayeredForm):
     """A form that shows what it is by how it begins: a link, or the head of a file."""
 
     pattern: re.Pattern[str]
@@ -76,11 +68,11 @@ class Linked(OnlyRead):
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the puzzles. Raises PuzzleFault."""
-        found = self.pattern.match(text.strip())
-        if not found:
+        match = self.pattern.match(text.strip())
+        if not match:
             raise broken(self.title, "it does not begin as such a puzzle does")
         if not self.by_line:
-            return self.read_all(found)
+            return self.read_all(match)
         lines = text.strip().split("\n")[:MOST_LINES]
         matches = {line: self.pattern.match(line.strip()) for line in dict.fromkeys(lines)}
         read = {line: self.read_all(match) for line, match in matches.items() if match}
@@ -95,11 +87,11 @@ class Linked(OnlyRead):
         raise NotImplementedError
 
 
-class Found(OnlyRead, Generic[_Found]):
-    """A form that one function finds in a text: it is certain, or it is not there."""
+class FunctionForm(LayeredForm, Generic[_Match]):
+    """A form that a function finds in a text, for certain or not at all."""
 
     lack = "its rows do not fit together"
-    """What is wrong with a text that does not have it, behind "it cannot be read:"."""
+    """What is wrong with a text that is not in this form, behind "it cannot be read:"."""
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if the text is in this form."""
@@ -110,12 +102,12 @@ class Found(OnlyRead, Generic[_Found]):
         found = self.find(text)
         if not found:
             raise broken(self.title, self.lack)
-        return [self.made(found)]
+        return [self.make_sheet(found)]
 
     @abstractmethod
-    def find(self, text: str) -> _Found | None:
+    def find(self, text: str) -> _Match | None:
         """Return what the puzzle is made of; None if the text is not in this form."""
 
     @abstractmethod
-    def made(self, found: _Found) -> Sheet:
+    def make_sheet(self, found: _Match) -> Sheet:
         """Return the puzzle of what was found. Raises PuzzleFault."""
