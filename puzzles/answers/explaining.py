@@ -47,7 +47,7 @@ class Explainer:
             raise PuzzleFault(
                 "too-large", f"A {puzzle.size} {self.kind.title} is too large for its steps to be explained."
             )
-        validated(self.kind, puzzle.size, puzzle.givens, puzzle.clues, puzzle.regions, puzzle.diagonals)  # raises
+        validate(self.kind, puzzle.size, puzzle.givens, puzzle.clues, puzzle.regions, puzzle.diagonals)  # raises
         broken = self.kind.broken_rules(puzzle, puzzle.givens)
         if broken:
             raise PuzzleFault("broken", f"The givens break a rule: {broken[0].message}", cells=broken[0].cells)

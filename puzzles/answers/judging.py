@@ -63,7 +63,6 @@ def judge_of(kind: Kind, wish: Wish) -> Judge:
     levels = wish.levels or (0, len(NAMES) - 1)
     plain = wish.request.is_plain and sudoku9.is_plain(kind.blank(wish.size))
     return _NumberJudge(levels) if plain else _LevelJudge(kind, levels)
-    )
 
 
 class _Boards:

@@ -4,119 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from random import Random
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, runtime_checkable
 
 from puzzles.core.encoding import Encoding
-from puzzles.core.layers import Sheet
-from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.core.textbook import Account
 from puzzles.kinds.broken_rules import broken_rules
+from puzzles.kinds.form import Form
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.engine.thinning import Thinning
     from puzzles.explaining.model import Techniques
-
-
-class Confidence(IntEnum):
-    """How sure a form is, after a quick look, that a text is written in it."""
-
-    NO = 0
-    POSSIBLE = 1
-    LIKELY = 2
-    CERTAIN = 3
-
-
-class Format(Protocol):
-    """One text form of a kind.
-
-    A text may hold several puzzles. `parse` checks the whole text at once but makes each Puzzle on demand, so the
-    sequence that it returns costs little for a file of half a million lines.
-    """
-
-    name: str
-    """Stable and lower case, unique within the kind: "line"."""
-
-    title: str
-    """The name shown to people: "one line"."""
-
-    letters: bool
-    """Whether it writes numbers above 9 as letters, A for 10."""
-
-    def sniff(self, text: str) -> Confidence:
-        """Return how likely this form is, judging by the first few kilobytes. Cheap; never raises."""
-
-    def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read every puzzle of the text (at least one). Raises PuzzleFault with line and column, from 1."""
-
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Return whether this form can hold a puzzle of its kind; a puzzle file holds no 16x16 Sudoku, for example."""
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write puzzles in this form, ending in a newline; `parse` reads them back equal.
-
-        The text of several puzzles is that of the first alone, followed by a part for each other one, which depends
-        only on that puzzle and the first. A long text can therefore be written piece by piece: see
-        `texts.writing.further`.
-
-        Raises PuzzleFault if this form cannot hold one of them, or not all in one text.
-        """
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write a solution as it is printed by the program that this form comes from, ending in a newline."""
-
-
-@runtime_checkable
-class Lenient(Protocol):
-    """A form with one puzzle on each line, which can be read despite malformed lines and prefixes."""
-
-    headed: bool
-    """Whether the first line that is not blank is a header, which says how to read the others."""
-
-    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
-        """Skip malformed lines if one of the first hundred lines is a puzzle; otherwise do the same as `Format.parse`.
-
-        If `prefixed`, quote marks and the like may precede a line. If `sure`, that one line must be unmistakable, since
-        nothing else suggests this form.
-        """
-
-    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
-        """Read a later part of a text that `parse_most` has begun; it may hold no puzzle at all."""
-
-
-@runtime_checkable
-class Plain(Protocol):
-    """A form in which some texts can be nothing else: they are read without asking the other forms."""
-
-    def parse_plain(self, text: str) -> Lines | None:
-        """Return what such a text holds, None for any other text; cheap, never raises."""
-
-
-class Reader(Format, Protocol):
-    """A form that is read for what it holds beside a plain puzzle. It writes in a form of `Kind.formats`."""
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read every puzzle of the text with its layers, as `parse` reads the puzzles. Raises PuzzleFault."""
-
-
-@runtime_checkable
-class WithReaders(Protocol):
-    """A kind that reads more forms than it writes."""
-from random import Random
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, runtime_checkable
-
-from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.core.textbook import Account
-from puzzles.kinds.form import Form
-
-if TYPE_CHECKING:
-    from puzzles.engine.thinning import Thinning
-    from puzzles.explaining.model import Reasons
 
 
 @runtime_checkable
@@ -325,7 +227,7 @@ class View:
 
 
 class Kind(Protocol):
-    """A kind of puzzle: its rules, its text forms, its search and its generator. Each kind is a subclass."""
+    """A kind of puzzle: its rules, its forms, its search and its generator. Each kind is a subclass."""
 
     name: str
     title: str
@@ -402,7 +304,7 @@ class Kind(Protocol):
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Run `make` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
-        puzzle = finished(self.making(request, rng, Draft()))
+        puzzle = finished(self.make(request, rng, Draft()))
         fault = self.shortfall(request, puzzle)
         if fault:
             raise fault

@@ -10,6 +10,7 @@ from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
+from puzzles.kinds.form import Form
 from puzzles.kinds.futoshiki import form_list, generation, rules
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Kind, Relabelling, Textbook, Unit
@@ -29,8 +30,8 @@ class Futoshiki(Kind):
     common_forms = form_list.COMMON_FORMS
 
     empty_cells = staticmethod(generation.empty_cells)
-    full = staticmethod(generation.full_puzzle)
-    making = staticmethod(generation.make)
+    full_board = staticmethod(generation.full_puzzle)
+    make = staticmethod(generation.make)
 
     @property
     def forms(self) -> Sequence[Form]:
@@ -59,7 +60,7 @@ class Futoshiki(Kind):
         """Return the highest number: the side."""
         return size.rows
 
-    def finished(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
+    def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the rows and columns that hold every number."""
         return rules.full_units(puzzle.size, values)
 

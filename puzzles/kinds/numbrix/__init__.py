@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from puzzles import engine
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
+from puzzles.kinds.form import Form
 from puzzles.kinds.numbrix import encoding, form_list, generation, rules, runs
 from puzzles.kinds.numbrix.view import VIEW
-from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
+from puzzles.kinds.protocol import Kind, Textbook, Unit
 
 if TYPE_CHECKING:
     from puzzles.explaining.model import Techniques
@@ -27,8 +28,8 @@ class Numbrix(Kind):
     common_forms = form_list.COMMON_FORMS
 
     empty_cells = staticmethod(generation.empty_cells)
-    full = staticmethod(generation.full_puzzle)
-    making = staticmethod(generation.make)
+    full_board = staticmethod(generation.full_puzzle)
+    make = staticmethod(generation.make)
 
     @property
     def forms(self) -> Sequence[Form]:

@@ -10,7 +10,8 @@ from puzzles.core import encoding
 from puzzles.core.encoding import Encoding
 from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
-from puzzles.kinds.protocol import Kind, Reader, Textbook, Unit
+from puzzles.kinds.form import Form
+from puzzles.kinds.protocol import Kind, Textbook, Unit
 from puzzles.kinds.sudoku import boards, form_list, generation, rules
 from puzzles.kinds.sudoku.view import VIEW
 
@@ -29,8 +30,8 @@ class Sudoku(Kind):
     common_forms = form_list.COMMON_FORMS
 
     empty_cells = staticmethod(generation.empty_cells)
-    full = staticmethod(generation.full_puzzle)
-    making = staticmethod(generation.make)
+    full_board = staticmethod(generation.full_puzzle)
+    make = staticmethod(generation.make)
     empty_cells_of = staticmethod(generation.empty_cells_of)
 
     @property

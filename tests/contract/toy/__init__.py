@@ -14,7 +14,7 @@ from puzzles.core.encoding import Encoding, exactly_one, numbered
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.protocol import Draft, EmptyCells, Format, Kind, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, Textbook, Unit
 from puzzles.kinds.requests import refuse_impossible
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault

@@ -9,8 +9,8 @@ from typing import NoReturn
 
 from puzzles.core.lines import DIGITS, Line, Passage, Row, Token, few, head, number
 from puzzles.core.model import Puzzle, Size, Values
-from puzzles.kinds.form import NAME, check_size
-from puzzles.kinds.numbrix.rules import NAME, checked
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.numbrix.rules import NAME, check_size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
