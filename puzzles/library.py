@@ -1,8 +1,8 @@
 """The face of the package for other programs: a few functions over frozen values.
 
-What is wrong with a text or an argument is told by a PuzzleFault: a sentence, its line and column, and a hint. Searches
-run on the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled
-code when that pays.
+A PuzzleFault says what is wrong with a text or an argument: a sentence, its line and column, and a hint. Searches run
+on the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled code
+when that pays.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.validation import validate_values
-from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.machines.base import Interpreter, Machine, current
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking as checking_proofs
@@ -126,7 +126,7 @@ def solve(
     checked against the rules. `on_progress` is called about ten times a second. Raises PuzzleFault for a limit below 1
     or above 10,000.
     """
-    with compiled():
+    with compiled_engine():
         return solving.solve(puzzle, limit, Budget(seconds=seconds), on_progress)
 
 
@@ -140,8 +140,8 @@ def solve_lines(lines: bytes, like: bytes | None = None, seconds: float = limits
 
     A function of its arguments alone: call it in as many threads and processes as you like.
     """
-    with compiled():
-        return line_blocks.solved(lines, lines if like is None else like, seconds)
+    with compiled_engine():
+        return line_blocks.solve(lines, lines if like is None else like, seconds)
 
 
 def check(puzzle: Puzzle, values: Values | None = None) -> Check:
@@ -166,7 +166,7 @@ def generate(
 ) -> Puzzle:
     """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
 
-    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. `diagonals` asks for
+    Without `empty`, as many cells as possible are empty. The same seed makes the same puzzle. `diagonals` asks for
     a Sudoku X; `jigsaw` for regions in place of boxes: True for any, or the region of each cell, from 1. Raises
     PuzzleFault for a kind or size that there is not, for regions that are not n of n cells, and for more empty cells
     than a puzzle with one solution was found to have.
@@ -175,14 +175,14 @@ def generate(
     puzzle fits.
     """
     if wish:
-        with compiled():
+        with compiled_engine():
             return making.make_puzzle(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)
     regions = None if jigsaw is False else () if jigsaw is True else tuple(jigsaw)
     request = Request(asked, empty, regions, diagonals)
-    with compiled():
+    with compiled_engine():
         return generating.generate(kind, request, randrange(1 << 32) if seed is None else seed)
 
 
@@ -201,13 +201,13 @@ def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
 
 
 def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Proof:
-    """Prove that a puzzle has no solution, or one alone; `text` is the proof's file, which was checked as it stands.
+    """Prove that a puzzle has no solution, or exactly one. `text` of the result is the proof, already checked.
 
     The steps are in the DRUP form, and `puzzles.proving.rules` states the clauses that they begin with. Raises
     PuzzleFault for a puzzle with several solutions, for a board that is too large, if the time ends before a verdict or
     a proof, and without python-sat.
     """
-    with compiled():
+    with compiled_engine():
         return finished(proof.prove(puzzle, Budget(seconds=seconds)))
 
 
@@ -249,7 +249,7 @@ def explain(
     `without` names techniques to do without. Raises PuzzleFault for givens that break a rule and boards that are too
     large.
     """
-    with compiled(), kernel.use_in_thread(engines.reasons):
+    with compiled_engine(), kernel.use_in_thread(engines.reasons):
         for event in Walker(Explainer(puzzle, without=without)).walkthrough(entries or (), Budget(seconds=seconds)):
             if isinstance(event, Walkthrough):
                 return event
@@ -269,7 +269,7 @@ def hint(
     the order of play. Raises PuzzleFault as `explain` does.
     """
     blank = (0,) * puzzle.size.cells
-    with compiled(), kernel.use_in_thread(engines.reasons):
+    with compiled_engine(), kernel.use_in_thread(engines.reasons):
         for event in next_hint(Explainer(puzzle), entries or blank, marks, moves, Budget(seconds=seconds)):
             if isinstance(event, Hint):
                 return event
@@ -282,7 +282,7 @@ def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walk
     A plain 9x9 Sudoku has a `number` on the scale of Sudoku Explainer 1.2.1; without `walked` that is all, in much less
     time. A puzzle without exactly one solution has no level. Raises PuzzleFault as `explain` does.
     """
-    with compiled(), kernel.use_in_thread(engines.reasons):
+    with compiled_engine(), kernel.use_in_thread(engines.reasons):
         for event in ratings.rate(puzzle, None, Budget(seconds=seconds), walked):
             if isinstance(event, Rating):
                 return event
@@ -296,7 +296,7 @@ def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
     as close as can be found. One: which givens and signs are needed. `text()` tells all of it; what is proven and what
     is only the best found in the time says so.
     """
-    with compiled(), kernel.use_in_thread(engines.reasons):
+    with compiled_engine(), kernel.use_in_thread(engines.reasons):
         return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
 
 
@@ -305,14 +305,14 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
 
     `symmetric` keeps the symmetry that the cells of the givens have. `Repair.repaired` is the puzzle with them.
     """
-    with compiled():
+    with compiled_engine():
         return finished(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
 
 
 @contextmanager
-def compiled() -> Iterator[None]:
+def compiled_engine() -> Iterator[None]:
     """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
-    with engine.using(_machine()) if isinstance(current(), Interpreted) else nullcontext():
+    with engine.run_on(_machine()) if isinstance(current(), Interpreter) else nullcontext():
         yield
 
 

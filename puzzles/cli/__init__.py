@@ -1,4 +1,4 @@
-"""The command line: solve, check, explain, hint, generate, convert, share, open, forms."""
+"""The command line: parse the arguments, run a command, return its exit status."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def main(argv: list[str], program: str = MODULE) -> int:
 def _run(arguments: Namespace) -> int:
     try:
         # Commands that do not search have no --engine.
-        with engines.using(arguments.engine) if "engine" in arguments else nullcontext():
+        with engines.run_on(arguments.engine) if "engine" in arguments else nullcontext():
             status: int = arguments.run(arguments)
     except BadInput as bad:
         return _refuse(str(bad))

@@ -1,4 +1,4 @@
-"""`--cluster ADDRESS`: joining a Dask cluster, whose workers then do the work; what cannot be, in a sentence.
+"""`--cluster ADDRESS`: join a Dask cluster, whose workers then do the work. Whatever goes wrong is one sentence.
 
 Imported only where --cluster is given, since it needs Dask distributed.
 """
@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from distributed import Client
 
-from puzzles.cli.cluster_run import Run, other
+from puzzles.cli.cluster_run import Run, version_fault
 from puzzles.cli.cluster_tasks import IDENTITY
 from puzzles.cli.files import BadInput
 from puzzles.cli.source import Source
@@ -28,7 +28,7 @@ I = TypeVar("I")  # noqa: E741 - an item
 R = TypeVar("R")
 
 SHARE = 8
-"""How many times what a process takes at a time a worker takes: each block costs the scheduler about a millisecond."""
+"""A worker's blocks are this many times as large as a process's: each costs the scheduler about a millisecond."""
 
 CONNECT_SECONDS = 10
 WORKER_SECONDS = 5
@@ -39,10 +39,10 @@ IDENTITY_NAME = "puzzles.cli.cluster_tasks:IDENTITY"
 
 
 @contextmanager
-def connected(address: str) -> Iterator[Cluster]:
-    """Join a cluster. Raises BadInput if nobody answers, no worker is there, or one runs another Givens."""
-    with _quiet():
-        client = _joined(address)
+def connect(address: str) -> Iterator[Cluster]:
+    """Join a cluster. Raises BadInput if nobody answers, there is no worker, or a worker runs another Givens."""
+    with _silence_dask():
+        client = _join(address)
         try:
             _check(client, address)
             yield Cluster(client, address)
@@ -59,17 +59,17 @@ class Cluster:
         self._client = client
         self._address = address
 
-    def said(self, parts: int | None) -> str:
+    def size_words(self, parts: int | None) -> str:
         """Say how many workers there are."""
         workers = len(self._client.nthreads())
         return f"{workers} worker{'s' * (workers != 1)}"
 
     def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
-        """Return where the blocks stand, for a file; else the blocks."""
+        """Return the stretches of a file, or the blocks of any other text."""
         stretches = source.stretches(size)
         return source.blocks(size) if stretches is None else stretches
 
-    def ordered(
+    def results(
         self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
     ) -> Generator[R | None, None, None]:
         """Yield the result of each item in order, and None now and then.
@@ -89,19 +89,19 @@ class Cluster:
 
 @contextmanager
 def _interrupts() -> Iterator[Callable[[], bool]]:
-    """Note Ctrl-C, and say whether it came: where it hits a finalizer, of which Dask has many, Python drops it."""
+    """Yield a function that says whether Ctrl-C was pressed: Python drops it in a finalizer, and Dask has many."""
     before = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or not callable(before):
         yield lambda: False
         return
     came = False
 
-    def noted(number: int, frame: FrameType | None) -> None:
+    def note(number: int, frame: FrameType | None) -> None:
         nonlocal came
         came = True
         before(number, frame)
 
-    signal.signal(signal.SIGINT, noted)
+    signal.signal(signal.SIGINT, note)
     try:
         yield lambda: came
     finally:
@@ -109,8 +109,8 @@ def _interrupts() -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
-    """Keep Dask's own log, which tells the same more than once, and its advice on sizes from standard error."""
+def _silence_dask() -> Iterator[None]:
+    """Keep Dask's log and its advice on sizes from standard error: the messages here say the same once."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
@@ -121,32 +121,32 @@ def _quiet() -> Iterator[None]:
         logging.disable(before)
 
 
-def _joined(address: str) -> Client:
+def _join(address: str) -> Client:
     try:
         return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (ValueError, TypeError):
         raise BadInput(f"puzzles: {address!r} is not a scheduler's address; one looks like tcp://host:8786.") from None
     except Exception as error:  # of the network, or of what answers there
-        said = str(error).splitlines()[0] if str(error) else type(error).__name__
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise BadInput(
-            f"puzzles: no Dask scheduler answers at {address}: {said.rstrip('.')}. Is it running (dask "
+            f"puzzles: no Dask scheduler answers at {address}: {reason.rstrip('.')}. Is it running (dask "
             "scheduler), and can this machine reach it?"
         ) from None
 
 
 def _check(client: Client, address: str) -> None:
-    """Raise BadInput if there is no worker, or one that has not the same Givens."""
+    """Raise BadInput if there is no worker, or if a worker has another Givens."""
     try:
         client.wait_for_workers(1, WORKER_SECONDS)
     except Exception:
         raise BadInput(
             f"puzzles: the scheduler at {address} has no worker: start one with dask worker {address}"
         ) from None
-    # Asked by names of the standard library, so that a worker without Givens can answer, too.
-    found = client.run(pkgutil.resolve_name, IDENTITY_NAME, on_error="return")
-    for worker, told in sorted(found.items()):
-        if isinstance(told, Exception):
+    # The standard library looks the name up there, so that a worker without Givens can answer, too.
+    identities = client.run(pkgutil.resolve_name, IDENTITY_NAME, on_error="return")
+    for worker, identity in sorted(identities.items()):
+        if isinstance(identity, Exception):
             version = client.run(pkgutil.resolve_name, VERSION, on_error="return", workers=[worker])[worker]
-            raise BadInput(other(worker, None if isinstance(version, Exception) else version))
-        if told != IDENTITY:
-            raise BadInput(other(worker, str(told)))
+            raise BadInput(version_fault(worker, None if isinstance(version, Exception) else version))
+        if identity != IDENTITY:
+            raise BadInput(version_fault(worker, str(identity)))

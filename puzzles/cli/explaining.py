@@ -1,4 +1,4 @@
-"""The commands `explain` and `hint`: reasons in place of answers. What finds them is imported when it is needed."""
+"""The commands `explain` and `hint`. They import what finds the steps only when they run."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ def _explain(arguments: Namespace) -> int:
         *_, walkthrough = walker.walkthrough(_entries(puzzle, layers), Budget(seconds=arguments.seconds))
         assert isinstance(walkthrough, Walkthrough)
         unsolved += not walkthrough.solved
-        _more_time(walkthrough.status)
+        _suggest_more_time(walkthrough.status)
         if arguments.json:
-            print(json.dumps(_told(walkthrough), ensure_ascii=False))
+            print(json.dumps(_record(walkthrough), ensure_ascii=False))
         else:
             sys.stdout.write(walkthrough.text(arguments.to, not arguments.unfolded))
     return 1 if unsolved else 0
@@ -94,7 +94,7 @@ def _hint(arguments: Namespace) -> int:
         *_, found = next_hint(explainer, entries, layers.centre, (), Budget(seconds=arguments.seconds))
         assert isinstance(found, Hint)
         missing += not found.stages
-        _more_time(found.status)
+        _suggest_more_time(found.status)
         if arguments.json:
             print(json.dumps(wire_explain.hint_out(found), ensure_ascii=False))
         else:
@@ -124,7 +124,7 @@ def _why_not(explainer: Explainer, entries: Values, arguments: Namespace) -> int
     return int(answer.reason in (ReasonType.OPEN, ReasonType.UNDECIDED))
 
 
-def _more_time(status: str) -> None:
+def _suggest_more_time(status: str) -> None:
     if status == "undecided":
         print(MORE_TIME, file=sys.stderr)
 
@@ -145,12 +145,12 @@ def _entries(puzzle: Puzzle, layers: Layers) -> Values:
     return layers.entries or (0,) * puzzle.size.cells
 
 
-def _told(walkthrough: Walkthrough) -> dict[str, Any]:
-    """Return a walkthrough as JSON has it."""
+def _record(walkthrough: Walkthrough) -> dict[str, Any]:
+    """Return a walkthrough as an object for JSON."""
     from puzzles.api import wire_explain
 
     puzzle = walkthrough.puzzle
-    told: dict[str, Any] = {"kind": puzzle.kind, "rows": puzzle.size.rows, "columns": puzzle.size.columns}
-    told |= wire_explain.walkthrough_out(walkthrough)
-    told["steps"] = [wire_explain.told_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
-    return told
+    record: dict[str, Any] = {"kind": puzzle.kind, "rows": puzzle.size.rows, "columns": puzzle.size.columns}
+    record |= wire_explain.walkthrough_out(walkthrough)
+    record["steps"] = [wire_explain.told_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
+    return record

@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from puzzles.answers import batch, solving
 from puzzles.cli import engines
 from puzzles.cli.source import LineForm
+from puzzles.core.lines import line_ends
 from puzzles.core.model import Budget, Outcome, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards, Stencil
 from puzzles.kinds.catalog import form_named
@@ -23,11 +24,11 @@ Result = TypeVar("Result", covariant=True)
 
 
 class Stepwise(Generic[Item, Result]):
-    """Work on an item that can be ended on the way: whoever runs it looks, between two steps, whether it is wanted."""
+    """Work on an item, in steps. Whoever runs it can end it between two steps."""
 
     __slots__ = ()
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Return a context in which a process handles items."""
         raise NotImplementedError
 
@@ -61,9 +62,9 @@ class SolveLines(Stepwise[bytes, Answer]):
     engine: str | None
     long: bool
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine, long=self.long)
+        return engines.run_on(self.engine, long=self.long)
 
     def steps(self, data: bytes) -> Generator[Answer | None, None, None]:
         """Solve every line that is a puzzle; leave the others unchanged."""
@@ -75,10 +76,10 @@ class SolveLines(Stepwise[bytes, Answer]):
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form, LenientForm)
         lines = form.parse_part(text, size, prefixed=self.layout.prefixed)
-        solved, counts = yield from _solved(Opened(form, lines), self.seconds)
-        number = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
+        texts, counts = yield from _solve(Opened(form, lines), self.seconds)
+        number = line_ends(text, 0, len(text)) + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
-        yield Answer(solved.encode("utf-8", "surrogateescape"), number, counts, misfits)
+        yield Answer(texts.encode("utf-8", "surrogateescape"), number, counts, misfits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,28 +93,28 @@ class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]
     engine: str | None
     long: bool
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine, long=self.long)
+        return engines.run_on(self.engine, long=self.long)
 
     def steps(self, part: tuple[str, array[int]]) -> Generator[tuple[str, Counter[Outcome]] | None, None, None]:
         """Return the text with its boards solved, and the counts of outcomes."""
         text, starts = part
         form = form_named(self.form)
         boards = Boards(text, starts, self.stencil, self.size, form.kind)
-        yield (yield from _solved(Opened(form, boards), self.seconds))
+        yield (yield from _solve(Opened(form, boards), self.seconds))
 
 
-def _solved(opened: Opened, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
+def _solve(opened: Opened, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
     """Solve all puzzles; return the text with the solutions, and the counts of outcomes."""
-    solved, counts = [], Counter[Outcome]()
+    texts, counts = [], Counter[Outcome]()
     for event in batch.solve_all(opened, Budget(seconds=seconds)):
         if isinstance(event, str):
-            solved.append(event)
+            texts.append(event)
         else:
             counts = Counter(event.counts)
             yield None
-    return "".join(solved), counts
+    return "".join(texts), counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +124,9 @@ class SolveBoards(Stepwise[Sequence[Puzzle], list[tuple[Outcome, Puzzle]]]):
     seconds: float
     engine: str | None
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine)
+        return engines.run_on(self.engine)
 
     def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Outcome, Puzzle]] | None, None, None]:
         """Return each puzzle's outcome and its board, unchanged if no solution was found."""

@@ -6,7 +6,7 @@ import weakref
 from collections.abc import Callable, Iterator, Mapping, MutableSequence
 from contextlib import contextmanager
 from threading import local
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from puzzles.kernels.annealing import search as annealing
 from puzzles.kernels.latin import search as latin
@@ -74,18 +74,7 @@ class Machine(Protocol):
         """Begin a workspace; several may be open at a time."""
 
 
-@runtime_checkable
-class Loading(Protocol):
-    """A machine that needs time to make a kernel ready."""
-
-    def is_loaded(self, export: str) -> bool:
-        """Return whether this kernel can be called at once."""
-
-    def load(self, export: str) -> None:
-        """Make the kernel ready; callable from any thread, one at a time."""
-
-
-class Interpreted:
+class Interpreter:
     """The kernels as written, on lists."""
 
     name = "interpreted"
@@ -117,11 +106,11 @@ class Interpreted:
         """Do nothing: the lists are garbage-collected."""
 
 
-_current: Machine = Interpreted()
+_current: Machine = Interpreter()
 
 
 class _Thread(local):
-    """What a thread has chosen for itself."""
+    """The machine that a thread has chosen for itself."""
 
     machine: Machine | None = None
 
@@ -136,8 +125,8 @@ def use(machine: Machine) -> None:
 
 
 @contextmanager
-def using(machine: Machine) -> Iterator[None]:
-    """Use this machine for the searches that this thread begins within; other threads go on with theirs."""
+def run_on(machine: Machine) -> Iterator[None]:
+    """Use this machine for the searches that this thread begins in the context; other threads keep theirs."""
     before = _thread.machine
     _thread.machine = machine
     try:
@@ -159,5 +148,5 @@ def open_for(owner: object, machine: Machine) -> Workspace:
 
 
 def name() -> str:
-    """Say how the kernels run."""
+    """Return the name of the current machine."""
     return current().name

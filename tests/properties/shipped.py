@@ -14,14 +14,14 @@ import pytest
 
 from puzzles import engine
 from puzzles.machines import wasmtime
-from puzzles.machines.base import Interpreted, Workspace, current
+from puzzles.machines.base import Interpreter, Workspace, current
 from puzzles.machines.wasm_memory import WasmMachine
 
 
 @cache
 def shipped() -> WasmMachine:
     """Return a machine with the binary that the page loads."""
-    return wasmtime.compiled(wasmtime.BINARY.read_bytes())
+    return wasmtime.machine_of(wasmtime.BINARY.read_bytes())
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +65,7 @@ class CheckedList(list[int]):
         raise AssertionError("an array has a fixed size")
 
 
-class Checked(Interpreted):
+class Checked(Interpreter):
     """The interpreted kernels on checked arrays."""
 
     name = "checked"

@@ -12,11 +12,10 @@ import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, Event, Progress, Size
-from puzzles.machines import numba_compiling
-from puzzles.machines.base import Interpreted
-from puzzles.machines.numba_compiling import BuildFailed
-from puzzles.machines.wasmtime import BINARY, compiled
-from static.build import kernels
+from puzzles.machines.base import Interpreter
+from puzzles.machines.wasmtime import BINARY, machine_of
+from static.build import kernels, numba_compiling
+from static.build.numba_compiling import BuildFailed
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
 
@@ -50,7 +49,7 @@ def test_so_is_that_of_the_kernels_of_explanation() -> None:
     """A build from these sources by this compiler gives these bytes; tests/properties hold what they find."""
     binary = kernels.REASONS.read_bytes()
     recorded = json.loads(kernels.RECORDS[kernels.REASONS].read_text(encoding="utf-8"))
-    assert recorded == kernels.record(binary, late=True), "run `make kernels` and commit what it writes"
+    assert recorded == kernels.record(binary, reasons=True), "run `make kernels` and commit what it writes"
 
 
 @pytest.mark.parametrize("changed", ["sources", "binary", "compiler"])
@@ -74,7 +73,7 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
     """Byte for byte under the Python that built it; bytecode of a different Python compiles a little differently."""
     if sys.version_info[:2] == kernels.PYTHON:
         assert rebuilt == BINARY.read_bytes(), "run `make kernels` and commit static/kernels.wasm"
-    machine = compiled(rebuilt)
+    machine = machine_of(rebuilt)
     searches: tuple[Callable[[], Iterator[Event]], ...] = (
         lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 20, Budget()),
         lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 20, Budget()),
@@ -84,16 +83,16 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
         expected = found(search())
         engine.use(machine)
         assert found(search()) == expected
-        engine.use(Interpreted())
+        engine.use(Interpreter())
 
 
 def test_each_kernel_is_in_one_binary() -> None:
-    first, late = kernels.sources(), kernels.sources(late=True)
-    own = {path for path in late if numba_compiling.is_late(path)}
+    searches, reasons = kernels.sources(), kernels.sources(reasons=True)
+    own = {path for path in reasons if numba_compiling.is_for_reasons(path)}
     assert {path.parent.name for path in own} == {"closing", "explaining", "rating"}
-    assert not set(first) & own
+    assert not set(searches) & own
     # What they import of the searches comes with them, but exports nothing there.
-    assert set(late) - own < set(first)
+    assert set(reasons) - own < set(searches)
 
 
 def found(events: Iterator[Event]) -> list[Event]:
@@ -113,7 +112,7 @@ def test_a_kernel_compiles_and_runs(tmp_path: Path) -> None:
         "EXPORTS = (total,)\n",
         encoding="utf-8",
     )
-    work = compiled(kernels.build([path])).open()
+    work = machine_of(kernels.build([path])).open()
     numbers = work.int32s(3)
     numbers[:] = [5, 0, 1 << 30]
     assert work.call("sums_total", numbers, 3) == (2 + 3) + 0 + (1 + 31)
