@@ -1,4 +1,6 @@
-"""The shapes of what `ExplainService` takes and returns, beside those of `messages`. Cells are numbered from 0.
+"""The shapes of what the services of reasons, of verdicts and of proofs take and return, beside those of `messages`.
+
+Cells are numbered from 0.
 
 A pair is [cell, number]; pairs with null for "none" say so.
 """
@@ -188,3 +190,76 @@ class Judged(TypedDict):
     message: str
     told: Told | None  # the step that shows it
     more: bool  # whether that step does more
+
+class Members(TypedDict):
+    """Givens, by their cells, and signs as [less, greater]."""
+
+    cells: list[int]
+    clues: list[list[int]]
+
+class Removal(TypedDict):
+    """Givens and signs to take away, all of them; without them there is a solution."""
+
+    members: Members
+    outcome: str  # what is left then: "unique", "several", or "undecided" between them
+    called: str  # "7 in row 2, column 8"
+
+class None_(TypedDict):
+    clash: Members
+    certainty: str  # "smallest", "minimal" (none can be left out) or "some"
+    broken: str  # the rule that the clash breaks outright, in words; "" if it breaks none
+    advice: str  # which to take away, in a sentence; "" if nothing is known
+    removals: list[Removal]  # those that leave one solution come first
+    decided: bool  # whether there are no others
+    steps: list[Told]  # the last one is the contradiction; [] if none were found or needed
+    folded: list[Row]
+    summary: str
+    begins: Members  # the givens and signs that the steps begin from
+    text: str  # clash and steps as plain text
+
+class Several(TypedDict):
+    solutions: list[list[int]]  # two, as close as could be found
+    cells: list[int]  # where they differ
+    fewest: bool  # whether it is proven that no two differ in fewer cells
+
+class One(TypedDict):
+    """Each taken away by itself, while all others stay."""
+
+    needed: Members
+    unneeded: Members
+    undecided: Members
+
+class Why(TypedDict):
+    """A verdict with its reason; none, several and one are null but for that of the outcome."""
+
+    outcome: str  # "none", "unique", "several" or "undecided"
+    message: str
+    none: None_ | None
+    several: Several | None
+    one: One | None
+
+class Repair(TypedDict):
+    outcome: str  # of the puzzle as it is, as in Why; it is settled if it is "several"
+    message: str
+    givens: list[Pair]  # the further ones
+    fewest: bool  # whether it is proven that no fewer settle it
+    kept: list[str]  # the symmetries that they keep
+
+class Symmetry(TypedDict):
+    names: list[str]  # of the cells that are given: "half-turn", "left-right" ...
+    words: str  # "" for none
+
+class Proof(TypedDict):
+    """The proof of a verdict, made and checked."""
+
+    characters: int  # of its file, which the worker's `proof_file` returns as a browser's Blob
+    steps: int
+    message: str  # what it proves and how many steps were checked
+
+class Checked(TypedDict):
+    """A proof that holds."""
+
+    puzzle: Any  # as in `messages`
+    solution: list[int]  # [] if there is none
+    steps: int
+    message: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import telling
@@ -12,7 +12,7 @@ from puzzles.answers.practising import Exercise, Judged, exercises, judged
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.why_not import WhyNot, why_not
 from puzzles.api import wire, wire_explain
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.explaining.engine import Told
 from puzzles.kinds.catalog import kind_named
@@ -40,26 +40,7 @@ class ExplainService:
         self._kept: tuple[Asked, Explainer] | None = None
         self._walked: tuple[Asked, Explainer, Walkthrough | None] | None = None  # the last walkthrough
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        return {"ladder": self.ladder, "walked_text": self.walked_text}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that search, by name."""
-        return {
-            "hint": self.hint,
-            "why_not": self.why_not,
-            "all_steps": self.all_steps,
-            "trivial_steps": self.trivial_steps,
-            "walkthrough": self.walkthrough,
-            "walkthrough_text": self.walkthrough_text,
-            "practice": self.practice,
-            "practised": self.practised,
-        }
-
-    @never_raises
+    @call()
     def ladder(self, kind: str) -> explain_messages.Ladder:
         """Return the techniques of a kind, the easiest first."""
         of = kind_named(wire.text_in(kind, "a kind"))
@@ -67,7 +48,7 @@ class ExplainService:
             raise PuzzleFault("no-reasons", f"Steps of a {of.title} are not explained.")
         return {"techniques": [wire_explain.technique_out(each, of.reasons) for each in of.reasons.ladder]}
 
-    @stream
+    @job("search")
     def hint(
         self,
         puzzle: messages.Puzzle,
@@ -85,7 +66,7 @@ class ExplainService:
         events = explainer.hint(written, marks, played, Budget(seconds=wire.seconds_in(seconds)))
         return wire.events_out(events, Hint, wire_explain.hint_out)
 
-    @stream
+    @job("search")
     def why_not(
         self,
         puzzle: messages.Puzzle,
@@ -102,7 +83,7 @@ class ExplainService:
         events = why_not(explainer, written, at, asked, Budget(seconds=wire.seconds_in(seconds)))
         return wire.events_out(events, WhyNot, wire_explain.why_not_out)
 
-    @stream
+    @job("search", "steps")
     def walkthrough(
         self,
         puzzle: messages.Puzzle,
@@ -131,7 +112,7 @@ class ExplainService:
             else:
                 yield {"nodes": event.nodes, "found": number, "seconds": 0.0}
 
-    @never_raises
+    @call()
     def walked_text(
         self,
         puzzle: messages.Puzzle,
@@ -146,7 +127,7 @@ class ExplainService:
         _, explainer, whole = self._walked
         return {"text": _text(explainer, whole or telling.so_far(explainer, explainer.told), form, title)}
 
-    @stream
+    @job("search")
     def walkthrough_text(
         self,
         puzzle: messages.Puzzle,
@@ -168,7 +149,7 @@ class ExplainService:
         events = explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
         return wire.events_out((event for event in events if not isinstance(event, Told)), Walkthrough, out)
 
-    @stream
+    @job("search")
     def all_steps(
         self,
         puzzle: messages.Puzzle,
@@ -196,7 +177,7 @@ class ExplainService:
         events = explainer.every(written, marks, Budget(seconds=wire.seconds_in(seconds)))
         return wire_explain.last_out(events, (Hint, list), out)
 
-    @stream
+    @job("search")
     def trivial_steps(
         self,
         puzzle: messages.Puzzle,
@@ -221,7 +202,7 @@ class ExplainService:
         events = explainer.trivial(written, marks, Budget(seconds=wire.seconds_in(seconds)))
         return wire_explain.last_out(events, (Hint, Trivial), out)
 
-    @stream
+    @job("search")
     def practice(
         self,
         kind: str,
@@ -236,7 +217,7 @@ class ExplainService:
     ) -> Iterator[messages.Progress | explain_messages.Exercise]:
         """Return a board that needs a technique, everything before it done; the generator's, from this seed on.
 
-        `regions` and `diagonals` are as in `PlayService.generating`. If the generator brings none soon, it is a kept
+        `regions` and `diagonals` are as in `Service.generate`. If the generator brings none soon, it is a kept
         board, of another size or variant perhaps.
         """
         of, name = kind_named(wire.text_in(kind, "a kind")), wire.text_in(technique, "a technique")
@@ -250,7 +231,7 @@ class ExplainService:
                 yield {"nodes": event.nodes, "found": 0, "seconds": 0.0}
         yield wire_explain.exercise_out(found)
 
-    @stream
+    @job("search")
     def practised(
         self,
         puzzle: messages.Puzzle,

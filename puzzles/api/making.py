@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import date
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ from puzzles.answers import making, patterns, symmetry, wishes
 from puzzles.answers.making import Attempt, Made
 from puzzles.answers.wishes import Wish
 from puzzles.api import wire
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, WithReasons
@@ -19,7 +19,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, level_of
 
 if TYPE_CHECKING:
-    from puzzles.api import make_messages, messages
+    from puzzles.api import messages
 
 SYMMETRIES = {
     "none": "None",
@@ -44,18 +44,8 @@ SHOWN = 900
 class MakeService:
     """Makes puzzles to a wish. A search yields Progress, whose nodes are boards tried, and the answer last."""
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        return {"choices": self.choices}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that search, by name; they answer with what they have when they are stopped."""
-        return {"make": self.make}
-
-    @never_raises
-    def choices(self, kind: str, rows: int, columns: int) -> make_messages.Choices:
+    @call()
+    def choices(self, kind: str, rows: int, columns: int) -> messages.Choices:
         """Return what can be wished for."""
         of = kind_named(wire.text_in(kind, "a kind"))
         if not isinstance(of, WithReasons):
@@ -77,14 +67,14 @@ class MakeService:
             ],
         }
 
-    @stream
+    @job("search", when_ended="stop")
     def make(
         self,
         kind: str,
         rows: int,
         columns: int,
         box: list[int] | None,
-        wish: make_messages.Wish,
+        wish: messages.Wish,
         seed: int | str,
         regions: list[int] | None = None,
         diagonals: bool = False,
@@ -93,7 +83,7 @@ class MakeService:
     ) -> Iterator[messages.Progress | messages.Crafted]:
         """Make a puzzle with one solution; `day` ("2026-11-23") in place of the seed makes the puzzle of that day.
 
-        `regions` are as in `Service.generating`. `stopped` is called after each report and ends the search by
+        `regions` are as in `Service.generate`. `stopped` is called after each report and ends the search by
         returning True; the answer is then the nearest puzzle so far, if there is any.
         """
         of = kind_named(wire.text_in(kind, "a kind"))

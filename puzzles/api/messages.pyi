@@ -1,12 +1,9 @@
-"""The messages between page and worker: the calls, their arguments and answers. Types only; nothing loads this file.
+"""The shapes of what page and worker exchange. Types only; nothing loads this file.
 
-The arguments of a call travel as JSON text, in a list, and so does its answer. Both sides import this stub only for
-the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A test holds the worker to `Call`.
+Both sides import it only for the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`.
 """
 
-from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
-
-from puzzles.api import explain_messages, make_messages, proof_messages, rate_messages, why_messages
+from typing import NotRequired, TypedDict, final
 
 class Size(TypedDict):
     rows: int
@@ -443,375 +440,46 @@ class Crafted(TypedDict):
     message: str
     """What to say of it, in a sentence or two."""
 
-class Call(Protocol):
-    """The page's way to call the worker. The answer is None if the call was cancelled or its worker was stopped.
+class Wish(TypedDict, total=False):
+    """What a puzzle should be like (`answers.wishes`). What is left out is left to chance."""
 
-    Entries are one number for each cell, 0 for none and on every given. A form is a name, as in "sudoku/line"; without
-    one, or with null, it is recognised.
-    """
+    level: str
+    """The name of a level, "" for any; with `up_to`, the lowest of a range."""
 
-    @overload
-    async def __call__(self, name: Literal["hello"], /) -> Hello | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["read"], text: str, form: str | None = None, /
-    ) -> Opened | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["read_file"], form: str | None = None, /, *, file: object
-    ) -> Opened | Failure | None:
-        """Read a browser's File, which is passed without a copy."""
-    @overload
-    async def __call__(
-        self, name: Literal["read_form"], form: str | None = None, /, *, file: object
-    ) -> Opened | Failure | None:
-        """Read the only field of a form that the browser packed into a Blob."""
-    @overload
-    async def __call__(
-        self, name: Literal["read_files"], names: list[str], form: str | None = None, /, *, file: object
-    ) -> Opened | Failure | None:
-        """Read several Files of a browser, an array, as one list of puzzles; `names` are theirs, in the same order."""
-    @overload
-    async def __call__(self, name: Literal["cancel_reading"], /) -> list[object] | None: ...
-    @overload
-    async def __call__(self, name: Literal["puzzle"], index: int, /) -> Paged | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["blank"],
-        kind: str,
-        rows: int,
-        columns: int,
-        box: list[int] | None = None,
-        regions: list[int] | None = None,
-        diagonals: bool = False,
-        /,
-    ) -> Board | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["check"], puzzle: Puzzle, values: list[int], /
-    ) -> Check | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["solve"], puzzle: Puzzle, limit: int, seconds: float, /
-    ) -> Verdict | Failure | None:
-        """Report Progress meanwhile, like the other searches: `so_far` and `reveal`."""
-    @overload
-    async def __call__(self, name: Literal["listed"], puzzle: Puzzle, first: int, /) -> Listed | Failure | None:
-        """Return solutions that the last verdict lists, if it is on this puzzle, from place `first` on."""
-    @overload
-    async def __call__(
-        self,
-        name: Literal["generate"],
-        kind: str,
-        rows: int,
-        columns: int,
-        box: list[int] | None,
-        empty: int | None,
-        seed: int,
-        regions: list[int] | None = None,
-        diagonals: bool = False,
-        /,
-    ) -> Made | Failure | None:
-        """An empty list of regions asks for any, null for the usual boxes.
+    up_to: str
+    technique: str
+    """The name of a technique that it must need."""
 
-        Report Progress meanwhile, with `share` and `empty`; if cancelled, answer with the best puzzle so far, None
-        before there is any. It has exactly one solution too.
-        """
-    @overload
-    async def __call__(
-        self,
-        name: Literal["make"],
-        kind: str,
-        rows: int,
-        columns: int,
-        box: list[int] | None,
-        wish: make_messages.Wish,
-        seed: int | str,
-        regions: list[int] | None = None,
-        diagonals: bool = False,
-        day: str = "",
-        /,
-    ) -> Crafted | Failure | None:
-        """Make a puzzle to a wish; regions as for `generate`. A day, "2026-11-23", makes the puzzle of that day.
+    givens: int | None
+    minimal: bool
+    symmetry: str
+    mask: list[int] | None
+    """The cells that may hold givens, null for all."""
 
-        Report Progress meanwhile, whose nodes are boards tried; if cancelled, answer with what there is.
-        """
-    @overload
-    async def __call__(
-        self, name: Literal["choices"], kind: str, rows: int, columns: int, /
-    ) -> make_messages.Choices | Failure | None:
-        """Return what can be wished for of boards of this size."""
-    @overload
-    async def __call__(
-        self,
-        name: Literal["empty_limits"],
-        kind: str,
-        rows: int,
-        columns: int,
-        box: list[int] | None = None,
-        regions: list[int] | None = None,
-        diagonals: bool = False,
-        /,
-    ) -> EmptyLimits | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["so_far"], puzzle: Puzzle, entries: list[int], seconds: float, /
-    ) -> SoFar | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["reveal"], puzzle: Puzzle, entries: list[int], cell: int, seconds: float, /
-    ) -> Revealed | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["quiet_count"], puzzle: Puzzle, seconds: float, /
-    ) -> Count | Failure | None: ...
-    @overload
-    async def __call__(self, name: Literal["cancel_count"], /) -> list[object] | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["look"], puzzle: Puzzle, entries: list[int], pencilled: bool = False, /
-    ) -> Remarks | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["candidates"], puzzle: Puzzle, entries: list[int], /
-    ) -> Candidates | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["transform"],
-        puzzle: Puzzle,
-        entries: list[int],
-        change: str,
-        numbers: list[int] | None = None,
-        /,
-    ) -> Transformed | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["hint"],
-        puzzle: Puzzle,
-        entries: list[int],
-        centre: list[list[int]] | None = None,
-        moves: list[list[int]] | None = None,
-        seconds: float = 60,
-        without: list[str] | None = None,
-        order: list[str] | None = None,
-        /,
-    ) -> explain_messages.Hint | Failure | None:
-        """Return the next step, or what is wrong on the board: see `ExplainService`, which is fetched first."""
-    @overload
-    async def __call__(
-        self,
-        name: Literal["why_not"],
-        puzzle: Puzzle,
-        entries: list[int],
-        cell: int,
-        number: int,
-        seconds: float = 60,
-        without: list[str] | None = None,
-        order: list[str] | None = None,
-        /,
-    ) -> explain_messages.WhyNot | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["walkthrough"],
-        puzzle: Puzzle,
-        entries: list[int] | None = None,
-        seconds: float = 60,
-        without: list[str] | None = None,
-        order: list[str] | None = None,
-        after: int = 0,
-        /,
-    ) -> explain_messages.Walkthrough | Failure | None:
-        """Report the steps meanwhile, each a Told, in lists."""
-    @overload
-    async def __call__(
-        self,
-        name: Literal["walkthrough_text"],
-        puzzle: Puzzle,
-        form: str,
-        entries: list[int] | None = None,
-        seconds: float = 60,
-        folded: bool = True,
-        title: str = "",
-        without: list[str] | None = None,
-        order: list[str] | None = None,
-        /,
-    ) -> explain_messages.Text | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["walked_text"],
-        puzzle: Puzzle,
-        form: str,
-        title: str = "",
-        without: list[str] | None = None,
-        order: list[str] | None = None,
-        /,
-    ) -> explain_messages.Text | Failure | None: ...
-    @overload
-    async def __call__(self, name: Literal["ladder"], kind: str, /) -> explain_messages.Ladder | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["practice"],
-        kind: str,
-        rows: int,
-        columns: int,
-        box: list[int] | None,
-        technique: str,
-        seed: int,
-        seconds: float = 60,
-        regions: list[int] | None = None,
-        diagonals: bool = False,
-        /,
-    ) -> explain_messages.Exercise | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["practised"],
-        puzzle: Puzzle,
-        technique: str,
-        before: list[object],
-        after: list[object],
-        seconds: float = 60,
-        /,
-    ) -> explain_messages.Judged | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["all_steps"],
-        puzzle: Puzzle,
-        entries: list[int],
-        centre: list[list[int]] | None = None,
-        seconds: float = 60,
-        without: list[str] | None = None,
-        order: list[str] | None = None,
-        /,
-    ) -> explain_messages.AllSteps | Failure | None: ...
-    @overload
-    async def __call__(
-        self,
-        name: Literal["trivial_steps"],
-        puzzle: Puzzle,
-        entries: list[int],
-        centre: list[list[int]] | None = None,
-        seconds: float = 60,
-        /,
-    ) -> explain_messages.Trivial | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["rate"], puzzle: Puzzle, seconds: float = 60, walked: bool = True, /
-    ) -> rate_messages.Rating | Failure | None:
-        """Rate a puzzle by its givens: see `RateService`, which is fetched first."""
-    @overload
-    async def __call__(
-        self, name: Literal["worth"], puzzle: Puzzle, seconds: float = 60, /
-    ) -> rate_messages.Worth | Failure | None:
-        """Report a Worth meanwhile, each time one more given is known."""
-    @overload
-    async def __call__(
-        self, name: Literal["rate_text"], walked: bool = False, each: float = 10, cores: int = 1, /
-    ) -> rate_messages.Rated | Failure | None:
-        """Report a Rated meanwhile; after `stop_rating` the rows so far stay, and the next call goes on."""
-    @overload
-    async def __call__(
-        self, name: Literal["rated"], first: int = 0, order: str = "index", level: int | None = None, /
-    ) -> rate_messages.Rows | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["symmetry"], puzzle: Puzzle, /
-    ) -> why_messages.Symmetry | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["why"], puzzle: Puzzle, seconds: float = 20, /
-    ) -> why_messages.Why | Failure | None:
-        """If cancelled, answer with what was found so far, like `repair`."""
-    @overload
-    async def __call__(
-        self, name: Literal["repair"], puzzle: Puzzle, symmetric: bool = False, seconds: float = 20, /
-    ) -> why_messages.Repair | Failure | None: ...
-    @overload
-    async def __call__(self, name: Literal["solve_all"], cores: int, /) -> Totals | Failure | None:
-        """Report Totals meanwhile; if stopped, answer with the latest."""
-    @overload
-    async def __call__(
-        self, name: Literal["filtered"], wanted: str | list[int], first: int = 0, /
-    ) -> Filtered | Failure | None:
-        """List the puzzles with an outcome (none, unique, several, undecided), the skipped lines (misfits), or [low,
-        high], the puzzles of the chart's bars with that many nodes. The text must have been solved, if only in part.
-        """
-    @overload
-    async def __call__(self, name: Literal["pause"], paused: bool, /) -> list[object] | None: ...
-    @overload
-    async def __call__(self, name: Literal["cancel_rating"], /) -> list[object] | None:
-        """End `rate`, which runs beside any search."""
-    @overload
-    async def __call__(self, name: Literal["cancel_worth"], /) -> list[object] | None:
-        """End `worth`, which runs beside any search."""
-    @overload
-    async def __call__(self, name: Literal["stop_rating"], /) -> list[object] | None:
-        """End `rate_text`, which runs beside any search and then answers with what it has."""
-    @overload
-    async def __call__(self, name: Literal["stop_all"], /) -> list[object] | None: ...
-    @overload
-    async def __call__(self, name: Literal["cancel"], /) -> list[object] | None: ...
-    @overload
-    async def __call__(self, name: Literal["textbooks"], puzzle: Puzzle, /) -> Textbooks | Failure | None: ...
-    @overload
-    async def __call__(
-        self, name: Literal["textbook"], puzzle: Puzzle, search: str, seconds: float, /
-    ) -> Study | Failure | None:
-        """Report a Study meanwhile; if cancelled, answer with the latest."""
-    @overload
-    async def __call__(self, name: Literal["qr"], text: str, /) -> Code | Failure | None:
-        """Draw a link as a QR code, up to 2,953 characters; the first call fetches the part that does."""
-    @overload
-    async def __call__(
-        self, name: Literal["forms"], puzzle: Puzzle, solved: bool = False, layers: Layers | None = None, /
-    ) -> Forms | Failure | None:
-        """Return the forms that can hold the puzzle with these layers, or if `solved` those for its full boards."""
-    @overload
-    async def __call__(self, name: Literal["form_table"], /) -> FormTable | Failure | None:
-        """Return every form that puzzles are read from, with an example."""
-    @overload
-    async def __call__(
-        self,
-        name: Literal["write"],
-        puzzle: Puzzle,
-        form: str,
-        values: list[int] | None = None,
-        layers: Layers | None = None,
-        /,
-    ) -> Text | Failure | None:
-        """Write a board; `values`, one for each cell and 0 for empty, take the place of its givens.
+    pattern: str
 
-        `layers` come along as far as the form knows them; entries that it does not know become givens.
-        """
-    @overload
-    async def __call__(
-        self,
-        name: Literal["write_solutions"],
-        puzzle: Puzzle,
-        form: str,
-        solutions: list[list[int]] | None = None,
-        most: int | None = None,
-        /,
-    ) -> Written | Failure | None:
-        """Write solutions in one text: these, or with null all those that the last verdict on this puzzle lists.
+class Offered(TypedDict):
+    """Something to choose: the name in a wish, and the title for people."""
 
-        The text has at most this many characters, with null limits.MAX_WRITTEN_CHARACTERS. The worker's `written`
-        returns a longer one as a browser's Blob.
-        """
-    @overload
-    async def __call__(
-        self, name: Literal["prove"], puzzle: Puzzle, seconds: float = 60, /
-    ) -> proof_messages.Proof | Failure | None:
-        """Report Progress meanwhile, in steps."""
-    @overload
-    async def __call__(
-        self, name: Literal["check_proof"], text: str | None = None, /
-    ) -> proof_messages.Checked | Failure | None:
-        """Check a proof; without a text the one that was brought last, which `read` and `read_file` refuse as one."""
+    name: str
+    title: str
+
+class Needed(Offered):
+    """A technique to choose."""
+
+    level: str
+
+class Pattern(Offered):
+    """A pattern to choose."""
+
+    cells: list[int]
+    """Where givens may stand; none for boards too large to show it."""
+
+@final
+class Choices(TypedDict):
+    """What can be wished for of a kind's boards of a size."""
+
+    levels: list[str]
+    techniques: list[Needed]
+    symmetries: list[Offered]
+    patterns: list[Pattern]

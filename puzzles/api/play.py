@@ -10,7 +10,7 @@ from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.transforming import Change, transform
 from puzzles.answers.uniqueness import Count
 from puzzles.api import wire
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validated_entries
@@ -30,13 +30,13 @@ class PlayService:
     def __init__(self) -> None:
         self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
 
-    @never_raises
+    @call()
     def look(self, puzzle: messages.Puzzle, entries: list[int], pencilled: bool = False) -> messages.Remarks:
         """Return the remarks after a move; they need no search. On a `pencilled` board candidates count, too."""
         kind, board, written = self._board(puzzle, entries)
         return wire.remarks_out(live.remarks(board, written, kind, pencilled is True))
 
-    @never_raises
+    @call()
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
         """Return the numbers that no single rule excludes, for each cell."""
         kind, board, written = self._board(puzzle, entries)
@@ -46,7 +46,7 @@ class PlayService:
             "left_out": [cell for cell, numbers in enumerate(found) if numbers is None],
         }
 
-    @never_raises
+    @call()
     def transform(
         self, puzzle: messages.Puzzle, entries: list[int], change: str, numbers: list[int] | None = None
     ) -> messages.Transformed:
@@ -68,7 +68,7 @@ class PlayService:
             "numbers": list(made.numbers),
         }
 
-    @stream
+    @job("search")
     def so_far(
         self, puzzle: messages.Puzzle, entries: list[int], seconds: float
     ) -> Iterator[messages.Progress | messages.SoFar]:
@@ -80,7 +80,7 @@ class PlayService:
         kind, board, written = self._board(puzzle, entries)
         return wire.events_out(hints.so_far(board, written, _budget(seconds), kind), SoFar, wire.so_far_out)
 
-    @stream
+    @job("search")
     def reveal(
         self, puzzle: messages.Puzzle, entries: list[int], cell: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Revealed]:
@@ -92,7 +92,7 @@ class PlayService:
         at = wire.number_in(cell, "a cell")
         return wire.events_out(hints.reveal(board, written, at, _budget(seconds), kind), Revealed, wire.revealed_out)
 
-    @stream
+    @job("count", "")
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:
         """Count solutions: none, one or more.
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import proof
 from puzzles.api import wire
-from puzzles.api.errors import stream
+from puzzles.api.declaration import job
 from puzzles.core.model import Budget, Progress
 from puzzles.core.steps import Steps
 from puzzles.kinds.catalog import kind_of
 from puzzles.proving import checking
 
 if TYPE_CHECKING:
-    from puzzles.api import messages, proof_messages
+    from puzzles.api import explain_messages, messages
 
 _Result = TypeVar("_Result")
 
@@ -28,8 +28,10 @@ class ProofService:
         self.made = ""
         """The file of the proof that was made last."""
 
-    @stream
-    def prove(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | proof_messages.Proof]:
+    @job("search")
+    def prove(
+        self, puzzle: messages.Puzzle, seconds: float = 60
+    ) -> Iterator[messages.Progress | explain_messages.Proof]:
         """Prove that a puzzle has no solution, or one alone, and check that proof as it will be saved."""
         _, board = wire.kind_and_puzzle_in(puzzle)
         steps = Steps(proof.prove(board, Budget(seconds=wire.seconds_in(seconds))))
@@ -37,8 +39,8 @@ class ProofService:
         checked, self.made = steps.result.checked, steps.result.text
         yield {"characters": len(self.made), "steps": checked.steps, "message": checked.message}
 
-    @stream
-    def check_proof(self, text: str | None = None) -> Iterator[messages.Progress | proof_messages.Checked]:
+    @job("search")
+    def check_proof(self, text: str | None = None) -> Iterator[messages.Progress | explain_messages.Checked]:
         """Check a proof, without a text the one that was read last; a Failure says which line is wrong and why."""
         steps = Steps(checking.check(self._brought() if text is None else wire.text_in(text, "a proof")))
         yield from _reported(steps)

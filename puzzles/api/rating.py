@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ from puzzles.answers import rated as texts
 from puzzles.answers import rating, sharing
 from puzzles.answers.filtering import MOST_NUMBERS
 from puzzles.api import wire
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
@@ -41,22 +41,12 @@ class RateService:
     the answer or a Failure last.
     """
 
-    def __init__(self, text: Callable[[], Files]) -> None:
-        """Take what returns the text that was opened last; it raises PuzzleFault if there is none."""
-        self._text = text
+    def __init__(self, text: Callable[[], Files], helping: Helping | None = None) -> None:
+        """`text` returns the text that was opened last; it raises PuzzleFault if there is none."""
+        self._text, self._helping = text, helping
         self._rated: tuple[Files, sharing.Shares] | None = None
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        return {"rated": self.rated}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that search, by name."""
-        return {"rate": self.rate, "worth": self.worth, "rate_text": self.rate_text}
-
-    @stream
+    @job("rating", "")
     def rate(
         self, puzzle: messages.Puzzle, seconds: float = 60, walked: bool = True
     ) -> Iterator[messages.Progress | rate_messages.Rating]:
@@ -65,7 +55,7 @@ class RateService:
         events = rating.rate(board, kind, Budget(seconds=wire.seconds_in(seconds)), walked is not False)
         return wire.events_out(events, rating.Rating, rating_out)
 
-    @stream
+    @job("worth", "ratings")
     def worth(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | rate_messages.Worth]:
         """Say of each given whether it is needed, and how hard the puzzle is without it if it is not."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
@@ -76,10 +66,8 @@ class RateService:
             else:
                 yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
 
-    @stream
-    def rate_text(
-        self, walked: bool = False, each: float = 10, cores: int = 1, helping: Helping | None = None
-    ) -> Iterator[rate_messages.Rated]:
+    @job("text", "ratings", "latest")
+    def rate_text(self, walked: bool = False, each: float = 10, cores: int = 1) -> Iterator[rate_messages.Rated]:
         """Rate every puzzle of the text that was opened last, each within some seconds, with helpers on other cores.
 
         If it was stopped, it goes on where it was.
@@ -108,7 +96,7 @@ class RateService:
             index, row = json.loads(answer)
             shares.put(index, _row_in(row))
 
-        crew = helping(shares, many, ask, hear) if helping else None
+        crew = self._helping(shares, many, ask, hear) if self._helping else None
         events = sharing.rated(shares, Budget(seconds=seconds), walked is True, crew)
         with closing(events):  # type: ignore[type-var]  # a generator
             for event in events:
@@ -116,7 +104,7 @@ class RateService:
                     yield {"found": len(event.rows), **_rated_out(event)}
         yield _rated_out(shares.rated)
 
-    @never_raises
+    @call()
     def rated(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
         """Return a page of the ratings from a place on, sorted ("-score": the hardest first), of one level or all."""
         files = self._text()

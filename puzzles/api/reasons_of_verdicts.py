@@ -10,12 +10,12 @@ from puzzles.answers import kept_symmetry, repairing
 from puzzles.answers import why as reasons
 from puzzles.answers.solvability import Probe
 from puzzles.api import wire, wire_why
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Progress
 from puzzles.core.steps import Steps
 
 if TYPE_CHECKING:
-    from puzzles.api import messages, why_messages
+    from puzzles.api import explain_messages, messages
 
 _Found = TypeVar("_Found")
 _Answer = TypeVar("_Answer")
@@ -28,31 +28,31 @@ class ReasonService:
     report and ends it by returning True; the answer is then what was found so far.
     """
 
-    @never_raises
-    def symmetry(self, puzzle: messages.Puzzle) -> why_messages.Symmetry:
+    @call()
+    def symmetry(self, puzzle: messages.Puzzle) -> explain_messages.Symmetry:
         """Return the symmetries that the cells of the givens have."""
         _, board = wire.kind_and_puzzle_in(puzzle)
         kept = kept_symmetry.kept(board)
         return {"names": list(kept.names), "words": kept.words}
 
-    @stream
+    @job("search", when_ended="stop")
     def why(
         self, puzzle: messages.Puzzle, seconds: float = 20, stopped: Callable[[], bool] = lambda: False
-    ) -> Iterator[messages.Progress | why_messages.Why]:
+    ) -> Iterator[messages.Progress | explain_messages.Why]:
         """Say why the givens have no solution, one or several."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
         work = reasons.why(board, probe, puzzle.get("letters") is True)
         return _answered(work, probe, stopped, wire_why.why_out)
 
-    @stream
+    @job("search", when_ended="stop")
     def repair(
         self,
         puzzle: messages.Puzzle,
         symmetric: bool = False,
         seconds: float = 20,
         stopped: Callable[[], bool] = lambda: False,
-    ) -> Iterator[messages.Progress | why_messages.Repair]:
+    ) -> Iterator[messages.Progress | explain_messages.Repair]:
         """Return the fewest further givens found that leave one solution.
 
         `symmetric` keeps the symmetry of the givens. While it searches, `found` of the progress is how many further

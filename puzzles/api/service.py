@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import aclosing
 from time import perf_counter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles import __version__, engine
 from puzzles.answers import batch, filtering, generating, solving
@@ -13,7 +13,7 @@ from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
 from puzzles.api import wire
-from puzzles.api.errors import failed, never_raises, stream
+from puzzles.api.declaration import Declaration, call, declarations, failure, job, never_raises
 from puzzles.api.play import PlayService
 from puzzles.api.wire_layers import layers_out
 from puzzles.api.write import WriteService
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from puzzles.api.explaining import ExplainService
     from puzzles.api.making import MakeService
     from puzzles.api.proving import ProofService
-    from puzzles.api.rating import RateService
+    from puzzles.api.rating import Helping, RateService
     from puzzles.api.reasons_of_verdicts import ReasonService
 
 _Held = TypeVar("_Held")
@@ -46,11 +46,15 @@ def _form_in(form: str | None) -> str | None:
 class Service:
     """One session's answers to the page. It keeps the text opened last, for paging through its puzzles.
 
-    Every method returns a JSON object, {"fault": {...}} if the request failed; `messages` declares the shapes. A method
-    that searches yields such objects: Progress about ten times a second, the answer or a Failure last.
+    Its jobs yield Progress about ten times a second.
     """
 
-    def __init__(self) -> None:
+    LATE = ("explaining", "making", "proving", "rating", "reasons")
+    """Its methods that return further services, whose modules come when they are first asked for."""
+
+    def __init__(self, helping: Helping | None = None) -> None:
+        """`helping` makes the helpers that rate a text on other cores."""
+        self._helping = helping
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
@@ -69,6 +73,20 @@ class Service:
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._listed: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
+
+    def calls_at_once(self) -> dict[str, tuple[Declaration, Callable[..., Any]]]:
+        """Return how each call runs whose modules are here at the start, and what it calls, by name."""
+        return {
+            name: (how, getattr(part, name))
+            for part in (self, self.play, self.writing)
+            for name, how in declarations(type(part)).items()
+        }
+
+    def late_calls(self) -> dict[str, tuple[Declaration, str]]:
+        """Return how each other call runs, and the name of its service in LATE, by name. Imports all these services."""
+        return {
+            name: (how, part) for part in self.LATE for name, how in declarations(type(getattr(self, part)())).items()
+        }
 
     def making(self) -> MakeService:
         """Return what makes puzzles to a wish; its modules come when they are first asked for."""
@@ -91,7 +109,7 @@ class Service:
         if self._rating is None:
             from puzzles.api.rating import RateService
 
-            self._rating = RateService(self._text)
+            self._rating = RateService(self._text, self._helping)
         return self._rating
 
     def proving(self) -> ProofService:
@@ -110,28 +128,7 @@ class Service:
             self._reasons = ReasonService()
         return self._reasons
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        play, writing = self.play, self.writing
-        calls: tuple[Callable[..., object], ...] = (
-            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits),
-            *(play.look, play.candidates, play.transform),
-            *(writing.forms, writing.form_table, writing.write, writing.write_solutions),
-        )
-        return {call.__name__: call for call in calls}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that replace the search under way, by name."""
-        return {
-            "solve": self.searching,
-            "so_far": self.play.so_far,
-            "reveal": self.play.reveal,
-        }
-
-    @never_raises
+    @call()
     def hello(self) -> messages.Hello:
         """Return the version, the engine, and the kinds with their sizes and forms."""
         kinds: list[messages.Kind] = [
@@ -145,7 +142,7 @@ class Service:
         ]
         return {"version": __version__, "engine": engine.name(), "kinds": kinds}
 
-    @never_raises
+    @call("reading")
     def read(self, text: str, form: str | None = None) -> messages.Opened:
         """Open a text. After a fault the previous text stays open."""
         return self._open(self._read(lambda: front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
@@ -193,7 +190,7 @@ class Service:
             answer["layers"] = layers
         return answer
 
-    @never_raises
+    @call()
     def puzzle(self, index: int) -> messages.Paged:
         """Return a puzzle of the open text, by its number from 0."""
         files = self._text()
@@ -210,7 +207,7 @@ class Service:
             raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
         return self._opened
 
-    @never_raises
+    @call()
     def blank(
         self,
         kind: str,
@@ -226,7 +223,7 @@ class Service:
         of = catalog.kind_named(name)
         return {"puzzle": wire.puzzle_out(blank_variant(of, size, parts or (), crossed), kind=of)}
 
-    @never_raises
+    @call()
     def empty_limits(
         self,
         kind: str,
@@ -236,13 +233,13 @@ class Service:
         regions: list[int] | None = None,
         diagonals: bool = False,
     ) -> messages.EmptyLimits:
-        """Return how many cells of a new puzzle can be empty; `regions` and `diagonals` as in `generating`."""
+        """Return how many cells of a new puzzle can be empty; `regions` and `diagonals` as in `generate`."""
         size, (parts, crossed) = wire.size_in(rows, columns, box), wire.variant_in(regions, diagonals)
         cells = generating.empty_cells(wire.text_in(kind, "a kind"), Request(size, None, parts, crossed))
         return wire.empty_cells_out(cells)
 
-    @stream
-    def generating(
+    @job("search", when_ended="stop")
+    def generate(
         self,
         kind: str,
         rows: int,
@@ -275,14 +272,14 @@ class Service:
                     yield wire.made_out(draft.best, generating.stopped(request, draft.best))
                 return
 
-    @never_raises
+    @call()
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
         """Check one number for each cell, 0 for empty."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         return wire.check_out(check(board, validated_values(kind, board, wire.numbers_in(values)), kind))
 
-    @stream
-    def searching(
+    @job("search")
+    def solve(
         self, puzzle: messages.Puzzle, limit: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Verdict]:
         """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all.
@@ -301,7 +298,7 @@ class Service:
 
         return wire.events_out(events, Verdict, out)
 
-    @never_raises
+    @call()
     def listed(self, puzzle: messages.Puzzle, first: int) -> messages.Listed:
         """Return solutions that the last `solve` listed for this puzzle, from a place, counted from 0, on."""
         found = self._listed_for(wire.puzzle_in(puzzle))
@@ -315,9 +312,7 @@ class Service:
     def _listed_for(self, board: Puzzle) -> list[Values]:
         return self._listed[1] if self._listed and self._listed[0] == board else []
 
-    async def solving_all(
-        self, pool: Pool[_Held]
-    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
+    async def solve_all(self, pool: Pool[_Held]) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
         """Solve every puzzle of the open text; yield pieces of the written solutions, with totals between and last.
 
         Totals are a dictionary. A piece is bytes in the encoding of the file, or the pool's own object for them.
@@ -342,9 +337,9 @@ class Service:
             if encoding.tail and len(files.files) == 1:
                 yield encoding.tail
         except Exception as error:
-            yield failed("solving_all", error)
+            yield failure("solve_all", error)
 
-    @never_raises
+    @call()
     def filtered(self, wanted: str | list[int], first: int = 0) -> messages.Filtered:
         """Return which puzzles of the open text had an outcome or took some number of nodes, once it was solved.
 
@@ -366,16 +361,16 @@ class Service:
         low, high = wire.range_in(wanted, "two numbers of nodes")
         return wire.filtered_out(filtering.with_nodes(totals.marks, low, high, start))
 
-    @never_raises
+    @call()
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
         """Return the textbook searches that can handle the puzzle, and a sentence on each that cannot."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         searches, refusals = studying.textbooks(board, kind)
         return {"searches": [wire.textbook_out(search) for search in searches], "refusals": list(refusals)}
 
-    @stream
-    def studying(
-        self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool]
+    @job("search", "textbook", "stop")
+    def textbook(
+        self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool] = lambda: False
     ) -> Iterator[messages.Study]:
         """Run a textbook search; yield its state about twenty times a second, and once more when it is over.
 
@@ -385,7 +380,7 @@ class Service:
         budget = Budget(seconds=wire.seconds_in(seconds))
         return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
-    @never_raises
+    @call()
     def qr(self, text: str) -> messages.Code:
         """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))

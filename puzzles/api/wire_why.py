@@ -1,4 +1,4 @@
-"""Convert reasons of verdicts and repairs to plain JSON values: see why_messages.pyi."""
+"""Convert reasons of verdicts and repairs to plain JSON values: see explain_messages.pyi."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from puzzles.api import wire_explain
 from puzzles.core.model import Inequality, Puzzle
 
 if TYPE_CHECKING:
-    from puzzles.api import why_messages
+    from puzzles.api import explain_messages
 
 
-def why_out(why: Why) -> why_messages.Why:
+def why_out(why: Why) -> explain_messages.Why:
     """Return a verdict with its reason in plain values."""
     return {
         "outcome": why.outcome.value,
@@ -30,7 +30,7 @@ def why_out(why: Why) -> why_messages.Why:
     }
 
 
-def repair_out(repair: Repair) -> why_messages.Repair:
+def repair_out(repair: Repair) -> explain_messages.Repair:
     """Return what settles a puzzle in plain values."""
     return {
         "outcome": repair.outcome.value,
@@ -41,7 +41,7 @@ def repair_out(repair: Repair) -> why_messages.Repair:
     }
 
 
-def _members_out(members: Iterable[Member]) -> why_messages.Members:
+def _members_out(members: Iterable[Member]) -> explain_messages.Members:
     every = list(members)
     return {
         "cells": [each for each in every if isinstance(each, int)],
@@ -49,12 +49,12 @@ def _members_out(members: Iterable[Member]) -> why_messages.Members:
     }
 
 
-def _of(puzzle: Puzzle) -> why_messages.Members:
+def _of(puzzle: Puzzle) -> explain_messages.Members:
     cells = [cell for cell, given in enumerate(puzzle.givens) if given]
     return {"cells": cells, "clues": [list(clue) for clue in puzzle.clues]}
 
 
-def _none_out(none: WhyNone) -> why_messages.None_:
+def _none_out(none: WhyNone) -> explain_messages.None_:
     walked = none.walkthrough
     steps = walked.steps if walked else ()
     return {
@@ -75,7 +75,7 @@ def _none_out(none: WhyNone) -> why_messages.None_:
     }
 
 
-def _several_out(several: Closest) -> why_messages.Several:
+def _several_out(several: Closest) -> explain_messages.Several:
     return {
         "solutions": [list(several.one), list(several.other)],
         "cells": list(several.cells),
@@ -83,7 +83,7 @@ def _several_out(several: Closest) -> why_messages.Several:
     }
 
 
-def _one_out(one: Needed) -> why_messages.One:
+def _one_out(one: Needed) -> explain_messages.One:
     return {
         "needed": _members_out(one.needed),
         "unneeded": _members_out(one.unneeded),

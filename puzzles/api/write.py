@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_forms
-from puzzles.api.errors import never_raises
+from puzzles.api.declaration import call
 from puzzles.api.wire_layers import layers_in
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle, Values
@@ -27,7 +27,7 @@ class WriteService:
         """`listed` returns the solutions that the last search listed for a puzzle; it raises PuzzleFault for others."""
         self._listed = listed
 
-    @never_raises
+    @call()
     def forms(
         self, puzzle: messages.Puzzle, solved: bool = False, layers: messages.Layers | None = None
     ) -> messages.Forms:
@@ -38,14 +38,14 @@ class WriteService:
         found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
         return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
 
-    @never_raises
+    @call()
     def form_table(self) -> messages.FormTable:
         """Return the table of forms, which the help shows."""
         from puzzles.texts import table
 
         return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
 
-    @never_raises
+    @call()
     def write(
         self,
         puzzle: messages.Puzzle,
@@ -64,7 +64,7 @@ class WriteService:
         filled = None if values is None else validated_values(kind, board, wire.numbers_in(values))
         return {"text": writing.write(board, named, filled)}
 
-    @never_raises
+    @call()
     def write_solutions(
         self,
         puzzle: messages.Puzzle,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from puzzles.api import explain_messages, messages
+    from puzzles.api import explain_messages, messages, page
 
 READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "rated")
@@ -53,8 +53,8 @@ class Solver:
         self.on_progress: "Callable[[messages.Progress], object]" = _ignored
         self.on_steps: "Callable[[list[explain_messages.Told]], object]" = _ignored  # of a walkthrough
         self.on_ratings: "Callable[[Any], object]" = _ignored  # what givens are worth, or a text's ratings so far
-        # `_call`, typed with the arguments and the answer of each worker function.
-        self.call: "messages.Call" = self._call
+        calls: "Any" = Calls(self._call)
+        self.call: "page.Calls" = calls
         self._functions: "Any" = None
         self._script: "Any" = document.querySelector("script[type=py]")
         self._up = asyncio.Event()
@@ -246,6 +246,20 @@ class Solver:
         if call in self._calls:
             self._calls.remove(call)
             call.end(answer)
+
+
+class Calls:
+    """The worker's calls: `calls.look(puzzle, entries)`, or by name. `puzzles/api/page.pyi` has their types."""
+
+    def __init__(self, call: "Callable[..., Any]") -> None:
+        self._call = call
+
+    def __getattr__(self, name: str) -> "Callable[..., Any]":
+        return lambda *arguments: self._call(name, *arguments)
+
+    def __call__(self, *arguments: object, file: object = None) -> "Any":
+        """Call by name."""
+        return self._call(*arguments, file=file)
 
 
 def _ignored(_: object) -> None:

@@ -16,12 +16,13 @@ from importlib.abc import MetaPathFinder
 from pathlib import Path
 from typing import Final
 
+from puzzles.api.declaration import Declaration
 from puzzles.portable.faults import PuzzleFault
 
 FORMS: Final = "forms.zip"
 REASONS: Final = "explain.zip"
 LISTED = Path("./late.json")
-"""The modules and packages of explain.zip; the build adds the list to the worker's own archive."""
+"""The modules, packages and calls of explain.zip; the build adds the lists to the worker's own archive."""
 
 DOES = {FORMS: "reads and writes other programs' forms", REASONS: "explains steps"}
 PACKAGE = "puzzles"
@@ -117,6 +118,12 @@ def within(name: str, modules: frozenset[str]) -> bool:
     return bool(name) and (name in modules or within(name.rpartition(".")[0], modules))
 
 
-def listed() -> frozenset[str]:
-    """Return the names of the modules and packages of explain.zip; none where they are not packed."""
-    return frozenset(json.loads(LISTED.read_text())) if LISTED.is_file() else frozenset()
+def listed() -> tuple[frozenset[str], dict[str, tuple[Declaration, str]]]:
+    """Return the names of the modules and packages of explain.zip, and its calls as `Service.late_calls` has them.
+
+    There are none where nothing is packed.
+    """
+    if not LISTED.is_file():
+        return frozenset(), {}
+    told = json.loads(LISTED.read_text())
+    return frozenset(told["modules"]), {name: (Declaration(*how), part) for name, (how, part) in told["calls"].items()}

@@ -63,7 +63,7 @@ def solve_all(text: str) -> asyncio.Future[str]:
 
     async def events() -> AsyncGenerator[Any]:
         await pool.resize(*json.loads(text))
-        return service.solving_all(pool)
+        return service.solve_all(pool)
 
     return jobs.solve_all(events, lambda piece: to_js(piece) if isinstance(piece, bytes) else piece)
 
@@ -106,22 +106,15 @@ def helping(*given: Any) -> Any:
 
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
-service = Service()
-Archive(kernels.reasons, REASONS, listed())
+service = Service(helping)
+late_modules, late_calls = listed()
+Archive(kernels.reasons, REASONS, late_modules)
 Archive(lambda: wheel.unpack(FORMS, "."))
 jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
-exported = calls(service, jobs, helping)
+exported = calls(service, jobs, late_calls or service.late_calls())
+own: tuple[Any, ...] = (proof_file, qr, read_file, read_files, read_form, solutions, solve_all, written)
+exported.update({function.__name__: function for function in own})
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = [
-    "proof_file",
-    "qr",
-    "read_file",
-    "read_files",
-    "read_form",
-    "solutions",
-    "solve_all",
-    "written",
-    *exported,
-]
+__export__ = list(exported)

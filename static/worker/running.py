@@ -51,28 +51,23 @@ class Running:
         self.paused = False
         """Whether the solving of a file waits."""
 
-    async def search(
-        self,
-        over: Over,
-        answers: Iterable[Answer],
-        told: str = "",
-        every: float = 0.0,
-        reported: float = 0.0,
-    ) -> str:
-        """Return the last of a search's answers as JSON text; report the others to the page's function `told`."""
+    async def search(self, over: Over, answers: Iterable[Answer], report: str = "") -> str:
+        """Return the last of a search's answers as JSON text; report the others to the page's function `report`."""
+        # A search yields progress as often as it may be reported, a textbook search twice as often.
+        reported, every = 0.0, REPORT_SECONDS if report == "textbook" else REPORT_SECONDS / 2
         for answer in answers:
             if _is_last(answer):
                 return json.dumps(answer)
             now = self._clock()
-            if told and now - reported >= every:
+            if report and now - reported >= every:
                 reported = now
-                self._report(told, json.dumps(answer))
+                self._report(report, json.dumps(answer))
             await _turn()  # lets other calls from the page come in, among them `cancel`
             if over():
                 break
         return "null"
 
-    async def walk(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+    async def walk(self, over: Over, answers: Iterable[Answer]) -> str:
         """Do the same with a search whose steps are all reported, in lists."""
         reported = 0.0
         steps: list[Answer] = []
@@ -84,20 +79,20 @@ class Running:
                     self._report("steps", json.dumps(steps))
                 return json.dumps(answer)
             now = self._clock()
-            if now - reported < every:
+            if now - reported < REPORT_SECONDS / 2:
                 continue
             reported = now
             if steps:
                 self._report("steps", json.dumps(steps))
                 steps = []
             else:
-                self._report(told, json.dumps(answer))
+                self._report("progress", json.dumps(answer))
             await _turn()
             if over():
                 break
         return "null"
 
-    async def text(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+    async def text(self, over: Over, answers: Iterable[Answer]) -> str:
         """Rate a whole text; the answer is the latest report."""
         heard = reported = 0.0
         latest: Answer | None = None

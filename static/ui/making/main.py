@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import make_messages, messages
+    from puzzles.api import messages
     from ui.panels.new_puzzle import Starter
     from ui.panels.printing import Printer
 
@@ -32,7 +32,7 @@ class Order:
         kind: str,
         measures: "tuple[int, int, list[int] | None]",
         variant: "tuple[list[int] | None, bool]",
-        wish: "make_messages.Wish",
+        wish: "messages.Wish",
         day: str = "",
     ) -> None:
         self.kind = kind
@@ -65,7 +65,7 @@ class Maker:
         """Return what the form says."""
         return self.formed(self.wishes.wish())
 
-    def formed(self, wish: "make_messages.Wish", day: str = "") -> "Order":
+    def formed(self, wish: "messages.Wish", day: str = "") -> "Order":
         """Return an order for a board as the form says, to a wish."""
         return Order(find("kind").value, self.starter.form.measures(), variant(), wish, day)
 

@@ -105,7 +105,7 @@ class Starter:
         page = self.page
         if not page.level_of(puzzle):
             page.say("Making a puzzle…", "busy")
-            answer: "Any" = await page.solver.call("rate", puzzle, SECONDS, False)
+            answer: "Any" = await page.solver.call.rate(puzzle, SECONDS, False)
             if answer is not None and "fault" not in answer:
                 page.rated(puzzle, level_words(answer))
         return page.level_of(puzzle).rstrip("+")

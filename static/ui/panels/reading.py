@@ -291,7 +291,7 @@ class Reader:
         page, source = self.page, self.source
         if not await self.reopen():
             return
-        answer = page.accepted(await page.solver.call("puzzle", index))
+        answer = page.accepted(await page.solver.call.puzzle(index))
         if answer is None or self.source is not source:
             return
         self.turning = True

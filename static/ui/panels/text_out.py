@@ -104,7 +104,7 @@ class TextOut:
         puzzle = page.session.puzzle()
         solved = what in ("solution", "all")
         layers: "Any" = None if solved else self.layers(what)
-        forms = page.accepted(await page.solver.call("forms", puzzle, solved, layers))
+        forms = page.accepted(await page.solver.call.forms(puzzle, solved, layers))
         if asked != self.asked:
             return False
         if forms is None:
@@ -151,14 +151,14 @@ class TextOut:
         call: "Any" = self.page.solver.call
         listing = self.verdicts.listing
         if what == "all":
-            answer = await call("write_solutions", puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
+            answer = await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
             if answer is None or listing.lost or not gone(answer, listing.count):
                 return answer
             self.verdicts.lose()
-            return await call("write_solutions", puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
+            return await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
         if what == "solution" and self.solutions():
-            return await call("write", puzzle, form, listing.current())
-        return await call("write", puzzle, form, None, self.layers(what))
+            return await call.write(puzzle, form, listing.current())
+        return await call.write(puzzle, form, None, self.layers(what))
 
     def given(self) -> "list[list[int]] | None":
         """Return the solutions to write; None for all that the worker has, if it has more than this page."""

@@ -77,7 +77,7 @@ class Judge:
         after: "list[Any]" = [list(session.entries), [list(marks) for marks in session.centre]]
         before = [exercise["entries"], exercise["centre"]]
         call: "Any" = page.solver.call
-        answer = await call("practised", exercise["puzzle"], wanted.technique, before, after, SECONDS)
+        answer = await call.practised(exercise["puzzle"], wanted.technique, before, after, SECONDS)
         if practice.exercise is not exercise or self.again:
             return
         if answer is None:

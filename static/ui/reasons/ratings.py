@@ -109,7 +109,7 @@ class Ratings:
         answer: "Any" = None
         if await self.reader.reopen() and text == self.text and not self.stopped:
             cores = window.navigator.hardwareConcurrency
-            answer = await self.page.solver.call("rate_text", self.walked, EACH, cores)
+            answer = await self.page.solver.call.rate_text(self.walked, EACH, cores)
         if text != self.text:
             return
         self.spent, self.running = self.seconds(), False
@@ -209,7 +209,7 @@ class Ratings:
     async def page_of(self, first: int) -> "Any":
         """Return a page of the table from a place on; None if the worker does not have it."""
         text, level = self.text, None if self.level < 0 else self.level
-        answer: "Any" = await self.page.solver.call("rated", first, self.order, level)
+        answer: "Any" = await self.page.solver.call.rated(first, self.order, level)
         if text != self.text or answer is None:
             return None
         if "fault" in answer:
