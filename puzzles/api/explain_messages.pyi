@@ -94,7 +94,7 @@ class Changes(TypedDict):
     places: list[Pair]
     marks: list[list[int | list[int]]]  # [cell, [numbers]]
 
-class Told(TypedDict):
+class NumberedStep(TypedDict):
     """A step with its number from 1, and the quiet steps before it that it leans on."""
 
     number: int
@@ -109,7 +109,7 @@ class Stage(TypedDict):
     cells: list[int]
     candidates: list[Pair]
 
-class Wrong(TypedDict):
+class Mistake(TypedDict):
     cells: list[int]
     numbers: list[int]
     move: int
@@ -120,8 +120,8 @@ class Hint(TypedDict):
     note: str
     stages: list[Stage]
     apply: Changes
-    told: Told | None
-    wrong: Wrong | None
+    told: NumberedStep | None
+    wrong: Mistake | None
 
 class WhyNot(TypedDict):
     reason: str  # "here", "rule", "step", "steps", "open" or "undecided"
@@ -150,10 +150,10 @@ class Walkthrough(TypedDict):
 class AllSteps(TypedDict):
     """None of them if something is wrong on the board, which the message then says."""
 
-    steps: list[Told]
+    steps: list[NumberedStep]
     message: str
 
-class Trivial(TypedDict):
+class TrivialSteps(TypedDict):
     count: int
     message: str
     apply: Changes
@@ -183,12 +183,12 @@ class Exercise(TypedDict):
     entries: list[int]
     centre: list[list[int]]
     seed: int  # of its puzzle; the next is looked for from the one after it
-    told: Told | None  # the technique's first step
+    told: NumberedStep | None  # the technique's first step
 
-class Judged(TypedDict):
+class Judgement(TypedDict):
     standing: str  # "nothing", "right", "other", "unjustified" or "wrong"
     message: str
-    told: Told | None  # the step that shows it
+    told: NumberedStep | None  # the step that shows it
     more: bool  # whether that step does more
 
 class Members(TypedDict):
@@ -204,25 +204,25 @@ class Removal(TypedDict):
     outcome: str  # what is left then: "unique", "several", or "undecided" between them
     called: str  # "7 in row 2, column 8"
 
-class None_(TypedDict):
+class NoneReason(TypedDict):
     clash: Members
     certainty: str  # "smallest", "minimal" (none can be left out) or "some"
     broken: str  # the rule that the clash breaks outright, in words; "" if it breaks none
     advice: str  # which to take away, in a sentence; "" if nothing is known
     removals: list[Removal]  # those that leave one solution come first
     decided: bool  # whether there are no others
-    steps: list[Told]  # the last one is the contradiction; [] if none were found or needed
+    steps: list[NumberedStep]  # the last one is the contradiction; [] if none were found or needed
     folded: list[Row]
     summary: str
     begins: Members  # the givens and signs that the steps begin from
     text: str  # clash and steps as plain text
 
-class Several(TypedDict):
+class SeveralReason(TypedDict):
     solutions: list[list[int]]  # two, as close as could be found
     cells: list[int]  # where they differ
     fewest: bool  # whether it is proven that no two differ in fewer cells
 
-class One(TypedDict):
+class UniqueReason(TypedDict):
     """Each taken away by itself, while all others stay."""
 
     needed: Members
@@ -234,9 +234,9 @@ class Why(TypedDict):
 
     outcome: str  # "none", "unique", "several" or "undecided"
     message: str
-    none: None_ | None
-    several: Several | None
-    one: One | None
+    none: NoneReason | None
+    several: SeveralReason | None
+    one: UniqueReason | None
 
 class Repair(TypedDict):
     outcome: str  # of the puzzle as it is, as in Why; it is settled if it is "several"
@@ -256,7 +256,7 @@ class Proof(TypedDict):
     steps: int
     message: str  # what it proves and how many steps were checked
 
-class Checked(TypedDict):
+class CheckedProof(TypedDict):
     """A proof that holds."""
 
     puzzle: Any  # as in `messages`

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from puzzles.answers import telling
 from puzzles.answers.explaining import Explainer, Hint, Trivial
 from puzzles.answers.live import on_board
-from puzzles.answers.practising import Exercise, Judged, exercises, judged
+from puzzles.answers.practising import Exercise, exercises, judged
 from puzzles.answers.telling import Walkthrough
-from puzzles.answers.why_not import WhyNot, why_not
+from puzzles.answers.why_not import why_not
 from puzzles.api import wire, wire_explain
 from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle, Values
@@ -23,7 +23,7 @@ from puzzles.portable.faults import PuzzleFault
 if TYPE_CHECKING:
     from puzzles.api import explain_messages, messages
 
-Asked = tuple[Puzzle, bool, Sequence[str], Sequence[str]]
+Question = tuple[Puzzle, bool, Sequence[str], Sequence[str]]
 """A puzzle, whether numbers above 9 are letters, the techniques that are off, and those that come first."""
 
 
@@ -37,8 +37,8 @@ class ExplainService:
     """
 
     def __init__(self) -> None:
-        self._kept: tuple[Asked, Explainer] | None = None
-        self._walked: tuple[Asked, Explainer, Walkthrough | None] | None = None  # the last walkthrough
+        self._last: tuple[Question, Explainer] | None = None
+        self._walk: tuple[Question, Explainer, Walkthrough | None] | None = None  # the last walkthrough
 
     @call()
     def ladder(self, kind: str) -> explain_messages.Ladder:
@@ -64,7 +64,7 @@ class ExplainService:
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
         played = wire_explain.moves_in(explainer.puzzle, moves)
         events = explainer.hint(written, marks, played, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, Hint, wire_explain.hint_out)
+        return wire.events_out(events, wire_explain.hint_out)
 
     @job("search")
     def why_not(
@@ -81,7 +81,7 @@ class ExplainService:
         explainer, written = self._board(puzzle, entries, without, order)
         at, asked = wire.number_in(cell, "a cell"), wire.number_in(number, "a number")
         events = why_not(explainer, written, at, asked, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, WhyNot, wire_explain.why_not_out)
+        return wire.events_out(events, wire_explain.why_not_out)
 
     @job("search", "steps")
     def walkthrough(
@@ -92,28 +92,28 @@ class ExplainService:
         without: list[str] | None = None,
         order: list[str] | None = None,
         after: int = 0,
-    ) -> Iterator[messages.Progress | explain_messages.Told | explain_messages.Walkthrough]:
+    ) -> Iterator[messages.Progress | explain_messages.NumberedStep | explain_messages.Walkthrough]:
         """Yield the steps of the whole solution, from the entries on, and last how it ended.
 
         To go on with a walkthrough that stopped, `after` says how many of its steps are there already.
         """
         explainer, written = self._board(puzzle, entries, without, order)
         number = max(0, wire.number_in(after, "a number of steps"))
-        assert self._kept
-        seen = self._kept[0]
-        self._walked = (seen, explainer, None)
+        assert self._last
+        seen = self._last[0]
+        self._walk = (seen, explainer, None)
         for event in explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
             if isinstance(event, Told):
                 number += 1
-                yield wire_explain.told_out(event, number)
+                yield wire_explain.numbered_step_out(event, number)
             elif isinstance(event, Walkthrough):
-                self._walked = (seen, explainer, event)
+                self._walk = (seen, explainer, event)
                 yield wire_explain.walkthrough_out(event)
             else:
                 yield {"nodes": event.nodes, "found": number, "seconds": 0.0}
 
     @call()
-    def walked_text(
+    def last_walkthrough_text(
         self,
         puzzle: messages.Puzzle,
         form: str,
@@ -122,9 +122,9 @@ class ExplainService:
         order: list[str] | None = None,
     ) -> explain_messages.Text:
         """Return the walkthrough that was asked for last, as far as it is, in a form; "" if it is another one's."""
-        if self._walked is None or self._walked[0] != _asked(puzzle, without, order)[1]:
+        if self._walk is None or self._walk[0] != _question(puzzle, without, order)[1]:
             return {"text": ""}
-        _, explainer, whole = self._walked
+        _, explainer, whole = self._walk
         return {"text": _text(explainer, whole or telling.so_far(explainer, explainer.told), form, title)}
 
     @job("search")
@@ -147,7 +147,7 @@ class ExplainService:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
 
         events = explainer.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out((event for event in events if not isinstance(event, Told)), Walkthrough, out)
+        return wire.events_out((event for event in events if not isinstance(event, Told)), out)
 
     @job("search")
     def all_steps(
@@ -166,7 +166,7 @@ class ExplainService:
         def out(found: Hint | list[Told]) -> explain_messages.AllSteps:
             if isinstance(found, Hint):
                 return {"steps": [], "message": found.message}
-            steps = [wire_explain.told_out(told, number) for number, told in enumerate(found, 1)]
+            steps = [wire_explain.numbered_step_out(told, number) for number, told in enumerate(found, 1)]
             for one, told in zip(steps, found, strict=True):
                 places = [explainer.rules.parts(candidate) for candidate in told.step.places]
                 one["apply"] = wire_explain.changes_out(places, explainer.changed(told, marks))
@@ -175,7 +175,7 @@ class ExplainService:
             return {"steps": steps, "message": said}
 
         events = explainer.every(written, marks, Budget(seconds=wire.seconds_in(seconds)))
-        return wire_explain.last_out(events, (Hint, list), out)
+        return wire.events_out(events, out)
 
     @job("search")
     def trivial_steps(
@@ -184,12 +184,12 @@ class ExplainService:
         entries: list[int],
         centre: list[list[int]] | None = None,
         seconds: float = 60,
-    ) -> Iterator[messages.Progress | explain_messages.Trivial]:
+    ) -> Iterator[messages.Progress | explain_messages.TrivialSteps]:
         """Return the steps that need no thought, all of them as one move; marks that numbers rule out go with it."""
         explainer, written = self._board(puzzle, entries)
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
 
-        def out(found: Hint | Trivial) -> explain_messages.Trivial:
+        def out(found: Hint | Trivial) -> explain_messages.TrivialSteps:
             if isinstance(found, Hint):
                 return {"count": 0, "message": found.message, "apply": wire_explain.changes_out((), ())}
             places = [explainer.rules.parts(candidate) for told in found.steps for candidate in told.step.places]
@@ -200,7 +200,7 @@ class ExplainService:
             return {"count": count, "message": said, "apply": wire_explain.changes_out(places, found.marks)}
 
         events = explainer.trivial(written, marks, Budget(seconds=wire.seconds_in(seconds)))
-        return wire_explain.last_out(events, (Hint, Trivial), out)
+        return wire.events_out(events, out)
 
     @job("search")
     def practice(
@@ -232,14 +232,14 @@ class ExplainService:
         yield wire_explain.exercise_out(found)
 
     @job("search")
-    def practised(
+    def judge_practice(
         self,
         puzzle: messages.Puzzle,
         technique: str,
         before: list[object],
         after: list[object],
         seconds: float = 60,
-    ) -> Iterator[messages.Progress | explain_messages.Judged]:
+    ) -> Iterator[messages.Progress | explain_messages.Judgement]:
         """Return what a player found; `before` and `after` are entries and centre marks, of the exercise and now."""
         name, boards = wire.text_in(technique, "a technique"), []
         for layers in (before, after):
@@ -249,21 +249,21 @@ class ExplainService:
             explainer, written = self._board(puzzle, entries)
             boards.append((written, wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)))
         events = judged(explainer, name, boards[0], boards[1], Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, Judged, wire_explain.judged_out)
+        return wire.events_out(events, wire_explain.judgement_out)
 
     def _board(self, puzzle: Any, entries: Any, without: Any = None, order: Any = None) -> tuple[Explainer, Values]:
         """Return the explainer of a puzzle, the one before if it is the same, and the checked entries."""
-        kind, asked = _asked(puzzle, without, order)
+        kind, asked = _question(puzzle, without, order)
         board = asked[0]
-        if self._kept is None or self._kept[0] != asked:
-            self._kept = (asked, Explainer(board, kind, *asked[1:]))
-        explainer = self._kept[1]
+        if self._last is None or self._last[0] != asked:
+            self._last = (asked, Explainer(board, kind, *asked[1:]))
+        explainer = self._last[1]
         if entries is None:
             return explainer, (0,) * board.size.cells
         return explainer, validated_entries(explainer.kind, board, wire.numbers_in(entries))
 
 
-def _asked(puzzle: Any, without: Any, order: Any) -> tuple[Kind, Asked]:
+def _question(puzzle: Any, without: Any, order: Any) -> tuple[Kind, Question]:
     """Return the kind of a question's puzzle, and what tells the puzzle and its techniques from another question's."""
     kind, board = wire.kind_and_puzzle_in(puzzle)
     asked = (board, puzzle.get("letters") is True, wire_explain.names_in(without), wire_explain.names_in(order))

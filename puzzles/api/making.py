@@ -34,11 +34,10 @@ SYMMETRIES = {
 }
 """What people call the symmetries."""
 
-WISHES = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
+WISH_KEYS = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
 
-
-SHOWN = 900
-"""Cells of the largest board whose patterns are told cell by cell."""
+MOST_PATTERN_CELLS = 900
+"""Cells of the largest board whose patterns are answered cell by cell."""
 
 
 class MakeService:
@@ -80,7 +79,7 @@ class MakeService:
         diagonals: bool = False,
         day: str = "",
         stopped: Callable[[], bool] = lambda: False,
-    ) -> Iterator[messages.Progress | messages.Crafted]:
+    ) -> Iterator[messages.Progress | messages.WishedPuzzle]:
         """Make a puzzle with one solution; `day` ("2026-11-23") in place of the seed makes the puzzle of that day.
 
         `regions` are as in `Service.generate`. `stopped` is called after each report and ends the search by
@@ -92,17 +91,17 @@ class MakeService:
         attempt, began = Attempt(), perf_counter()
         for event in making.steps(of.name, asked, number, attempt):
             if isinstance(event, Made):
-                yield made_out(event, number, _fitting(event, asked))
+                yield wished_puzzle_out(event, number, _fit_message(event, asked))
                 return
             yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
             if stopped():
-                yield stopped_out(attempt, asked, number)
+                yield nearest_out(attempt, asked, number)
                 return
 
 
 def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any, diagonals: Any) -> Wish:
     """Return a wish of plain values. Raises PuzzleFault for one that is malformed."""
-    if not isinstance(wish, dict) or not wish.keys() <= WISHES:
+    if not isinstance(wish, dict) or not wish.keys() <= WISH_KEYS:
         raise wire.malformed("a wish")
     parts, crossed = wire.variant_in(regions, diagonals)
     givens, mask = wish.get("givens"), wish.get("mask")
@@ -128,7 +127,7 @@ def _title(technique: Technique, among: list[Technique]) -> str:
 
 
 def _pattern(name: str, rows: int, columns: int) -> list[int]:
-    return sorted(patterns.cells(name, rows, columns)) if rows * columns <= SHOWN else []
+    return sorted(patterns.cells(name, rows, columns)) if rows * columns <= MOST_PATTERN_CELLS else []
 
 
 def _seed_in(seed: Any) -> int:
@@ -142,7 +141,7 @@ def _day_in(day: Any) -> date:
         raise PuzzleFault("day", "That is no day.", hint="A day looks like 2026-11-23.") from None
 
 
-def made_out(made: Made, seed: int, message: str, fits: bool = True) -> messages.Crafted:
+def wished_puzzle_out(made: Made, seed: int, message: str, fits: bool = True) -> messages.WishedPuzzle:
     """Return a made puzzle in plain values."""
     level = made.judged.level
     return {
@@ -156,11 +155,11 @@ def made_out(made: Made, seed: int, message: str, fits: bool = True) -> messages
     }
 
 
-def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
+def nearest_out(attempt: Attempt, wish: Wish, seed: int) -> messages.WishedPuzzle:
     """Return what there is of a search that was stopped."""
-    message = told_stopped(attempt, wish)
+    message = stop_message(attempt, wish)
     if attempt.nearest:
-        nearest = made_out(attempt.nearest, seed, message, fits=False)
+        nearest = wished_puzzle_out(attempt.nearest, seed, message, fits=False)
         nearest["tries"] = attempt.tries
         return nearest
     return {
@@ -173,7 +172,7 @@ def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
     }
 
 
-def told_stopped(attempt: Attempt, wish: Wish) -> str:
+def stop_message(attempt: Attempt, wish: Wish) -> str:
     """Return how far a search came that was stopped, in words."""
     tried = f"Stopped after {attempt.tries:,} {'board' if attempt.tries == 1 else 'boards'}: none is as wished"
     if not attempt.nearest:
@@ -195,7 +194,7 @@ def _givens_of(made: Made) -> str:
     return f"{count} {'given' if count == 1 else 'givens'}"
 
 
-def _fitting(made: Made, wish: Wish) -> str:
+def _fit_message(made: Made, wish: Wish) -> str:
     title = made.judged.title
     chief = "It needs this technique" if wish.technique else "Its hardest step"
     named = f" {chief}: {title}." if title else ""

@@ -112,7 +112,7 @@ class Hello(TypedDict):
     kinds: list[Kind]
 
 @final
-class Opened(TypedDict):
+class OpenedText(TypedDict):
     """An opened text and its first puzzle."""
 
     form: str
@@ -139,7 +139,7 @@ class Opened(TypedDict):
     """Other readings of the text; each title says what the text would be."""
 
 @final
-class Paged(TypedDict):
+class TextPuzzle(TypedDict):
     """A puzzle of the open text."""
 
     index: int
@@ -152,7 +152,7 @@ class Board(TypedDict):
     puzzle: Puzzle
 
 @final
-class Made(Board):
+class NewPuzzle(Board):
     """A new puzzle with exactly one solution."""
 
     empty: int
@@ -216,7 +216,7 @@ class Candidates(TypedDict):
     """Cells with too many candidates to show."""
 
 @final
-class Transformed(Board):
+class TransformedBoard(Board):
     entries: list[int]
     cells: list[int]
     """The old index of each cell of the new board."""
@@ -225,7 +225,7 @@ class Transformed(Board):
     """The new number for each old one, from 0."""
 
 @final
-class SoFar(TypedDict):
+class EntriesCheck(TypedDict):
     standing: str
     """right, wrong, clash, none or undecided: see `hints.Standing`."""
 
@@ -233,7 +233,7 @@ class SoFar(TypedDict):
     message: str
 
 @final
-class Revealed(TypedDict):
+class RevealedNumber(TypedDict):
     cell: int
     number: int
     """0 if none is known."""
@@ -270,7 +270,7 @@ class Verdict(TypedDict):
     exact: bool
     message: str
     solutions: list[list[int]]
-    """The first of those listed, as many as one message holds; `listed` brings the others."""
+    """The first of those listed, as many as one message holds; `list_solutions` brings the others."""
 
     listed: int
     """How many solutions are listed in all."""
@@ -284,7 +284,7 @@ class Verdict(TypedDict):
     conflicts: list[BrokenRule]
 
 @final
-class Listed(TypedDict):
+class SolutionList(TypedDict):
     """Some of the solutions that the last verdict on a puzzle lists."""
 
     first: int
@@ -342,7 +342,7 @@ class Totals(TypedDict):
     most: int
 
 @final
-class Filtered(TypedDict):
+class PuzzleNumbers(TypedDict):
     """Which puzzles of a solved text had an outcome, or stand in a bar of the chart."""
 
     count: int
@@ -365,7 +365,7 @@ class Code(TypedDict):
     """The modules of a side with the margin that readers need: the picture's viewBox is 0 0 side side."""
 
 @final
-class LinkOpened(Board):
+class LinkContent(Board):
     """What a link holds, as the page reads it itself."""
 
     layers: Layers
@@ -375,7 +375,7 @@ class Text(TypedDict):
     text: str
 
 @final
-class Written(TypedDict):
+class WrittenSolutions(TypedDict):
     """Solutions written in one text."""
 
     text: str
@@ -420,7 +420,7 @@ class FormTable(TypedDict):
     rows: list[FormRow]
 
 @final
-class Crafted(TypedDict):
+class WishedPuzzle(TypedDict):
     """A puzzle made to a wish, or how far the search came."""
 
     puzzle: NotRequired[Puzzle]
@@ -458,18 +458,18 @@ class Wish(TypedDict, total=False):
 
     pattern: str
 
-class Offered(TypedDict):
+class Choice(TypedDict):
     """Something to choose: the name in a wish, and the title for people."""
 
     name: str
     title: str
 
-class Needed(Offered):
+class TechniqueChoice(Choice):
     """A technique to choose."""
 
     level: str
 
-class Pattern(Offered):
+class Pattern(Choice):
     """A pattern to choose."""
 
     cells: list[int]
@@ -480,6 +480,6 @@ class Choices(TypedDict):
     """What can be wished for of a kind's boards of a size."""
 
     levels: list[str]
-    techniques: list[Needed]
-    symmetries: list[Offered]
+    techniques: list[TechniqueChoice]
+    symmetries: list[Choice]
     patterns: list[Pattern]

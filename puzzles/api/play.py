@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from puzzles.answers import hints, live, uniqueness
-from puzzles.answers.hints import Revealed, SoFar
 from puzzles.answers.transforming import Change, transform
-from puzzles.answers.uniqueness import Count
 from puzzles.api import wire
 from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle, Values
@@ -28,7 +26,7 @@ class PlayService:
     """
 
     def __init__(self) -> None:
-        self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
+        self._last: tuple[str, tuple[Kind, Puzzle]] | None = None
 
     @call()
     def look(self, puzzle: messages.Puzzle, entries: list[int], pencilled: bool = False) -> messages.Remarks:
@@ -49,7 +47,7 @@ class PlayService:
     @call()
     def transform(
         self, puzzle: messages.Puzzle, entries: list[int], change: str, numbers: list[int] | None = None
-    ) -> messages.Transformed:
+    ) -> messages.TransformedBoard:
         """Return the board after a change.
 
         Changes are "turn" (a quarter turn clockwise), "mirror" (left for right), "flip" (top for bottom), "transpose",
@@ -69,28 +67,28 @@ class PlayService:
         }
 
     @job("search")
-    def so_far(
+    def check_entries(
         self, puzzle: messages.Puzzle, entries: list[int], seconds: float
-    ) -> Iterator[messages.Progress | messages.SoFar]:
+    ) -> Iterator[messages.Progress | messages.EntriesCheck]:
         """Say whether the entries are still right.
 
         The standing is "right" (some solution has them all), "wrong" (`cells` differ from the only solution), "clash"
         (none of several solutions has all the entries in `cells`), "none" (the puzzle has no solution) or "undecided".
         """
         kind, board, written = self._board(puzzle, entries)
-        return wire.events_out(hints.so_far(board, written, _budget(seconds), kind), SoFar, wire.so_far_out)
+        return wire.events_out(hints.so_far(board, written, _budget(seconds), kind), wire.entries_check_out)
 
     @job("search")
     def reveal(
         self, puzzle: messages.Puzzle, entries: list[int], cell: int, seconds: float
-    ) -> Iterator[messages.Progress | messages.Revealed]:
+    ) -> Iterator[messages.Progress | messages.RevealedNumber]:
         """Return the number of one cell, 0 if none is known.
 
         `agrees` says whether a solution with that number has all the other entries; null if that is not known.
         """
         kind, board, written = self._board(puzzle, entries)
         at = wire.number_in(cell, "a cell")
-        return wire.events_out(hints.reveal(board, written, at, _budget(seconds), kind), Revealed, wire.revealed_out)
+        return wire.events_out(hints.reveal(board, written, at, _budget(seconds), kind), wire.revealed_number_out)
 
     @job("count", "")
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:
@@ -100,7 +98,7 @@ class PlayService:
         Finding it may take as many seconds again.
         """
         kind, board = self._puzzle(puzzle)
-        return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), Count, wire.count_out)
+        return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), wire.count_out)
 
     def _board(self, puzzle: messages.Puzzle, entries: list[int]) -> tuple[Kind, Puzzle, Values]:
         kind, board = self._puzzle(puzzle)
@@ -109,9 +107,9 @@ class PlayService:
     def _puzzle(self, value: messages.Puzzle) -> tuple[Kind, Puzzle]:
         # The same puzzle comes with each move, and validating it takes longer than comparing it.
         seen = repr(value)
-        if self._seen is None or self._seen[0] != seen:
-            self._seen = (seen, wire.kind_and_puzzle_in(value))
-        return self._seen[1]
+        if self._last is None or self._last[0] != seen:
+            self._last = (seen, wire.kind_and_puzzle_in(value))
+        return self._last[1]
 
 
 def _budget(seconds: object) -> Budget:

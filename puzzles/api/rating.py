@@ -31,7 +31,7 @@ MOST_RATED = 100_000
 
 Helping = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Helpers]
 """Makes helpers for a text: takes its shares, how many cores there are, and what writes the question about a puzzle and
-hears its answer, both as JSON text (see `answered`)."""
+hears its answer, both as JSON text (see `answer_question`)."""
 
 
 class RateService:
@@ -44,7 +44,7 @@ class RateService:
     def __init__(self, text: Callable[[], Files], helping: Helping | None = None) -> None:
         """`text` returns the text that was opened last; it raises PuzzleFault if there is none."""
         self._text, self._helping = text, helping
-        self._rated: tuple[Files, sharing.Shares] | None = None
+        self._ratings: tuple[Files, sharing.Shares] | None = None
 
     @job("rating", "")
     def rate(
@@ -53,7 +53,7 @@ class RateService:
         """Rate a puzzle by its givens; without `walked`, one that has a number without profile and k, in much less."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         events = rating.rate(board, kind, Budget(seconds=wire.seconds_in(seconds)), walked is not False)
-        return wire.events_out(events, rating.Rating, rating_out)
+        return wire.events_out(events, rating_out)
 
     @job("worth", "ratings")
     def worth(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | rate_messages.Worth]:
@@ -67,7 +67,7 @@ class RateService:
                 yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
 
     @job("text", "ratings", "latest")
-    def rate_text(self, walked: bool = False, each: float = 10, cores: int = 1) -> Iterator[rate_messages.Rated]:
+    def rate_text(self, walked: bool = False, each: float = 10, cores: int = 1) -> Iterator[rate_messages.TextRating]:
         """Rate every puzzle of the text that was opened last, each within some seconds, with helpers on other cores.
 
         If it was stopped, it goes on where it was.
@@ -85,9 +85,9 @@ class RateService:
             _, puzzle = files.puzzle(index)
             return puzzle, kind_of(puzzle)
 
-        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rated.rows) == len(files):
-            self._rated = (files, sharing.Shares(texts.Rated(len(files)), puzzle_at))
-        shares = self._rated[1]
+        if self._ratings is None or self._ratings[0] is not files or len(self._ratings[1].rated.rows) == len(files):
+            self._ratings = (files, sharing.Shares(texts.Rated(len(files)), puzzle_at))
+        shares = self._ratings[1]
 
         def ask(index: int) -> str:
             return json.dumps([index, wire.puzzle_out(files.puzzle(index)[1]), seconds, walked is True])
@@ -101,20 +101,20 @@ class RateService:
         with closing(events):  # type: ignore[type-var]  # a generator
             for event in events:
                 if len(event.rows) < event.total:
-                    yield {"found": len(event.rows), **_rated_out(event)}
-        yield _rated_out(shares.rated)
+                    yield {"found": len(event.rows), **_text_rating_out(event)}
+        yield _text_rating_out(shares.rated)
 
     @call()
-    def rated(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
+    def list_ratings(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
         """Return a page of the ratings from a place on, sorted ("-score": the hardest first), of one level or all."""
         files = self._text()
-        if self._rated is None or self._rated[0] is not files:
+        if self._ratings is None or self._ratings[0] is not files:
             raise PuzzleFault("not-rated", "The puzzles of this text have not been rated yet.")
         start = wire.number_in(first, "a place in a list")
         wanted = None if level is None else wire.number_in(level, "a level")
         if start < 0 or not (wanted is None or 0 <= wanted < len(LEVELS)):
             raise wire.malformed("a place and a level")
-        rows = self._rated[1].rated.chosen(wire.text_in(order, "an order"), wanted)
+        rows = self._ratings[1].rated.chosen(wire.text_in(order, "an order"), wanted)
         return {
             "first": start,
             "count": len(rows),
@@ -123,7 +123,7 @@ class RateService:
         }
 
 
-def answered(question: str) -> Iterator[str]:
+def answer_question(question: str) -> Iterator[str]:
     """Answer as a helper what `Helping` asks: yields "" about ten times a second, and the answer last."""
     index, plain, seconds, walked = json.loads(question)
     kind, puzzle = wire.kind_and_puzzle_in(plain)
@@ -197,7 +197,7 @@ def _worth_out(worth: rating.Worth) -> rate_messages.Worth:
     return told if len(given) == worth.total else {"found": len(given), **told}
 
 
-def _rated_out(found: texts.Rated) -> rate_messages.Rated:
+def _text_rating_out(found: texts.Rated) -> rate_messages.TextRating:
     return {
         "total": found.total,
         "done": len(found.rows),
@@ -210,7 +210,7 @@ def _rated_out(found: texts.Rated) -> rate_messages.Rated:
     }
 
 
-def _row_out(row: texts.Row) -> rate_messages.RatedRow:
+def _row_out(row: texts.Row) -> rate_messages.RatingRow:
     return {
         "index": row.index,
         "standing": row.standing.value,
@@ -225,5 +225,5 @@ def _row_out(row: texts.Row) -> rate_messages.RatedRow:
     }
 
 
-def _row_in(row: rate_messages.RatedRow) -> texts.Row:
+def _row_in(row: rate_messages.RatingRow) -> texts.Row:
     return texts.Row(**{**row, "standing": rating.Standing(row["standing"])})  # type: ignore[arg-type]  # as `_row_out` has it

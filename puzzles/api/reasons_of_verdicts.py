@@ -17,7 +17,7 @@ from puzzles.core.steps import Steps
 if TYPE_CHECKING:
     from puzzles.api import explain_messages, messages
 
-_Found = TypeVar("_Found")
+_Result = TypeVar("_Result")
 _Answer = TypeVar("_Answer")
 
 
@@ -43,7 +43,7 @@ class ReasonService:
         kind, board = wire.kind_and_puzzle_in(puzzle)
         probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
         work = reasons.why(board, probe, puzzle.get("letters") is True)
-        return _answered(work, probe, stopped, wire_why.why_out)
+        return _answers(work, probe, stopped, wire_why.why_out)
 
     @job("search", when_ended="stop")
     def repair(
@@ -60,11 +60,14 @@ class ReasonService:
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
-        return _answered(repairing.repair(board, probe, symmetric is True), probe, stopped, wire_why.repair_out)
+        return _answers(repairing.repair(board, probe, symmetric is True), probe, stopped, wire_why.repair_out)
 
 
-def _answered(
-    work: Generator[Progress, None, _Found], probe: Probe, stopped: Callable[[], bool], out: Callable[[_Found], _Answer]
+def _answers(
+    work: Generator[Progress, None, _Result],
+    probe: Probe,
+    stopped: Callable[[], bool],
+    out: Callable[[_Result], _Answer],
 ) -> Iterator[messages.Progress | _Answer]:
     """Yield progress and the answer in plain values; if it is stopped, what there is."""
     began, steps = perf_counter(), Steps(work)

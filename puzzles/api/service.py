@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from puzzles.api.rating import Helping, RateService
     from puzzles.api.reasons_of_verdicts import ReasonService
 
-_Held = TypeVar("_Held")
+_Buffer = TypeVar("_Buffer")
 
 
 def _form_in(form: str | None) -> str | None:
@@ -58,7 +58,7 @@ class Service:
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
-        self.writing = WriteService(self._listed_for)
+        self.writing = WriteService(self._known_solutions)
         """Writes boards as text."""
 
         self._explaining: ExplainService | None = None
@@ -69,9 +69,9 @@ class Service:
         """The proof of a verdict that was brought last, as text."""
 
         self._reasons: ReasonService | None = None
-        self._opened: Files | None = None
+        self._files: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
-        self._listed: tuple[Puzzle, list[Values]] | None = None
+        self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
     def calls_at_once(self) -> dict[str, tuple[Declaration, Callable[..., Any]]]:
@@ -143,36 +143,36 @@ class Service:
         return {"version": __version__, "engine": engine.name(), "kinds": kinds}
 
     @call("reading")
-    def read(self, text: str, form: str | None = None) -> messages.Opened:
+    def read(self, text: str, form: str | None = None) -> messages.OpenedText:
         """Open a text. After a fault the previous text stays open."""
         return self._open(self._read(lambda: front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
 
     @never_raises
-    def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
+    def read_file(self, data: bytes, form: str | None = None) -> messages.OpenedText:
         """Open the bytes of a file, as `read` opens a text."""
         return self._open(self._read(lambda: front.read_file(bytes(data), _form_in(form), lenient=True)))
 
     def _read(self, read: Callable[[], Opened]) -> Files:
         """Read one text; of a proof, whose fault says so, the text is kept for `ProofService.check_proof`."""
         try:
-            return _alone(read())
+            return _single(read())
         except PuzzleFault as fault:
             self._proof = getattr(fault, "proof", self._proof)
             raise
 
     @never_raises
-    def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.Opened:
+    def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.OpenedText:
         """Open the bytes of several files as one list of puzzles; the warning names the files that were left out."""
         if len(names) != len(contents):
             raise PuzzleFault("malformed", "This message is malformed: a name for each file was expected.")
         called = [wire.text_in(name, "a file's name") for name in names]
         return self._open(several.read_files(list(map(bytes, contents)), called, _form_in(form), lenient=True))
 
-    def _open(self, files: Files) -> messages.Opened:
+    def _open(self, files: Files) -> messages.OpenedText:
         opened, first = files.puzzle(0)
-        self._opened, self._totals = files, None
+        self._files, self._totals = files, None
         others = opened.others if len(files.files) == 1 else ()
-        answer: messages.Opened = {
+        answer: messages.OpenedText = {
             "form": opened.form.name,
             "title": files.title,
             "warning": files.warning,
@@ -191,21 +191,21 @@ class Service:
         return answer
 
     @call()
-    def puzzle(self, index: int) -> messages.Paged:
+    def puzzle(self, index: int) -> messages.TextPuzzle:
         """Return a puzzle of the open text, by its number from 0."""
         files = self._text()
         index = wire.number_in(index, "a puzzle number")
         if not 0 <= index < len(files):
             raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
-        answer: messages.Paged = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        answer: messages.TextPuzzle = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
         if layers := layers_out(files.layers(index)):
             answer["layers"] = layers
         return answer
 
     def _text(self) -> Files:
-        if self._opened is None:
+        if self._files is None:
             raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
-        return self._opened
+        return self._files
 
     @call()
     def blank(
@@ -250,7 +250,7 @@ class Service:
         regions: list[int] | None = None,
         diagonals: bool = False,
         stopped: Callable[[], bool] = lambda: False,
-    ) -> Iterator[messages.Progress | messages.Made]:
+    ) -> Iterator[messages.Progress | messages.NewPuzzle]:
         """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells.
 
         `regions` are those of a jigsaw, an empty list for any that the seed makes, null for the usual boxes.
@@ -264,12 +264,12 @@ class Service:
         for event in generating.steps(kind, request, wire.number_in(seed, "a seed", wire.MAX_SEED), draft):
             if isinstance(event, Puzzle):
                 missed = generating.missed(request, event)
-                yield wire.made_out(event, missed.message if missed else "")
+                yield wire.new_puzzle_out(event, missed.message if missed else "")
                 return
             yield wire.draft_out(event, draft, perf_counter() - began)
             if stopped():
                 if draft.best:
-                    yield wire.made_out(draft.best, generating.stopped(request, draft.best))
+                    yield wire.new_puzzle_out(draft.best, generating.stopped(request, draft.best))
                 return
 
     @call()
@@ -284,7 +284,7 @@ class Service:
     ) -> Iterator[messages.Progress | messages.Verdict]:
         """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all.
 
-        The verdict has the first of those listed, `listed` the others.
+        The verdict has the first of those listed, `list_solutions` the others.
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         most = min(
@@ -293,15 +293,15 @@ class Service:
         events = solving.steps(board, most, Budget(seconds=wire.seconds_in(seconds)), kind)
 
         def out(verdict: Verdict) -> messages.Verdict:
-            self._listed = board, [solution.values for solution in verdict.solutions]
+            self._solutions = board, [solution.values for solution in verdict.solutions]
             return wire.verdict_out(verdict, most)
 
-        return wire.events_out(events, Verdict, out)
+        return wire.events_out(events, out)
 
     @call()
-    def listed(self, puzzle: messages.Puzzle, first: int) -> messages.Listed:
+    def list_solutions(self, puzzle: messages.Puzzle, first: int) -> messages.SolutionList:
         """Return solutions that the last `solve` listed for this puzzle, from a place, counted from 0, on."""
-        found = self._listed_for(wire.puzzle_in(puzzle))
+        found = self._known_solutions(wire.puzzle_in(puzzle))
         start = wire.number_in(first, "a solution's number")
         if not found:
             raise PuzzleFault("no-solutions", "No solutions of this puzzle are listed.", hint="Solve it first.")
@@ -309,10 +309,12 @@ class Service:
             raise PuzzleFault("place", f"There is no solution {start + 1:,}; the last one listed is {len(found):,}.")
         return {"first": start, "solutions": wire.solutions_out(found[start:]), "listed": len(found)}
 
-    def _listed_for(self, board: Puzzle) -> list[Values]:
-        return self._listed[1] if self._listed and self._listed[0] == board else []
+    def _known_solutions(self, board: Puzzle) -> list[Values]:
+        return self._solutions[1] if self._solutions and self._solutions[0] == board else []
 
-    async def solve_all(self, pool: Pool[_Held]) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
+    async def solve_all(
+        self, pool: Pool[_Buffer]
+    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Buffer]:
         """Solve every puzzle of the open text; yield pieces of the written solutions, with totals between and last.
 
         Totals are a dictionary. A piece is bytes in the encoding of the file, or the pool's own object for them.
@@ -327,7 +329,7 @@ class Service:
                 async with aclosing(batch.solve_all_with(pool, file.opened, totals=totals)) as events:
                     async for event in events:
                         if isinstance(event, Totals):
-                            if files is self._opened:
+                            if files is self._files:
                                 self._totals = totals
                             yield wire.totals_out(totals)
                         else:
@@ -340,7 +342,7 @@ class Service:
             yield failure("solve_all", error)
 
     @call()
-    def filtered(self, wanted: str | list[int], first: int = 0) -> messages.Filtered:
+    def filter_puzzles(self, wanted: str | list[int], first: int = 0) -> messages.PuzzleNumbers:
         """Return which puzzles of the open text had an outcome or took some number of nodes, once it was solved.
 
         `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
@@ -351,15 +353,15 @@ class Service:
         if start < 0:
             raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
         if wanted == filtering.MISFITS:
-            return wire.filtered_out(filtering.of_all(files.misfits, start))
+            return wire.puzzle_numbers_out(filtering.of_all(files.misfits, start))
         if totals is None:
             raise PuzzleFault(
                 "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
             )
         if isinstance(wanted, str):
-            return wire.filtered_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
+            return wire.puzzle_numbers_out(filtering.with_outcome(totals.marks, filtering.outcome_named(wanted), start))
         low, high = wire.range_in(wanted, "two numbers of nodes")
-        return wire.filtered_out(filtering.with_nodes(totals.marks, low, high, start))
+        return wire.puzzle_numbers_out(filtering.with_nodes(totals.marks, low, high, start))
 
     @call()
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
@@ -386,7 +388,7 @@ class Service:
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
 
-def _alone(opened: Opened) -> Files:
+def _single(opened: Opened) -> Files:
     """Return one text as the only file of a list."""
     return Files([File("", opened)])
 

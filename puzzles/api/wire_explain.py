@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from puzzles.answers import telling
 from puzzles.answers.explaining import Hint
@@ -14,7 +13,7 @@ from puzzles.answers.why_not import WhyNot
 from puzzles.answers.wrongs import Move
 from puzzles.api.wire import malformed, numbers_in, puzzle_out
 from puzzles.core.layers import Marks
-from puzzles.core.model import Progress, Puzzle, Values
+from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.engine import Told
 from puzzles.explaining.model import Reasons
 from puzzles.explaining.step import Step
@@ -22,14 +21,12 @@ from puzzles.explaining.technique import Search, Technique
 from puzzles.kinds.protocol import Kind
 
 if TYPE_CHECKING:
-    from puzzles.api import explain_messages, messages
-
-_Answer = TypeVar("_Answer")
+    from puzzles.api import explain_messages
 
 MOST_MOVES = 100_000
 """Moves of a player that a hint looks at."""
 
-Changed = Sequence[tuple[int, Values]]
+MarkChanges = Sequence[tuple[int, Values]]
 
 
 def step_out(step: Step) -> explain_messages.Step:
@@ -37,12 +34,12 @@ def step_out(step: Step) -> explain_messages.Step:
     return cast("explain_messages.Step", step.to_json())
 
 
-def changes_out(places: Sequence[Move], marks: Changed) -> explain_messages.Changes:
+def changes_out(places: Sequence[Move], marks: MarkChanges) -> explain_messages.Changes:
     """Return what a move changes in plain values."""
     return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
 
 
-def told_out(told: Told, number: int) -> explain_messages.Told:
+def numbered_step_out(told: Told, number: int) -> explain_messages.NumberedStep:
     """Return a step with what comes before it in plain values."""
     return {
         "number": number,
@@ -69,7 +66,7 @@ def hint_out(hint: Hint) -> explain_messages.Hint:
             for stage in hint.stages
         ],
         "apply": changes_out(hint.places, hint.marks),
-        "told": told_out(hint.told, 1) if hint.told else None,
+        "told": numbered_step_out(hint.told, 1) if hint.told else None,
         "wrong": {"cells": list(wrong.cells), "numbers": list(wrong.numbers), "move": wrong.move} if wrong else None,
     }
 
@@ -81,11 +78,11 @@ def why_not_out(answer: WhyNot) -> explain_messages.WhyNot:
         "message": answer.message,
         "cells": list(answer.cells),
         "steps": [step_out(step) for step in answer.steps],
-        "marks": [_left(step, answer.cells) for step in answer.steps],
+        "marks": [_remaining_candidates(step, answer.cells) for step in answer.steps],
     }
 
 
-def _left(step: Step, cells: Sequence[int]) -> list[list[Any]]:
+def _remaining_candidates(step: Step, cells: Sequence[int]) -> list[list[Any]]:
     """Return what is left as a step begins, in the empty ones of the cells that it looks at and of some others."""
     rules = step.rules
     looked: set[int] = set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on))
@@ -138,30 +135,18 @@ def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
         "entries": list(exercise.entries),
         "centre": [list(numbers) for numbers in exercise.centre],
         "seed": exercise.seed,
-        "told": told_out(exercise.told, 1),
+        "told": numbered_step_out(exercise.told, 1),
     }
 
 
-def judged_out(answer: Judged) -> explain_messages.Judged:
+def judgement_out(answer: Judged) -> explain_messages.Judgement:
     """Return what a player found in plain values."""
     return {
         "standing": answer.found.value,
         "message": answer.message,
-        "told": told_out(answer.told, 1) if answer.told else None,
+        "told": numbered_step_out(answer.told, 1) if answer.told else None,
         "more": answer.more,
     }
-
-
-def last_out(
-    events: Iterable[Any], last: tuple[type, ...], out: Callable[[Any], _Answer]
-) -> Iterator[messages.Progress | _Answer]:
-    """Yield progress and the last event, which is one of several types, in plain values."""
-    began = perf_counter()
-    for event in events:
-        if isinstance(event, last):
-            yield out(event)
-        elif isinstance(event, Progress):
-            yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - began}
 
 
 def marks_in(kind: Kind, puzzle: Puzzle, value: object) -> Marks:

@@ -49,12 +49,12 @@ def _members_out(members: Iterable[Member]) -> explain_messages.Members:
     }
 
 
-def _of(puzzle: Puzzle) -> explain_messages.Members:
+def _members_of(puzzle: Puzzle) -> explain_messages.Members:
     cells = [cell for cell, given in enumerate(puzzle.givens) if given]
     return {"cells": cells, "clues": [list(clue) for clue in puzzle.clues]}
 
 
-def _none_out(none: WhyNone) -> explain_messages.None_:
+def _none_out(none: WhyNone) -> explain_messages.NoneReason:
     walked = none.walkthrough
     steps = walked.steps if walked else ()
     return {
@@ -67,15 +67,15 @@ def _none_out(none: WhyNone) -> explain_messages.None_:
             for each in none.removals
         ],
         "decided": none.decided,
-        "steps": [wire_explain.told_out(told, number) for number, told in enumerate(steps, 1)],
+        "steps": [wire_explain.numbered_step_out(told, number) for number, told in enumerate(steps, 1)],
         "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(steps)],
         "summary": telling.summary(walked) if walked else none.message,
-        "begins": _of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
+        "begins": _members_of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
         "text": none.text(),
     }
 
 
-def _several_out(several: Closest) -> explain_messages.Several:
+def _several_out(several: Closest) -> explain_messages.SeveralReason:
     return {
         "solutions": [list(several.one), list(several.other)],
         "cells": list(several.cells),
@@ -83,7 +83,7 @@ def _several_out(several: Closest) -> explain_messages.Several:
     }
 
 
-def _one_out(one: Needed) -> explain_messages.One:
+def _one_out(one: Needed) -> explain_messages.UniqueReason:
     return {
         "needed": _members_out(one.needed),
         "unneeded": _members_out(one.unneeded),

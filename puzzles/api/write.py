@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 class WriteService:
     """Writes boards as text. Every method returns a JSON object, as those of `Service` do."""
 
-    def __init__(self, listed: Callable[[Puzzle], list[Values]]) -> None:
-        """`listed` returns the solutions that the last search listed for a puzzle; it raises PuzzleFault for others."""
-        self._listed = listed
+    def __init__(self, known_solutions: Callable[[Puzzle], list[Values]]) -> None:
+        """`known_solutions` returns the solutions that the last search listed for a puzzle, [] for another puzzle."""
+        self._known_solutions = known_solutions
 
     @call()
     def forms(
@@ -71,7 +71,7 @@ class WriteService:
         form: str,
         solutions: list[list[int]] | None = None,
         most: int | None = None,
-    ) -> messages.Written:
+    ) -> messages.WrittenSolutions:
         """Write full boards of the puzzle in one text: these, or all that the last `solve` listed for it.
 
         The text has at most `most` characters, and never more than limits.MAX_WRITTEN_CHARACTERS; `count` of `total`
@@ -79,7 +79,7 @@ class WriteService:
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solutions is None:
-            found = self._listed(board)
+            found = self._known_solutions(board)
         elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
             found = [validated_values(kind, board, wire.numbers_in(values)) for values in solutions]
         else:

@@ -153,5 +153,5 @@ def _told(walkthrough: Walkthrough) -> dict[str, Any]:
     puzzle = walkthrough.puzzle
     told: dict[str, Any] = {"kind": puzzle.kind, "rows": puzzle.size.rows, "columns": puzzle.size.columns}
     told |= wire_explain.walkthrough_out(walkthrough)
-    told["steps"] = [wire_explain.told_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
+    told["steps"] = [wire_explain.numbered_step_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
     return told

@@ -75,10 +75,10 @@ def solutions() -> Any:
 
 def proof_file() -> Any:
     """Return the file of the proof that `prove` made last, as a Blob of the browser."""
-    return js.Blob.new(to_js([service.proving().made]), type="text/plain")
+    return js.Blob.new(to_js([service.proving().file]), type="text/plain")
 
 
-async def written(text: str) -> Any:
+async def solutions_text(text: str) -> Any:
     """Write solutions as `write_solutions` does, but return a Blob of the browser: the page's heap is small.
 
     `text` is the JSON list [total, *arguments of `write_solutions`]. The answer is null if these are not `total`
@@ -112,7 +112,7 @@ Archive(kernels.reasons, REASONS, late_modules)
 Archive(lambda: wheel.unpack(FORMS, "."))
 jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
 exported = calls(service, jobs, late_calls or service.late_calls())
-own: tuple[Any, ...] = (proof_file, qr, read_file, read_files, read_form, solutions, solve_all, written)
+own: tuple[Any, ...] = (proof_file, qr, read_file, read_files, read_form, solutions, solve_all, solutions_text)
 exported.update({function.__name__: function for function in own})
 
 # PyScript finds the functions that the page calls among this module's names.

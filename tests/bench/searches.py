@@ -124,7 +124,7 @@ def solved() -> Iterator[Case]:
         yield Case(f"count {name}", "quiet_count", (shown, SECONDS), 2 * SECONDS, "cancel_count")
         entries = [0] * puzzle.size.cells
         entries[nothing.index(0, 1)] = 1 if 1 not in puzzle.givens else 0
-        yield Case(f"so far {name}", "so_far", (shown, entries, SECONDS), SECONDS)
+        yield Case(f"so far {name}", "check_entries", (shown, entries, SECONDS), SECONDS)
         yield Case(f"reveal {name}", "reveal", (shown, entries, puzzle.givens.index(0), SECONDS), SECONDS)
         yield Case(f"candidates {name}", "candidates", (shown, nothing), None, "")
         yield Case(f"transform {name}", "transform", (shown, nothing, "turn"), None, "")
@@ -170,7 +170,7 @@ def explained() -> Iterator[Case]:
         yield Case(f"walkthrough {name}", "walkthrough", (shown, nothing, SECONDS), SECONDS)
         yield Case(f"its text {name}", "walkthrough_text", (shown, "text", nothing, SECONDS), SECONDS)
         judging = (shown, "naked-pair", [nothing, None], [nothing, None], SECONDS)
-        yield Case(f"practised {name}", "practised", judging, SECONDS)
+        yield Case(f"practised {name}", "judge_practice", judging, SECONDS)
     for kind, rows, columns, box, technique in (
         ("sudoku", 9, 9, [3, 3], "x-wing"),
         ("sudoku", 25, 25, [5, 5], "swordfish"),

@@ -101,7 +101,7 @@ STATES = {
     "CaDiCaL": (solving(numbrix(30, 0.1)), 60),
     "solutions one after another": (solving(kind_named("sudoku").blank(Size(25, 25, 5, 5))), 3),
     "a large Futoshiki": (solving(kind_named("futoshiki").blank(Size(12, 12))), 0),
-    "whether entries are right": (("so_far", [wire.puzzle_out(SPARSE), played(SPARSE), 600]), 3),
+    "whether entries are right": (("check_entries", [wire.puzzle_out(SPARSE), played(SPARSE), 600]), 3),
     "one cell revealed": (
         ("reveal", [wire.puzzle_out(numbrix(50, 0.05)), [0] * 2500, numbrix(50, 0.05).givens.index(0), 600]),
         3,

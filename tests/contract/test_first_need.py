@@ -58,7 +58,7 @@ for kind, rows, box in (("sudoku", 4, [2, 2]), ("numbrix", 5, None), ("futoshiki
     *_, made = service.generate(kind, rows, rows, box, None, 1)
     *_, study = service.textbook(made["puzzle"], service.textbooks(made["puzzle"])["searches"][0]["name"], 60, bool)
     assert study["over"], study
-for job in (service.play.so_far(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
+for job in (service.play.check_entries(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
     assert "fault" not in list(job)[-1]
 assert "fault" not in list(service.play.quiet_count(puzzle, 60))[-1]
 """
@@ -99,7 +99,7 @@ for puzzle in puzzles:
     assert "fault" not in service.making().choices(*size)
     assert "fault" not in list(service.making().make(*size, puzzle["box"], dict(level="Easy"), 1))[-1]
 assert "fault" not in list(service.rating().rate_text())[-1]
-assert "fault" not in service.rating().rated()
+assert "fault" not in service.rating().list_ratings()
 """
 
 

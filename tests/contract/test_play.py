@@ -184,7 +184,7 @@ def test_the_service_speaks_of_it_all_in_plain_values(kind: Kind) -> None:
     assert [bool(numbers) for numbers in found["candidates"]] == [
         not given and cell not in found["left_out"] for cell, given in enumerate(puzzle.givens)
     ]
-    assert plain(final(service.play.so_far(value, entries, 60)))["standing"] == "right"
+    assert plain(final(service.play.check_entries(value, entries, 60)))["standing"] == "right"
     assert plain(final(service.play.reveal(value, nothing, 0, 60)))["number"] == solution[0]
     count = plain(final(service.play.quiet_count(value, 60)))
     assert count == {"outcome": "unique", "message": "Exactly one solution.", "clash": None}

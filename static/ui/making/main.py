@@ -95,7 +95,7 @@ class Maker:
         answer = await verdicts.ask("Making a puzzle", "make", *wanted, remark=words.tried)
         if made != starter.made:
             return  # another board is shown
-        found: "messages.Crafted | None" = page.accepted(answer)
+        found: "messages.WishedPuzzle | None" = page.accepted(answer)
         if found is None:
             return
         if found["fits"]:
@@ -109,7 +109,7 @@ class Maker:
         else:
             find("remark").textContent = found["message"]
 
-    def take(self, order: "Order", found: "messages.Crafted") -> None:
+    def take(self, order: "Order", found: "messages.WishedPuzzle") -> None:
         """Show a puzzle that was made."""
         title = order.title(found["level"])
         self.page.sheets.close("new")
@@ -122,7 +122,7 @@ class Maker:
         order.day = ""
         self.starter.again = lambda: self.fill(order)
 
-    def tell(self, found: "messages.Crafted") -> None:
+    def tell(self, found: "messages.WishedPuzzle") -> None:
         """Say under "details" how it was made."""
         figures = [("seed", found["seed"]), ("boards tried", grouped(found["tries"]))]
         if "puzzle" in found:

@@ -37,7 +37,7 @@ class Several:
         self.verdicts = maker.verdicts
         self.printer = printer
         self.file = Download()
-        self.made: "list[messages.Crafted]" = []
+        self.made: "list[messages.WishedPuzzle]" = []
         self.busy = self.stopped = False
         count = make("input", id="several-count", type="number", min="1", max=MOST, value="10")
         self.a_page = make("select", id="several-page")

@@ -190,7 +190,7 @@ def ticked(box: "Element", words: str) -> "Element":
     return label
 
 
-def by_level(techniques: "list[messages.Needed]") -> "list[tuple[str, list[tuple[str, str]]]]":
+def by_level(techniques: "list[messages.TechniqueChoice]") -> "list[tuple[str, list[tuple[str, str]]]]":
     """Return techniques in groups, a level each."""
     groups: "list[tuple[str, list[tuple[str, str]]]]" = []
     for each in techniques:

@@ -44,7 +44,7 @@ def ranged(wish: "messages.Wish") -> str:
     return (level or NAMES[0]) + "–" + up_to if up_to else ""
 
 
-def nearest(crafted: "messages.Crafted", wish: "messages.Wish") -> str:
+def nearest(crafted: "messages.WishedPuzzle", wish: "messages.Wish") -> str:
     """Return what the button says that takes a puzzle near a wish: "Take the nearest: Hard, 24 givens"."""
     givens = len([number for number in crafted["puzzle"]["givens"] if number])
     parts = [crafted["level"]] if crafted["level"] else []
@@ -53,7 +53,7 @@ def nearest(crafted: "messages.Crafted", wish: "messages.Wish") -> str:
     return "Take the nearest" + (": " + ", ".join(parts) if parts else "")
 
 
-def made(crafted: "messages.Crafted", wish: "messages.Wish") -> str:
+def made(crafted: "messages.WishedPuzzle", wish: "messages.Wish") -> str:
     """Return what makes a puzzle again, after its level: "Hard. Seed 1-482913", "Hard (Easy–Hard). Seed 1-6"."""
     levels = " ".join(word for word in (crafted["level"], "(" + ranged(wish) + ")") if word not in ("", "()"))
     return (levels + ". " if levels else "") + "Seed " + crafted["seed"]

@@ -81,17 +81,17 @@ class Advisor:
                 page.say(checked["message"], "good")
                 return
             page.say(checked["message"], "bad", clause(checked["conflicts"][0]["message"]))
-            wrong = await self.call("so_far", SECONDS)
+            wrong = await self.call("check_entries", SECONDS)
             if wrong is not None and "fault" not in wrong:
                 self.found(wrong)
             return
-        so_far: "messages.SoFar | None" = await self.ask("Checking your entries…", "so_far", SECONDS)
+        so_far: "messages.EntriesCheck | None" = await self.ask("Checking your entries…", "check_entries", SECONDS)
         if so_far is not None:
             page.say(so_far["message"], {"right": "good", "undecided": "undecided"}.get(so_far["standing"], "bad"))
             page.board.mark(so_far["cells"])
             self.found(so_far)
 
-    def found(self, so_far: "messages.SoFar") -> None:
+    def found(self, so_far: "messages.EntriesCheck") -> None:
         """Offer to remove what a check found at fault, and remember it until it is mended."""
         page = self.page
         entries = [(cell, page.session.entries[cell]) for cell in so_far["cells"]]
@@ -113,7 +113,7 @@ class Advisor:
             page.say("Choose an empty cell first.")
             return
         waiting = "Looking for this cell's number…"
-        answer: "messages.Revealed | None" = await self.ask(waiting, "reveal", index, SECONDS)
+        answer: "messages.RevealedNumber | None" = await self.ask(waiting, "reveal", index, SECONDS)
         if answer is None:
             return
         if answer["number"]:

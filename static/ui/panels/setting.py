@@ -177,7 +177,7 @@ class Setter:
         """Transform the board, as one move; a board that is another by then is left as it is."""
         page, session = self.page, self.page.session
         before = session.state()
-        answer: "messages.Transformed | None" = page.accepted(
+        answer: "messages.TransformedBoard | None" = page.accepted(
             await page.solver.call.transform(session.puzzle(), session.entries, change, numbers)
         )
         if answer is None or session.state() != before:

@@ -137,7 +137,7 @@ class TextOut:
     async def gather(self, event: "Event", total: int, puzzle: "Any", form: str) -> bool:
         """Have the worker write the whole of a text, of which the box shows the beginning."""
         asked, listing = self.asked, self.verdicts.listing
-        blob = await self.page.solver.written(total, puzzle, form, self.given())
+        blob = await self.page.solver.solutions_text(total, puzzle, form, self.given())
         if asked != self.asked:
             return False
         if blob is None and not listing.lost:
@@ -165,7 +165,7 @@ class TextOut:
         listing = self.verdicts.listing
         return listing.solutions if listing.lost or listing.whole() else None
 
-    def remark(self, written: "messages.Written") -> str:
+    def remark(self, written: "messages.WrittenSolutions") -> str:
         """Say which solutions the box shows, and which are copied and saved, unless that is all of them."""
         listing = self.verdicts.listing
         shown, whole, total = [grouped(number) for number in (written["count"], written["whole"], listing.count)]

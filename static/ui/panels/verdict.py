@@ -126,7 +126,7 @@ class Verdicts:
         self.fetching = listing
         while not listing.arrive():
             first = listing.missing()
-            answer = await self.page.solver.call.listed(puzzle, first)
+            answer = await self.page.solver.call.list_solutions(puzzle, first)
             if self.listing is not listing:
                 return  # the board has changed
             if not listing.awaits(first):

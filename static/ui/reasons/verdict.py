@@ -147,7 +147,7 @@ class VerdictReasons:
         else:
             self.page.say(found["message"], "undecided")
 
-    def show_none(self, found: "explain_messages.None_", message: str) -> None:
+    def show_none(self, found: "explain_messages.NoneReason", message: str) -> None:
         """Show the steps to the contradiction, and list what to take away."""
         self.removals = found["removals"]
         listing = find("why-away")
@@ -201,7 +201,7 @@ class VerdictReasons:
             page.learn(said, outcome)
             page.say(said, outcome)
 
-    def show_several(self, found: "explain_messages.Several", message: str) -> None:
+    def show_several(self, found: "explain_messages.SeveralReason", message: str) -> None:
         """Show what two solutions share, and both numbers where they differ."""
         one, other = found["solutions"]
         differ = set(found["cells"])
@@ -225,7 +225,7 @@ class VerdictReasons:
 
         self.screen.on_away = back
 
-    def show_one(self, found: "explain_messages.One", message: str) -> None:
+    def show_one(self, found: "explain_messages.UniqueReason", message: str) -> None:
         """Mark the givens that are not needed, and name the signs."""
         session, gone = self.page.session, found["unneeded"]
         cells: "Any" = {"target": gone["cells"]}

@@ -8,7 +8,7 @@ from time import monotonic
 import js
 from pyodide.ffi import create_proxy
 
-from puzzles.api.rating import answered
+from puzzles.api.rating import answer_question
 from puzzles.engine import cadical as sat
 from puzzles.explaining import kernel
 from puzzles.machines import wasm_memory
@@ -34,7 +34,7 @@ async def serve() -> None:
 
 async def _answer(question: str) -> None:
     told = monotonic()
-    for answer in answered(question):
+    for answer in answer_question(question):
         now = monotonic()
         if answer or now - told > TELL_SECONDS:
             told = now

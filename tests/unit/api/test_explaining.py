@@ -78,11 +78,11 @@ def test_answers_have_the_shapes_that_are_declared(service: ExplainService, puzz
     none = [0] * len(puzzle["givens"])
     assert fits(last(service.hint(puzzle, none)), "Hint")
     told = [json.loads(json.dumps(each)) for each in service.walkthrough(puzzle) if "nodes" not in each]
-    assert all(fits(each, "Told") for each in told[:-1])
+    assert all(fits(each, "NumberedStep") for each in told[:-1])
     assert [each["number"] for each in told[:-1]] == list(range(1, len(told)))
     assert fits(told[-1], "Walkthrough")
     assert fits(last(service.all_steps(puzzle, none)), "AllSteps")
-    assert fits(last(service.trivial_steps(puzzle, none)), "Trivial")
+    assert fits(last(service.trivial_steps(puzzle, none)), "TrivialSteps")
     empty = none.index(0) if not puzzle["givens"][0] else puzzle["givens"].index(0)
     assert fits(last(service.why_not(puzzle, none, empty, 1)), "WhyNot")
     assert fits(service.ladder(puzzle["kind"]), "Ladder")
@@ -169,21 +169,21 @@ def test_a_walkthrough_as_text(service: ExplainService) -> None:
 
 
 def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(service: ExplainService) -> None:
-    assert service.walked_text(EASY, "text") == {"text": ""}
+    assert service.last_walkthrough_text(EASY, "text") == {"text": ""}
     walk = service.walkthrough(EASY)
     while "step" not in next(walk):
         pass
     last(service.hint(CHAIN, NONE))  # another question takes nothing away
-    written: Any = service.walked_text(EASY, "text", "Mine")
+    written: Any = service.last_walkthrough_text(EASY, "text", "Mine")
     text = written["text"]
     assert text.startswith("Mine\n\n1. ")
     assert "\n2. " not in text
     assert text.endswith("Each step needs one rule.\n")
     assert "1 step. Hardest technique: hidden single. These are the steps so far." in text
     last(walk)
-    assert service.walked_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))
-    assert service.walked_text(EASY, "text", "", ["full-house"]) == {"text": ""}
-    assert service.walked_text(CHAIN, "text") == {"text": ""}
+    assert service.last_walkthrough_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))
+    assert service.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
+    assert service.last_walkthrough_text(CHAIN, "text") == {"text": ""}
 
 
 def test_letters_are_told_as_the_board_shows_them(service: ExplainService) -> None:

@@ -76,7 +76,7 @@ def test_every_call_about_a_board_looks_up_its_kind_once(lookups: type[Kinds]) -
         lambda: service.check(board, nothing),
         lambda: service.textbooks(board),
         lambda: last(service.textbook(board, "conflict-tables", 60, lambda: False)),
-        lambda: last(Service().play.so_far(board, nothing, 60)),
+        lambda: last(Service().play.check_entries(board, nothing, 60)),
         lambda: last(Service().play.reveal(board, nothing, board["givens"].index(0), 60)),
         lambda: last(Service().play.quiet_count(board, 60)),
         lambda: last(Service().play.quiet_count(wrong, 60)),

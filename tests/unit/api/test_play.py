@@ -70,7 +70,7 @@ def test_candidates_of_cells_that_have_too_many_are_left_out(service: Any) -> No
 
 def test_judgements_and_a_revealed_cell(service: Any) -> None:
     entries = [0, 0, 3, 4] + [0] * 11 + [4]
-    assert answer(service.play.so_far(BOARD, entries, 30)) == {
+    assert answer(service.play.check_entries(BOARD, entries, 30)) == {
         "standing": "clash",
         "cells": [3, 15],
         "message": "No solution has all of your entries. These 2 entries clash, and no smaller set does.",
@@ -119,7 +119,7 @@ def test_a_search_reports_before_it_answers(service: Any, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
     row = service.blank("toy", 1, 4)["puzzle"]
-    *reports, last = service.play.so_far(row, [1, 0, 0, 0], 1.5)
+    *reports, last = service.play.check_entries(row, [1, 0, 0, 0], 1.5)
     assert [report["nodes"] for report in reports] == [1, 1]
     assert all(set(report) == {"nodes", "found", "seconds"} for report in reports)
     assert last["standing"] == "undecided"
@@ -140,8 +140,8 @@ def test_a_search_reports_before_it_answers(service: Any, monkeypatch: pytest.Mo
         ("transform", (BOARD, NOTHING, "twist"), "change"),
         ("transform", (BOARD, NOTHING, "relabel"), "relabel"),
         ("transform", (BOARD, NOTHING, "relabel", [1, 2, 3, 3]), "relabel"),
-        ("so_far", (BOARD, [9] * 16, 1), "out-of-range"),
-        ("so_far", (BOARD, NOTHING, 0), "malformed"),
+        ("check_entries", (BOARD, [9] * 16, 1), "out-of-range"),
+        ("check_entries", (BOARD, NOTHING, 0), "malformed"),
         ("reveal", (BOARD, NOTHING, 16, 1), "cell"),
         ("reveal", (BOARD, NOTHING, "0", 1), "malformed"),
         ("quiet_count", (BOARD, float("inf")), "malformed"),

@@ -106,14 +106,14 @@ def test_a_verdict_has_the_first_solutions_and_the_others_follow(service: Any) -
     assert (verdict["count"], verdict["listed"]) == (250, 250)
     found, parts = verdict["solutions"], [len(verdict["solutions"])]
     while len(found) < verdict["listed"]:
-        more = service.listed(board, len(found))
+        more = service.list_solutions(board, len(found))
         assert (more["first"], more["listed"]) == (len(found), 250)
         parts.append(len(more["solutions"]))
         found += more["solutions"]
     assert parts == [98, 98, 54]  # 8,000 numbers at most, 81 for each
     assert len({tuple(values) for values in found}) == 250
     assert all(service.check(board, values)["correct"] for values in found)
-    assert service.listed(board, 97)["solutions"] == found[97:195]
+    assert service.list_solutions(board, 97)["solutions"] == found[97:195]
     assert verdict["differing"] == [cell for cell in range(81) if len({values[cell] for values in found}) > 1]
     assert verdict["differing"] != [
         cell for cell in range(81) if len({values[cell] for values in found[: parts[0]]}) > 1
@@ -125,7 +125,7 @@ def test_one_solution_is_sent_however_large_the_board_is(service: Any) -> None:
     verdict = last(service.solve(board, 2, 60))
     assert verdict["listed"] == 2
     assert [len(values) for values in verdict["solutions"]] == [95 * 95]
-    [other] = service.listed(board, 1)["solutions"]
+    [other] = service.list_solutions(board, 1)["solutions"]
     first = verdict["solutions"][0]
     assert verdict["differing"] == [cell for cell in range(95 * 95) if first[cell] != other[cell]]
 
@@ -135,11 +135,11 @@ def test_one_solution_is_sent_however_large_the_board_is(service: Any) -> None:
 )
 def test_a_solution_that_is_not_listed_is_refused(service: Any, first: Any, code: str) -> None:
     board = service.read("1234............")["puzzle"]
-    assert service.listed(board, 0)["fault"]["code"] == "no-solutions"
+    assert service.list_solutions(board, 0)["fault"]["code"] == "no-solutions"
     assert last(service.solve(board, 100, 30))["listed"] == 12
-    assert service.listed(board, 11)["solutions"]
-    assert service.listed(board, first)["fault"]["code"] == code
-    assert service.listed(service.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
+    assert service.list_solutions(board, 11)["solutions"]
+    assert service.list_solutions(board, first)["fault"]["code"] == code
+    assert service.list_solutions(service.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
 
 
 def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
@@ -235,24 +235,24 @@ def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
 
 def test_solved_puzzles_are_listed_by_what_became_of_them() -> None:
     service: Any = Service()
-    assert code(service.filtered("unique")) == "nothing-open"
+    assert code(service.filter_puzzles("unique")) == "nothing-open"
     blank, clash = "." * 81, "11" + "." * 79
     service.read("\n".join([LINE, blank, "not a puzzle", clash, EASY, "nor this", LINE]))
-    assert service.filtered("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
-    assert code(service.filtered("unique")) == "not-solved"
+    assert service.filter_puzzles("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
+    assert code(service.filter_puzzles("unique")) == "not-solved"
     tally = asyncio.run(_events(service))[-1]
-    assert service.filtered("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
-    assert service.filtered("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
-    assert service.filtered("several")["numbers"] == [1]
-    assert service.filtered("none")["numbers"] == [2]
-    assert service.filtered("undecided") == {"count": 0, "first": 0, "numbers": []}
-    assert service.filtered("misfits", 1)["numbers"] == [6]
-    assert tally["hardest"] in service.filtered([tally["most"], tally["most"]])["numbers"]
-    assert service.filtered([0, 2**31 - 1])["count"] == 5
+    assert service.filter_puzzles("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
+    assert service.filter_puzzles("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
+    assert service.filter_puzzles("several")["numbers"] == [1]
+    assert service.filter_puzzles("none")["numbers"] == [2]
+    assert service.filter_puzzles("undecided") == {"count": 0, "first": 0, "numbers": []}
+    assert service.filter_puzzles("misfits", 1)["numbers"] == [6]
+    assert tally["hardest"] in service.filter_puzzles([tally["most"], tally["most"]])["numbers"]
+    assert service.filter_puzzles([0, 2**31 - 1])["count"] == 5
     for wanted, first in (("solved", 0), ([3], 0), ([3, 1], 0), (None, 0), ("unique", -1), ("none", "x")):
-        assert "fault" in service.filtered(wanted, first)
+        assert "fault" in service.filter_puzzles(wanted, first)
     service.read(LINE)
-    assert code(service.filtered("unique")) == "not-solved"
+    assert code(service.filter_puzzles("unique")) == "not-solved"
 
 
 def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:

@@ -31,7 +31,7 @@ def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: 
     puzzle = service.read(EMPTY)["puzzle"]
     verdict = last(service.solve(puzzle, limits.MAX_SOLUTIONS, 600))
     assert (verdict["count"], verdict["listed"]) == (10_000, 10_000)
-    [final] = service.listed(puzzle, 9_999)["solutions"]
+    [final] = service.list_solutions(puzzle, 9_999)["solutions"]
     forms = [form["form"] for form in service.writing.forms(puzzle, True)["forms"]]
     assert len(forms) > 5
     assert {"sudoku/line", "sudoku/box"} < {*forms}

@@ -19,7 +19,7 @@ from puzzles.api.service import Service
 ROOT = Path(__file__).resolve().parents[3]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 PAGE = ROOT / "puzzles" / "api" / "page.pyi"
-OWN = {"proof_file", "read_file", "read_files", "read_form", "solutions", "solve_all", "written"}
+OWN = {"proof_file", "read_file", "read_files", "read_form", "solutions", "solve_all", "solutions_text"}
 """Functions of main.py that pass objects of the browser."""
 
 
@@ -101,15 +101,16 @@ def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> N
 
 def test_all_listed_solutions_are_written_as_a_blob(worker: dict[str, Any]) -> None:
     puzzle = json.loads(worker["read"](json.dumps(["1234............"])))["puzzle"]
-    assert asyncio.run(worker["written"](json.dumps([12, puzzle, "sudoku/line"]))) == "null"  # it was not solved yet
+    unsolved = worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"]))
+    assert asyncio.run(unsolved) == "null"
 
     async def solved() -> Any:
         return json.loads(await worker["solve"](json.dumps([puzzle, 100, 60])))
 
     assert asyncio.run(solved())["listed"] == 12
     worker["to_js"].side_effect = lambda pieces: pieces
-    assert asyncio.run(worker["written"](json.dumps([11, puzzle, "sudoku/line"]))) == "null"
-    asyncio.run(worker["written"](json.dumps([12, puzzle, "sudoku/line"])))
+    assert asyncio.run(worker["solutions_text"](json.dumps([11, puzzle, "sudoku/line"]))) == "null"
+    asyncio.run(worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"])))
     [[text]], kind = worker["js"].Blob.new.call_args
     assert (text.count("\n"), kind) == (12, {"type": "text/plain"})
     assert text == json.loads(worker["write_solutions"](json.dumps([puzzle, "sudoku/line"])))["text"]

@@ -10,7 +10,7 @@ from tests.sampling import looped
 from ui.making import words
 
 if TYPE_CHECKING:
-    from puzzles.api.messages import Crafted, Progress, Wish
+    from puzzles.api.messages import Progress, Wish, WishedPuzzle
 
 
 def test_a_day_has_its_title() -> None:
@@ -29,7 +29,7 @@ def test_a_day_has_its_title() -> None:
     ],
 )
 def test_level_and_seed_stand_in_one_line_with_the_range(level: str, wish: Wish, line: str) -> None:
-    assert words.made(cast("Crafted", {"level": level, "seed": "1-482913"}), wish) == line
+    assert words.made(cast("WishedPuzzle", {"level": level, "seed": "1-482913"}), wish) == line
 
 
 def test_a_range_ends_above_its_first_level() -> None:
