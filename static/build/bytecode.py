@@ -3,7 +3,7 @@
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.tar.gz holds the
 project's own modules and PyScript's, forms.zip and explain.zip those of the project's that are imported only inside
-functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). The worker's
+functions: the worker fetches each when one of its modules is first imported (static/worker/archives.py). The worker's
 archive is a tar because a script unpacks it before Python runs.
 
 Pyodide itself compiles them, under node, all in one start (pyodide.mjs, compiling.py). The comment of a zip is a digest

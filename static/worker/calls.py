@@ -18,7 +18,7 @@ def calls(service: Service, jobs: Jobs, late: Mapping[str, tuple[Declaration, st
     """Return all calls but those that pass objects of the browser; `late` is as in `Service.late_calls`."""
     return {
         **{name: _call(jobs, how, method) for name, (how, method) in service.calls_at_once().items()},
-        **{name: _call(jobs, how, _late(service, part, name)) for name, (how, part) in late.items()},
+        **{name: _call(jobs, how, _late_method(service, part, name)) for name, (how, part) in late.items()},
         **{name: _command(jobs.end, lane) for lane, name in ENDS.items()},
         "pause": lambda text: _command(jobs.pause, *json.loads(text))(text),
     }
@@ -30,7 +30,7 @@ def _call(jobs: Jobs, how: Declaration, method: Callable[..., Any]) -> Call:
     return lambda text: jobs.run(how, lambda **stopped: method(*json.loads(text), **stopped))
 
 
-def _late(service: Service, part: str, name: str) -> Callable[..., Any]:
+def _late_method(service: Service, part: str, name: str) -> Callable[..., Any]:
     """Return a method of a service that is made when it is first called."""
 
     def call(*arguments: object, **stopped: object) -> Any:

@@ -12,8 +12,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from puzzles.api.declaration import ENDS
-from worker.late import Absent, tried
-from worker.running import Answer, Over, Running, never
+from worker.archives import MissingModule, complete
+from worker.running import Answer, Over, Runner, is_never_over
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -61,7 +61,7 @@ class Jobs:
 
         `give_way` lets waiting calls from the page come in and then returns; by default it waits a moment.
         """
-        self._run = Running(report, give_way, clock)
+        self._run = Runner(report, give_way, clock)
         self._lanes = {name: Group() for name in ENDS}
         self.pieces: list[Any] = []
         """The pieces of text that solving a file has written so far."""
@@ -77,33 +77,33 @@ class Jobs:
     def solve_all(
         self,
         events: Callable[[], Awaitable[AsyncGenerator[messages.Totals | messages.Failure | _Piece]]],
-        held: Callable[[_Piece], object],
+        convert: Callable[[_Piece], object],
     ) -> asyncio.Future[str]:
         """Solve a whole file alongside any search, with 2.5 reports a second; the answer is the last totals.
 
-        `pieces` collects what it writes, each piece converted by `held`.
+        `pieces` collects what it writes, each piece converted by `convert`.
         """
-        self._run.paused = False
+        self._run.is_paused = False
         self.pieces = pieces = []
         return asyncio.ensure_future(
-            self._run.batch(self._lanes["file"].next(), events, lambda piece: pieces.append(held(piece)))
+            self._run.batch(self._lanes["file"].next(), events, lambda piece: pieces.append(convert(piece)))
         )
 
-    def read(self, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> asyncio.Future[str]:
+    def read(self, content: Awaitable[_Content], open_content: Callable[[_Content], object]) -> asyncio.Future[str]:
         """Read what is still arriving, a file or several; null if `cancel_reading` ends it."""
-        return asyncio.ensure_future(self._read(self._lanes["reading"].join(), content, opened))
+        return asyncio.ensure_future(self._read(self._lanes["reading"].join(), content, open_content))
 
     def answer(self, call: Callable[[], object], lane: Lane | None = None) -> str | asyncio.Future[str]:
         """Answer a call, at once if nothing that it needs has to be fetched; null if its lane is ended meanwhile."""
-        over = self._lanes[lane].join() if lane else never
+        over = self._lanes[lane].join() if lane else is_never_over
         try:
             return json.dumps(call())
-        except Absent:
-            return asyncio.ensure_future(self._tried(call, over))
+        except MissingModule:
+            return asyncio.ensure_future(self._complete(call, over))
 
     def pause(self, paused: bool) -> None:
         """Pause solving a whole file, or resume it."""
-        self._run.paused = paused
+        self._run.is_paused = paused
 
     def end(self, lane: Lane) -> None:
         """End the jobs in a lane."""
@@ -111,7 +111,7 @@ class Jobs:
 
     async def _begin(self, over: Over, how: Declaration, begin: Callable[..., Iterable[Answer]]) -> str:
         stops = how.when_ended == "stop"
-        found = await tried((lambda: begin(stopped=over)) if stops else begin, over)
+        found = await complete((lambda: begin(stopped=over)) if stops else begin, over)
         if found is None or isinstance(found, dict):
             return json.dumps(found)
         answers = cast("Iterable[Answer]", found)
@@ -119,11 +119,11 @@ class Jobs:
             return await self._run.text(over, answers)
         if how.report == "steps":
             return await self._run.walk(over, answers)
-        return await self._run.search(never if stops else over, answers, how.report or "")
+        return await self._run.search(is_never_over if stops else over, answers, how.report or "")
 
-    async def _read(self, over: Over, content: Awaitable[_Content], opened: Callable[[_Content], object]) -> str:
+    async def _read(self, over: Over, content: Awaitable[_Content], open_content: Callable[[_Content], object]) -> str:
         data = await content
-        return "null" if over() else await self._tried(lambda: opened(data), over)
+        return "null" if over() else await self._complete(lambda: open_content(data), over)
 
-    async def _tried(self, call: Callable[[], object], over: Over) -> str:
-        return json.dumps(await tried(call, over))
+    async def _complete(self, call: Callable[[], object], over: Over) -> str:
+        return json.dumps(await complete(call, over))

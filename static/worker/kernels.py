@@ -14,7 +14,7 @@ from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
 from worker import integrity, wheel
-from worker.late import REASONS
+from worker.archives import REASONS
 
 PAGE_BYTES = 65536
 
@@ -32,10 +32,10 @@ class BrowserInstance:
 
     def function(self, export: str) -> Callable[..., Any]:
         """Return an exported function. It is looked up once, because a look-up costs far more than a call."""
-        found = self._functions.get(export)
-        if found is None:
-            found = self._functions[export] = getattr(self._exports, export)
-        return found
+        function = self._functions.get(export)
+        if function is None:
+            function = self._functions[export] = getattr(self._exports, export)
+        return function
 
     def reserve(self, size: int) -> None:
         """Grow the memory to at least this many bytes."""
@@ -103,7 +103,7 @@ async def reasons() -> Callable[[], None]:
 async def explaining() -> Any:
     """Return the compiled module of the kernel of explanation; None if it cannot be had."""
     try:
-        data = await wheel.fetched("reasons.wasm")
+        data = await wheel.fetch("reasons.wasm")
         return js.WebAssembly.Module.new(to_js(data))
     except Exception as error:
         print("The kernel of explanation did not start; reasons take longer:", error)

@@ -12,9 +12,9 @@ from pyscript import sync
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
 from worker import cadical, kernels, segno, wheel
+from worker.archives import FORMS, REASONS, Archive, complete, read_lists
 from worker.calls import calls
 from worker.jobs import Jobs
-from worker.late import FORMS, REASONS, Archive, listed, tried
 from worker.pool import Pool
 
 
@@ -45,11 +45,11 @@ def read_files(text: str, files: Any) -> asyncio.Future[str]:
 def read_form(text: str, form: Any) -> asyncio.Future[str]:
     """Open the puzzles in a form that the browser packed: one field, between a header and a last line."""
 
-    def opened(data: bytes) -> object:
+    def read(data: bytes) -> object:
         field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
         return service.read_file(field, *json.loads(text))
 
-    return jobs.read(content(form), opened)
+    return jobs.read(content(form), read)
 
 
 async def content(file: Any) -> bytes:
@@ -85,7 +85,7 @@ async def solutions_text(text: str) -> Any:
     solutions: others are listed by now.
     """
     total, *arguments = json.loads(text)
-    answer: Any = await tried(lambda: service.writing.write_solutions(*arguments))
+    answer: Any = await complete(lambda: service.writing.write_solutions(*arguments))
     if "text" not in answer or answer["total"] != total:
         return "null"
     return js.Blob.new(to_js([answer["text"]]), type="text/plain")
@@ -97,7 +97,7 @@ async def qr(text: str) -> str:
     return json.dumps(service.qr(*json.loads(text)))
 
 
-def helping(*given: Any) -> Any:
+def start_crew(*given: Any) -> Any:
     """Have other workers rate beside this one: see `api.rating.Helping`. What starts them comes with explain.zip."""
     from worker.rating.beside import crew
 
@@ -106,8 +106,8 @@ def helping(*given: Any) -> Any:
 
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
-service = Service(helping)
-late_modules, late_calls = listed()
+service = Service(start_crew)
+late_modules, late_calls = read_lists()
 Archive(kernels.reasons, REASONS, late_modules)
 Archive(lambda: wheel.unpack(FORMS, "."))
 jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)

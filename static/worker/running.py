@@ -35,7 +35,7 @@ TURN_SECONDS = 0.005
 """The length of a pause for other calls. Below 4 ms Pyodide sets no timer, and a call took forty pauses to come in."""
 
 
-class Running:
+class Runner:
     """Runs jobs. Each method runs one to its end and returns its answer as JSON text."""
 
     def __init__(
@@ -46,9 +46,9 @@ class Running:
     ) -> None:
         """Take what `Jobs` takes."""
         self._report = report
-        self._give_way = give_way or _turn
+        self._give_way = give_way or _take_turn
         self._clock = clock
-        self.paused = False
+        self.is_paused = False
         """Whether the solving of a file waits."""
 
     async def search(self, over: Over, answers: Iterable[Answer], report: str = "") -> str:
@@ -62,7 +62,7 @@ class Running:
             if report and now - reported >= every:
                 reported = now
                 self._report(report, json.dumps(answer))
-            await _turn()  # lets other calls from the page come in, among them `cancel`
+            await _take_turn()  # lets other calls from the page come in, among them `cancel`
             if over():
                 break
         return "null"
@@ -87,7 +87,7 @@ class Running:
                 steps = []
             else:
                 self._report("progress", json.dumps(answer))
-            await _turn()
+            await _take_turn()
             if over():
                 break
         return "null"
@@ -136,14 +136,14 @@ class Running:
                     reported = now
                     self._report("batch", json.dumps(event))
                 await self._give_way()
-                while self.paused and not over():
+                while self.is_paused and not over():
                     await asyncio.sleep(REPORT_SECONDS)
                 if over():
                     break
         return json.dumps(totals)
 
 
-async def _turn() -> None:
+async def _take_turn() -> None:
     await asyncio.sleep(TURN_SECONDS)
 
 
@@ -152,6 +152,6 @@ def _is_last(answer: Answer) -> bool:
     return "found" not in answer and bool(answer.get("over", True))
 
 
-def never() -> bool:
+def is_never_over() -> bool:
     """Never end a job from outside: it is told to stop, and then answers once more."""
     return False

@@ -14,7 +14,7 @@ from puzzles.explaining import kernel
 from puzzles.machines import wasm_memory
 from worker import cadical, kernels
 
-TELL_SECONDS = 0.5
+SIGN_SECONDS = 0.5
 """The time between two signs of life."""
 
 
@@ -25,18 +25,18 @@ async def serve() -> None:
     module = await kernels.explaining()
     if module is not None:
         kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: kernels.BrowserInstance(module)))
-    asked: asyncio.Queue[str] = asyncio.Queue()
-    js.onmessage = create_proxy(lambda event: asked.put_nowait(event.data))
+    questions: asyncio.Queue[str] = asyncio.Queue()
+    js.onmessage = create_proxy(lambda event: questions.put_nowait(event.data))
     js.postMessage("")
     while True:
-        await _answer(await asked.get())
+        await _answer(await questions.get())
 
 
 async def _answer(question: str) -> None:
-    told = monotonic()
+    last_sign = monotonic()
     for answer in answer_question(question):
         now = monotonic()
-        if answer or now - told > TELL_SECONDS:
-            told = now
+        if answer or now - last_sign > SIGN_SECONDS:
+            last_sign = now
             js.postMessage(answer)
         await asyncio.sleep(0)  # a wheel may arrive meanwhile

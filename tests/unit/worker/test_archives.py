@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from puzzles.api.declaration import Declaration, never_raises
+from worker.archives import REASONS, Archive, MissingModule, complete, is_within, read_lists
 from worker.jobs import Jobs
-from worker.late import REASONS, Absent, Archive, listed, tried, within
 
 NAME = "puzzles.kinds.made_up"
 
@@ -65,7 +65,7 @@ def run(work: Callable[[], Awaitable[Any]]) -> Any:
 
 def test_only_modules_of_the_project_are_waited_for(host: Host) -> None:
     Archive(host.fetch)
-    with pytest.raises(Absent, match=NAME):
+    with pytest.raises(MissingModule, match=NAME):
         call()
     with pytest.raises(ModuleNotFoundError):
         __import__("made_up")
@@ -87,7 +87,7 @@ def test_calls_at_the_same_time_share_one_fetch(host: Host) -> None:
 def test_what_is_nowhere_is_missing_as_ever_once_all_is_here(host: Host) -> None:
     async def after() -> Any:
         Archive(host.fetch)
-        return await tried(call)
+        return await complete(call)
 
     run(after)
     with pytest.raises(ModuleNotFoundError):
@@ -166,12 +166,12 @@ def test_what_is_unpacked_already_is_not_found_before_all_is(monkeypatch: pytest
     begun: list[ModuleType] = []
 
     async def fetch() -> Callable[[], None]:
-        with pytest.raises(Absent):
+        with pytest.raises(MissingModule):
             importlib.import_module(here)
         return lambda: begun.append(importlib.import_module(here))
 
     async def asked() -> bool:
-        return await Archive(fetch, REASONS, frozenset({here})).here()
+        return await Archive(fetch, REASONS, frozenset({here})).fetch()
 
     assert run(asked)
     assert [module.__name__ for module in begun] == [here]
@@ -224,10 +224,10 @@ def test_a_search_that_was_cancelled_while_its_modules_came_has_no_answer(host: 
 def test_a_package_stands_for_its_modules() -> None:
     packed = frozenset({"puzzles.explaining", "puzzles.api.explaining"})
     for name in ("puzzles.explaining", "puzzles.explaining.state", "puzzles.explaining.a.b", "puzzles.api.explaining"):
-        assert within(name, packed)
+        assert is_within(name, packed)
     for name in ("puzzles", "puzzles.api", "puzzles.explainings", "puzzles.api.wire", ""):
-        assert not within(name, packed)
+        assert not is_within(name, packed)
 
 
 def test_where_nothing_is_packed_no_module_is_listed() -> None:
-    assert listed() == (frozenset(), {})
+    assert read_lists() == (frozenset(), {})
