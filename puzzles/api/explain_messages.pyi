@@ -10,7 +10,7 @@ from typing import Any, NotRequired, TypedDict
 Pair = list[int]
 
 class Constraint(TypedDict):
-    """What a step rests on: its row of the kind's table, its name for people, and what it is about."""
+    """A constraint that a step rests on: its row in the kind's table, its name for people, its cells and number."""
 
     name: str
     says: str  # "has", "less", "beside", "reach", "next", "filled" or "colour"
@@ -28,7 +28,7 @@ class Link(TypedDict):
     case: int  # the case that it belongs to, from 1; 0 for what all cases share
 
 class Case(TypedDict):
-    """A candidate that a step tells apart from others. It fails, or is split once more."""
+    """A candidate that a step assumes in turn. It fails, or has cases of its own."""
 
     candidate: Pair
     within: int  # the number of the case that it is part of; 0 for a case of the step itself
@@ -36,9 +36,9 @@ class Case(TypedDict):
     fails: int | None  # the place in rests_on of what cannot hold at its end
 
 class View(TypedDict):
-    """What is drawn at once: so many of the links, and a sentence about the last of them; the last view is all.
+    """One picture of a step: its first links, and a sentence about the last of them. The last view has the whole step.
 
-    Of the links, those of other cases are left out, unless this case is within them.
+    It leaves out the links of other cases, unless this case is within them.
     """
 
     sentence: str
@@ -148,7 +148,7 @@ class Walkthrough(TypedDict):
     folded: list[Row]
 
 class AllSteps(TypedDict):
-    """None of them if something is wrong on the board, which the message then says."""
+    """`steps` is empty if something is wrong on the board; the message says what."""
 
     steps: list[NumberedStep]
     message: str

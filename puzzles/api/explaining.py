@@ -28,12 +28,11 @@ Question = tuple[Puzzle, bool, Sequence[str], Sequence[str]]
 
 
 class ExplainService:
-    """Answers about the reasons of one board. It keeps the constraints and the solution of the puzzle asked last.
+    """Explains a board. It stores the constraints and the solution of the last puzzle that it was asked about.
 
     `puzzle` and `entries` are as in `PlayService`; `centre` are the player's centre marks, a list for each cell, null
-    for none; `without` names techniques that are switched off, `order` those that come first. A method that searches
-    yields Progress about ten times a second and the answer or a Failure last; `walkthrough` yields its steps, too, as
-    they are found.
+    for none; `without` names techniques that are switched off, `order` those that come first. Its jobs yield Progress
+    about ten times a second; `walkthrough` yields steps, too.
     """
 
     def __init__(self) -> None:
@@ -121,7 +120,7 @@ class ExplainService:
         without: list[str] | None = None,
         order: list[str] | None = None,
     ) -> explain_messages.Text:
-        """Return the walkthrough that was asked for last, as far as it is, in a form; "" if it is another one's."""
+        """Return the steps so far of the last walkthrough as text, "" if it was another puzzle's."""
         if self._walk is None or self._walk[0] != _question(puzzle, without, order)[1]:
             return {"text": ""}
         _, explainer, whole = self._walk
@@ -215,10 +214,10 @@ class ExplainService:
         regions: list[int] | None = None,
         diagonals: bool = False,
     ) -> Iterator[messages.Progress | explain_messages.Exercise]:
-        """Return a board that needs a technique, everything before it done; the generator's, from this seed on.
+        """Return a board on which a technique is the next step, which the generator makes from this seed on.
 
-        `regions` and `diagonals` are as in `Service.generate`. If the generator brings none soon, it is a kept
-        board, of another size or variant perhaps.
+        `regions` and `diagonals` are as in `Service.generate`. If the generator finds no board soon, the answer is a
+        stored one, perhaps of another size or variant.
         """
         of, name = kind_named(wire.text_in(kind, "a kind")), wire.text_in(technique, "a technique")
         request = Request(wire.size_in(rows, columns, box), None, *wire.variant_in(regions, diagonals))
@@ -240,7 +239,7 @@ class ExplainService:
         after: list[object],
         seconds: float = 60,
     ) -> Iterator[messages.Progress | explain_messages.Judgement]:
-        """Return what a player found; `before` and `after` are entries and centre marks, of the exercise and now."""
+        """Judge a player's answer to an exercise. `before` and `after` are [entries, centre marks] of the board."""
         name, boards = wire.text_in(technique, "a technique"), []
         for layers in (before, after):
             if not isinstance(layers, list | tuple) or len(layers) != 2:
@@ -252,7 +251,7 @@ class ExplainService:
         return wire.events_out(events, wire_explain.judgement_out)
 
     def _board(self, puzzle: Any, entries: Any, without: Any = None, order: Any = None) -> tuple[Explainer, Values]:
-        """Return the explainer of a puzzle, the one before if it is the same, and the checked entries."""
+        """Return the explainer of a puzzle, the last one if it fits, and the checked entries."""
         kind, asked = _question(puzzle, without, order)
         board = asked[0]
         if self._last is None or self._last[0] != asked:
@@ -264,7 +263,7 @@ class ExplainService:
 
 
 def _question(puzzle: Any, without: Any, order: Any) -> tuple[Kind, Question]:
-    """Return the kind of a question's puzzle, and what tells the puzzle and its techniques from another question's."""
+    """Return the kind of a call's puzzle, and its question. Calls with equal questions share an explainer."""
     kind, board = wire.kind_and_puzzle_in(puzzle)
     asked = (board, puzzle.get("letters") is True, wire_explain.names_in(without), wire_explain.names_in(order))
     return kind, asked

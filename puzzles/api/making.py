@@ -37,7 +37,7 @@ SYMMETRIES = {
 WISH_KEYS = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
 
 MOST_PATTERN_CELLS = 900
-"""Cells of the largest board whose patterns are answered cell by cell."""
+"""The most cells of a board whose patterns are answered cell by cell."""
 
 
 class MakeService:
@@ -142,7 +142,7 @@ def _day_in(day: Any) -> date:
 
 
 def wished_puzzle_out(made: Made, seed: int, message: str, fits: bool = True) -> messages.WishedPuzzle:
-    """Return a made puzzle in plain values."""
+    """Return a new puzzle in plain values; `fits` says whether it is as wished."""
     level = made.judged.level
     return {
         "puzzle": wire.puzzle_out(made.puzzle),
@@ -156,7 +156,7 @@ def wished_puzzle_out(made: Made, seed: int, message: str, fits: bool = True) ->
 
 
 def nearest_out(attempt: Attempt, wish: Wish, seed: int) -> messages.WishedPuzzle:
-    """Return what there is of a search that was stopped."""
+    """Return the nearest puzzle of a stopped search in plain values; before there is one, the message alone."""
     message = stop_message(attempt, wish)
     if attempt.nearest:
         nearest = wished_puzzle_out(attempt.nearest, seed, message, fits=False)
@@ -173,7 +173,7 @@ def nearest_out(attempt: Attempt, wish: Wish, seed: int) -> messages.WishedPuzzl
 
 
 def stop_message(attempt: Attempt, wish: Wish) -> str:
-    """Return how far a search came that was stopped, in words."""
+    """Return a sentence on a stopped search: how many boards it tried, and how near the nearest is."""
     tried = f"Stopped after {attempt.tries:,} {'board' if attempt.tries == 1 else 'boards'}: none is as wished"
     if not attempt.nearest:
         if not attempt.unsettled:

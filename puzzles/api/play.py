@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 class PlayService:
     """Answers about a board and the player's entries on it: one number for each cell, 0 for none and on every given.
 
-    A method that searches yields Progress about ten times a second and the answer or a Failure last. The caller may
-    stop iterating at any time.
+    Its jobs yield Progress about ten times a second. The caller may stop iterating at any time.
     """
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ _Result = TypeVar("_Result")
 
 
 class ProofService:
-    """Proofs of verdicts. Each call yields Progress about ten times a second, and the answer or a Failure last."""
+    """Makes and checks proofs of verdicts. Its jobs yield Progress about ten times a second."""
 
     def __init__(self, proof_text: Callable[[], str]) -> None:
         """`proof_text` returns the text of the proof that was opened last."""

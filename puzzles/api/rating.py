@@ -24,33 +24,32 @@ if TYPE_CHECKING:
     from puzzles.texts.several import Files
 
 PAGE = 100
-"""Rows of a page."""
+"""The rows of one answer of `list_ratings`."""
 
 MOST_RATED = 100_000
-"""Puzzles of a text that are rated: a row each is kept."""
+"""The most puzzles of a text to rate: each has a row in memory."""
 
-Helping = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Helpers]
-"""Makes helpers for a text: takes its shares, how many cores there are, and what writes the question about a puzzle and
-hears its answer, both as JSON text (see `answer_question`)."""
+StartHelpers = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Helpers]
+"""Starts helpers for a text. It takes the shares, the number of cores, a function that returns the question about a
+puzzle, and one that takes the answer. Both are JSON text: see `answer_question`."""
 
 
 class RateService:
-    """Answers about how hard puzzles are. It keeps the ratings of the text that was rated last.
+    """Says how hard puzzles are. It stores the ratings of the text that was rated last.
 
-    A method that searches yields Progress, or its answer as far as it is with `found`, about ten times a second, and
-    the answer or a Failure last.
+    Its jobs yield Progress, or the answer so far with `found`, about ten times a second.
     """
 
-    def __init__(self, text: Callable[[], Files], helping: Helping | None = None) -> None:
+    def __init__(self, text: Callable[[], Files], start_helpers: StartHelpers | None = None) -> None:
         """`text` returns the text that was opened last; it raises PuzzleFault if there is none."""
-        self._text, self._helping = text, helping
+        self._text, self._start_helpers = text, start_helpers
         self._ratings: tuple[Files, sharing.Shares] | None = None
 
     @job("rating", "")
     def rate(
         self, puzzle: messages.Puzzle, seconds: float = 60, walked: bool = True
     ) -> Iterator[messages.Progress | rate_messages.Rating]:
-        """Rate a puzzle by its givens; without `walked`, one that has a number without profile and k, in much less."""
+        """Rate a puzzle by its givens. Without `walked`, one with a number gets no profile and no k, but much sooner."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         events = rating.rate(board, kind, Budget(seconds=wire.seconds_in(seconds)), walked is not False)
         return wire.events_out(events, rating_out)
@@ -68,9 +67,9 @@ class RateService:
 
     @job("text", "ratings", "latest")
     def rate_text(self, walked: bool = False, each: float = 10, cores: int = 1) -> Iterator[rate_messages.TextRating]:
-        """Rate every puzzle of the text that was opened last, each within some seconds, with helpers on other cores.
+        """Rate every puzzle of the open text, each within `each` seconds, with helpers on other cores.
 
-        If it was stopped, it goes on where it was.
+        A call after one that was stopped goes on where that ended.
         """
         files = self._text()
         if len(files) > MOST_RATED:
@@ -96,7 +95,7 @@ class RateService:
             index, row = json.loads(answer)
             shares.put(index, _row_in(row))
 
-        crew = self._helping(shares, many, ask, hear) if self._helping else None
+        crew = self._start_helpers(shares, many, ask, hear) if self._start_helpers else None
         events = sharing.rated(shares, Budget(seconds=seconds), walked is True, crew)
         with closing(events):  # type: ignore[type-var]  # a generator
             for event in events:
@@ -106,7 +105,7 @@ class RateService:
 
     @call()
     def list_ratings(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
-        """Return a page of the ratings from a place on, sorted ("-score": the hardest first), of one level or all."""
+        """Return PAGE ratings from place `first` on, sorted ("-score": the hardest first), of one level or of all."""
         files = self._text()
         if self._ratings is None or self._ratings[0] is not files:
             raise PuzzleFault("not-rated", "The puzzles of this text have not been rated yet.")
@@ -124,7 +123,7 @@ class RateService:
 
 
 def answer_question(question: str) -> Iterator[str]:
-    """Answer as a helper what `Helping` asks: yields "" about ten times a second, and the answer last."""
+    """Answer the question of a `StartHelpers`: yield "" about ten times a second, and the answer last."""
     index, plain, seconds, walked = json.loads(question)
     kind, puzzle = wire.kind_and_puzzle_in(plain)
     for found in texts.judged(puzzle, kind, Budget(seconds=seconds), walked):

@@ -24,8 +24,8 @@ _Answer = TypeVar("_Answer")
 class ReasonService:
     """Answers about verdicts. `puzzle` is as in `PlayService`.
 
-    A search yields Progress about ten times a second and its answer or a Failure last. `stopped` is called after each
-    report and ends it by returning True; the answer is then what was found so far.
+    Its jobs yield Progress about ten times a second. `stopped` is called after each; if it returns True, the answer is
+    what was found so far.
     """
 
     @call()
@@ -69,7 +69,7 @@ def _answers(
     stopped: Callable[[], bool],
     out: Callable[[_Result], _Answer],
 ) -> Iterator[messages.Progress | _Answer]:
-    """Yield progress and the answer in plain values; if it is stopped, what there is."""
+    """Yield progress and the answer in plain values; if it is stopped, the answer so far."""
     began, steps = perf_counter(), Steps(work)
     for event in steps:
         yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - began}

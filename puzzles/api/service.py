@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from puzzles.api.explaining import ExplainService
     from puzzles.api.making import MakeService
     from puzzles.api.proving import ProofService
-    from puzzles.api.rating import Helping, RateService
+    from puzzles.api.rating import RateService, StartHelpers
     from puzzles.api.reasons_of_verdicts import ReasonService
 
 _Buffer = TypeVar("_Buffer")
@@ -50,11 +50,11 @@ class Service:
     """
 
     LATE = ("explaining", "making", "proving", "rating", "reasons")
-    """Its methods that return further services, whose modules come when they are first asked for."""
+    """Its methods that return further services. Each imports its service at the first call."""
 
-    def __init__(self, helping: Helping | None = None) -> None:
-        """`helping` makes the helpers that rate a text on other cores."""
-        self._helping = helping
+    def __init__(self, start_helpers: StartHelpers | None = None) -> None:
+        """`start_helpers` starts workers that rate a text on other cores."""
+        self._start_helpers = start_helpers
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
@@ -66,7 +66,7 @@ class Service:
         self._rating: RateService | None = None
         self._proving: ProofService | None = None
         self._proof = ""
-        """The proof of a verdict that was brought last, as text."""
+        """The text of the proof that was opened last."""
 
         self._reasons: ReasonService | None = None
         self._files: Files | None = None
@@ -89,7 +89,7 @@ class Service:
         }
 
     def making(self) -> MakeService:
-        """Return what makes puzzles to a wish; its modules come when they are first asked for."""
+        """Return the service that makes puzzles to a wish."""
         if self._making is None:
             from puzzles.api.making import MakeService
 
@@ -97,7 +97,7 @@ class Service:
         return self._making
 
     def explaining(self) -> ExplainService:
-        """Return what answers about the reasons of a board; its modules come when they are first asked for."""
+        """Return the service for hints, steps and walkthroughs."""
         if self._explaining is None:
             from puzzles.api.explaining import ExplainService
 
@@ -105,15 +105,15 @@ class Service:
         return self._explaining
 
     def rating(self) -> RateService:
-        """Return what says how hard puzzles are; its modules come when they are first asked for."""
+        """Return the service for ratings."""
         if self._rating is None:
             from puzzles.api.rating import RateService
 
-            self._rating = RateService(self._text, self._helping)
+            self._rating = RateService(self._text, self._start_helpers)
         return self._rating
 
     def proving(self) -> ProofService:
-        """Return what makes and checks proofs of verdicts; its modules come when they are first asked for."""
+        """Return the service that makes and checks proofs of verdicts."""
         if self._proving is None:
             from puzzles.api.proving import ProofService
 
@@ -121,7 +121,7 @@ class Service:
         return self._proving
 
     def reasons(self) -> ReasonService:
-        """Return what answers about verdicts; its modules come when they are first asked for."""
+        """Return the service for reasons of verdicts and for repairs."""
         if self._reasons is None:
             from puzzles.api.reasons_of_verdicts import ReasonService
 
@@ -153,7 +153,7 @@ class Service:
         return self._open(self._read(lambda: front.read_file(bytes(data), _form_in(form), lenient=True)))
 
     def _read(self, read: Callable[[], Opened]) -> Files:
-        """Read one text; of a proof, whose fault says so, the text is kept for `ProofService.check_proof`."""
+        """Read one text. A proof raises a fault that says so; its text is stored for `ProofService.check_proof`."""
         try:
             return _single(read())
         except PuzzleFault as fault:
@@ -253,7 +253,7 @@ class Service:
     ) -> Iterator[messages.Progress | messages.NewPuzzle]:
         """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells.
 
-        `regions` are those of a jigsaw, an empty list for any that the seed makes, null for the usual boxes.
+        `regions` are those of a jigsaw, an empty list for regions that the seed decides, null for the usual boxes.
 
         `stopped` is called after each report and ends the search by returning True; the answer is then the best puzzle
         so far, if there is any.
@@ -282,7 +282,7 @@ class Service:
     def solve(
         self, puzzle: messages.Puzzle, limit: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Verdict]:
-        """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all.
+        """Find up to `limit` solutions. A large board lists fewer: limits.MAX_LISTED_NUMBERS numbers in all.
 
         The verdict has the first of those listed, `list_solutions` the others.
         """
@@ -300,7 +300,7 @@ class Service:
 
     @call()
     def list_solutions(self, puzzle: messages.Puzzle, first: int) -> messages.SolutionList:
-        """Return solutions that the last `solve` listed for this puzzle, from a place, counted from 0, on."""
+        """Return solutions that the last `solve` listed for this puzzle, from place `first` on, counted from 0."""
         found = self._known_solutions(wire.puzzle_in(puzzle))
         start = wire.number_in(first, "a solution's number")
         if not found:
@@ -343,7 +343,7 @@ class Service:
 
     @call()
     def filter_puzzles(self, wanted: str | list[int], first: int = 0) -> messages.PuzzleNumbers:
-        """Return which puzzles of the open text had an outcome or took some number of nodes, once it was solved.
+        """Return the numbers of the puzzles of the open text with some outcome or number of nodes, after `solve_all`.
 
         `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
         answer lists at most filtering.MOST_NUMBERS numbers, from place `first` among them on.
@@ -384,12 +384,12 @@ class Service:
 
     @call()
     def qr(self, text: str) -> messages.Code:
-        """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
+        """Draw a text, usually a whole link, as a QR code. segno must be importable: the worker fetches it first."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
 
 def _single(opened: Opened) -> Files:
-    """Return one text as the only file of a list."""
+    """Return a list of files that has this text alone."""
     return Files([File("", opened)])
 
 

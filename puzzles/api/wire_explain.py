@@ -40,7 +40,7 @@ def changes_out(places: Sequence[Move], marks: MarkChanges) -> explain_messages.
 
 
 def numbered_step_out(told: Told, number: int) -> explain_messages.NumberedStep:
-    """Return a step with what comes before it in plain values."""
+    """Return a step, its number and the quiet steps before it in plain values."""
     return {
         "number": number,
         "step": step_out(told.step),
@@ -83,7 +83,7 @@ def why_not_out(answer: WhyNot) -> explain_messages.WhyNot:
 
 
 def _remaining_candidates(step: Step, cells: Sequence[int]) -> list[list[Any]]:
-    """Return what is left as a step begins, in the empty ones of the cells that it looks at and of some others."""
+    """Return the candidates before a step, [cell, numbers], in `cells` and the other empty cells that it looks at."""
     rules = step.rules
     looked: set[int] = set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on))
     return [
@@ -127,7 +127,7 @@ def technique_out(technique: Technique, of: Reasons) -> explain_messages.Techniq
 
 
 def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
-    """Return an exercise in plain values; None if there is none."""
+    """Return an exercise in plain values; null and zeros if there is none."""
     if exercise is None:
         return {"puzzle": None, "entries": [], "centre": [], "seed": 0, "told": None}
     return {
@@ -140,7 +140,7 @@ def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
 
 
 def judgement_out(answer: Judged) -> explain_messages.Judgement:
-    """Return what a player found in plain values."""
+    """Return the judgement of an exercise in plain values."""
     return {
         "standing": answer.found.value,
         "message": answer.message,

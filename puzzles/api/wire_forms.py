@@ -1,4 +1,4 @@
-"""Convert what is told of forms to the plain JSON values that page and worker exchange, as `wire` does the rest."""
+"""Convert facts about forms to plain JSON values; `wire` converts the rest."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def row_out(row: Row) -> messages.FormRow:
     }
 
 
-def offered_out(form: Form, left: str) -> messages.OfferedForm:
-    """Return a form that holds a board, and what it leaves behind of it, in plain values."""
+def form_out(form: Form, left: str) -> messages.OfferedForm:
+    """Return a form that can hold a board in plain values; `left` says what of the board it does not hold."""
     format = form.format
     opens, ending = (format.opens, format.ending) if isinstance(format, Written) else ("", "txt")
     return {"form": form.name, "title": form.title, "left": left, "opens": opens, "ending": ending}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def layers_out(layers: Layers) -> messages.Layers:
-    """Return in plain values what a player sees of these layers, its words fit to be shown, without what is missing."""
+    """Return these layers in plain values as a player sees them: words fit to be shown, and no empty layer."""
     plain: messages.Layers = {}
     if any(layers.entries):
         plain["entries"] = list(layers.entries)

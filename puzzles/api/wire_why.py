@@ -31,7 +31,7 @@ def why_out(why: Why) -> explain_messages.Why:
 
 
 def repair_out(repair: Repair) -> explain_messages.Repair:
-    """Return what settles a puzzle in plain values."""
+    """Return a repair in plain values."""
     return {
         "outcome": repair.outcome.value,
         "message": repair.message,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class WriteService:
-    """Writes boards as text. Every method returns a JSON object, as those of `Service` do."""
+    """Writes boards as text. `puzzle` and `layers` are as in `messages`."""
 
     def __init__(self, known_solutions: Callable[[Puzzle], list[Values]]) -> None:
         """`known_solutions` returns the solutions that the last search listed for a puzzle, [] for another puzzle."""
@@ -34,9 +34,9 @@ class WriteService:
         """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solved:
-            return {"forms": [wire_forms.offered_out(form, "") for form in writing.holding_solutions(board)]}
+            return {"forms": [wire_forms.form_out(form, "") for form in writing.holding_solutions(board)]}
         found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
-        return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
+        return {"forms": [wire_forms.form_out(form, left) for form, left in found]}
 
     @call()
     def form_table(self) -> messages.FormTable:

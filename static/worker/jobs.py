@@ -1,4 +1,4 @@
-"""The worker's jobs, numbered: which run beside each other, which in place of others, and what cancels which.
+"""The worker's jobs in lanes: a job takes the place of the one before in its lane, and runs beside all others.
 
 One thread runs them all (see `running`). Nothing here depends on a browser: the caller passes what is needed of one.
 """
@@ -24,7 +24,7 @@ _Content = TypeVar("_Content")
 
 
 class Group:
-    """Jobs that end together. Each keeps the number of ends requested before it began."""
+    """The jobs of a lane, which end together. A job is over if they were ended since it began."""
 
     def __init__(self) -> None:
         self._ends = 0
@@ -45,10 +45,10 @@ class Group:
 
 
 class Jobs:
-    """The worker's longer tasks: at most one search, one count and the solving of one file, and the reading of files.
+    """Runs the page's calls and jobs.
 
-    A job is numbered as soon as it is requested, although its coroutine begins a moment later, so a cancel that comes
-    in between ends it.
+    A job joins its lane as soon as it is requested, although its coroutine begins a moment later. So a cancel that
+    comes in between ends it.
     """
 
     def __init__(

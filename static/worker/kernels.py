@@ -1,6 +1,6 @@
 """The compiled kernels in the worker: instances of static/kernels.wasm for the engine, through Pyodide.
 
-The kernel of explanation, static/reasons.wasm, comes with explain.zip.
+The kernel of explanation, static/reasons.wasm, is fetched with explain.zip.
 """
 
 from __future__ import annotations
@@ -79,9 +79,10 @@ async def start() -> Any:
 
 
 async def reasons() -> Callable[[], None]:
-    """Fetch what gives reasons, with the kernel that makes it fast; without the kernel it runs in Python.
+    """Fetch explain.zip and its kernel; without the kernel, reasons are found in Python and take longer.
 
-    Returns what has the kernel used, once the modules can be imported. Raises what `wheel.unpack` does.
+    The result is a function that installs the kernel: call it once the modules can be imported. Raises what
+    `wheel.unpack` does.
     """
     fetching = asyncio.ensure_future(explaining())
     try:

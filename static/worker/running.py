@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _Piece = TypeVar("_Piece")
 
 Answer = Mapping[str, object]
-"""An answer that a search yields: see puzzles/api/messages.pyi."""
+"""What a job yields, its reports and its answer: see puzzles/api/messages.pyi."""
 
 Over = Callable[[], bool]
 """Returns whether a job is over: cancelled or replaced by another."""
@@ -68,7 +68,7 @@ class Runner:
         return "null"
 
     async def walk(self, over: Over, answers: Iterable[Answer]) -> str:
-        """Do the same with a search whose steps are all reported, in lists."""
+        """Do the same with a search that yields steps: report these in lists to `steps`, and the rest to `progress`."""
         reported = 0.0
         steps: list[Answer] = []
         for answer in answers:
@@ -153,5 +153,5 @@ def _is_last(answer: Answer) -> bool:
 
 
 def is_never_over() -> bool:
-    """Never end a job from outside: it is told to stop, and then answers once more."""
+    """Return False: a job that is told to stop by its own parameter ends by itself."""
     return False

@@ -1,4 +1,4 @@
-"""What the worker fetches when something first needs it: Python packages as wheels, and the archive of rare modules."""
+"""Fetches files at their first use, checks and unpacks them: wheels of Python packages, and the archives of modules."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ async def _fetch_package(name: str) -> bytes:
 
 
 async def fetch(name: str, folder: str = f"{RUNTIME}{RUNTIME}", known: str = "") -> bytes:
-    """Fetch a file of static/, or of another folder, whose digest is known by its name after `known`.
+    """Fetch a file of static/, or of a folder relative to Pyodide's, and check its digest.
 
-    Raises what `unpack` does.
+    The digest is listed under `known` and the file's name. Raises what `unpack` does.
     """
     try:
         return await _request(name, folder, known, "default")

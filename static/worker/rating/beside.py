@@ -1,4 +1,4 @@
-"""Starts workers of the browser for `crew`. Each gets this worker's modules, as they lie in its memory of files."""
+"""Starts workers of the browser for `crew`. Each gets a copy of the modules in this worker's file system."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _numbers = count(1)
 
 
 def crew(shares: Shares, cores: int, ask: Callable[[int], str], hear: Callable[[str], None]) -> Crew:
-    """Return the workers for one rating, none of them started yet; fulfils `api.rating.Helping`."""
+    """Return the workers for one rating, none of them started yet; fulfils `api.rating.StartHelpers`."""
     return Crew(BrowserHelper, shares, cores, ask, hear)
 
 

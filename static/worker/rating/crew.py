@@ -1,7 +1,7 @@
-"""The workers that rate beside this one: started one after another while there is work for them, fed, replaced.
+"""The workers that rate a text beside this one.
 
-Nothing here depends on a browser: the caller passes what starts a worker. Whatever becomes of them, nothing is lost:
-see `answers.sharing`.
+They are started one after another while there is work for them, and a silent one is replaced. The puzzles of one that
+fails are rated by others: see `answers.sharing`. Nothing here depends on a browser: the caller passes `launch`.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ WORTH_SECONDS = 4.0
 """Another worker is started if the rest would take longer than this: its own start takes about a second of a core."""
 
 QUEUE = 8
-"""Puzzles that a worker has to rate at a time. This one may be deaf for a tenth of a second."""
+"""Puzzles that a worker holds at a time. This worker may take a tenth of a second to send it more."""
 
 SILENT_SECONDS = 10.0
-"""After this a worker that says nothing is replaced; it says something about twice a second."""
+"""A worker that is silent for longer is replaced; it gives a sign of life about twice a second."""
 
 START_SECONDS = 60.0
 """The same while it starts."""
@@ -48,8 +48,8 @@ class Helper(Protocol):
 
 
 Launch = Callable[[Callable[[str], None]], Helper]
-"""Starts a worker and takes what hears its messages: "" when it is up and now and then, answers, what failed. May raise
-an Exception."""
+"""Starts a worker. Its argument hears the worker's messages: "" as a sign of life, answers, and FAILURE with a reason.
+May raise an Exception."""
 
 
 class _Member:
@@ -71,7 +71,7 @@ class Crew:
         hear: Callable[[str], None],
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Take what starts a worker, and what `api.rating.Helping` takes."""
+        """`launch` starts a worker; the next four are the arguments of `api.rating.StartHelpers`."""
         self._launch, self._shares, self._ask, self._hear, self._clock = launch, shares, ask, hear, clock
         self._most = min(cores, MOST) - 1
         self._tries = TRIES
@@ -84,7 +84,7 @@ class Crew:
         return sum(member.is_up for member in self._members)
 
     def tend(self) -> None:
-        """Replace who is silent, start who is worth it."""
+        """Replace silent workers, and start another one if that saves time."""
         now = self._clock()
         for member in list(self._members):
             if member.is_up and not self._shares.held(member):

@@ -1,4 +1,4 @@
-"""In a worker that rates beside another: rates the puzzles that it is sent, one after another."""
+"""Runs in a worker that rates beside another one: it rates the puzzles that it is sent, one after another."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIGN_SECONDS = 0.5
 
 
 async def serve() -> None:
-    """Say that this worker is up, and answer questions (see `api.rating.Helping`) for ever."""
+    """Say that this worker is up, and answer questions (see `api.rating.StartHelpers`) for ever."""
     await kernels.start()
     sat.provide(cadical.Wheel())
     module = await kernels.explaining()
