@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 _P = ParamSpec("_P")
 _Service = TypeVar("_Service")
 _Answer = TypeVar("_Answer")
-_Page = TypeVar("_Page", covariant=True)
+_There = TypeVar("_There", covariant=True)
 _Here = TypeVar("_Here", covariant=True)
 _log = logging.getLogger(__name__)
 
 Lane = Literal["reading", "search", "count", "rating", "worth", "text", "file"]
+Report = Literal["", "progress", "steps", "textbook", "ratings"]
+WhenEnded = Literal["null", "stop", "latest"]
 
 ENDS: Final[Mapping[Lane, str]] = {
     "reading": "cancel_reading",
@@ -35,8 +37,10 @@ ENDS: Final[Mapping[Lane, str]] = {
     "text": "stop_rating",
     "file": "stop_all",
 }
-"""The lanes, and the page's command that ends the jobs in each. A job takes the place of the one before in its lane,
-but for readings, and runs beside those in other lanes."""
+"""The lanes, and the page's command that ends the jobs in each.
+
+A new job takes the place of the one before in its lane, except in "reading". Jobs in other lanes go on.
+"""
 
 
 class Declaration(NamedTuple):
@@ -45,28 +49,31 @@ class Declaration(NamedTuple):
     lane: Lane | None
     """None for a call that nothing ends."""
 
-    report: Literal["", "progress", "steps", "textbook", "ratings"] | None = None
-    """The function of the page that hears what a job yields before its answer, "" for none; None for what is no job.
-    For "steps", the job's steps go there in lists, and the rest to "progress"."""
+    report: Report | None = None
+    """The page's function that gets what a job yields before its answer, "" for none. None for a call that is no job.
 
-    when_ended: Literal["null", "stop", "latest"] = "null"
-    """The answer of a job that is ended: null; what it has, once its parameter `stopped` returns True; or what it
-    yielded last."""
+    With "steps", that function gets the job's steps, in lists; "progress" gets the rest.
+    """
+
+    when_ended: WhenEnded = "null"
+    """The answer of a job that is ended.
+
+    With "null" it is null. With "stop" the method has a parameter `stopped`, a function that then returns True; it
+    yields what it has, and returns. With "latest" it is the latest report.
+    """
 
 
-class FromPage:
-    """The calls as the page sees them: for the type checker alone."""
+class Page:
+    """The side of the page: a base of `page.Calls`, for the type checker alone."""
 
 
 if TYPE_CHECKING:
 
-    class Call(Generic[_P, _Here, _Page]):
+    class Call(Generic[_P, _Here, _There]):
         """A declared method, for the type checker. In the page its answer is None if it was ended."""
 
         @overload
-        def __get__(
-            self, instance: FromPage, owner: Any
-        ) -> Callable[_P, Awaitable[_Page | messages.Failure | None]]: ...
+        def __get__(self, instance: Page, owner: Any) -> Callable[_P, Awaitable[_There | messages.Failure | None]]: ...
         @overload
         def __get__(self, instance: object, owner: Any) -> Callable[_P, _Here]: ...
         def __get__(self, instance: object, owner: Any) -> Any: ...
@@ -103,8 +110,8 @@ def never_raises(method: Callable[_P, _Answer]) -> Callable[_P, _Answer | messag
 
 def job(
     lane: Lane,
-    report: Literal["", "progress", "steps", "textbook", "ratings"] = "progress",
-    when_ended: Literal["null", "stop", "latest"] = "null",
+    report: Report = "progress",
+    when_ended: WhenEnded = "null",
 ) -> Callable[
     [Callable[Concatenate[_Service, _P], Iterator[messages.Progress | _Answer]]],
     Call[_P, Iterator[messages.Progress | _Answer | messages.Failure], _Answer],

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from puzzles.api.declaration import FromPage
+from puzzles.api.declaration import Page
 from puzzles.api.explaining import ExplainService
 from puzzles.api.making import MakeService
 from puzzles.api.play import PlayService
@@ -13,7 +13,7 @@ from puzzles.api.service import Service
 from puzzles.api.write import WriteService
 
 class Calls(  # type: ignore[misc]  # what is private in one is not what is in another
-    FromPage,
+    Page,
     Service,
     PlayService,
     WriteService,

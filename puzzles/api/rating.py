@@ -49,7 +49,7 @@ class RateService:
     def rate(
         self, puzzle: messages.Puzzle, seconds: float = 60, walked: bool = True
     ) -> Iterator[messages.Progress | rate_messages.Rating]:
-        """Rate a puzzle by its givens. Without `walked`, one with a number gets no profile and no k, but much sooner."""
+        """Rate a puzzle by its givens. Without `walked`, one with a number has no profile and no k: that is faster."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         events = rating.rate(board, kind, Budget(seconds=wire.seconds_in(seconds)), walked is not False)
         return wire.events_out(events, rating_out)

@@ -49,7 +49,7 @@ class Service:
     Its jobs yield Progress about ten times a second.
     """
 
-    LATE = ("explaining", "making", "proving", "rating", "reasons")
+    LATE_SERVICES = ("explaining", "making", "proving", "rating", "reasons")
     """Its methods that return further services. Each imports its service at the first call."""
 
     def __init__(self, start_helpers: StartHelpers | None = None) -> None:
@@ -74,8 +74,8 @@ class Service:
         self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
-    def calls_at_once(self) -> dict[str, tuple[Declaration, Callable[..., Any]]]:
-        """Return how each call runs whose modules are here at the start, and what it calls, by name."""
+    def early_calls(self) -> dict[str, tuple[Declaration, Callable[..., Any]]]:
+        """Return how each call of a module that is here at the start runs, and its method, by name."""
         return {
             name: (how, getattr(part, name))
             for part in (self, self.play, self.writing)
@@ -83,10 +83,9 @@ class Service:
         }
 
     def late_calls(self) -> dict[str, tuple[Declaration, str]]:
-        """Return how each other call runs, and the name of its service in LATE, by name. Imports all these services."""
-        return {
-            name: (how, part) for part in self.LATE for name, how in declarations(type(getattr(self, part)())).items()
-        }
+        """Return how each other call runs, and which of LATE_SERVICES has it, by name. Imports these services."""
+        services = {part: type(getattr(self, part)()) for part in self.LATE_SERVICES}
+        return {name: (how, part) for part, service in services.items() for name, how in declarations(service).items()}
 
     def making(self) -> MakeService:
         """Return the service that makes puzzles to a wish."""

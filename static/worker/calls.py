@@ -17,7 +17,7 @@ Call = Callable[[str], "str | asyncio.Future[str]"]
 def calls(service: Service, jobs: Jobs, late: Mapping[str, tuple[Declaration, str]]) -> dict[str, Call]:
     """Return all calls but those that pass objects of the browser; `late` is as in `Service.late_calls`."""
     return {
-        **{name: _call(jobs, how, method) for name, (how, method) in service.calls_at_once().items()},
+        **{name: _call(jobs, how, method) for name, (how, method) in service.early_calls().items()},
         **{name: _call(jobs, how, _late_method(service, part, name)) for name, (how, part) in late.items()},
         **{name: _command(jobs.end, lane) for lane, name in ENDS.items()},
         "pause": lambda text: _command(jobs.pause, *json.loads(text))(text),

@@ -101,7 +101,7 @@ class Here:
         late = {
             name: (how, getattr(getattr(service, part)(), name)) for name, (how, part) in service.late_calls().items()
         }
-        how, found = {**service.calls_at_once(), **late}[case.function]
+        how, found = {**service.early_calls(), **late}[case.function]
         told = {"stopped": stopped} if how.when_ended == "stop" else {}
         answers = found(*case.arguments, **told)
         return chain([answers] if isinstance(answers, dict) else answers)

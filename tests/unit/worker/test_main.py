@@ -49,7 +49,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 def test_what_is_declared_is_exported(worker: dict[str, Any]) -> None:
     service = Service()
-    calls = [*service.calls_at_once(), *service.late_calls()]
+    calls = [*service.early_calls(), *service.late_calls()]
     assert len(calls) == len(set(calls))
     assert set(worker["__export__"]) == {*calls, *ENDS.values(), "pause", *OWN}
     assert all(callable(worker[name]) for name in worker["__export__"])
@@ -60,9 +60,9 @@ def test_the_page_sees_every_service() -> None:
     """The type checker holds the page to what `page.pyi` has."""
     service = Service()
     parts = {type(service), type(service.play), type(service.writing)}
-    parts |= {type(getattr(service, name)()) for name in service.LATE}
+    parts |= {type(getattr(service, name)()) for name in service.LATE_SERVICES}
     (calls,) = [node for node in ast.parse(PAGE.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
-    assert {ast.unparse(base) for base in calls.bases} == {"FromPage", *(part.__name__ for part in parts)}
+    assert {ast.unparse(base) for base in calls.bases} == {"Page", *(part.__name__ for part in parts)}
 
 
 def test_a_late_call_is_made_by_its_name(worker: dict[str, Any]) -> None:
