@@ -1,4 +1,6 @@
-"""The shapes of what `ExplainService` takes and returns, beside those of `messages`. Cells are numbered from 0.
+"""The shapes of what the services of reasons, of verdicts and of proofs take and return, beside those of `messages`.
+
+Cells are numbered from 0.
 
 A pair is [cell, number]; pairs with null for "none" say so.
 """
@@ -8,7 +10,7 @@ from typing import Any, NotRequired, TypedDict
 Pair = list[int]
 
 class Constraint(TypedDict):
-    """What a step rests on: its row of the kind's table, its name for people, and what it is about."""
+    """A constraint that a step rests on: its row in the kind's table, its name for people, its cells and number."""
 
     name: str
     says: str  # "has", "less", "beside", "reach", "next", "filled" or "colour"
@@ -26,7 +28,7 @@ class Link(TypedDict):
     case: int  # the case that it belongs to, from 1; 0 for what all cases share
 
 class Case(TypedDict):
-    """A candidate that a step tells apart from others. It fails, or is split once more."""
+    """A candidate that a step assumes in turn. It fails, or has cases of its own."""
 
     candidate: Pair
     within: int  # the number of the case that it is part of; 0 for a case of the step itself
@@ -34,9 +36,9 @@ class Case(TypedDict):
     fails: int | None  # the place in rests_on of what cannot hold at its end
 
 class View(TypedDict):
-    """What is drawn at once: so many of the links, and a sentence about the last of them; the last view is all.
+    """One picture of a step: its first links, and a sentence about the last of them. The last view has the whole step.
 
-    Of the links, those of other cases are left out, unless this case is within them.
+    It leaves out the links of other cases, unless this case is within them.
     """
 
     sentence: str
@@ -92,7 +94,7 @@ class Changes(TypedDict):
     places: list[Pair]
     marks: list[list[int | list[int]]]  # [cell, [numbers]]
 
-class Told(TypedDict):
+class NumberedStep(TypedDict):
     """A step with its number from 1, and the quiet steps before it that it leans on."""
 
     number: int
@@ -107,7 +109,7 @@ class Stage(TypedDict):
     cells: list[int]
     candidates: list[Pair]
 
-class Wrong(TypedDict):
+class Mistake(TypedDict):
     cells: list[int]
     numbers: list[int]
     move: int
@@ -118,8 +120,8 @@ class Hint(TypedDict):
     note: str
     stages: list[Stage]
     apply: Changes
-    told: Told | None
-    wrong: Wrong | None
+    told: NumberedStep | None
+    wrong: Mistake | None
 
 class WhyNot(TypedDict):
     reason: str  # "here", "rule", "step", "steps", "open" or "undecided"
@@ -146,12 +148,12 @@ class Walkthrough(TypedDict):
     folded: list[Row]
 
 class AllSteps(TypedDict):
-    """None of them if something is wrong on the board, which the message then says."""
+    """`steps` is empty if something is wrong on the board; the message says what."""
 
-    steps: list[Told]
+    steps: list[NumberedStep]
     message: str
 
-class Trivial(TypedDict):
+class TrivialSteps(TypedDict):
     count: int
     message: str
     apply: Changes
@@ -181,10 +183,83 @@ class Exercise(TypedDict):
     entries: list[int]
     centre: list[list[int]]
     seed: int  # of its puzzle; the next is looked for from the one after it
-    told: Told | None  # the technique's first step
+    told: NumberedStep | None  # the technique's first step
 
-class Judged(TypedDict):
+class Judgement(TypedDict):
     standing: str  # "nothing", "right", "other", "unjustified" or "wrong"
     message: str
-    told: Told | None  # the step that shows it
+    told: NumberedStep | None  # the step that shows it
     more: bool  # whether that step does more
+
+class Members(TypedDict):
+    """Givens, by their cells, and signs as [less, greater]."""
+
+    cells: list[int]
+    clues: list[list[int]]
+
+class Removal(TypedDict):
+    """Givens and signs to take away, all of them; without them there is a solution."""
+
+    members: Members
+    outcome: str  # what is left then: "unique", "several", or "undecided" between them
+    called: str  # "7 in row 2, column 8"
+
+class NoneReason(TypedDict):
+    clash: Members
+    certainty: str  # "smallest", "minimal" (none can be left out) or "some"
+    broken: str  # the rule that the clash breaks outright, in words; "" if it breaks none
+    advice: str  # which to take away, in a sentence; "" if nothing is known
+    removals: list[Removal]  # those that leave one solution come first
+    decided: bool  # whether there are no others
+    steps: list[NumberedStep]  # the last one is the contradiction; [] if none were found or needed
+    folded: list[Row]
+    summary: str
+    begins: Members  # the givens and signs that the steps begin from
+    text: str  # clash and steps as plain text
+
+class SeveralReason(TypedDict):
+    solutions: list[list[int]]  # two, as close as could be found
+    cells: list[int]  # where they differ
+    fewest: bool  # whether it is proven that no two differ in fewer cells
+
+class UniqueReason(TypedDict):
+    """Each taken away by itself, while all others stay."""
+
+    needed: Members
+    unneeded: Members
+    undecided: Members
+
+class Why(TypedDict):
+    """A verdict with its reason; none, several and one are null but for that of the outcome."""
+
+    outcome: str  # "none", "unique", "several" or "undecided"
+    message: str
+    none: NoneReason | None
+    several: SeveralReason | None
+    one: UniqueReason | None
+
+class Repair(TypedDict):
+    outcome: str  # of the puzzle as it is, as in Why; it is settled if it is "several"
+    message: str
+    givens: list[Pair]  # the further ones
+    fewest: bool  # whether it is proven that no fewer settle it
+    kept: list[str]  # the symmetries that they keep
+
+class Symmetry(TypedDict):
+    names: list[str]  # of the cells that are given: "half-turn", "left-right" ...
+    words: str  # "" for none
+
+class Proof(TypedDict):
+    """The proof of a verdict, made and checked."""
+
+    characters: int  # of its file, which the worker's `proof_file` returns as a browser's Blob
+    steps: int
+    message: str  # what it proves and how many steps were checked
+
+class CheckedProof(TypedDict):
+    """A proof that holds."""
+
+    puzzle: Any  # as in `messages`
+    solution: list[int]  # [] if there is none
+    steps: int
+    message: str

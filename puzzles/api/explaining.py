@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import telling
@@ -13,9 +13,9 @@ from puzzles.answers.live import board_values
 from puzzles.answers.practising import Exercise, exercises
 from puzzles.answers.telling import Walkthrough
 from puzzles.answers.walk import Walker, walkthrough_so_far
-from puzzles.answers.why_not import WhyNot, why_not
+from puzzles.answers.why_not import why_not
 from puzzles.api import wire, wire_explain
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.catalog import kind_named
@@ -26,43 +26,23 @@ from puzzles.portable.faults import PuzzleFault
 if TYPE_CHECKING:
     from puzzles.api import explain_messages, messages
 
-Asked = tuple[Puzzle, bool, Sequence[str], Sequence[str]]
+Question = tuple[Puzzle, bool, Sequence[str], Sequence[str]]
 """A puzzle, whether numbers above 9 are letters, the techniques that are off, and those that come first."""
 
 
 class ExplainService:
-    """Answers about the reasons of one board. It keeps the constraints and the solution of the puzzle asked last.
+    """Explains a board. It stores the constraints and the solution of the last puzzle that it was asked about.
 
     `puzzle` and `entries` are as in `PlayService`; `centre` are the player's centre marks, a list for each cell, null
-    for none; `without` names techniques that are switched off, `order` those that come first. A method that searches
-    yields Progress about ten times a second and the answer or a Failure last; `walkthrough` yields its steps, too, as
-    they are found.
+    for none; `without` names techniques that are switched off, `order` those that come first. Its jobs yield Progress
+    about ten times a second; `walkthrough` yields steps, too.
     """
 
     def __init__(self) -> None:
-        self._kept: tuple[Asked, Explainer] | None = None
-        self._walk: tuple[Asked, Walker, Walkthrough | None] | None = None  # the latest walkthrough
+        self._last: tuple[Question, Explainer] | None = None
+        self._walk: tuple[Question, Walker, Walkthrough | None] | None = None  # the latest walkthrough
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        return {"ladder": self.ladder, "walked_text": self.walked_text}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that search, by name."""
-        return {
-            "hint": self.hint,
-            "why_not": self.why_not,
-            "all_steps": self.all_steps,
-            "trivial_steps": self.trivial_steps,
-            "walkthrough": self.walkthrough,
-            "walkthrough_text": self.walkthrough_text,
-            "practice": self.practice,
-            "practised": self.practised,
-        }
-
-    @never_raises
+    @call()
     def ladder(self, kind: str) -> explain_messages.Ladder:
         """Return the techniques of a kind, the easiest first."""
         of = kind_named(wire.text_in(kind, "a kind"))
@@ -70,7 +50,7 @@ class ExplainService:
             raise PuzzleFault("no-reasons", f"Steps of a {of.title} are not explained.")
         return {"techniques": [wire_explain.technique_out(each, of.reasons) for each in of.reasons.ladder]}
 
-    @stream
+    @job("search")
     def hint(
         self,
         puzzle: messages.Puzzle,
@@ -86,9 +66,9 @@ class ExplainService:
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
         played = wire_explain.moves_in(explainer.puzzle, moves)
         events = next_hint(explainer, written, marks, played, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, Hint, wire_explain.hint_out)
+        return wire.events_out(events, wire_explain.hint_out)
 
-    @stream
+    @job("search")
     def why_not(
         self,
         puzzle: messages.Puzzle,
@@ -103,9 +83,9 @@ class ExplainService:
         explainer, written = self._board(puzzle, entries, without, order)
         at, asked = wire.number_in(cell, "a cell"), wire.number_in(number, "a number")
         events = why_not(explainer, written, at, asked, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, WhyNot, wire_explain.why_not_out)
+        return wire.events_out(events, wire_explain.why_not_out)
 
-    @stream
+    @job("search", "steps")
     def walkthrough(
         self,
         puzzle: messages.Puzzle,
@@ -114,29 +94,29 @@ class ExplainService:
         without: list[str] | None = None,
         order: list[str] | None = None,
         after: int = 0,
-    ) -> Iterator[messages.Progress | explain_messages.Told | explain_messages.Walkthrough]:
+    ) -> Iterator[messages.Progress | explain_messages.NumberedStep | explain_messages.Walkthrough]:
         """Yield the steps of the whole solution, from the entries on, and last how it ended.
 
         To go on with a walkthrough that stopped, `after` says how many of its steps are there already.
         """
         explainer, written = self._board(puzzle, entries, without, order)
         number = max(0, wire.number_in(after, "a number of steps"))
-        assert self._kept
-        asked = self._kept[0]
+        assert self._last
+        asked = self._last[0]
         walker = self._walk[1] if self._walk and self._walk[0] == asked else Walker(explainer)
         self._walk = (asked, walker, None)
         for event in walker.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
             if isinstance(event, WalkStep):
                 number += 1
-                yield wire_explain.told_out(event, number)
+                yield wire_explain.numbered_step_out(event, number)
             elif isinstance(event, Walkthrough):
                 self._walk = (asked, walker, event)
                 yield wire_explain.walkthrough_out(event)
             else:
                 yield {"nodes": event.nodes, "found": number, "seconds": 0.0}
 
-    @never_raises
-    def walked_text(
+    @call()
+    def last_walkthrough_text(
         self,
         puzzle: messages.Puzzle,
         form: str,
@@ -144,14 +124,14 @@ class ExplainService:
         without: list[str] | None = None,
         order: list[str] | None = None,
     ) -> explain_messages.Text:
-        """Return the walkthrough that was asked for last, as far as it is, in a form; "" if it is another one's."""
-        if self._walk is None or self._walk[0] != _asked(puzzle, without, order)[1]:
+        """Return the steps so far of the last walkthrough as text, "" if it was another puzzle's."""
+        if self._walk is None or self._walk[0] != _question(puzzle, without, order)[1]:
             return {"text": ""}
         _, walker, whole = self._walk
         explainer = walker.explainer
         return {"text": _text(explainer, whole or walkthrough_so_far(explainer, walker.steps), form, title)}
 
-    @stream
+    @job("search")
     def walkthrough_text(
         self,
         puzzle: messages.Puzzle,
@@ -172,9 +152,9 @@ class ExplainService:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
 
         events = Walker(explainer).walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out((event for event in events if not isinstance(event, WalkStep)), Walkthrough, out)
+        return wire.events_out((event for event in events if not isinstance(event, WalkStep)), out)
 
-    @stream
+    @job("search")
     def all_steps(
         self,
         puzzle: messages.Puzzle,
@@ -191,7 +171,7 @@ class ExplainService:
         def out(found: Hint | list[WalkStep]) -> explain_messages.AllSteps:
             if isinstance(found, Hint):
                 return {"steps": [], "message": found.message}
-            steps = [wire_explain.told_out(told, number) for number, told in enumerate(found, 1)]
+            steps = [wire_explain.numbered_step_out(told, number) for number, told in enumerate(found, 1)]
             for one, told in zip(steps, found, strict=True):
                 places = [explainer.rules.parts(candidate) for candidate in told.step.places]
                 one["apply"] = wire_explain.changes_out(places, changed_marks(explainer, told, marks))
@@ -200,21 +180,21 @@ class ExplainService:
             return {"steps": steps, "message": said}
 
         events = all_steps(explainer, written, marks, Budget(seconds=wire.seconds_in(seconds)))
-        return wire_explain.last_out(events, (Hint, list), out)
+        return wire.events_out(events, out)
 
-    @stream
+    @job("search")
     def trivial_steps(
         self,
         puzzle: messages.Puzzle,
         entries: list[int],
         centre: list[list[int]] | None = None,
         seconds: float = 60,
-    ) -> Iterator[messages.Progress | explain_messages.Trivial]:
+    ) -> Iterator[messages.Progress | explain_messages.TrivialSteps]:
         """Return the steps that need no thought, all of them as one move; marks that numbers rule out go with it."""
         explainer, written = self._board(puzzle, entries)
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
 
-        def out(found: Hint | TrivialSteps) -> explain_messages.Trivial:
+        def out(found: Hint | TrivialSteps) -> explain_messages.TrivialSteps:
             if isinstance(found, Hint):
                 return {"count": 0, "message": found.message, "apply": wire_explain.changes_out((), ())}
             places = [explainer.rules.parts(candidate) for told in found.steps for candidate in told.step.places]
@@ -225,9 +205,9 @@ class ExplainService:
             return {"count": count, "message": said, "apply": wire_explain.changes_out(places, found.marks)}
 
         events = trivial_steps(explainer, written, marks, Budget(seconds=wire.seconds_in(seconds)))
-        return wire_explain.last_out(events, (Hint, TrivialSteps), out)
+        return wire.events_out(events, (Hint, TrivialSteps), out)
 
-    @stream
+    @job("search")
     def practice(
         self,
         kind: str,
@@ -240,10 +220,10 @@ class ExplainService:
         regions: list[int] | None = None,
         diagonals: bool = False,
     ) -> Iterator[messages.Progress | explain_messages.Exercise]:
-        """Return a board that needs a technique, everything before it done; the generator's, from this seed on.
+        """Return a board on which a technique is the next step, which the generator makes from this seed on.
 
-        `regions` and `diagonals` are as in `PlayService.generating`. If the generator brings none soon, it is a kept
-        board, of another size or variant perhaps.
+        `regions` and `diagonals` are as in `Service.generate`. If the generator finds no board soon, the answer is a
+        stored one, perhaps of another size or variant.
         """
         of, name = kind_named(wire.text_in(kind, "a kind")), wire.text_in(technique, "a technique")
         request = Request(wire.size_in(rows, columns, box), None, *wire.variant_in(regions, diagonals))
@@ -256,16 +236,16 @@ class ExplainService:
                 yield {"nodes": event.nodes, "found": 0, "seconds": 0.0}
         yield wire_explain.exercise_out(found)
 
-    @stream
-    def practised(
+    @job("search")
+    def judge_practice(
         self,
         puzzle: messages.Puzzle,
         technique: str,
         before: list[object],
         after: list[object],
         seconds: float = 60,
-    ) -> Iterator[messages.Progress | explain_messages.Judged]:
-        """Return what a player found; `before` and `after` are entries and centre marks, of the exercise and now."""
+    ) -> Iterator[messages.Progress | explain_messages.Judgement]:
+        """Judge a player's answer to an exercise. `before` and `after` are [entries, centre marks] of the board."""
         name, boards = wire.text_in(technique, "a technique"), []
         for layers in (before, after):
             if not isinstance(layers, list | tuple) or len(layers) != 2:
@@ -274,22 +254,22 @@ class ExplainService:
             explainer, written = self._board(puzzle, entries)
             boards.append((written, wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)))
         events = judge(explainer, name, boards[0], boards[1], Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, Judgement, wire_explain.judged_out)
+        return wire.events_out(events, Judgement, wire_explain.judgement_out)
 
     def _board(self, puzzle: Any, entries: Any, without: Any = None, order: Any = None) -> tuple[Explainer, Values]:
-        """Return the explainer of a puzzle, the one before if it is the same, and the checked entries."""
-        kind, asked = _asked(puzzle, without, order)
+        """Return the explainer of a puzzle, the last one if it fits, and the checked entries."""
+        kind, asked = _question(puzzle, without, order)
         board = asked[0]
-        if self._kept is None or self._kept[0] != asked:
-            self._kept = (asked, Explainer(board, kind, *asked[1:]))
-        explainer = self._kept[1]
+        if self._last is None or self._last[0] != asked:
+            self._last = (asked, Explainer(board, kind, *asked[1:]))
+        explainer = self._last[1]
         if entries is None:
             return explainer, (0,) * board.size.cells
         return explainer, validate_entries(explainer.kind, board, wire.numbers_in(entries))
 
 
-def _asked(puzzle: Any, without: Any, order: Any) -> tuple[Kind, Asked]:
-    """Return the kind of a question's puzzle, and what tells the puzzle and its techniques from another question's."""
+def _question(puzzle: Any, without: Any, order: Any) -> tuple[Kind, Question]:
+    """Return the kind of a call's puzzle, and its question. Calls with equal questions share an explainer."""
     kind, board = wire.kind_and_puzzle_in(puzzle)
     asked = (board, puzzle.get("letters") is True, wire_explain.names_in(without), wire_explain.names_in(order))
     return kind, asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import date
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ from puzzles.answers import making, patterns, symmetry, wishes
 from puzzles.answers.making import Attempt, NewPuzzle
 from puzzles.answers.wishes import Wish
 from puzzles.api import wire
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, WithReasons
@@ -19,7 +19,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, level_of
 
 if TYPE_CHECKING:
-    from puzzles.api import make_messages, messages
+    from puzzles.api import messages
 
 SYMMETRIES = {
     "none": "None",
@@ -34,28 +34,17 @@ SYMMETRIES = {
 }
 """What people call the symmetries."""
 
-WISHES = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
+WISH_KEYS = {"level", "up_to", "technique", "givens", "minimal", "symmetry", "mask", "pattern"}
 
-
-SHOWN = 900
-"""Cells of the largest board whose patterns are told cell by cell."""
+MOST_PATTERN_CELLS = 900
+"""The most cells of a board whose patterns are answered cell by cell."""
 
 
 class MakeService:
     """Makes puzzles to a wish. A search yields Progress, whose nodes are boards tried, and the answer last."""
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        return {"choices": self.choices}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that search, by name; they answer with what they have when they are stopped."""
-        return {"make": self.make}
-
-    @never_raises
-    def choices(self, kind: str, rows: int, columns: int) -> make_messages.Choices:
+    @call()
+    def choices(self, kind: str, rows: int, columns: int) -> messages.Choices:
         """Return what can be wished for."""
         of = kind_named(wire.text_in(kind, "a kind"))
         if not isinstance(of, WithReasons):
@@ -79,23 +68,23 @@ class MakeService:
             ],
         }
 
-    @stream
+    @job("search", when_ended="stop")
     def make(
         self,
         kind: str,
         rows: int,
         columns: int,
         box: list[int] | None,
-        wish: make_messages.Wish,
+        wish: messages.Wish,
         seed: int | str,
         regions: list[int] | None = None,
         diagonals: bool = False,
         day: str = "",
         stopped: Callable[[], bool] = lambda: False,
-    ) -> Iterator[messages.Progress | messages.Crafted]:
+    ) -> Iterator[messages.Progress | messages.WishedPuzzle]:
         """Make a puzzle with one solution; `day` ("2026-11-23") in place of the seed makes the puzzle of that day.
 
-        `regions` are as in `Service.generating`. `stopped` is called after each report and ends the search by
+        `regions` are as in `Service.generate`. `stopped` is called after each report and ends the search by
         returning True; the answer is then the nearest puzzle so far, if there is any.
         """
         of = kind_named(wire.text_in(kind, "a kind"))
@@ -104,17 +93,17 @@ class MakeService:
         attempt, began = Attempt(), perf_counter()
         for event in making.steps(of.name, asked, number, attempt):
             if isinstance(event, NewPuzzle):
-                yield made_out(event, number, _fitting(event, asked))
+                yield wished_puzzle_out(event, number, _fit_message(event, asked))
                 return
             yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
             if stopped():
-                yield stopped_out(attempt, asked, number)
+                yield nearest_out(attempt, asked, number)
                 return
 
 
 def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any, diagonals: Any) -> Wish:
     """Return a wish of plain values. Raises PuzzleFault for one that is malformed."""
-    if not isinstance(wish, dict) or not wish.keys() <= WISHES:
+    if not isinstance(wish, dict) or not wish.keys() <= WISH_KEYS:
         raise wire.malformed("a wish")
     parts, crossed = wire.variant_in(regions, diagonals)
     givens, mask = wish.get("givens"), wish.get("mask")
@@ -140,7 +129,7 @@ def _title(technique: Technique, among: list[Technique]) -> str:
 
 
 def _pattern(name: str, rows: int, columns: int) -> list[int]:
-    return sorted(patterns.cells(name, rows, columns)) if rows * columns <= SHOWN else []
+    return sorted(patterns.cells(name, rows, columns)) if rows * columns <= MOST_PATTERN_CELLS else []
 
 
 def _seed_in(seed: Any) -> int:
@@ -154,8 +143,8 @@ def _day_in(day: Any) -> date:
         raise PuzzleFault("day", "That is no day.", hint="A day looks like 2026-11-23.") from None
 
 
-def made_out(made: NewPuzzle, seed: int, message: str, fits: bool = True) -> messages.Crafted:
-    """Return a made puzzle in plain values."""
+def wished_puzzle_out(made: NewPuzzle, seed: int, message: str, fits: bool = True) -> messages.WishedPuzzle:
+    """Return a new puzzle in plain values; `fits` says whether it is as wished."""
     level = made.hardness.level
     return {
         "puzzle": wire.puzzle_out(made.puzzle),
@@ -168,11 +157,11 @@ def made_out(made: NewPuzzle, seed: int, message: str, fits: bool = True) -> mes
     }
 
 
-def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
-    """Return what there is of a search that was stopped."""
-    message = told_stopped(attempt, wish)
+def nearest_out(attempt: Attempt, wish: Wish, seed: int) -> messages.WishedPuzzle:
+    """Return the nearest puzzle of a stopped search in plain values; before there is one, the message alone."""
+    message = stop_message(attempt, wish)
     if attempt.nearest_puzzle:
-        nearest = made_out(attempt.nearest_puzzle, seed, message, fits=False)
+        nearest = wished_puzzle_out(attempt.nearest_puzzle, seed, message, fits=False)
         nearest["tries"] = attempt.tries
         return nearest
     return {
@@ -185,8 +174,8 @@ def stopped_out(attempt: Attempt, wish: Wish, seed: int) -> messages.Crafted:
     }
 
 
-def told_stopped(attempt: Attempt, wish: Wish) -> str:
-    """Return how far a search came that was stopped, in words."""
+def stop_message(attempt: Attempt, wish: Wish) -> str:
+    """Return a sentence on a stopped search: how many boards it tried, and how near the nearest is."""
     tried = f"Stopped after {attempt.tries:,} {'board' if attempt.tries == 1 else 'boards'}: none is as wished"
     if not attempt.nearest_puzzle:
         if not attempt.ambiguous_boards:
@@ -207,7 +196,7 @@ def _givens_of(made: NewPuzzle) -> str:
     return f"{count} {'given' if count == 1 else 'givens'}"
 
 
-def _fitting(made: NewPuzzle, wish: Wish) -> str:
+def _fit_message(made: NewPuzzle, wish: Wish) -> str:
     title = made.hardness.title
     chief = "It needs this technique" if wish.technique else "Its hardest step"
     named = f" {chief}: {title}." if title else ""

@@ -1,12 +1,9 @@
-"""The messages between page and worker: the calls, their arguments and answers. Types only; nothing loads this file.
+"""The shapes of what page and worker exchange. Types only; nothing loads this file.
 
-The arguments of a call travel as JSON text, in a list, and so does its answer. Both sides import this stub only for
-the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`. A test holds the worker to `Call`.
+Both sides import it only for the type checker, under `TYPE_CHECKING`, since MicroPython has no `typing`.
 """
 
-from typing import Literal, NotRequired, Protocol, TypedDict, final, overload
-
-from puzzles.api import explain_messages, make_messages, proof_messages, rate_messages, why_messages
+from typing import NotRequired, TypedDict, final
 
 class Size(TypedDict):
     rows: int
@@ -115,7 +112,7 @@ class Hello(TypedDict):
     kinds: list[Kind]
 
 @final
-class Opened(TypedDict):
+class OpenedText(TypedDict):
     """An opened text and its first puzzle."""
 
     form: str
@@ -142,7 +139,7 @@ class Opened(TypedDict):
     """Other readings of the text; each title says what the text would be."""
 
 @final
-class Paged(TypedDict):
+class TextPuzzle(TypedDict):
     """A puzzle of the open text."""
 
     index: int
@@ -155,7 +152,7 @@ class Board(TypedDict):
     puzzle: Puzzle
 
 @final
-class Made(Board):
+class NewPuzzle(Board):
     """A new puzzle with exactly one solution."""
 
     empty: int
@@ -219,7 +216,7 @@ class Candidates(TypedDict):
     """Cells with too many candidates to show."""
 
 @final
-class Transformed(Board):
+class TransformedBoard(Board):
     entries: list[int]
     cells: list[int]
     """The old index of each cell of the new board."""
@@ -273,7 +270,7 @@ class Verdict(TypedDict):
     exact: bool
     message: str
     solutions: list[list[int]]
-    """The first of those listed, as many as one message holds; `listed` brings the others."""
+    """The first of those listed, as many as one message holds; `list_solutions` brings the others."""
 
     listed: int
     """How many solutions are listed in all."""
@@ -287,7 +284,7 @@ class Verdict(TypedDict):
     conflicts: list[BrokenRule]
 
 @final
-class Listed(TypedDict):
+class SolutionList(TypedDict):
     """Some of the solutions that the last verdict on a puzzle lists."""
 
     first: int
@@ -345,7 +342,7 @@ class Totals(TypedDict):
     most: int
 
 @final
-class Filtered(TypedDict):
+class PuzzleNumbers(TypedDict):
     """Which puzzles of a solved text had an outcome, or stand in a bar of the chart."""
 
     count: int
@@ -368,7 +365,7 @@ class Code(TypedDict):
     """The modules of a side with the margin that readers need: the picture's viewBox is 0 0 side side."""
 
 @final
-class LinkOpened(Board):
+class LinkContent(Board):
     """What a link holds, as the page reads it itself."""
 
     layers: Layers
@@ -378,7 +375,7 @@ class Text(TypedDict):
     text: str
 
 @final
-class Written(TypedDict):
+class WrittenSolutions(TypedDict):
     """Solutions written in one text."""
 
     text: str
@@ -423,7 +420,7 @@ class FormTable(TypedDict):
     rows: list[FormRow]
 
 @final
-class Crafted(TypedDict):
+class WishedPuzzle(TypedDict):
     """A puzzle made to a wish, or how far the search came."""
 
     puzzle: NotRequired[Puzzle]
@@ -443,15 +440,20 @@ class Crafted(TypedDict):
     message: str
     """What to say of it, in a sentence or two."""
 
-class Call(Protocol):
-    """The page's way to call the worker. The answer is None if the call was cancelled or its worker was stopped.
+class Wish(TypedDict, total=False):
+    """What a puzzle should be like (`answers.wishes`). What is left out is left to chance."""
 
-    Entries are one number for each cell, 0 for none and on every given. A form is a name, as in "sudoku/line"; without
-    one, or with null, it is recognised.
-    """
+    level: str
+    """The name of a level, "" for any; with `up_to`, the lowest of a range."""
 
-    @overload
-    async def __call__(self, name: Literal["hello"], /) -> Hello | Failure | None: ...
+    up_to: str
+    technique: str
+    """The name of a technique that it must need."""
+
+    givens: int | None
+    minimal: bool
+    symmetry: str
+    mask: list[int] /) -> Hello | Failure | None: ...
     @overload
     async def __call__(
         self, name: Literal["read"], text: str, form: str | None = None, /
@@ -802,16 +804,33 @@ class Call(Protocol):
     ) -> Written | Failure | None:
         """Write solutions in one text: these, or with null all those that the last verdict on this puzzle lists.
 
-        The text has at most this many characters, with null limits.MAX_WRITTEN_CHARACTERS. The worker's `written`
-        returns a longer one as a browser's Blob.
-        """
-    @overload
-    async def __call__(
-        self, name: Literal["prove"], puzzle: Puzzle, seconds: float = 60, /
-    ) -> proof_messages.Proof | Failure | None:
-        """Report Progress meanwhile, in steps."""
-    @overload
-    async def __call__(
-        self, name: Literal["check_proof"], text: str | None = None, /
-    ) -> proof_messages.Checked | Failure | None:
-        """Check a proof; without a text the one that was brought last, which `read` and `read_file` refuse as one."""
+        The text has at most this many characters, with null limits.MAX_WRITTEN_CHARACTERS. None
+    """The cells that may hold givens, null for all."""
+
+    pattern: str
+
+class Choice(TypedDict):
+    """Something to choose: the name in a wish, and the title for people."""
+
+    name: str
+    title: str
+
+class TechniqueChoice(Choice):
+    """A technique to choose."""
+
+    level: str
+
+class Pattern(Choice):
+    """A pattern to choose."""
+
+    cells: list[int]
+    """Where givens may stand; none for boards too large to show it."""
+
+@final
+class Choices(TypedDict):
+    """What can be wished for of a kind's boards of a size."""
+
+    levels: list[str]
+    techniques: list[TechniqueChoice]
+    symmetries: list[Choice]
+    patterns: list[Pattern]

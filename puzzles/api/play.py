@@ -9,9 +9,8 @@ from puzzles.answers import live, uniqueness
 from puzzles.answers.check import EntriesCheck, check_entries
 from puzzles.answers.reveal import RevealedNumber, reveal
 from puzzles.answers.transforming import Change, transform
-from puzzles.answers.uniqueness import Count
 from puzzles.api import wire
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validate_entries
@@ -24,20 +23,19 @@ if TYPE_CHECKING:
 class PlayService:
     """Answers about a board and the player's entries on it: one number for each cell, 0 for none and on every given.
 
-    A method that searches yields Progress about ten times a second and the answer or a Failure last. The caller may
-    stop iterating at any time.
+    Its jobs yield Progress about ten times a second. The caller may stop iterating at any time.
     """
 
     def __init__(self) -> None:
-        self._seen: tuple[str, tuple[Kind, Puzzle]] | None = None
+        self._last: tuple[str, tuple[Kind, Puzzle]] | None = None
 
-    @never_raises
+    @call()
     def look(self, puzzle: messages.Puzzle, entries: list[int], has_marks: bool = False) -> messages.Remarks:
         """Return the remarks after a move, without a search. `has_marks` adds the cells without a candidate."""
         kind, board, written = self._board(puzzle, entries)
         return wire.remarks_out(live.remarks(board, written, kind, has_marks is True))
 
-    @never_raises
+    @call()
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
         """Return the numbers that no single rule excludes, for each cell."""
         kind, board, written = self._board(puzzle, entries)
@@ -47,10 +45,10 @@ class PlayService:
             "left_out": [cell for cell, numbers in enumerate(found) if numbers is None],
         }
 
-    @never_raises
+    @call()
     def transform(
         self, puzzle: messages.Puzzle, entries: list[int], change: str, numbers: list[int] | None = None
-    ) -> messages.Transformed:
+    ) -> messages.TransformedBoard:
         """Return the board after a change.
 
         Changes are "turn" (a quarter turn clockwise), "mirror" (left for right), "flip" (top for bottom), "transpose",
@@ -69,7 +67,7 @@ class PlayService:
             "numbers": list(made.numbers),
         }
 
-    @stream
+    @job("search")
     def check_entries(
         self, puzzle: messages.Puzzle, entries: list[int], seconds: float
     ) -> Iterator[messages.Progress | messages.EntriesCheck]:
@@ -83,7 +81,7 @@ class PlayService:
             check_entries(board, written, _budget(seconds), kind), EntriesCheck, wire.entries_check_out
         )
 
-    @stream
+    @job("search")
     def reveal(
         self, puzzle: messages.Puzzle, entries: list[int], cell: int, seconds: float
     ) -> Iterator[messages.Progress | messages.RevealedNumber]:
@@ -97,7 +95,7 @@ class PlayService:
             reveal(board, written, at, _budget(seconds), kind), RevealedNumber, wire.revealed_number_out
         )
 
-    @stream
+    @job("count", "")
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:
         """Count solutions: none, one or more.
 
@@ -105,7 +103,7 @@ class PlayService:
         Finding it may take as many seconds again.
         """
         kind, board = self._puzzle(puzzle)
-        return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), Count, wire.count_out)
+        return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), wire.count_out)
 
     def _board(self, puzzle: messages.Puzzle, entries: list[int]) -> tuple[Kind, Puzzle, Values]:
         kind, board = self._puzzle(puzzle)
@@ -114,9 +112,9 @@ class PlayService:
     def _puzzle(self, value: messages.Puzzle) -> tuple[Kind, Puzzle]:
         # The same puzzle comes with each move, and validating it takes longer than comparing it.
         seen = repr(value)
-        if self._seen is None or self._seen[0] != seen:
-            self._seen = (seen, wire.kind_and_puzzle_in(value))
-        return self._seen[1]
+        if self._last is None or self._last[0] != seen:
+            self._last = (seen, wire.kind_and_puzzle_in(value))
+        return self._last[1]
 
 
 def _budget(seconds: object) -> Budget:

@@ -7,41 +7,43 @@ from typing import TYPE_CHECKING, TypeVar
 
 from puzzles.answers import proof
 from puzzles.api import wire
-from puzzles.api.errors import stream
+from puzzles.api.declaration import job
 from puzzles.core.model import Budget, Progress
 from puzzles.core.steps import Steps
 from puzzles.kinds.catalog import kind_of
 from puzzles.proving import checking
 
 if TYPE_CHECKING:
-    from puzzles.api import messages, proof_messages
+    from puzzles.api import explain_messages, messages
 
 _Result = TypeVar("_Result")
 
 
 class ProofService:
-    """Proofs of verdicts. Each call yields Progress about ten times a second, and the answer or a Failure last."""
+    """Makes and checks proofs of verdicts. Its jobs yield Progress about ten times a second."""
 
-    def __init__(self, brought: Callable[[], str]) -> None:
-        """Take a function that returns the proof that was brought to the page last, as text."""
-        self._brought = brought
-        self.made = ""
-        """The file of the proof that was made last."""
+    def __init__(self, proof_text: Callable[[], str]) -> None:
+        """`proof_text` returns the text of the proof that was opened last."""
+        self._proof_text = proof_text
+        self.file = ""
+        """The text of the proof that `prove` made last, as it is saved."""
 
-    @stream
-    def prove(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | proof_messages.Proof]:
+    @job("search")
+    def prove(
+        self, puzzle: messages.Puzzle, seconds: float = 60
+    ) -> Iterator[messages.Progress | explain_messages.Proof]:
         """Prove that a puzzle has no solution, or one alone, and check that proof as it will be saved."""
         _, board = wire.kind_and_puzzle_in(puzzle)
         steps = Steps(proof.prove(board, Budget(seconds=wire.seconds_in(seconds))))
-        yield from _reported(steps)
-        checked, self.made = steps.result.checked, steps.result.text
-        yield {"characters": len(self.made), "steps": checked.steps, "message": checked.message}
+        yield from _progress(steps)
+        checked, self.file = steps.result.checked, steps.result.text
+        yield {"characters": len(self.file), "steps": checked.steps, "message": checked.message}
 
-    @stream
-    def check_proof(self, text: str | None = None) -> Iterator[messages.Progress | proof_messages.Checked]:
+    @job("search")
+    def check_proof(self, text: str | None = None) -> Iterator[messages.Progress | explain_messages.CheckedProof]:
         """Check a proof, without a text the one that was read last; a Failure says which line is wrong and why."""
-        steps = Steps(checking.check(self._brought() if text is None else wire.text_in(text, "a proof")))
-        yield from _reported(steps)
+        steps = Steps(checking.check(self._proof_text() if text is None else wire.text_in(text, "a proof")))
+        yield from _progress(steps)
         checked = steps.result
         puzzle = wire.puzzle_out(checked.puzzle, kind=kind_of(checked.puzzle))
         wire.puzzle_in(puzzle)  # raises a PuzzleFault for a board that is larger than any that Givens plays
@@ -49,6 +51,6 @@ class ProofService:
         yield {"puzzle": puzzle, "solution": solution, "steps": checked.steps, "message": checked.message}
 
 
-def _reported(steps: Steps[Progress, _Result]) -> Generator[messages.Progress]:
+def _progress(steps: Steps[Progress, _Result]) -> Generator[messages.Progress]:
     for progress in steps:
         yield {"nodes": progress.nodes, "found": progress.found, "seconds": 0.0}

@@ -62,7 +62,7 @@ class Worth(TypedDict):
     level: int | None
     score: float | None
 
-class RatedRow(TypedDict):
+class RatingRow(TypedDict):
     """A puzzle of a text: what it is like, in a line."""
 
     index: int  # its number in the text, from 0
@@ -76,7 +76,7 @@ class RatedRow(TypedDict):
     givens: int
     same_as: int | None  # the index of the first puzzle of the text that it is equivalent to
 
-class Rated(TypedDict):
+class TextRating(TypedDict):
     """The ratings of the text that was opened last; while it is rated, `found` says how many are done."""
 
     found: NotRequired[int]  # only in reports
@@ -94,5 +94,5 @@ class Rows(TypedDict):
 
     first: int
     count: int  # how many rows there are in all
-    rows: list[RatedRow]
+    rows: list[RatingRow]
     indexes: list[int]  # of all pages, in this order, filtering.MOST_NUMBERS at most

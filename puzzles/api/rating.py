@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ from puzzles.answers import rated as texts
 from puzzles.answers import rating, sharing, worth
 from puzzles.answers.filtering import MOST_NUMBERS
 from puzzles.api import wire
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Puzzle
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
@@ -24,48 +24,37 @@ if TYPE_CHECKING:
     from puzzles.texts.several import Files
 
 PAGE = 100
-"""Rows of a page."""
+"""The rows of one answer of `list_ratings`."""
 
 MOST_RATED = 100_000
-"""Puzzles of a text that are rated: a row each is kept."""
+"""The most puzzles of a text to rate: each has a row in memory."""
 
-Helping = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Crew]
-"""Makes helpers for a text: takes its shares, how many cores there are, and what writes the question about a puzzle and
-hears its answer, both as JSON text (see `answered`)."""
+StartHelpers = Callable[[sharing.Shares, int, Callable[[int], str], Callable[[str], None]], sharing.Crew]
+"""Starts helpers for a text. It takes the shares, the number of cores, a function that returns the question about a
+puzzle, and one that takes the answer. Both are JSON text: see `answer_question`."""
 
 
 class RateService:
-    """Answers about how hard puzzles are. It keeps the ratings of the text that was rated last.
+    """Says how hard puzzles are. It stores the ratings of the text that was rated last.
 
-    A method that searches yields Progress, or its answer as far as it is with `found`, about ten times a second, and
-    the answer or a Failure last.
+    Its jobs yield Progress, or the answer so far with `found`, about ten times a second.
     """
 
-    def __init__(self, text: Callable[[], Files]) -> None:
-        """Take what returns the text that was opened last; it raises PuzzleFault if there is none."""
-        self._text = text
-        self._rated: tuple[Files, sharing.Shares] | None = None
+    def __init__(self, text: Callable[[], Files], start_helpers: StartHelpers | None = None) -> None:
+        """`text` returns the text that was opened last; it raises PuzzleFault if there is none."""
+        self._text, self._start_helpers = text, start_helpers
+        self._ratings: tuple[Files, sharing.Shares] | None = None
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        return {"rated": self.rated}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that search, by name."""
-        return {"rate": self.rate, "worth": self.worth, "rate_text": self.rate_text}
-
-    @stream
+    @job("rating", "")
     def rate(
         self, puzzle: messages.Puzzle, seconds: float = 60, walked: bool = True
     ) -> Iterator[messages.Progress | rate_messages.Rating]:
-        """Rate a puzzle by its givens; without `walked`, one that has a number without profile and k, in much less."""
+        """Rate a puzzle by its givens. Without `walked`, one with a number has no profile and no k: that is faster."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         events = rating.rate(board, kind, Budget(seconds=wire.seconds_in(seconds)), walked is not False)
-        return wire.events_out(events, rating.Rating, rating_out)
+        return wire.events_out(events, rating_out)
 
-    @stream
+    @job("worth", "ratings")
     def worth(self, puzzle: messages.Puzzle, seconds: float = 60) -> Iterator[messages.Progress | rate_messages.Worth]:
         """Say of each given whether it is needed, and how hard the puzzle is without it if it is not."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
@@ -76,13 +65,11 @@ class RateService:
             else:
                 yield {"nodes": event.nodes, "found": 0, "seconds": perf_counter() - began}
 
-    @stream
-    def rate_text(
-        self, walked: bool = False, each: float = 10, cores: int = 1, helping: Helping | None = None
-    ) -> Iterator[rate_messages.Rated]:
-        """Rate every puzzle of the text that was opened last, each within some seconds, with helpers on other cores.
+    @job("text", "ratings", "latest")
+    def rate_text(self, walked: bool = False, each: float = 10, cores: int = 1) -> Iterator[rate_messages.TextRating]:
+        """Rate every puzzle of the open text, each within `each` seconds, with helpers on other cores.
 
-        If it was stopped, it goes on where it was.
+        A call after one that was stopped goes on where that ended.
         """
         files = self._text()
         if len(files) > MOST_RATED:
@@ -97,9 +84,9 @@ class RateService:
             _, puzzle = files.puzzle(index)
             return puzzle, kind_of(puzzle)
 
-        if self._rated is None or self._rated[0] is not files or len(self._rated[1].rating.rows) == len(files):
-            self._rated = (files, sharing.Shares(texts.TextRating(len(files)), puzzle_at))
-        shares = self._rated[1]
+        if self._ratings is None or self._ratings[0] is not files or len(self._ratings[1].rating.rows) == len(files):
+            self._ratings = (files, sharing.Shares(texts.TextRating(len(files)), puzzle_at))
+        shares = self._ratings[1]
 
         def ask(index: int) -> str:
             return json.dumps([index, wire.puzzle_out(files.puzzle(index)[1]), seconds, walked is True])
@@ -108,25 +95,25 @@ class RateService:
             index, row = json.loads(answer)
             shares.put(index, _row_in(row))
 
-        crew = helping(shares, many, ask, hear) if helping else None
+        crew = self._start_helpers(shares, many, ask, hear) if self._start_helpers else None
         events = sharing.rate_all(shares, Budget(seconds=seconds), walked is True, crew)
         with closing(events):  # type: ignore[type-var]  # a generator
             for event in events:
                 if len(event.rows) < event.total:
-                    yield {"found": len(event.rows), **_rated_out(event)}
-        yield _rated_out(shares.rating)
+                    yield {"found": len(event.rows), **_text_rating_out(event)}
+        yield _text_rating_out(shares.rating)
 
-    @never_raises
-    def rated(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
-        """Return a page of the ratings from a place on, sorted ("-score": the hardest first), of one level or all."""
+    @call()
+    def list_ratings(self, first: int = 0, order: str = "index", level: int | None = None) -> rate_messages.Rows:
+        """Return PAGE ratings from place `first` on, sorted ("-score": the hardest first), of one level or of all."""
         files = self._text()
-        if self._rated is None or self._rated[0] is not files:
+        if self._ratings is None or self._ratings[0] is not files:
             raise PuzzleFault("not-rated", "The puzzles of this text have not been rated yet.")
         start = wire.number_in(first, "a place in a list")
         wanted = None if level is None else wire.number_in(level, "a level")
         if start < 0 or not (wanted is None or 0 <= wanted < len(LEVELS)):
             raise wire.malformed("a place and a level")
-        rows = self._rated[1].rating.select(wire.text_in(order, "an order"), wanted)
+        rows = self._ratings[1].rating.select(wire.text_in(order, "an order"), wanted)
         return {
             "first": start,
             "count": len(rows),
@@ -135,8 +122,8 @@ class RateService:
         }
 
 
-def answered(question: str) -> Iterator[str]:
-    """Answer as a helper what `Helping` asks: yields "" about ten times a second, and the answer last."""
+def answer_question(question: str) -> Iterator[str]:
+    """Answer the question of a `StartHelpers`: yield "" about ten times a second, and the answer last."""
     index, plain, seconds, walked = json.loads(question)
     kind, puzzle = wire.kind_and_puzzle_in(plain)
     for found in texts.rate_row(puzzle, kind, Budget(seconds=seconds), walked):
@@ -209,7 +196,7 @@ def _worth_out(found: worth.Worth) -> rate_messages.Worth:
     return told if len(given) == found.total else {"found": len(given), **told}
 
 
-def _rated_out(found: texts.TextRating) -> rate_messages.Rated:
+def _text_rating_out(found: texts.TextRating) -> rate_messages.TextRating:
     return {
         "total": found.total,
         "done": len(found.rows),
@@ -222,7 +209,7 @@ def _rated_out(found: texts.TextRating) -> rate_messages.Rated:
     }
 
 
-def _row_out(row: texts.Row) -> rate_messages.RatedRow:
+def _row_out(row: texts.Row) -> rate_messages.RatingRow:
     return {
         "index": row.index,
         "standing": row.status.value,
@@ -237,6 +224,6 @@ def _row_out(row: texts.Row) -> rate_messages.RatedRow:
     }
 
 
-def _row_in(row: rate_messages.RatedRow) -> texts.Row:
+def _row_in(row: rate_messages.RatingRow) -> texts.Row:
     known = {key: value for key, value in row.items() if key != "standing"}
     return texts.Row(status=rating.RatingStatus(row["standing"]), **known)  # type: ignore[arg-type]  # as `_row_out` has it

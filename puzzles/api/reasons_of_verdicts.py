@@ -10,49 +10,49 @@ from puzzles.answers import kept_symmetry, repairing
 from puzzles.answers import why as reasons
 from puzzles.answers.solvability import Probe
 from puzzles.api import wire, wire_why
-from puzzles.api.errors import never_raises, stream
+from puzzles.api.declaration import call, job
 from puzzles.core.model import Budget, Progress
 from puzzles.core.steps import Steps
 
 if TYPE_CHECKING:
-    from puzzles.api import messages, why_messages
+    from puzzles.api import explain_messages, messages
 
-_Found = TypeVar("_Found")
+_Result = TypeVar("_Result")
 _Answer = TypeVar("_Answer")
 
 
 class ReasonService:
     """Answers about verdicts. `puzzle` is as in `PlayService`.
 
-    A search yields Progress about ten times a second and its answer or a Failure last. `stopped` is called after each
-    report and ends it by returning True; the answer is then what was found so far.
+    Its jobs yield Progress about ten times a second. `stopped` is called after each; if it returns True, the answer is
+    what was found so far.
     """
 
-    @never_raises
-    def symmetry(self, puzzle: messages.Puzzle) -> why_messages.Symmetry:
+    @call()
+    def symmetry(self, puzzle: messages.Puzzle) -> explain_messages.Symmetry:
         """Return the symmetries that the cells of the givens have."""
         _, board = wire.kind_and_puzzle_in(puzzle)
         kept = kept_symmetry.symmetry_units(board)
         return {"names": list(kept.names), "words": kept.words}
 
-    @stream
+    @job("search", when_ended="stop")
     def why(
         self, puzzle: messages.Puzzle, seconds: float = 20, stopped: Callable[[], bool] = lambda: False
-    ) -> Iterator[messages.Progress | why_messages.Why]:
+    ) -> Iterator[messages.Progress | explain_messages.Why]:
         """Say why the givens have no solution, one or several."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
         work = reasons.why(board, probe, puzzle.get("letters") is True)
-        return _answered(work, probe, stopped, wire_why.why_out)
+        return _answers(work, probe, stopped, wire_why.why_out)
 
-    @stream
+    @job("search", when_ended="stop")
     def repair(
         self,
         puzzle: messages.Puzzle,
         symmetric: bool = False,
         seconds: float = 20,
         stopped: Callable[[], bool] = lambda: False,
-    ) -> Iterator[messages.Progress | why_messages.Repair]:
+    ) -> Iterator[messages.Progress | explain_messages.Repair]:
         """Return the fewest further givens found that leave one solution.
 
         `symmetric` keeps the symmetry of the givens. While it searches, `found` of the progress is how many further
@@ -60,13 +60,16 @@ class ReasonService:
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         probe = Probe(Budget(seconds=wire.seconds_in(seconds)), kind)
-        return _answered(repairing.repair(board, probe, symmetric is True), probe, stopped, wire_why.repair_out)
+        return _answers(repairing.repair(board, probe, symmetric is True), probe, stopped, wire_why.repair_out)
 
 
-def _answered(
-    work: Generator[Progress, None, _Found], probe: Probe, stopped: Callable[[], bool], out: Callable[[_Found], _Answer]
+def _answers(
+    work: Generator[Progress, None, _Result],
+    probe: Probe,
+    stopped: Callable[[], bool],
+    out: Callable[[_Result], _Answer],
 ) -> Iterator[messages.Progress | _Answer]:
-    """Yield progress and the answer in plain values; if it is stopped, what there is."""
+    """Yield progress and the answer in plain values; if it is stopped, the answer so far."""
     began, steps = perf_counter(), Steps(work)
     for event in steps:
         yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - began}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import aclosing
 from time import perf_counter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles import __version__, engine
 from puzzles.answers import batch, filtering, generating, solving
@@ -13,7 +13,7 @@ from puzzles.answers import textbook_run as studying
 from puzzles.answers.batch import Pool, Totals
 from puzzles.answers.checking import check
 from puzzles.api import wire
-from puzzles.api.errors import failed, never_raises, stream
+from puzzles.api.declaration import Declaration, call, declarations, failure, job, never_raises
 from puzzles.api.play import PlayService
 from puzzles.api.wire_layers import layers_out
 from puzzles.api.write import WriteService
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from puzzles.api.explaining import ExplainService
     from puzzles.api.making import MakeService
     from puzzles.api.proving import ProofService
-    from puzzles.api.rating import RateService
+    from puzzles.api.rating import RateService, StartHelpers
     from puzzles.api.reasons_of_verdicts import ReasonService
 
-_Held = TypeVar("_Held")
+_Buffer = TypeVar("_Buffer")
 
 
 def _form_in(form: str | None) -> str | None:
@@ -46,15 +46,19 @@ def _form_in(form: str | None) -> str | None:
 class Service:
     """One session's answers to the page. It keeps the text opened last, for paging through its puzzles.
 
-    Every method returns a JSON object, {"fault": {...}} if the request failed; `messages` declares the shapes. A method
-    that searches yields such objects: Progress about ten times a second, the answer or a Failure last.
+    Its jobs yield Progress about ten times a second.
     """
 
-    def __init__(self) -> None:
+    LATE_SERVICES = ("explaining", "making", "proving", "rating", "reasons")
+    """Its methods that return further services. Each imports its service at the first call."""
+
+    def __init__(self, start_helpers: StartHelpers | None = None) -> None:
+        """`start_helpers` starts workers that rate a text on other cores."""
+        self._start_helpers = start_helpers
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
-        self.writing = WriteService(self._listed_for)
+        self.writing = WriteService(self._known_solutions)
         """Writes boards as text."""
 
         self._explaining: ExplainService | None = None
@@ -62,16 +66,29 @@ class Service:
         self._rating: RateService | None = None
         self._proving: ProofService | None = None
         self._proof = ""
-        """The proof of a verdict that was brought last, as text."""
+        """The text of the proof that was opened last."""
 
         self._reasons: ReasonService | None = None
-        self._opened: Files | None = None
+        self._files: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
-        self._listed: tuple[Puzzle, list[Values]] | None = None
+        self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
+    def early_calls(self) -> dict[str, tuple[Declaration, Callable[..., Any]]]:
+        """Return how each call of a module that is here at the start runs, and its method, by name."""
+        return {
+            name: (how, getattr(part, name))
+            for part in (self, self.play, self.writing)
+            for name, how in declarations(type(part)).items()
+        }
+
+    def late_calls(self) -> dict[str, tuple[Declaration, str]]:
+        """Return how each other call runs, and which of LATE_SERVICES has it, by name. Imports these services."""
+        services = {part: type(getattr(self, part)()) for part in self.LATE_SERVICES}
+        return {name: (how, part) for part, service in services.items() for name, how in declarations(service).items()}
+
     def making(self) -> MakeService:
-        """Return what makes puzzles to a wish; its modules come when they are first asked for."""
+        """Return the service that makes puzzles to a wish."""
         if self._making is None:
             from puzzles.api.making import MakeService
 
@@ -79,7 +96,7 @@ class Service:
         return self._making
 
     def explaining(self) -> ExplainService:
-        """Return what answers about the reasons of a board; its modules come when they are first asked for."""
+        """Return the service for hints, steps and walkthroughs."""
         if self._explaining is None:
             from puzzles.api.explaining import ExplainService
 
@@ -87,15 +104,15 @@ class Service:
         return self._explaining
 
     def rating(self) -> RateService:
-        """Return what says how hard puzzles are; its modules come when they are first asked for."""
+        """Return the service for ratings."""
         if self._rating is None:
             from puzzles.api.rating import RateService
 
-            self._rating = RateService(self._text)
+            self._rating = RateService(self._text, self._start_helpers)
         return self._rating
 
     def proving(self) -> ProofService:
-        """Return what makes and checks proofs of verdicts; its modules come when they are first asked for."""
+        """Return the service that makes and checks proofs of verdicts."""
         if self._proving is None:
             from puzzles.api.proving import ProofService
 
@@ -103,35 +120,16 @@ class Service:
         return self._proving
 
     def reasons(self) -> ReasonService:
-        """Return what answers about verdicts; its modules come when they are first asked for."""
-        if self._reasons is None:
-            from puzzles.api.reasons_of_verdicts import ReasonService
+        """Return the service for reasons of verdicts and for repairs."""
+        if self.searching,
+            "check_entries":
+            from puzzles.api.check_entries,
+            "reveal": import ReasonService
 
             self._reasons = ReasonService()
         return self._reasons
 
-    @property
-    def plain_calls(self) -> dict[str, Callable[..., object]]:
-        """The calls that are answered at once, by name."""
-        play, writing = self.play, self.writing
-        calls: tuple[Callable[..., object], ...] = (
-            *(self.hello, self.read, self.puzzle, self.blank, self.check, self.listed, self.textbooks),
-            *(self.filtered, self.empty_limits),
-            *(play.look, play.candidates, play.transform),
-            *(writing.forms, writing.form_table, writing.write, writing.write_solutions),
-        )
-        return {call.__name__: call for call in calls}
-
-    @property
-    def searches(self) -> dict[str, Callable[..., Iterator[Mapping[str, object]]]]:
-        """The calls that replace the search under way, by name."""
-        return {
-            "solve": self.searching,
-            "check_entries": self.play.check_entries,
-            "reveal": self.play.reveal,
-        }
-
-    @never_raises
+    @call()
     def hello(self) -> messages.Hello:
         """Return the version, the engine, and the kinds with their sizes and forms."""
         kinds: list[messages.Kind] = [
@@ -145,37 +143,37 @@ class Service:
         ]
         return {"version": __version__, "engine": engine.name(), "kinds": kinds}
 
-    @never_raises
-    def read(self, text: str, form: str | None = None) -> messages.Opened:
+    @call("reading")
+    def read(self, text: str, form: str | None = None) -> messages.OpenedText:
         """Open a text. After a fault the previous text stays open."""
         return self._open(self._read(lambda: front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
 
     @never_raises
-    def read_file(self, data: bytes, form: str | None = None) -> messages.Opened:
+    def read_file(self, data: bytes, form: str | None = None) -> messages.OpenedText:
         """Open the bytes of a file, as `read` opens a text."""
         return self._open(self._read(lambda: front.read_file(bytes(data), _form_in(form), lenient=True)))
 
     def _read(self, read: Callable[[], Opened]) -> Files:
-        """Read one text; of a proof, whose fault says so, the text is kept for `ProofService.check_proof`."""
+        """Read one text. A proof raises a fault that says so; its text is stored for `ProofService.check_proof`."""
         try:
-            return _alone(read())
+            return _single(read())
         except PuzzleFault as fault:
             self._proof = getattr(fault, "proof", self._proof)
             raise
 
     @never_raises
-    def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.Opened:
+    def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.OpenedText:
         """Open the bytes of several files as one list of puzzles; the warning names the files that were left out."""
         if len(names) != len(contents):
             raise PuzzleFault("malformed", "This message is malformed: a name for each file was expected.")
         called = [wire.text_in(name, "a file's name") for name in names]
         return self._open(several.read_files(list(map(bytes, contents)), called, _form_in(form), lenient=True))
 
-    def _open(self, files: Files) -> messages.Opened:
+    def _open(self, files: Files) -> messages.OpenedText:
         opened, first = files.puzzle(0)
-        self._opened, self._totals = files, None
+        self._files, self._totals = files, None
         others = opened.others if len(files.files) == 1 else ()
-        answer: messages.Opened = {
+        answer: messages.OpenedText = {
             "form": opened.form.full_name,
             "title": files.title,
             "warning": files.warning,
@@ -193,24 +191,24 @@ class Service:
             answer["layers"] = layers
         return answer
 
-    @never_raises
-    def puzzle(self, index: int) -> messages.Paged:
+    @call()
+    def puzzle(self, index: int) -> messages.TextPuzzle:
         """Return a puzzle of the open text, by its number from 0."""
         files = self._text()
         index = wire.number_in(index, "a puzzle number")
         if not 0 <= index < len(files):
             raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
-        answer: messages.Paged = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
+        answer: messages.TextPuzzle = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
         if layers := layers_out(files.layers(index)):
             answer["layers"] = layers
         return answer
 
     def _text(self) -> Files:
-        if self._opened is None:
+        if self._files is None:
             raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
-        return self._opened
+        return self._files
 
-    @never_raises
+    @call()
     def blank(
         self,
         kind: str,
@@ -226,7 +224,7 @@ class Service:
         of = catalog.kind_named(name)
         return {"puzzle": wire.puzzle_out(blank_variant(of, size, parts or (), crossed), kind=of)}
 
-    @never_raises
+    @call()
     def empty_limits(
         self,
         kind: str,
@@ -236,13 +234,13 @@ class Service:
         regions: list[int] | None = None,
         diagonals: bool = False,
     ) -> messages.EmptyLimits:
-        """Return how many cells of a new puzzle can be empty; `regions` and `diagonals` as in `generating`."""
+        """Return how many cells of a new puzzle can be empty; `regions` and `diagonals` as in `generate`."""
         size, (parts, crossed) = wire.size_in(rows, columns, box), wire.variant_in(regions, diagonals)
         cells = generating.empty_cells(wire.text_in(kind, "a kind"), Request(size, None, parts, crossed))
         return wire.empty_cells_out(cells)
 
-    @stream
-    def generating(
+    @job("search", when_ended="stop")
+    def generate(
         self,
         kind: str,
         rows: int,
@@ -253,10 +251,10 @@ class Service:
         regions: list[int] | None = None,
         diagonals: bool = False,
         stopped: Callable[[], bool] = lambda: False,
-    ) -> Iterator[messages.Progress | messages.Made]:
+    ) -> Iterator[messages.Progress | messages.NewPuzzle]:
         """Make a puzzle with exactly one solution and, unless `empty` is null, this many empty cells.
 
-        `regions` are those of a jigsaw, an empty list for any that the seed makes, null for the usual boxes.
+        `regions` are those of a jigsaw, an empty list for regions that the seed decides, null for the usual boxes.
 
         `stopped` is called after each report and ends the search by returning True; the answer is then the best puzzle
         so far, if there is any.
@@ -267,27 +265,27 @@ class Service:
         for event in generating.steps(kind, request, wire.number_in(seed, "a seed", wire.MAX_SEED), draft):
             if isinstance(event, Puzzle):
                 missed = generating.request_fault(request, event)
-                yield wire.made_out(event, missed.message if missed else "")
+                yield wire.new_puzzle_out(event, missed.message if missed else "")
                 return
             yield wire.draft_out(event, draft, perf_counter() - began)
             if stopped():
                 if draft.best:
-                    yield wire.made_out(draft.best, generating.stop_text(request, draft.best))
+                    yield wire.new_puzzle_out(draft.best, generating.stop_text(request, draft.best))
                 return
 
-    @never_raises
+    @call()
     def check(self, puzzle: messages.Puzzle, values: list[int]) -> messages.Check:
         """Check one number for each cell, 0 for empty."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         return wire.check_out(check(board, validate_values(kind, board, wire.numbers_in(values)), kind))
 
-    @stream
-    def searching(
+    @job("search")
+    def solve(
         self, puzzle: messages.Puzzle, limit: int, seconds: float
     ) -> Iterator[messages.Progress | messages.Verdict]:
-        """Solve a puzzle; a large board lists fewer solutions, of at most limits.MAX_LISTED_NUMBERS numbers in all.
+        """Find up to `limit` solutions. A large board lists fewer: limits.MAX_LISTED_NUMBERS numbers in all.
 
-        The verdict has the first of those listed, `listed` the others.
+        The verdict has the first of those listed, `list_solutions` the others.
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         most = min(
@@ -296,15 +294,15 @@ class Service:
         events = solving.steps(board, most, Budget(seconds=wire.seconds_in(seconds)), kind)
 
         def out(verdict: Verdict) -> messages.Verdict:
-            self._listed = board, [solution.values for solution in verdict.solutions]
+            self._solutions = board, [solution.values for solution in verdict.solutions]
             return wire.verdict_out(verdict, most)
 
-        return wire.events_out(events, Verdict, out)
+        return wire.events_out(events, out)
 
-    @never_raises
-    def listed(self, puzzle: messages.Puzzle, first: int) -> messages.Listed:
-        """Return solutions that the last `solve` listed for this puzzle, from a place, counted from 0, on."""
-        found = self._listed_for(wire.puzzle_in(puzzle))
+    @call()
+    def list_solutions(self, puzzle: messages.Puzzle, first: int) -> messages.SolutionList:
+        """Return solutions that the last `solve` listed for this puzzle, from place `first` on, counted from 0."""
+        found = self._known_solutions(wire.puzzle_in(puzzle))
         start = wire.number_in(first, "a solution's number")
         if not found:
             raise PuzzleFault("no-solutions", "No solutions of this puzzle are listed.", hint="Solve it first.")
@@ -312,12 +310,12 @@ class Service:
             raise PuzzleFault("place", f"There is no solution {start + 1:,}; the last one listed is {len(found):,}.")
         return {"first": start, "solutions": wire.solutions_out(found[start:]), "listed": len(found)}
 
-    def _listed_for(self, board: Puzzle) -> list[Values]:
-        return self._listed[1] if self._listed and self._listed[0] == board else []
+    def _known_solutions(self, board: Puzzle) -> list[Values]:
+        return self._solutions[1] if self._solutions and self._solutions[0] == board else []
 
-    async def solving_all(
-        self, pool: Pool[_Held]
-    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Held]:
+    async def solve_all(
+        self, pool: Pool[_Buffer]
+    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Buffer]:
         """Solve every puzzle of the open text; yield pieces of the written solutions, with totals between and last.
 
         Totals are a dictionary. A piece is bytes in the encoding of the file, or the pool's own object for them.
@@ -332,7 +330,7 @@ class Service:
                 async with aclosing(batch.solve_all_with(pool, file.opened, totals=totals)) as events:
                     async for event in events:
                         if isinstance(event, Totals):
-                            if files is self._opened:
+                            if files is self._files:
                                 self._totals = totals
                             yield wire.totals_out(totals)
                         else:
@@ -342,11 +340,11 @@ class Service:
             if encoding.tail and len(files.files) == 1:
                 yield encoding.tail
         except Exception as error:
-            yield failed("solving_all", error)
+            yield failure("solve_all", error)
 
-    @never_raises
-    def filtered(self, wanted: str | list[int], first: int = 0) -> messages.Filtered:
-        """Return which puzzles of the open text had an outcome or took some number of nodes, once it was solved.
+    @call()
+    def filter_puzzles(self, wanted: str | list[int], first: int = 0) -> messages.PuzzleNumbers:
+        """Return the numbers of the puzzles of the open text with some outcome or number of nodes, after `solve_all`.
 
         `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
         answer lists at most filtering.MOST_NUMBERS numbers, from place `first` among them on.
@@ -356,26 +354,26 @@ class Service:
         if start < 0:
             raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
         if wanted == filtering.MISFITS:
-            return wire.filtered_out(filtering.match_all(files.misfits, start))
+            return wire.puzzle_numbers_out(filtering.match_all(files.misfits, start))
         if totals is None:
             raise PuzzleFault(
                 "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
             )
         if isinstance(wanted, str):
-            return wire.filtered_out(filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start))
+            return wire.puzzle_numbers_out(filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start))
         low, high = wire.range_in(wanted, "two numbers of nodes")
-        return wire.filtered_out(filtering.match_nodes(totals.marks, low, high, start))
+        return wire.puzzle_numbers_out(filtering.match_nodes(totals.marks, low, high, start))
 
-    @never_raises
+    @call()
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
         """Return the textbook searches that can handle the puzzle, and a sentence on each that cannot."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         searches, refusals = studying.textbooks(board, kind)
         return {"searches": [wire.textbook_out(search) for search in searches], "refusals": list(refusals)}
 
-    @stream
-    def studying(
-        self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool]
+    @job("search", "textbook", "stop")
+    def textbook(
+        self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool] = lambda: False
     ) -> Iterator[messages.Study]:
         """Run a textbook search; yield its state about twenty times a second, and once more when it is over.
 
@@ -385,14 +383,14 @@ class Service:
         budget = Budget(seconds=wire.seconds_in(seconds))
         return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
-    @never_raises
+    @call()
     def qr(self, text: str) -> messages.Code:
-        """Draw a text, usually a whole link, as a QR code. The caller has seen to it that segno can be imported."""
+        """Draw a text, usually a whole link, as a QR code. segno must be importable: the worker fetches it first."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
 
-def _alone(opened: Opened) -> Files:
-    """Return one text as the only file of a list."""
+def _single(opened: Opened) -> Files:
+    """Return a list of files that has this text alone."""
     return Files([File("", opened)])
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.answers import generating
 from puzzles.answers.batch import Totals
@@ -31,7 +31,6 @@ from puzzles.texts.qr import Code
 if TYPE_CHECKING:
     from puzzles.api import messages
 
-_Last = TypeVar("_Last")
 _Answer = TypeVar("_Answer")
 
 _MAX_NUMBERS = limits.MAX_SIDE * limits.MAX_SIDE
@@ -48,7 +47,7 @@ def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) 
     kind, if the caller already knows it.
     """
     size = size_out(puzzle.size)
-    told: messages.Puzzle = {
+    plain: messages.Puzzle = {
         "kind": puzzle.kind,
         "rows": size["rows"],
         "columns": size["columns"],
@@ -59,10 +58,10 @@ def puzzle_out(puzzle: Puzzle, letters: bool = False, kind: Kind | None = None) 
         "letters": letters,
     }
     if puzzle.regions:
-        told["regions"] = list(puzzle.regions)
+        plain["regions"] = list(puzzle.regions)
     if puzzle.diagonals:
-        told["diagonals"] = True
-    return told
+        plain["diagonals"] = True
+    return plain
 
 
 def puzzle_in(value: object) -> Puzzle:
@@ -265,7 +264,7 @@ def draft_out(progress: Progress, draft: Draft, seconds: float) -> messages.Prog
     }
 
 
-def made_out(puzzle: Puzzle, message: str) -> messages.Made:
+def new_puzzle_out(puzzle: Puzzle, message: str) -> messages.NewPuzzle:
     """Return a new puzzle in plain values; `message` says why it is not as requested, "" if it is."""
     return {"puzzle": puzzle_out(puzzle), "empty": puzzle.givens.count(0), "message": message}
 
@@ -283,31 +282,29 @@ def textbook_out(search: Textbook) -> messages.Textbook:
 def study_out(study: Study) -> messages.Study:
     """Return the state of a textbook search in plain values, with its steps and message only when it is over."""
     account = study.account
-    told: messages.Study = {
+    plain: messages.Study = {
         "over": study.is_over,
         "counters": [list(each) for each in account.counters],
         "seconds": study.seconds,
     }
     if study.is_over:
-        told |= {
+        plain |= {
             "message": study.message,
             "engine": study.engine,
             "first": [list(move) for move in account.first],
             "last": [list(move) for move in account.last],
             "solution": None if study.solution is None else list(study.solution),
         }
-    return told
+    return plain
 
 
-def events_out(
-    events: Iterable[Progress | Solution | _Last], last: type[_Last], out: Callable[[_Last], _Answer]
-) -> Iterator[messages.Progress | _Answer]:
+def events_out(events: Iterable[object], out: Callable[[Any], _Answer]) -> Iterator[messages.Progress | _Answer]:
     """Yield the progress and the last event of a search in plain values; `out` converts the last one."""
     started = perf_counter()
     for event in events:
         if isinstance(event, Progress):
             yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - started}
-        elif isinstance(event, last):
+        elif not isinstance(event, Solution):
             yield out(event)
 
 
@@ -331,6 +328,6 @@ def totals_out(totals: Totals) -> messages.Totals:
     }
 
 
-def filtered_out(found: Matches) -> messages.Filtered:
+def puzzle_numbers_out(found: Matches) -> messages.PuzzleNumbers:
     """Return a part of a list of puzzles in plain values."""
     return {"count": found.count, "first": found.first, "numbers": list(found.numbers)}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from puzzles.answers import telling
 from puzzles.answers.grades import Judgement
@@ -15,7 +14,7 @@ from puzzles.answers.why_not import WhyNot
 from puzzles.answers.wrongs import Move
 from puzzles.api.wire import malformed, numbers_in, puzzle_out
 from puzzles.core.layers import Marks
-from puzzles.core.model import Progress, Puzzle, Values
+from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.model import Techniques
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Search, Technique
@@ -23,14 +22,12 @@ from puzzles.explaining.walk_step import WalkStep
 from puzzles.kinds.protocol import Kind
 
 if TYPE_CHECKING:
-    from puzzles.api import explain_messages, messages
-
-_Answer = TypeVar("_Answer")
+    from puzzles.api import explain_messages
 
 MOST_MOVES = 100_000
 """Moves of a player that a hint looks at."""
 
-Changed = Sequence[tuple[int, Values]]
+MarkChanges = Sequence[tuple[int, Values]]
 
 
 def step_out(step: Step) -> explain_messages.Step:
@@ -38,13 +35,13 @@ def step_out(step: Step) -> explain_messages.Step:
     return cast("explain_messages.Step", step.to_json())
 
 
-def changes_out(places: Sequence[Move], marks: Changed) -> explain_messages.Changes:
+def changes_out(places: Sequence[Move], marks: MarkChanges) -> explain_messages.Changes:
     """Return what a move changes in plain values."""
     return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
 
 
-def told_out(told: WalkStep, number: int) -> explain_messages.Told:
-    """Return a step with what comes before it in plain values."""
+def numbered_step_out(told: WalkStep, number: int) -> explain_messages.NumberedStep:
+    """Return a step, its number and the quiet steps before it in plain values."""
     return {
         "number": number,
         "step": step_out(told.step),
@@ -70,7 +67,7 @@ def hint_out(hint: Hint) -> explain_messages.Hint:
             for stage in hint.stages
         ],
         "apply": changes_out(hint.places, hint.marks),
-        "told": told_out(hint.walk_step, 1) if hint.walk_step else None,
+        "told": numbered_step_out(hint.walk_step, 1) if hint.walk_step else None,
         "wrong": {"cells": list(wrong.cells), "numbers": list(wrong.numbers), "move": wrong.move} if wrong else None,
     }
 
@@ -82,12 +79,12 @@ def why_not_out(answer: WhyNot) -> explain_messages.WhyNot:
         "message": answer.message,
         "cells": list(answer.cells),
         "steps": [step_out(step) for step in answer.steps],
-        "marks": [_left(step, answer.cells) for step in answer.steps],
+        "marks": [_remaining_candidates(step, answer.cells) for step in answer.steps],
     }
 
 
-def _left(step: Step, cells: Sequence[int]) -> list[list[Any]]:
-    """Return what is left as a step begins, in the empty ones of the cells that it looks at and of some others."""
+def _remaining_candidates(step: Step, cells: Sequence[int]) -> list[list[Any]]:
+    """Return the candidates before a step, [cell, numbers], in `cells` and the other empty cells that it looks at."""
     rules = step.rules
     looked: set[int] = set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on))
     return [
@@ -131,7 +128,7 @@ def technique_out(technique: Technique, of: Techniques) -> explain_messages.Tech
 
 
 def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
-    """Return an exercise in plain values; None if there is none."""
+    """Return an exercise in plain values; null and zeros if there is none."""
     if exercise is None:
         return {"puzzle": None, "entries": [], "centre": [], "seed": 0, "told": None}
     return {
@@ -139,30 +136,18 @@ def exercise_out(exercise: Exercise | None) -> explain_messages.Exercise:
         "entries": list(exercise.entries),
         "centre": [list(numbers) for numbers in exercise.centre],
         "seed": exercise.seed,
-        "told": told_out(exercise.walk_step, 1),
+        "told": numbered_step_out(exercise.walk_step, 1),
     }
 
 
-def judged_out(answer: Judgement) -> explain_messages.Judged:
-    """Return what a player found in plain values."""
+def judgement_out(answer: Judgement) -> explain_messages.Judgement:
+    """Return the judgement of an exercise in plain values."""
     return {
         "standing": answer.grade.value,
         "message": answer.message,
-        "told": told_out(answer.walk_step, 1) if answer.walk_step else None,
+        "told": numbered_step_out(answer.walk_step, 1) if answer.walk_step else None,
         "more": answer.does_more,
     }
-
-
-def last_out(
-    events: Iterable[Any], last: tuple[type, ...], out: Callable[[Any], _Answer]
-) -> Iterator[messages.Progress | _Answer]:
-    """Yield progress and the last event, which is one of several types, in plain values."""
-    began = perf_counter()
-    for event in events:
-        if isinstance(event, last):
-            yield out(event)
-        elif isinstance(event, Progress):
-            yield {"nodes": event.nodes, "found": event.found, "seconds": perf_counter() - began}
 
 
 def marks_in(kind: Kind, puzzle: Puzzle, value: object) -> Marks:

@@ -1,4 +1,4 @@
-"""Convert what is told of forms to the plain JSON values that page and worker exchange, as `wire` does the rest."""
+"""Convert facts about forms to plain JSON values; `wire` converts the rest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def row_out(row: Row) -> messages.FormRow:
     }
 
 
-def offered_out(form: Form, left: str) -> messages.OfferedForm:
-    """Return a form that holds a board, and what it leaves behind of it, in plain values."""
+def form_out(form: Form, left: str) -> messages.OfferedForm:
+    """Return a form that can hold a board in plain values; `left` says what of the board it does not hold."""
     title = full_title(form)
     return {"form": form.full_name, "title": title, "left": left, "opens": form.opens, "ending": form.ending}

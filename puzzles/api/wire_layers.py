@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 
 
 def layers_out(layers: Layers) -> messages.Layers:
-    """Return in plain values what a player sees of these layers, its words fit to be shown, without what is missing."""
-    told: messages.Layers = {}
+    """Return these layers in plain values as a player sees them: words fit to be shown, and no empty layer."""
+    plain: messages.Layers = {}
     if any(layers.entries):
-        told["entries"] = list(layers.entries)
+        plain["entries"] = list(layers.entries)
     if any(layers.centre):
-        told["centre"] = [list(marks) for marks in layers.centre]
+        plain["centre"] = [list(marks) for marks in layers.centre]
     if any(layers.corner):
-        told["corner"] = [list(marks) for marks in layers.corner]
+        plain["corner"] = [list(marks) for marks in layers.corner]
     if any(layers.colours):
-        told["colours"] = list(layers.colours)
+        plain["colours"] = list(layers.colours)
     if title := title_shown(layers.title):
-        told["title"] = title
+        plain["title"] = title
     if author := title_shown(layers.author):
-        told["author"] = author
+        plain["author"] = author
     if rules := rules_shown(layers.rules):
-        told["rules"] = rules
-    return told
+        plain["rules"] = rules
+    return plain
 
 
 def layers_in(kind: Kind, puzzle: Puzzle, value: object) -> Layers:

@@ -1,4 +1,4 @@
-"""Convert reasons of verdicts and repairs to plain JSON values: see why_messages.pyi."""
+"""Convert reasons of verdicts and repairs to plain JSON values: see explain_messages.pyi."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from puzzles.api import wire_explain
 from puzzles.core.model import Inequality, Puzzle
 
 if TYPE_CHECKING:
-    from puzzles.api import why_messages
+    from puzzles.api import explain_messages
 
 
-def why_out(why: Why) -> why_messages.Why:
+def why_out(why: Why) -> explain_messages.Why:
     """Return a verdict with its reason in plain values."""
     return {
         "outcome": why.outcome.value,
@@ -30,8 +30,8 @@ def why_out(why: Why) -> why_messages.Why:
     }
 
 
-def repair_out(repair: Repair) -> why_messages.Repair:
-    """Return what settles a puzzle in plain values."""
+def repair_out(repair: Repair) -> explain_messages.Repair:
+    """Return a repair in plain values."""
     return {
         "outcome": repair.outcome.value,
         "message": repair.message,
@@ -41,7 +41,7 @@ def repair_out(repair: Repair) -> why_messages.Repair:
     }
 
 
-def _members_out(members: Iterable[Member]) -> why_messages.Members:
+def _members_out(members: Iterable[Member]) -> explain_messages.Members:
     every = list(members)
     return {
         "cells": [each for each in every if isinstance(each, int)],
@@ -49,12 +49,12 @@ def _members_out(members: Iterable[Member]) -> why_messages.Members:
     }
 
 
-def _of(puzzle: Puzzle) -> why_messages.Members:
+def _members_of(puzzle: Puzzle) -> explain_messages.Members:
     cells = [cell for cell, given in enumerate(puzzle.givens) if given]
     return {"cells": cells, "clues": [list(clue) for clue in puzzle.clues]}
 
 
-def _none_out(none: WhyNone) -> why_messages.None_:
+def _none_out(none: WhyNone) -> explain_messages.NoneReason:
     walked = none.walkthrough
     steps = walked.steps if walked else ()
     return {
@@ -67,15 +67,15 @@ def _none_out(none: WhyNone) -> why_messages.None_:
             for each in none.removals
         ],
         "decided": none.is_decided,
-        "steps": [wire_explain.told_out(told, number) for number, told in enumerate(steps, 1)],
+        "steps": [wire_explain.numbered_step_out(told, number) for number, told in enumerate(steps, 1)],
         "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(steps)],
         "summary": telling.summary(walked) if walked else none.message,
-        "begins": _of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
+        "begins": _members_of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
         "text": none.text(),
     }
 
 
-def _several_out(several: ClosestPair) -> why_messages.Several:
+def _several_out(several: ClosestPair) -> explain_messages.SeveralReason:
     return {
         "solutions": [list(several.one), list(several.other)],
         "cells": list(several.cells),
@@ -83,7 +83,7 @@ def _several_out(several: ClosestPair) -> why_messages.Several:
     }
 
 
-def _one_out(one: Redundancy) -> why_messages.One:
+def _one_out(one: Redundancy) -> explain_messages.UniqueReason:
     return {
         "needed": _members_out(one.needed_members),
         "unneeded": _members_out(one.redundant_members),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_forms
-from puzzles.api.errors import never_raises
+from puzzles.api.declaration import call
 from puzzles.api.wire_layers import layers_in
 from puzzles.core.layers import Sheet
 from puzzles.core.model import Puzzle, Values
@@ -21,31 +21,31 @@ if TYPE_CHECKING:
 
 
 class WriteService:
-    """Writes boards as text. Every method returns a JSON object, as those of `Service` do."""
+    """Writes boards as text. `puzzle` and `layers` are as in `messages`."""
 
-    def __init__(self, listed: Callable[[Puzzle], list[Values]]) -> None:
-        """`listed` returns the solutions that the last search listed for a puzzle; it raises PuzzleFault for others."""
-        self._listed = listed
+    def __init__(self, known_solutions: Callable[[Puzzle], list[Values]]) -> None:
+        """`known_solutions` returns the solutions that the last search listed for a puzzle, [] for another puzzle."""
+        self._known_solutions = known_solutions
 
-    @never_raises
+    @call()
     def forms(
         self, puzzle: messages.Puzzle, solved: bool = False, layers: messages.Layers | None = None
     ) -> messages.Forms:
         """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solved:
-            return {"forms": [wire_forms.offered_out(form, "") for form in writing.holding_solutions(board)]}
+            return {"forms": [wire_forms.form_out(form, "") for form in writing.holding_solutions(board)]}
         found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
-        return {"forms": [wire_forms.offered_out(form, left) for form, left in found]}
+        return {"forms": [wire_forms.form_out(form, left) for form, left in found]}
 
-    @never_raises
+    @call()
     def form_table(self) -> messages.FormTable:
         """Return the table of forms, which the help shows."""
         from puzzles.texts import table
 
         return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
 
-    @never_raises
+    @call()
     def write(
         self,
         puzzle: messages.Puzzle,
@@ -64,14 +64,14 @@ class WriteService:
         filled = None if values is None else validate_values(kind, board, wire.numbers_in(values))
         return {"text": writing.write(board, named, filled)}
 
-    @never_raises
+    @call()
     def write_solutions(
         self,
         puzzle: messages.Puzzle,
         form: str,
         solutions: list[list[int]] | None = None,
         most: int | None = None,
-    ) -> messages.Written:
+    ) -> messages.WrittenSolutions:
         """Write full boards of the puzzle in one text: these, or all that the last `solve` listed for it.
 
         The text has at most `most` characters, and never more than limits.MAX_WRITTEN_CHARACTERS; `count` of `total`
@@ -79,7 +79,7 @@ class WriteService:
         """
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solutions is None:
-            found = self._listed(board)
+            found = self._known_solutions(board)
         elif isinstance(solutions, list) and len(solutions) <= limits.MAX_SOLUTIONS:
             found = [validate_values(kind, board, wire.numbers_in(values)) for values in solutions]
         else:

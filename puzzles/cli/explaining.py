@@ -152,5 +152,5 @@ def _record(walkthrough: Walkthrough) -> dict[str, Any]:
     puzzle = walkthrough.puzzle
     record: dict[str, Any] = {"kind": puzzle.kind, "rows": puzzle.size.rows, "columns": puzzle.size.columns}
     record |= wire_explain.walkthrough_out(walkthrough)
-    record["steps"] = [wire_explain.told_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
+    record["steps"] = [wire_explain.numbered_step_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
     return record

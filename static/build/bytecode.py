@@ -3,7 +3,7 @@
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.tar.gz holds the
 project's own modules and PyScript's, forms.zip and explain.zip those of the project's that are imported only inside
-functions: the worker fetches each when one of its modules is first imported (static/worker/late.py). The worker's
+functions: the worker fetches each when one of its modules is first imported (static/worker/archives.py). The worker's
 archive is a tar because a script unpacks it before Python runs.
 
 Pyodide itself compiles them, under node, all in one start (pyodide.mjs, compiling.py). The comment of a zip is a digest
@@ -23,12 +23,15 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
 import tarfile
 import zipfile
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from static.build import files, imports, runtime, stripping, tar
 
@@ -52,7 +55,10 @@ SNAPSHOT = (
 """What the worker imports at a start, as far as it imports nothing of a browser: the snapshot has it imported."""
 
 LISTED = "late.json"
-"""A list for the worker of the modules and packages of explain.zip; what is nowhere else is in forms.zip."""
+"""Lists for the worker of the modules and packages of explain.zip, and of the calls that they declare. A module that is
+nowhere else is in forms.zip."""
+
+CALLS = "import json; from puzzles.api.service import Service; print(json.dumps(Service().late_calls()))"
 
 DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
@@ -99,7 +105,10 @@ class Archive:
 
 
 def archives() -> list[Archive]:
-    """Return the archives that the worker needs, for the project as it is now. Raises imports.NotPython."""
+    """Return the archives that the worker needs, for the project as it is now.
+
+    Raises imports.NotPython and NotCompiled.
+    """
     modules, late = files.worker_modules(), files.late_worker_modules()
     packed = files.late_worker_archives()
     tools = _tools()
@@ -112,16 +121,36 @@ def archives() -> list[Archive]:
     wanted = _wanted([*modules.values(), "static/worker/main.py"], scripts)
     late_names = {imports.module_name(path) for path in packed[files.REASONS]}
     explaining = sorted(name for name in late_names if name.rpartition(".")[0] not in late_names)
+    late_lists = {"modules": explaining, "calls": late_calls()}
     own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}
     # The worker's archive has the digests of forms.zip and explain.zip; their marks stand for them here.
     made = {f"runtime/{archive.name}": archive.mark for archive in found}
     given = [ROOT / "static" / name for name in FETCHED if name not in made]
-    worker = {"files": first | own, "texts": {LISTED: json.dumps(explaining)}, "digests": {DIGESTS: FETCHED}}
+    worker = {"files": first | own, "texts": {LISTED: json.dumps(late_lists)}, "digests": {DIGESTS: FETCHED}}
     sources = [*(ROOT / path for path in first.values()), *scripts.values()]
     found.append(_archive(tools, runtime.WORKER.name, worker, *made.values(), *given, *sources))
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     found.append(_archive(tools, LIBRARY, library, SOURCE))
     return found
+
+
+def late_calls() -> dict[str, Any]:
+    """Return `Service.late_calls` of the project as it is on disk now. Raises NotCompiled.
+
+    A new process reads them, because this one may be serving the site while someone edits a service.
+    """
+    calls: dict[str, Any] = json.loads(_printed_calls(runtime.fingerprint(*sorted((ROOT / "puzzles").rglob("*.py")))))
+    return calls
+
+
+@lru_cache(maxsize=1)
+def _printed_calls(sources: str) -> str:
+    """Return what CALLS prints; `sources` is the fingerprint of the sources, for caching."""
+    done = subprocess.run([sys.executable, "-c", CALLS], cwd=ROOT, text=True, capture_output=True, check=False)
+    if done.returncode != 0:
+        reason = (done.stderr.strip().splitlines() or ["no message"])[-1]
+        raise NotCompiled(f"The calls of the worker could not be read: {reason}")
+    return done.stdout
 
 
 def pyscript() -> dict[str, Path]:

@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from puzzles.api import explain_messages, messages
+    from puzzles.api import explain_messages, messages, page
 
 READING = ("read", "read_file", "read_files", "read_form")
-OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "rated")
+OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "list_ratings")
 REPORTS = ("batch", "textbook", "progress", "steps", "ratings")
-BUSY = READING + OF_OPEN_TEXT + ("filtered", "write_solutions", "written")  # calls in which a worker may hear nothing
+# Calls in which a worker may hear nothing.
+BUSY = READING + OF_OPEN_TEXT + ("filter_puzzles", "write_solutions", "solutions_text")
 SILENCE = 5  # seconds after which a worker that owes an answer is asked whether it hears
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 SEARCHES = (
@@ -51,10 +52,10 @@ class Solver:
         self.on_batch: "Callable[[messages.Totals], object]" = _ignored
         self.on_textbook: "Callable[[messages.Study], object]" = _ignored
         self.on_progress: "Callable[[messages.Progress], object]" = _ignored
-        self.on_steps: "Callable[[list[explain_messages.Told]], object]" = _ignored  # of a walkthrough
+        self.on_steps: "Callable[[list[explain_messages.NumberedStep]], object]" = _ignored  # of a walkthrough
         self.on_ratings: "Callable[[Any], object]" = _ignored  # what givens are worth, or a text's ratings so far
-        # `_call`, typed with the arguments and the answer of each worker function.
-        self.call: "messages.Call" = self._call
+        calls: "Any" = Calls(self._call)
+        self.call: "page.Calls" = calls
         self._functions: "Any" = None
         self._script: "Any" = document.querySelector("script[type=py]")
         self._up = asyncio.Event()
@@ -222,12 +223,12 @@ class Solver:
         """Return the file of the proof that was made last, as a browser's Blob."""
         return await self._functions.proof_file()
 
-    async def written(self, total: int, *arguments: object) -> "Any":
+    async def solutions_text(self, total: int, *arguments: object) -> "Any":
         """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.
 
         None if the worker does not have them, or was stopped.
         """
-        answer = await self._call("written", total, *arguments)
+        answer = await self._call("solutions_text", total, *arguments)
         return None if isinstance(answer, dict) else answer
 
     async def _run(self, call: "Call") -> None:
@@ -246,6 +247,20 @@ class Solver:
         if call in self._calls:
             self._calls.remove(call)
             call.end(answer)
+
+
+class Calls:
+    """The worker's calls: `calls.look(puzzle, entries)`, or by name. `puzzles/api/page.pyi` has their types."""
+
+    def __init__(self, call: "Callable[..., Any]") -> None:
+        self._call = call
+
+    def __getattr__(self, name: str) -> "Callable[..., Any]":
+        return lambda *arguments: self._call(name, *arguments)
+
+    def __call__(self, *arguments: object, file: object = None) -> "Any":
+        """Call by name."""
+        return self._call(*arguments, file=file)
 
 
 def _ignored(_: object) -> None:

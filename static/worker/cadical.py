@@ -28,10 +28,10 @@ class Wheel:
     def begin(self) -> None:
         """Begin to fetch it, if that has not begun yet."""
         if self._task is None:
-            self._task = asyncio.ensure_future(_fetched())
+            self._task = asyncio.ensure_future(_fetch())
 
 
-async def _fetched() -> None:
+async def _fetch() -> None:
     """Fetch and unpack python-sat to make it importable; report a failure on the console."""
     try:
         await wheel.unpack(WHEEL, FOLDER)

@@ -4,90 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from puzzles.api.declaration import ENDS, Declaration
 from puzzles.api.service import Service
 from worker.jobs import Jobs
-from worker.running import Answer, Over
-
-REASONS = ("hint", "why_not", "all_steps", "trivial_steps", "walkthrough_text", "practice", "practised")
-"""Searches of the part that explains, which may have to be fetched first; `walkthrough` reports its steps as well."""
-
-PROOFS = ("prove", "check_proof")
-"""Searches of the part that proves verdicts, which comes along with the one that explains."""
 
 Call = Callable[[str], "str | asyncio.Future[str]"]
 
 
-def calls(service: Service, jobs: Jobs, helping: Callable[..., Any] | None = None) -> dict[str, Call]:
-    """Return all calls except those that pass objects of the browser; `helping` makes helpers for `rate_text`."""
+def calls(service: Service, jobs: Jobs, late: Mapping[str, tuple[Declaration, str]]) -> dict[str, Call]:
+    """Return all calls but those that pass objects of the browser; `late` is as in `Service.late_calls`."""
     return {
-        **{name: _plain(jobs.answer, method) for name, method in service.plain_calls.items()},
-        "read": _plain(jobs.open, service.read),
-        **{name: _search(jobs, method) for name, method in service.searches.items()},
-        **{name: _begun(jobs.begin, _late(service.explaining, name)) for name in REASONS},
-        **{name: _begun(getattr(jobs, name), _late(service.rating, name)) for name in ("rate", "worth")},
-        "rate_text": _begun(jobs.rate_text, partial(_late(service.rating, "rate_text"), helping=helping)),
-        **{name: _plain(jobs.answer, _late(service.explaining, name)) for name in ("ladder", "walked_text")},
-        "rated": _plain(jobs.answer, _late(service.rating, "rated")),
-        "walkthrough": _begun(jobs.walk, _late(service.explaining, "walkthrough")),
-        "quiet_count": lambda text: jobs.count(service.play.quiet_count(*json.loads(text))),
-        "generate": _stoppable(jobs.generate, service.generating),
-        "symmetry": _plain(jobs.answer, _late(service.reasons, "symmetry")),
-        **{name: _stoppable(jobs.ask, _late(service.reasons, name)) for name in ("why", "repair")},
-        **{name: _begun(jobs.begin, _late(service.proving, name)) for name in PROOFS},
-        "make": _stoppable(jobs.ask, _late(service.making, "make")),
-        "choices": _plain(jobs.answer, _late(service.making, "choices")),
-        "textbook": _stoppable(jobs.textbook, service.studying),
-        "cancel": _command(jobs.cancel),
-        "stop_all": _command(jobs.stop_all),
-        "cancel_count": _command(jobs.cancel_count),
-        "cancel_reading": _command(jobs.cancel_reading),
-        "cancel_rating": _command(jobs.cancel_rating),
-        "cancel_worth": _command(jobs.cancel_worth),
-        "stop_rating": _command(jobs.stop_rating),
-        "pause": _command(jobs.pause),
+        **{name: _call(jobs, how, method) for name, (how, method) in service.early_calls().items()},
+        **{name: _call(jobs, how, _late_method(service, part, name)) for name, (how, part) in late.items()},
+        **{name: _command(jobs.end, lane) for lane, name in ENDS.items()},
+        "pause": lambda text: _command(jobs.pause, *json.loads(text))(text),
     }
 
 
-def _plain(
-    answered: Callable[[Callable[[], object]], str | asyncio.Future[str]], method: Callable[..., object]
-) -> Call:
-    return lambda text: answered(lambda: method(*json.loads(text)))
+def _call(jobs: Jobs, how: Declaration, method: Callable[..., Any]) -> Call:
+    if how.report is None:
+        return lambda text: jobs.answer(lambda: method(*json.loads(text)), how.lane)
+    return lambda text: jobs.run(how, lambda **stopped: method(*json.loads(text), **stopped))
 
 
-def _search(jobs: Jobs, method: Callable[..., Iterable[Answer]]) -> Call:
-    return lambda text: jobs.search(method(*json.loads(text)))
+def _late_method(service: Service, part: str, name: str) -> Callable[..., Any]:
+    """Return a method of a service that is made when it is first called."""
 
-
-def _late(part: Callable[[], object], name: str) -> Callable[..., Any]:
-    """Return a method of a part that is made when it is first called."""
-
-    def call(*arguments: object, **more: object) -> Any:
-        return getattr(part(), name)(*arguments, **more)
+    def call(*arguments: object, **stopped: object) -> Any:
+        return getattr(getattr(service, part)(), name)(*arguments, **stopped)
 
     return call
 
 
-def _begun(
-    job: Callable[[Callable[[], Iterable[Answer]]], asyncio.Future[str]], method: Callable[..., Iterable[Answer]]
-) -> Call:
-    return lambda text: job(lambda: method(*json.loads(text)))
-
-
-def _stoppable(
-    job: Callable[[Callable[[Over], Iterable[Answer]]], asyncio.Future[str]], method: Callable[..., Iterable[Answer]]
-) -> Call:
-    return lambda text: job(lambda stopped: method(*json.loads(text), stopped=stopped))
-
-
-def _command(method: Callable[..., None]) -> Call:
-    """Make a call whose answer is just its own arguments."""
+def _command(method: Callable[..., None], *given: object) -> Call:
+    """Return a call whose answer is just its own arguments."""
 
     def call(text: str) -> str:
-        method(*json.loads(text))
+        method(*given)
         return text
 
     return call

@@ -1,6 +1,6 @@
 """The compiled kernels in the worker: instances of static/kernels.wasm for the engine, through Pyodide.
 
-The kernel of explanation, static/reasons.wasm, comes with explain.zip.
+The kernel of explanation, static/reasons.wasm, is fetched with explain.zip.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
 from worker import integrity, wheel
-from worker.late import REASONS
+from worker.archives import REASONS
 
 PAGE_BYTES = 65536
 
@@ -32,10 +32,10 @@ class BrowserInstance:
 
     def function(self, export: str) -> Callable[..., Any]:
         """Return an exported function. It is looked up once, because a look-up costs far more than a call."""
-        found = self._functions.get(export)
-        if found is None:
-            found = self._functions[export] = getattr(self._exports, export)
-        return found
+        function = self._functions.get(export)
+        if function is None:
+            function = self._functions[export] = getattr(self._exports, export)
+        return function
 
     def reserve(self, size: int) -> None:
         """Grow the memory to at least this many bytes."""
@@ -79,9 +79,10 @@ async def start() -> Any:
 
 
 async def reasons() -> Callable[[], None]:
-    """Fetch what gives reasons, with the kernel that makes it fast; without the kernel it runs in Python.
+    """Fetch explain.zip and its kernel; without the kernel, reasons are found in Python and take longer.
 
-    Returns what has the kernel used, once the modules can be imported. Raises what `wheel.unpack` does.
+    The result is a function that installs the kernel: call it once the modules can be imported. Raises what
+    `wheel.unpack` does.
     """
     fetching = asyncio.ensure_future(explaining())
     try:
@@ -103,7 +104,7 @@ async def reasons() -> Callable[[], None]:
 async def explaining() -> Any:
     """Return the compiled module of the kernel of explanation; None if it cannot be had."""
     try:
-        data = await wheel.fetched("reasons.wasm")
+        data = await wheel.fetch("reasons.wasm")
         return js.WebAssembly.Module.new(to_js(data))
     except Exception as error:
         print("The kernel of explanation did not start; reasons take longer:", error)

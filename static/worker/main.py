@@ -12,9 +12,9 @@ from pyscript import sync
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
 from worker import cadical, kernels, segno, wheel
+from worker.archives import FORMS, REASONS, Archive, complete, read_lists
 from worker.calls import calls
 from worker.jobs import Jobs
-from worker.late import FORMS, REASONS, Archive, listed, tried
 from worker.pool import Pool
 
 
@@ -45,11 +45,11 @@ def read_files(text: str, files: Any) -> asyncio.Future[str]:
 def read_form(text: str, form: Any) -> asyncio.Future[str]:
     """Open the puzzles in a form that the browser packed: one field, between a header and a last line."""
 
-    def opened(data: bytes) -> object:
+    def read(data: bytes) -> object:
         field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
         return service.read_file(field, *json.loads(text))
 
-    return jobs.read(content(form), opened)
+    return jobs.read(content(form), read)
 
 
 async def content(file: Any) -> bytes:
@@ -63,7 +63,7 @@ def solve_all(text: str) -> asyncio.Future[str]:
 
     async def events() -> AsyncGenerator[Any]:
         await pool.resize(*json.loads(text))
-        return service.solving_all(pool)
+        return service.solve_all(pool)
 
     return jobs.solve_all(events, lambda piece: to_js(piece) if isinstance(piece, bytes) else piece)
 
@@ -75,17 +75,17 @@ def solutions() -> Any:
 
 def proof_file() -> Any:
     """Return the file of the proof that `prove` made last, as a Blob of the browser."""
-    return js.Blob.new(to_js([service.proving().made]), type="text/plain")
+    return js.Blob.new(to_js([service.proving().file]), type="text/plain")
 
 
-async def written(text: str) -> Any:
+async def solutions_text(text: str) -> Any:
     """Write solutions as `write_solutions` does, but return a Blob of the browser: the page's heap is small.
 
     `text` is the JSON list [total, *arguments of `write_solutions`]. The answer is null if these are not `total`
     solutions: others are listed by now.
     """
     total, *arguments = json.loads(text)
-    answer: Any = await tried(lambda: service.writing.write_solutions(*arguments))
+    answer: Any = await complete(lambda: service.writing.write_solutions(*arguments))
     if "text" not in answer or answer["total"] != total:
         return "null"
     return js.Blob.new(to_js([answer["text"]]), type="text/plain")
@@ -97,8 +97,8 @@ async def qr(text: str) -> str:
     return json.dumps(service.qr(*json.loads(text)))
 
 
-def helping(*given: Any) -> Any:
-    """Have other workers rate beside this one: see `api.rating.Helping`. What starts them comes with explain.zip."""
+def start_crew(*given: Any) -> Any:
+    """Start workers that rate beside this one: see `api.rating.StartHelpers`. Their module comes with explain.zip."""
     from worker.rating.beside import crew
 
     return crew(*given)
@@ -106,22 +106,15 @@ def helping(*given: Any) -> Any:
 
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
-service = Service()
-Archive(kernels.reasons, REASONS, listed())
+service = Service(start_crew)
+late_modules, late_calls = read_lists()
+Archive(kernels.reasons, REASONS, late_modules)
 Archive(lambda: wheel.unpack(FORMS, "."))
 jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
-exported = calls(service, jobs, helping)
+exported = calls(service, jobs, late_calls or service.late_calls())
+own: tuple[Any, ...] = (proof_file, qr, read_file, read_files, read_form, solutions, solve_all, solutions_text)
+exported.update({function.__name__: function for function in own})
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)
-__export__ = [
-    "proof_file",
-    "qr",
-    "read_file",
-    "read_files",
-    "read_form",
-    "solutions",
-    "solve_all",
-    "written",
-    *exported,
-]
+__export__ = list(exported)

@@ -56,25 +56,25 @@ class Pool:
         wanted = min(cores, MOST) if cores > 1 and self._module else 0
         plan = self._plan or (Plan(kernels.BrowserInstance(self._module).base) if wanted else None)
         self._plan = plan
-        for gone in self._workers[wanted:]:
-            gone.end()
+        for worker in self._workers[wanted:]:
+            worker.end()
         while plan and self.size < wanted:
             try:
-                self._script = self._script or await _fetched()
+                self._script = self._script or await _fetch_script()
                 worker = PoolWorker(self._script, self._workers.remove)
             except Exception as error:
                 # The file is not the one that was built, or the browser refuses a worker or another one.
                 print("A worker did not start:", error)
                 return
             self._workers.append(worker)
-            if await worker.post(plan.opening(self._module)) is None:
+            if await worker.post(plan.first_message(self._module)) is None:
                 return
 
     async def solve(self, piece: Piece) -> lines9.Batch[Any] | None:
         """Solve the puzzles of a piece on the least busy worker; return None if that fails."""
         if not self._workers or not self._plan:
             return None
-        worker = min(self._workers, key=lambda worker: len(worker.asked))
+        worker = min(self._workers, key=lambda worker: len(worker.requests))
         text, tally, done = to_js(piece.octets()), to_js(lines9.FRESH), 0
         marks = js.Uint8Array.new(len(piece.starts))
         left, counted = lines9.Left(), lines9.FRESH
@@ -93,7 +93,7 @@ class Pool:
         return octets.copy_out() if isinstance(octets, WasmArray) else to_js(lines9.octets(octets))
 
 
-async def _fetched() -> str:
+async def _fetch_script() -> str:
     """Return an address of the checked pool.js. Raises OSError: with an empty script a worker would never answer."""
     response = await js.fetch(js.URL.new(SCRIPT, pyodide_js.lockfileBaseUrl).href)
     data = (await response.arrayBuffer()).to_bytes()
@@ -118,7 +118,7 @@ class Plan:
         self._top = -(-(address + size) // 16) * 16
         return address
 
-    def opening(self, module: Any) -> dict[str, Any]:
+    def first_message(self, module: Any) -> dict[str, Any]:
         """Return the first message to a worker."""
         return {
             "module": module,
@@ -146,25 +146,25 @@ class PoolWorker:
     """One worker and the messages that it has not answered yet, in order."""
 
     def __init__(self, script: str, leave: Callable[[PoolWorker], None]) -> None:
-        self.asked: deque[asyncio.Future[Any]] = deque()
+        self.requests: deque[asyncio.Future[Any]] = deque()
         self._leave = leave
         self._worker = js.Worker.new(script)
-        self._worker.onmessage = create_proxy(self._answered)
-        self._worker.onerror = create_proxy(self._failed)
+        self._worker.onmessage = create_proxy(self._take_answer)
+        self._worker.onerror = create_proxy(self._fail)
 
     def post(self, message: dict[str, Any]) -> asyncio.Future[Any]:
         """Send a message; the answer is None if the worker fails. The buffers in `writes` are transferred."""
-        self.asked.append(asyncio.get_running_loop().create_future())
+        self.requests.append(asyncio.get_running_loop().create_future())
         handed_over = [data.buffer for _, data in message["writes"]]
         self._worker.postMessage(to_js(message, dict_converter=js.Object.fromEntries), to_js(handed_over))
-        return self.asked[-1]
+        return self.requests[-1]
 
-    def _answered(self, event: Any) -> None:
-        question = self.asked.popleft()
-        if not question.done():  # it is if the run was stopped
-            question.set_result(event.data)
+    def _take_answer(self, event: Any) -> None:
+        request = self.requests.popleft()
+        if not request.done():  # it is if the run was stopped
+            request.set_result(event.data)
 
-    def _failed(self, event: Any) -> None:
+    def _fail(self, event: Any) -> None:
         event.preventDefault()  # handled here
         print("A worker failed; its puzzles are solved without it.")
         self.end()
@@ -173,7 +173,7 @@ class PoolWorker:
         """Stop the worker; answer its open messages with None."""
         self._worker.terminate()
         self._leave(self)
-        while self.asked:
-            question = self.asked.popleft()
-            if not question.done():
-                question.set_result(None)
+        while self.requests:
+            request = self.requests.popleft()
+            if not request.done():
+                request.set_result(None)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _Piece = TypeVar("_Piece")
 
 Answer = Mapping[str, object]
-"""An answer that a search yields: see puzzles/api/messages.pyi."""
+"""What a job yields, its reports and its answer: see puzzles/api/messages.pyi."""
 
 Over = Callable[[], bool]
 """Returns whether a job is over: cancelled or replaced by another."""
@@ -35,7 +35,7 @@ TURN_SECONDS = 0.005
 """The length of a pause for other calls. Below 4 ms Pyodide sets no timer, and a call took forty pauses to come in."""
 
 
-class Running:
+class Runner:
     """Runs jobs. Each method runs one to its end and returns its answer as JSON text."""
 
     def __init__(
@@ -46,34 +46,29 @@ class Running:
     ) -> None:
         """Take what `Jobs` takes."""
         self._report = report
-        self._give_way = give_way or _turn
+        self._give_way = give_way or _take_turn
         self._clock = clock
-        self.paused = False
+        self.is_paused = False
         """Whether the solving of a file waits."""
 
-    async def search(
-        self,
-        over: Over,
-        answers: Iterable[Answer],
-        told: str = "",
-        every: float = 0.0,
-        reported: float = 0.0,
-    ) -> str:
-        """Return the last of a search's answers as JSON text; report the others to the page's function `told`."""
+    async def search(self, over: Over, answers: Iterable[Answer], report: str = "") -> str:
+        """Return the last of a search's answers as JSON text; report the others to the page's function `report`."""
+        # A search yields progress as often as it may be reported, a textbook search twice as often.
+        reported, every = 0.0, REPORT_SECONDS if report == "textbook" else REPORT_SECONDS / 2
         for answer in answers:
             if _is_last(answer):
                 return json.dumps(answer)
             now = self._clock()
-            if told and now - reported >= every:
+            if report and now - reported >= every:
                 reported = now
-                self._report(told, json.dumps(answer))
-            await _turn()  # lets other calls from the page come in, among them `cancel`
+                self._report(report, json.dumps(answer))
+            await _take_turn()  # lets other calls from the page come in, among them `cancel`
             if over():
                 break
         return "null"
 
-    async def walk(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
-        """Do the same with a search whose steps are all reported, in lists."""
+    async def walk(self, over: Over, answers: Iterable[Answer]) -> str:
+        """Do the same with a search that yields steps: report these in lists to `steps`, and the rest to `progress`."""
         reported = 0.0
         steps: list[Answer] = []
         for answer in answers:
@@ -84,20 +79,20 @@ class Running:
                     self._report("steps", json.dumps(steps))
                 return json.dumps(answer)
             now = self._clock()
-            if now - reported < every:
+            if now - reported < REPORT_SECONDS / 2:
                 continue
             reported = now
             if steps:
                 self._report("steps", json.dumps(steps))
                 steps = []
             else:
-                self._report(told, json.dumps(answer))
-            await _turn()
+                self._report("progress", json.dumps(answer))
+            await _take_turn()
             if over():
                 break
         return "null"
 
-    async def text(self, over: Over, answers: Iterable[Answer], told: str, every: float) -> str:
+    async def text(self, over: Over, answers: Iterable[Answer]) -> str:
         """Rate a whole text; the answer is the latest report."""
         heard = reported = 0.0
         latest: Answer | None = None
@@ -141,14 +136,14 @@ class Running:
                     reported = now
                     self._report("batch", json.dumps(event))
                 await self._give_way()
-                while self.paused and not over():
+                while self.is_paused and not over():
                     await asyncio.sleep(REPORT_SECONDS)
                 if over():
                     break
         return json.dumps(totals)
 
 
-async def _turn() -> None:
+async def _take_turn() -> None:
     await asyncio.sleep(TURN_SECONDS)
 
 
@@ -157,6 +152,6 @@ def _is_last(answer: Answer) -> bool:
     return "found" not in answer and bool(answer.get("over", True))
 
 
-def never() -> bool:
-    """Never end a job from outside: it is told to stop, and then answers once more."""
+def is_never_over() -> bool:
+    """Return False: a job that is told to stop by its own parameter ends by itself."""
     return False

@@ -1,4 +1,4 @@
-"""What the worker fetches when something first needs it: Python packages as wheels, and the archive of rare modules."""
+"""Fetches files at their first use, checks and unpacks them: wheels of Python packages, and the archives of modules."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ async def unpack(name: str, folder: str) -> None:
 
     Raises OSError or a JsException without a network, and if a host sends another file instead.
     """
-    with zipfile.ZipFile(io.BytesIO(await _fetched(name))) as archive:
+    with zipfile.ZipFile(io.BytesIO(await _fetch_package(name))) as archive:
         for member in archive.infolist():
             archive.extract(member, folder)
             await asyncio.sleep(0)  # lets calls from the page come in
 
 
-async def _fetched(name: str) -> bytes:
-    return await fetched(name, RUNTIME, "runtime/")
+async def _fetch_package(name: str) -> bytes:
+    return await fetch(name, RUNTIME, "runtime/")
 
 
-async def fetched(name: str, folder: str = f"{RUNTIME}{RUNTIME}", known: str = "") -> bytes:
-    """Fetch a file of static/, or of another folder, whose digest is known by its name after `known`.
+async def fetch(name: str, folder: str = f"{RUNTIME}{RUNTIME}", known: str = "") -> bytes:
+    """Fetch a file of static/, or of a folder relative to Pyodide's, and check its digest.
 
-    Raises what `unpack` does.
+    The digest is listed under `known` and the file's name. Raises what `unpack` does.
     """
     try:
-        return await _asked(name, folder, known, "default")
+        return await _request(name, folder, known, "default")
     except OSError:
         # The browser may have kept a wrong file, which it would give at each further try.
-        return await _asked(name, folder, known, "reload")
+        return await _request(name, folder, known, "reload")
 
 
-async def _asked(name: str, folder: str, known: str, cache: str) -> bytes:
+async def _request(name: str, folder: str, known: str, cache: str) -> bytes:
     response = await js.fetch(js.URL.new(folder + name, pyodide_js.lockfileBaseUrl).href, cache=cache)
     if not response.ok:
         raise OSError(f"status {response.status}")

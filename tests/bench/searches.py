@@ -170,7 +170,7 @@ def explained() -> Iterator[Case]:
         yield Case(f"walkthrough {name}", "walkthrough", (shown, nothing, SECONDS), SECONDS)
         yield Case(f"its text {name}", "walkthrough_text", (shown, "text", nothing, SECONDS), SECONDS)
         judging = (shown, "naked-pair", [nothing, None], [nothing, None], SECONDS)
-        yield Case(f"practised {name}", "practised", judging, SECONDS)
+        yield Case(f"practised {name}", "judge_practice", judging, SECONDS)
     for kind, rows, columns, box, technique in (
         ("sudoku", 9, 9, [3, 3], "x-wing"),
         ("sudoku", 25, 25, [5, 5], "swordfish"),

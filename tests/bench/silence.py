@@ -98,14 +98,11 @@ class Here:
         service = self._service
         if case.opened:
             service.read(case.opened)
-        parts = (service, service.play, service.explaining(), service.rating(), service.making())
-        calls = {**service.plain_calls, "quiet_count": service.play.quiet_count, "generate": service.generating}
-        for part in (*parts, service.reasons(), service.proving()):
-            calls.update(getattr(part, "searches", {}))
-        found = calls.get(case.function) or getattr(
-            service.reasons() if case.function in ("why", "repair") else service.proving(), case.function
-        )
-        told = {"stopped": stopped} if case.function in ("why", "repair", "make", "generate") else {}
+        late = {
+            name: (how, getattr(getattr(service, part)(), name)) for name, (how, part) in service.late_calls().items()
+        }
+        how, found = {**service.early_calls(), **late}[case.function]
+        told = {"stopped": stopped} if how.when_ended == "stop" else {}
         answers = found(*case.arguments, **told)
         return chain([answers] if isinstance(answers, dict) else answers)
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, sync_playwright
 from puzzles.answers.explaining import Explainer
 from puzzles.answers.kept import ExampleBoard, example_board
 from puzzles.api.wire import puzzle_out
-from puzzles.api.wire_explain import told_out
+from puzzles.api.wire_explain import numbered_step_out
 from puzzles.core.model import Budget
 from puzzles.core.steps import finished
 from puzzles.explaining.model import Techniques
@@ -78,7 +78,7 @@ def pictures(kind: Kind) -> Iterator[Taken]:
         layers: Any = {"entries": list(board.entries), "centre": [list(numbers) for numbers in board.centre]}
         session = Session(message)
         session.load(message, layers)
-        cells, candidates = shown.picture(told_out(WalkStep(step), 1))
+        cells, candidates = shown.picture(numbered_step_out(WalkStep(step), 1))
         root = drawn(
             session,
             name,

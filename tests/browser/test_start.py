@@ -225,7 +225,7 @@ def test_what_is_said_is_accessible_and_copied_and_a_reload_has_the_right_file(v
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-CALLS = b"exported = calls(service, jobs, helping)\n"
+CALLS = b"exported = calls(service, jobs, late_calls or service.late_calls())\n"
 
 
 @pytest.mark.parametrize(

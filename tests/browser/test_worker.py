@@ -94,17 +94,17 @@ def test_the_puzzles_of_a_long_file_are_listed_by_what_became_of_them(page: Page
     lines = [clash if at % 10_000 == 5 else blank if at % 7_000 == 6 else LINE for at in range(30_000)]
     lines[12_345] = "not a puzzle"
     page.evaluate(CALL, ["read", "\n".join(lines)])
-    assert page.evaluate(CALL, ["filtered", "unique"])["fault"]["code"] == "not-solved"
+    assert page.evaluate(CALL, ["filter_puzzles", "unique"])["fault"]["code"] == "not-solved"
     tally = page.evaluate(CALL, ["solve_all", 2])
     kept = [line for line in lines if line != "not a puzzle"]
     for outcome, line in (("none", clash), ("several", blank), ("unique", LINE)):
         numbers = [at for at, each in enumerate(kept) if each == line]
-        found = page.evaluate(CALL, ["filtered", outcome])
+        found = page.evaluate(CALL, ["filter_puzzles", outcome])
         assert found == {"count": tally["counts"][outcome], "first": 0, "numbers": numbers[:1000]}
         assert len(numbers) == found["count"]
-    assert page.evaluate(CALL, ["filtered", "unique", 20_000])["numbers"][0] > 20_000
-    assert page.evaluate(CALL, ["filtered", "misfits"])["numbers"] == [12_346]
-    assert page.evaluate(CALL, ["filtered", [tally["most"], tally["most"]]])["count"] >= 1
+    assert page.evaluate(CALL, ["filter_puzzles", "unique", 20_000])["numbers"][0] > 20_000
+    assert page.evaluate(CALL, ["filter_puzzles", "misfits"])["numbers"] == [12_346]
+    assert page.evaluate(CALL, ["filter_puzzles", [tally["most"], tally["most"]]])["count"] >= 1
 
 
 def test_several_files_are_opened_as_one_list(page: Page) -> None:
@@ -124,7 +124,7 @@ def test_several_files_are_opened_as_one_list(page: Page) -> None:
 
 def test_all_listed_solutions_are_written_in_one_text(page: Page) -> None:
     assert page.evaluate(CALL, ["solve", EMPTY, 500, 60])["listed"] == 500
-    [final] = page.evaluate(CALL, ["listed", EMPTY, 499])["solutions"]
+    [final] = page.evaluate(CALL, ["list_solutions", EMPTY, 499])["solutions"]
     written = page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/box"])
     assert (written["count"], written["total"]) == (500, 500)
     assert written["text"].count("╔") == 500

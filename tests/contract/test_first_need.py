@@ -52,11 +52,11 @@ from puzzles.api.service import Service
 service = Service()
 puzzle = service.read({LINE!r})["puzzle"]
 blanks = [0] * 81
-*_, verdict = service.searching(puzzle, 2, 60)
+*_, verdict = service.solve(puzzle, 2, 60)
 assert verdict["outcome"] == "unique", verdict
 for kind, rows, box in (("sudoku", 4, [2, 2]), ("numbrix", 5, None), ("futoshiki", 4, None)):
-    *_, made = service.generating(kind, rows, rows, box, None, 1)
-    *_, study = service.studying(made["puzzle"], service.textbooks(made["puzzle"])["searches"][0]["name"], 60, bool)
+    *_, made = service.generate(kind, rows, rows, box, None, 1)
+    *_, study = service.textbook(made["puzzle"], service.textbooks(made["puzzle"])["searches"][0]["name"], 60, bool)
     assert study["over"], study
 for job in (service.play.check_entries(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
     assert "fault" not in list(job)[-1]
@@ -78,7 +78,7 @@ service = Service()
 explain = service.explaining()
 puzzles = [service.read({LINE!r})["puzzle"]]
 for kind, rows in (("numbrix", 5), ("futoshiki", 4)):
-    puzzles.append([*service.generating(kind, rows, rows, None, None, 1)][-1]["puzzle"])
+    puzzles.append([*service.generate(kind, rows, rows, None, None, 1)][-1]["puzzle"])
 for puzzle in puzzles:
     blanks = [0] * len(puzzle["givens"])
     for job in (explain.hint(puzzle, blanks), explain.why_not(puzzle, blanks, 5, 1), explain.walkthrough(puzzle)):
@@ -99,7 +99,7 @@ for puzzle in puzzles:
     assert "fault" not in service.making().choices(*size)
     assert "fault" not in list(service.making().make(*size, puzzle["box"], dict(level="Easy"), 1))[-1]
 assert "fault" not in list(service.rating().rate_text())[-1]
-assert "fault" not in service.rating().rated()
+assert "fault" not in service.rating().list_ratings()
 """
 
 

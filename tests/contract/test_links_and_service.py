@@ -53,10 +53,10 @@ def test_a_session_with_the_service(kind: Kind) -> None:
     blank = plain(service.blank(kind.name, size.rows, size.columns, box))["puzzle"]
     assert set(blank["givens"]) == {0}
     assert blank["top"] == kind.top(size)
-    made = plain(last(service.generating(kind.name, size.rows, size.columns, box, None, 1)))["puzzle"]
+    made = plain(last(service.generate(kind.name, size.rows, size.columns, box, None, 1)))["puzzle"]
     assert made["givens"] == list(generated(kind, size).givens)
 
-    verdict = plain(last(service.searching(made, 10, 30)))
+    verdict = plain(last(service.solve(made, 10, 30)))
     assert (verdict["outcome"], verdict["count"], verdict["exact"]) == ("unique", 1, True)
     solution = verdict["solutions"][0]
     assert plain(service.check(made, solution))["message"] == "The puzzle is correctly solved."

@@ -57,7 +57,7 @@ def test_every_form_takes_some_solution(form: Form) -> None:
 def test_all_solutions_of_a_search_are_read_back_in_order(kind: Kind, service: Any) -> None:
     size = min(kind.sizes, key=lambda size: size.cells)
     blank = _plain(service, kind.blank(size))
-    found = last(service.searching(blank, 7, 30))["solutions"]
+    found = last(service.solve(blank, 7, 30))["solutions"]
     for form in service.writing.forms(blank, True)["forms"]:
         written = service.writing.write_solutions(blank, form["form"])
         assert (written["count"], written["total"]) == (len(found), len(found))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
 
 
-def plain_line(function: str, arguments: "list[Any]") -> "messages.Opened | None":
+def plain_line(function: str, arguments: "list[Any]") -> "messages.OpenedText | None":
     """Return the worker's answer to this call, if it is to read a text that is a plain line, in no form by name."""
     givens = plain(arguments[0]) if function == "read" and arguments[1] is None else None
     for view in VIEWS:

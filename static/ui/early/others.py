@@ -40,7 +40,7 @@ class Others:
             self.wanted = None
             return
         self.asking = True
-        answer = await solver.call("solve", puzzle, limit, seconds)
+        answer = await solver.call.solve(puzzle, limit, seconds)
         self.asking = False
         if self.wanted is not wanted:
             start(self.list())

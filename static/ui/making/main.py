@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import make_messages, messages
+    from puzzles.api import messages
     from ui.panels.new_puzzle import Starter
     from ui.panels.printing import Printer
 
@@ -32,7 +32,7 @@ class Order:
         kind: str,
         measures: "tuple[int, int, list[int] | None]",
         variant: "tuple[list[int] | None, bool]",
-        wish: "make_messages.Wish",
+        wish: "messages.Wish",
         day: str = "",
     ) -> None:
         self.kind = kind
@@ -65,7 +65,7 @@ class Maker:
         """Return what the form says."""
         return self.formed(self.wishes.wish())
 
-    def formed(self, wish: "make_messages.Wish", day: str = "") -> "Order":
+    def formed(self, wish: "messages.Wish", day: str = "") -> "Order":
         """Return an order for a board as the form says, to a wish."""
         return Order(find("kind").value, self.starter.form.measures(), variant(), wish, day)
 
@@ -95,7 +95,7 @@ class Maker:
         answer = await verdicts.ask("Making a puzzle", "make", *wanted, remark=words.tried)
         if made != starter.made:
             return  # another board is shown
-        found: "messages.Crafted | None" = page.accepted(answer)
+        found: "messages.WishedPuzzle | None" = page.accepted(answer)
         if found is None:
             return
         if found["fits"]:
@@ -109,7 +109,7 @@ class Maker:
         else:
             find("remark").textContent = found["message"]
 
-    def take(self, order: "Order", found: "messages.Crafted") -> None:
+    def take(self, order: "Order", found: "messages.WishedPuzzle") -> None:
         """Show a puzzle that was made."""
         title = order.title(found["level"])
         self.page.sheets.close("new")
@@ -122,7 +122,7 @@ class Maker:
         order.day = ""
         self.starter.again = lambda: self.fill(order)
 
-    def tell(self, found: "messages.Crafted") -> None:
+    def tell(self, found: "messages.WishedPuzzle") -> None:
         """Say under "details" how it was made."""
         figures = [("seed", found["seed"]), ("boards tried", grouped(found["tries"]))]
         if "puzzle" in found:

@@ -37,7 +37,7 @@ class Several:
         self.verdicts = maker.verdicts
         self.printer = printer
         self.file = Download()
-        self.made: "list[messages.Crafted]" = []
+        self.made: "list[messages.WishedPuzzle]" = []
         self.busy = self.stopped = False
         count = make("input", id="several-count", type="number", min="1", max=MOST, value="10")
         self.a_page = make("select", id="several-page")
@@ -143,13 +143,13 @@ class Several:
         """Save the puzzles as a file of the kind's first form."""
         call = self.page.solver.call
         first = self.made[0]["puzzle"]
-        forms = self.page.accepted(await call("forms", first))
+        forms = self.page.accepted(await call.forms(first))
         if forms is None:
             return
         form = forms["forms"][0]
         texts = []
         for each in self.made:
-            written = self.page.accepted(await call("write", each["puzzle"], form["form"]))
+            written = self.page.accepted(await call.write(each["puzzle"], form["form"]))
             if written is None:
                 return
             texts.append(written["text"])

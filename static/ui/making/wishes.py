@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import make_messages
+    from puzzles.api import messages
     from ui.model.shapes import Element
     from ui.panels.new_puzzle import Starter
 
@@ -74,14 +74,14 @@ class Wishes:
         if wanted == self.offered:
             return
         self.offered = wanted
-        answer: "Any" = await self.starter.page.solver.call("choices", *wanted)
+        answer: "Any" = await self.starter.page.solver.call.choices(*wanted)
         if answer is None or "fault" in answer or wanted != self.offered:
             if wanted == self.offered:
                 self.offered = ()  # ask again
                 self.note.textContent = answer["fault"]["message"] if answer else ""
                 show(self.note)
             return
-        found: "make_messages.Choices" = answer
+        found: "messages.Choices" = answer
         fill(self.technique, [("", "Any technique")], by_level(found["techniques"]))
         fill(self.symmetry, [(each["name"], each["title"]) for each in found["symmetries"]])
         self.patterns = {each["name"]: each["cells"] for each in found["patterns"]}
@@ -148,11 +148,11 @@ class Wishes:
         text: "str" = self.seed_field.value
         return text.strip()
 
-    def levels(self) -> "make_messages.Wish":
+    def levels(self) -> "messages.Wish":
         """Return the level or the range of levels that the form wishes."""
         return {"level": find("level").value, "up_to": self.up_to.value}
 
-    def wish(self) -> "make_messages.Wish":
+    def wish(self) -> "messages.Wish":
         """Return all that the form wishes."""
         wish = self.levels()
         rows, columns, _ = self.starter.form.measures()
@@ -190,7 +190,7 @@ def ticked(box: "Element", words: str) -> "Element":
     return label
 
 
-def by_level(techniques: "list[make_messages.Needed]") -> "list[tuple[str, list[tuple[str, str]]]]":
+def by_level(techniques: "list[messages.TechniqueChoice]") -> "list[tuple[str, list[tuple[str, str]]]]":
     """Return techniques in groups, a level each."""
     groups: "list[tuple[str, list[tuple[str, str]]]]" = []
     for each in techniques:

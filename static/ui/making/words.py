@@ -5,7 +5,7 @@ from ui.model.verdict_words import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.api import make_messages, messages
+    from puzzles.api import messages
 
 HALF = ("January", "February", "March", "April", "May", "June")
 MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
@@ -38,13 +38,13 @@ def ends(level: str) -> "list[tuple[str, str]]":
     return [("", "The same" if level else "Any")] + [(name, name) for name in above]
 
 
-def ranged(wish: "make_messages.Wish") -> str:
+def ranged(wish: "messages.Wish") -> str:
     """Return the range of levels that is wished for, "" for one level or any: "Easy–Hard"."""
     level, up_to = wish.get("level", ""), wish.get("up_to", "")
     return (level or NAMES[0]) + "–" + up_to if up_to else ""
 
 
-def nearest(crafted: "messages.Crafted", wish: "make_messages.Wish") -> str:
+def nearest(crafted: "messages.WishedPuzzle", wish: "messages.Wish") -> str:
     """Return what the button says that takes a puzzle near a wish: "Take the nearest: Hard, 24 givens"."""
     givens = len([number for number in crafted["puzzle"]["givens"] if number])
     parts = [crafted["level"]] if crafted["level"] else []
@@ -53,7 +53,7 @@ def nearest(crafted: "messages.Crafted", wish: "make_messages.Wish") -> str:
     return "Take the nearest" + (": " + ", ".join(parts) if parts else "")
 
 
-def made(crafted: "messages.Crafted", wish: "make_messages.Wish") -> str:
+def made(crafted: "messages.WishedPuzzle", wish: "messages.Wish") -> str:
     """Return what makes a puzzle again, after its level: "Hard. Seed 1-482913", "Hard (Easy–Hard). Seed 1-6"."""
     levels = " ".join(word for word in (crafted["level"], "(" + ranged(wish) + ")") if word not in ("", "()"))
     return (levels + ". " if levels else "") + "Seed " + crafted["seed"]

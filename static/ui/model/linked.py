@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api.messages import Failure, Layers, LinkOpened, Puzzle
+    from puzzles.api.messages import Failure, Layers, LinkContent, Puzzle
     from ui.model.session import Session
     from ui.model.view import View
 
@@ -53,7 +53,7 @@ def link_to(session: "Session", layers: "Layers | None" = None) -> str:
     return fragment_of(session.puzzle(), told)
 
 
-def opened(address: str) -> "LinkOpened | Failure":
+def opened(address: str) -> "LinkContent | Failure":
     """Read a link or its fragment; a link that cannot be read is a Failure, as in an answer of the worker."""
     try:
         link = boards.opened(address, view_named)

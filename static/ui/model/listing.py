@@ -53,7 +53,7 @@ class Listing:
         """Return whether the portion that begins at a place is still the one that is missing."""
         return not self._at_hand(self.wanted) and self.missing() == first
 
-    def take(self, answer: "messages.Listed | messages.Failure | None") -> bool:
+    def take(self, answer: "messages.SolutionList | messages.Failure | None") -> bool:
         """Take another portion in place of the one at hand; return False if the worker no longer has it."""
         if answer is None or "fault" in answer or answer["listed"] != self.count:
             return False

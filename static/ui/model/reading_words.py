@@ -5,7 +5,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
 
 
-def remark_on(answer: "messages.Opened") -> str:
+def remark_on(answer: "messages.OpenedText") -> str:
     """Return what to say of a text beside what it was read as: what was skipped, assumed, or came along."""
     skipped = answer["skipped"]
     if skipped:

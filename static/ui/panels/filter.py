@@ -55,7 +55,7 @@ class Filter:
         """Show the puzzle at a place, from 0, among these puzzles."""
         key = self.key
         if not self.first <= at < self.first + len(self.numbers):
-            found = self.page.accepted(await self.page.solver.call("filtered", self.wanted(), max(at, 0)))
+            found = self.page.accepted(await self.page.solver.call.filter_puzzles(self.wanted(), max(at, 0)))
             if key != self.key:
                 return
             if found is None or not found["numbers"]:
@@ -75,7 +75,7 @@ class Filter:
         """Return the numbers of the puzzles from a place on, at most `many`; none if the worker cannot tell."""
         if self.listing:
             return self.numbers[at:][:many]
-        found = self.page.accepted(await self.page.solver.call("filtered", self.wanted(), at))
+        found = self.page.accepted(await self.page.solver.call.filter_puzzles(self.wanted(), at))
         return found["numbers"][at - found["first"] :][:many] if found is not None else []
 
     def placed(self) -> None:

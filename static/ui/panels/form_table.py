@@ -44,7 +44,7 @@ class FormTable:
         if self.rows:
             return
         find("forms-note").textContent = LISTING
-        answer: "Any" = await self.page.solver.call("form_table")
+        answer: "Any" = await self.page.solver.call.form_table()
         if answer is None or self.rows:
             self.filter(event)
             return

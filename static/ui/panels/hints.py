@@ -70,7 +70,7 @@ class Advisor:
         if page.session.full():
             page.say("Checking…")
             puzzle, values = page.session.puzzle(), page.session.values()
-            answer = await page.solver.call("check", puzzle, values)
+            answer = await page.solver.call.check(puzzle, values)
             if answer is None or page.session.values() != values or page.session.puzzle() != puzzle:
                 return
             checked: "messages.Check | None" = page.accepted(answer)

@@ -65,7 +65,7 @@ class Level:
         self.due = self.stopped = False
         several = page.known is not None and page.known[2] != "unique" and page.known[0] == puzzle
         if not (page.session.setting or several or page.level_of(puzzle)):
-            answer: "Any" = await page.solver.call("rate", puzzle, SECONDS, False)
+            answer: "Any" = await page.solver.call.rate(puzzle, SECONDS, False)
             if self.stopped:
                 self.due = True
             elif answer is not None and "fault" not in answer:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
+    from puzzles.api import messages
     from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.games import Games
@@ -134,7 +135,7 @@ class Links:
         path.setAttribute("d", "")
         show(find("share-code"))
         find("share-code-note").textContent = ""
-        answer = await self.page.solver.call("qr", link)
+        answer: "messages.Code | messages.Failure | None" = await self.page.solver.call.qr(link)
         if answer is None or find("link").value != link:
             return
         if "fault" in answer:
@@ -173,11 +174,11 @@ class Links:
         """Save the puzzle as a file that opens here: in the first form that can hold it."""
         page = self.page
         puzzle, name = page.session.puzzle(), file_name(page.session, ".txt")
-        forms = page.accepted(await page.solver.call("forms", puzzle))
+        forms = page.accepted(await page.solver.call.forms(puzzle))
         if forms is None:
             return
         plain = [form["form"] for form in forms["forms"] if not form["opens"]]
-        written = page.accepted(await page.solver.call("write", puzzle, plain[0]))
+        written = page.accepted(await page.solver.call.write(puzzle, plain[0]))
         if written is not None:
             self.file.save(text_file(written["text"]), name)
 

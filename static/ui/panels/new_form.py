@@ -108,7 +108,9 @@ class NewForm:
         self.limits = None
         self.tell_limits()
         measures = self.measures()
-        answer = await self.page.solver.call("empty_limits", chosen().name, *measures, *variant())
+        answer: "messages.EmptyLimits | messages.Failure | None" = await self.page.solver.call.empty_limits(
+            chosen().name, *measures, *variant()
+        )
         if answer is None or asked != self.asked:
             return
         if "fault" in answer:
@@ -166,7 +168,7 @@ class NewForm:
             boxed = chosen().shape == "boxes"
             size = (rows * columns, rows * columns, [rows, columns]) if boxed else self.measures()
             answer: "messages.Board | None" = self.page.accepted(
-                await self.page.solver.call("blank", chosen().name, *size)
+                await self.page.solver.call.blank(chosen().name, *size)
             )
             if answer is None:
                 return None

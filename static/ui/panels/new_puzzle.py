@@ -105,7 +105,7 @@ class Starter:
         page = self.page
         if not page.level_of(puzzle):
             page.say("Making a puzzle…", "busy")
-            answer: "Any" = await page.solver.call("rate", puzzle, SECONDS, False)
+            answer: "Any" = await page.solver.call.rate(puzzle, SECONDS, False)
             if answer is not None and "fault" not in answer:
                 page.rated(puzzle, level_words(answer))
         return page.level_of(puzzle).rstrip("+")
@@ -130,7 +130,7 @@ class Starter:
         answer = await verdicts.ask("Making a puzzle", "generate", *wanted, remark=best_so_far if rare else share)
         if made != self.made:
             return  # another board is shown
-        found: "messages.Made | None" = page.accepted(answer)
+        found: "messages.NewPuzzle | None" = page.accepted(answer)
         if found is None:
             return
         if not found["message"]:
@@ -150,7 +150,7 @@ class Starter:
         self.page.say("Making a puzzle…", "busy")
         self.made += 1
 
-    def take(self, made: "messages.Made") -> None:
+    def take(self, made: "messages.NewPuzzle") -> None:
         """Show a puzzle that was made."""
         self.show(made["puzzle"])
         self.page.learn("Exactly one solution", "unique")

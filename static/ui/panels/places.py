@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from puzzles.api.messages import Layers, LinkOpened, Puzzle
+    from puzzles.api.messages import Layers, LinkContent, Puzzle
     from ui.model.shapes import LeftBoard, Listener, Place
     from ui.page import Page
     from ui.panels.games import Games
@@ -148,7 +148,7 @@ class Places:
             return False
         return True
 
-    def visit(self, answer: "LinkOpened", fragment: str) -> None:
+    def visit(self, answer: "LinkContent", fragment: str) -> None:
         """Open the puzzle of the link in the address, as the puzzle of the current entry."""
         self.keeping(fragment, lambda: self.reader.show_linked(answer))
 

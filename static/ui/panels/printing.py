@@ -153,7 +153,7 @@ class Printer:
                 if not await self.reader.reopen() or self.stopped:
                     self.replaced = self.replaced or self.page.coming > 0
                     return False
-                answer = await self.page.solver.call("puzzle", number)
+                answer = await self.page.solver.call.puzzle(number)
                 if self.stopped:
                     return False
                 answer = self.page.accepted(answer)

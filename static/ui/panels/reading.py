@@ -97,7 +97,7 @@ class Reader:
         file: "Any",
         others: "list[messages.Other] | None" = None,
         number: int = 0,
-    ) -> "messages.Opened | messages.Failure | None":
+    ) -> "messages.OpenedText | messages.Failure | None":
         """Read a text or file, show its first puzzle, and say what was recognised.
 
         The worker reads it; a plain line does not wait for a worker that is not there yet.
@@ -109,7 +109,7 @@ class Reader:
         page = self.page
         number = number or self.expect()
         line = None if page.solver.ready or number != page.coming else plain_line(function, arguments)
-        answer: "messages.Opened | messages.Failure | None" = line or await self.asked_for(
+        answer: "messages.OpenedText | messages.Failure | None" = line or await self.asked_for(
             number, function, arguments, file
         )
         if answer is None or "fault" in answer:
@@ -134,13 +134,13 @@ class Reader:
         self.grant()
         return answer
 
-    def take_words(self, answer: "messages.Opened") -> None:
+    def take_words(self, answer: "messages.OpenedText") -> None:
         """Take note of what the worker says of the text."""
         self.warning = answer["warning"]
         self.assumed = answer.get("assumed", "")
         self.titles = answer.get("titles", [])
 
-    def follow(self, fragment: str, number: int) -> "messages.LinkOpened | messages.Failure | None":
+    def follow(self, fragment: str, number: int) -> "messages.LinkContent | messages.Failure | None":
         """Open the puzzle of a link without the worker; return what was read, as `open` does."""
         if number != self.page.coming:
             return None
@@ -153,7 +153,7 @@ class Reader:
         self.grant()
         return answer
 
-    def show_linked(self, answer: "messages.LinkOpened") -> None:
+    def show_linked(self, answer: "messages.LinkContent") -> None:
         """Put the puzzle of a link on the board, with what came along; a wish to have it solved stands."""
         wished = self.wished
         self.detach()
@@ -291,7 +291,7 @@ class Reader:
         page, source = self.page, self.source
         if not await self.reopen():
             return
-        answer = page.accepted(await page.solver.call("puzzle", index))
+        answer = page.accepted(await page.solver.call.puzzle(index))
         if answer is None or self.source is not source:
             return
         self.turning = True
@@ -308,7 +308,7 @@ class Reader:
             if source is None:
                 return False
             function, arguments, file = source
-            answer: "messages.Opened | messages.Failure | None" = await self.ask(function, arguments, file)
+            answer: "messages.OpenedText | messages.Failure | None" = await self.ask(function, arguments, file)
             if answer is None or self.source is not source:
                 return False
             if "fault" in answer or answer["count"] != self.count:

@@ -53,7 +53,7 @@ class Watcher:
         while seen != self.wanted:
             seen = self.wanted
             session = page.session
-            found = await page.solver.call("look", session.puzzle(), session.entries, any(session.centre))
+            found = await page.solver.call.look(session.puzzle(), session.entries, any(session.centre))
             if found is None and seen == self.wanted:
                 seen = 0  # the worker was replaced: ask the new one
             elif found is not None and seen == self.wanted and "fault" not in found:

@@ -107,7 +107,9 @@ class Setter:
             if seen != self.wanted:
                 continue
             self.asked = True
-            answer = await page.solver.call("quiet_count", page.session.puzzle(), SECONDS)
+            answer: "messages.Count | messages.Failure | None" = await page.solver.call.quiet_count(
+                page.session.puzzle(), SECONDS
+            )
             self.asked = False
             if answer is None and seen == self.wanted:
                 seen = 0  # the worker was replaced: ask the new one
@@ -175,8 +177,8 @@ class Setter:
         """Transform the board, as one move; a board that is another by then is left as it is."""
         page, session = self.page, self.page.session
         before = session.state()
-        answer: "messages.Transformed | None" = page.accepted(
-            await page.solver.call("transform", session.puzzle(), session.entries, change, numbers)
+        answer: "messages.TransformedBoard | None" = page.accepted(
+            await page.solver.call.transform(session.puzzle(), session.entries, change, numbers)
         )
         if answer is None or session.state() != before:
             return

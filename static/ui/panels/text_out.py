@@ -104,7 +104,7 @@ class TextOut:
         puzzle = page.session.puzzle()
         solved = what in ("solution", "all")
         layers: "Any" = None if solved else self.layers(what)
-        forms = page.accepted(await page.solver.call("forms", puzzle, solved, layers))
+        forms = page.accepted(await page.solver.call.forms(puzzle, solved, layers))
         if asked != self.asked:
             return False
         if forms is None:
@@ -137,7 +137,7 @@ class TextOut:
     async def gather(self, event: "Event", total: int, puzzle: "Any", form: str) -> bool:
         """Have the worker write the whole of a text, of which the box shows the beginning."""
         asked, listing = self.asked, self.verdicts.listing
-        blob = await self.page.solver.written(total, puzzle, form, self.given())
+        blob = await self.page.solver.solutions_text(total, puzzle, form, self.given())
         if asked != self.asked:
             return False
         if blob is None and not listing.lost:
@@ -151,21 +151,21 @@ class TextOut:
         call: "Any" = self.page.solver.call
         listing = self.verdicts.listing
         if what == "all":
-            answer = await call("write_solutions", puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
+            answer = await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
             if answer is None or listing.lost or not gone(answer, listing.count):
                 return answer
             self.verdicts.lose()
-            return await call("write_solutions", puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
+            return await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
         if what == "solution" and self.solutions():
-            return await call("write", puzzle, form, listing.current())
-        return await call("write", puzzle, form, None, self.layers(what))
+            return await call.write(puzzle, form, listing.current())
+        return await call.write(puzzle, form, None, self.layers(what))
 
     def given(self) -> "list[list[int]] | None":
         """Return the solutions to write; None for all that the worker has, if it has more than this page."""
         listing = self.verdicts.listing
         return listing.solutions if listing.lost or listing.whole() else None
 
-    def remark(self, written: "messages.Written") -> str:
+    def remark(self, written: "messages.WrittenSolutions") -> str:
         """Say which solutions the box shows, and which are copied and saved, unless that is all of them."""
         listing = self.verdicts.listing
         shown, whole, total = [grouped(number) for number in (written["count"], written["whole"], listing.count)]

@@ -73,7 +73,9 @@ class Textbooks:
     async def offer(self) -> None:
         """Offer the searches that can handle the board, and say why the others cannot."""
         find("textbook-about").textContent = "" if self.page.solver.ready else "The solver is starting; please wait."
-        answer = await self.page.solver.call("textbooks", self.page.session.puzzle())
+        answer: "messages.Textbooks | messages.Failure | None" = await self.page.solver.call.textbooks(
+            self.page.session.puzzle()
+        )
         if answer is None:
             return
         if "fault" in answer:
@@ -121,7 +123,9 @@ class Textbooks:
         for part in ("textbook-trace", "textbook-show"):
             show(find(part), False)
         try:
-            answer = await self.page.solver.call("textbook", puzzle, name, bounded("seconds", 1, 86400))
+            answer: "messages.Study | messages.Failure | None" = await self.page.solver.call.textbook(
+                puzzle, name, bounded("seconds", 1, 86400)
+            )
         finally:
             self.running = False
             self.refresh()

@@ -126,7 +126,7 @@ class Verdicts:
         self.fetching = listing
         while not listing.arrive():
             first = listing.missing()
-            answer = await self.page.solver.call("listed", puzzle, first)
+            answer = await self.page.solver.call.list_solutions(puzzle, first)
             if self.listing is not listing:
                 return  # the board has changed
             if not listing.awaits(first):
@@ -233,7 +233,7 @@ class Verdicts:
     async def explain(self) -> None:
         """Look for the fewest givens that leave no solution, mark them, and say how many they are."""
         page, puzzle = self.page, self.page.session.puzzle()
-        answer = await page.solver.call("quiet_count", puzzle, EXPLAINING)
+        answer = await page.solver.call.quiet_count(puzzle, EXPLAINING)
         if answer is None or "fault" in answer or answer["clash"] is None:
             return
         if self.searching or page.session.puzzle() != puzzle or find("verdict").dataset.outcome != "none":

@@ -77,13 +77,13 @@ class Judge:
         after: "list[Any]" = [list(session.entries), [list(marks) for marks in session.centre]]
         before = [exercise["entries"], exercise["centre"]]
         call: "Any" = page.solver.call
-        answer = await call("practised", exercise["puzzle"], wanted.technique, before, after, SECONDS)
+        answer = await call.judge_practice(exercise["puzzle"], wanted.technique, before, after, SECONDS)
         if practice.exercise is not exercise or self.again:
             return
         if answer is None:
             self.again = self.verdicts.searching  # which has ended this one
             return
-        judged: "explain_messages.Judged | None" = page.accepted(answer)
+        judged: "explain_messages.Judgement | None" = page.accepted(answer)
         if judged is None:
             return
         standing = judged["standing"]

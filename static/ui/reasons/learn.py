@@ -41,7 +41,7 @@ class Learn:
         self.screen = screen
         self.choices = choices
         self.practise: "Callable[[PracticeAsked], Coroutine[Any, Any, None]] | None" = None
-        self.steps: "list[explain_messages.Told]" = []  # that are listed as possible
+        self.steps: "list[explain_messages.NumberedStep]" = []  # that are listed as possible
         self.on_whole: "Callable[[], object]" = lambda: None  # called when a whole step is shown
         section = self._build()
         self.walkthrough = Walkthrough(page, verdicts, screen, choices, section)
@@ -187,7 +187,7 @@ class Learn:
     async def trivial(self) -> None:
         """Do the steps that need no thought, as one move."""
         self.changed()  # what is said next is not of the steps in the list
-        answer: "explain_messages.Trivial | None" = await self.ask(
+        answer: "explain_messages.TrivialSteps | None" = await self.ask(
             "trivial_steps", told.centre(self.page.session), SECONDS
         )
         if answer is None:

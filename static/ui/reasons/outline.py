@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 FEW = 2  # lines of a step that stand in its sentence
 
 
-def head(one: "explain_messages.Told") -> str:
+def head(one: "explain_messages.NumberedStep") -> str:
     """Return what stands above the lines: all of a short step, what follows from a long one."""
     return one["step"]["sentences"][1 if long(one["step"]) else -1]
 
@@ -22,7 +22,7 @@ def long(step: "Any") -> bool:
     return len(step["views"]) > FEW
 
 
-def lines(one: "explain_messages.Told", more: "Sequence[str]" = ()) -> "Lines":
+def lines(one: "explain_messages.NumberedStep", more: "Sequence[str]" = ()) -> "Lines":
     """Return the lines of a step, each with those within it; `more` comes last."""
     found: "Lines" = [(step["sentences"][-1], []) for step in one["before"]]
     if long(one["step"]):

@@ -36,7 +36,7 @@ async def lay_out(
     printer: "Printer",
     session: "Session",
     title: str,
-    steps: "Sequence[explain_messages.Told]",
+    steps: "Sequence[explain_messages.NumberedStep]",
     rows: "Sequence[explain_messages.Row]",
     going: "Callable[[], bool]",
 ) -> bool:
@@ -65,8 +65,8 @@ async def lay_out(
 
 
 def parted(
-    row: "explain_messages.Row", steps: "Sequence[explain_messages.Told]"
-) -> "list[tuple[int, Sequence[explain_messages.Told], str]]":
+    row: "explain_messages.Row", steps: "Sequence[explain_messages.NumberedStep]"
+) -> "list[tuple[int, Sequence[explain_messages.NumberedStep], str]]":
     """Return the boards of a row: the number of the first step, the steps, and what is said of them."""
     first, count = row["first"], len(steps)
     if count == 1:
@@ -74,7 +74,7 @@ def parted(
     boards = min((count + FEW - 1) // FEW, BOARDS)
     if boards == 1:
         return [(first, steps, row["sentence"])]
-    found: "list[tuple[int, Sequence[explain_messages.Told], str]]" = []
+    found: "list[tuple[int, Sequence[explain_messages.NumberedStep], str]]" = []
     for at in range(boards):
         begin, end = count * at // boards, count * (at + 1) // boards
         text = ", ".join([one["short"] for one in steps[begin:end]]) + "."
@@ -89,12 +89,12 @@ def number(first: int, count: int) -> str:
     return str(first) + ("." if count == 1 else "–" + str(first + count - 1) + ".")
 
 
-def before_and(one: "explain_messages.Told") -> "list[str]":
+def before_and(one: "explain_messages.NumberedStep") -> "list[str]":
     """Return the sentences of what comes before a step, and its own."""
     return [step["sentences"][-1] for step in one["before"]] + [told.sentence(one)]
 
 
-def picture_of(group: "Sequence[explain_messages.Told]") -> "Picture":
+def picture_of(group: "Sequence[explain_messages.NumberedStep]") -> "Picture":
     """Return what is drawn of a row: a step, or the numbers of several."""
     if len(group) == 1:
         return told.picture(group[0])

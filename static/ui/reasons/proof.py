@@ -4,7 +4,7 @@ from ui.reasons import outline, told, views
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.api import explain_messages, why_messages
+    from puzzles.api import explain_messages
     from ui.model.shapes import Listener
     from ui.page import Page
     from ui.reasons.screen import Screen
@@ -13,9 +13,11 @@ if TYPE_CHECKING:
 class Proof:
     """Shows one step at a time; `on_last` is called when the contradiction itself is shown."""
 
-    def __init__(self, page: "Page", screen: "Screen", found: "why_messages.None_", on_last: "Listener") -> None:
+    def __init__(
+        self, page: "Page", screen: "Screen", found: "explain_messages.NoneReason", on_last: "Listener"
+    ) -> None:
         self.screen = screen
-        self.steps: "list[explain_messages.Told]" = found["steps"]
+        self.steps: "list[explain_messages.NumberedStep]" = found["steps"]
         self.on_last = on_last
         kept = set(found["begins"]["cells"])
         self.givens = [given if cell in kept else 0 for cell, given in enumerate(page.session.givens)]

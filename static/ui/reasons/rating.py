@@ -84,7 +84,7 @@ class Rated:
         """Ask for the rating, at first without what takes longer."""
         puzzle, walked = self.puzzle, self.answer is not None
         assert puzzle is not None
-        answer: "Any" = await self.page.solver.call("rate", puzzle, SECONDS, walked)
+        answer: "Any" = await self.page.solver.call.rate(puzzle, SECONDS, walked)
         if self.puzzle is not puzzle:
             return
         if answer is None:

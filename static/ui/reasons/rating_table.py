@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzles.api.rate_messages import Rated, RatedRow
+    from puzzles.api.rate_messages import RatingRow, TextRating
 
 # What a column is sorted by, its heading, and its class; "-" sorts the highest first when it is first pressed.
 COLUMNS = (
@@ -22,7 +22,7 @@ COLUMNS = (
 UNRATED = {"none": "No solution", "several": "Several solutions", "undecided": "Undecided"}
 
 
-def cells(row: "RatedRow") -> "list[str]":
+def cells(row: "RatingRow") -> "list[str]":
     """Return what stands in each of COLUMNS, "" for nothing."""
     like = "" if row["same_as"] is None else " · like " + grouped(row["same_as"] + 1)
     return [
@@ -35,27 +35,27 @@ def cells(row: "RatedRow") -> "list[str]":
     ]
 
 
-def level_words(row: "RatedRow") -> str:
+def level_words(row: "RatingRow") -> str:
     """Return a puzzle's level, or why it has none."""
     return UNRATED.get(row["standing"], "") if row["level"] is None else NAMES[row["level"]]
 
 
-def score(row: "RatedRow") -> str:
+def score(row: "RatingRow") -> str:
     """Return a puzzle's number or score."""
     return "" if row["score"] is None else score_words(row["score"]) + ("+" if row["at_least"] else "")
 
 
-def numbered(rows: "Sequence[RatedRow]") -> bool:
+def numbered(rows: "Sequence[RatingRow]") -> bool:
     """Tell whether the scores of these puzzles are numbers of Sudoku Explainer."""
     return all(row["number"] is not None for row in rows if row["score"] is not None)
 
 
-def head(rows: "Sequence[RatedRow]") -> str:
+def head(rows: "Sequence[RatingRow]") -> str:
     """Return the first line of CSV with these rows."""
     return "number,level,{},hardest step,k,givens,like puzzle\r\n".format(SCALE if numbered(rows) else "score")
 
 
-def csv(rows: "Sequence[RatedRow]") -> str:
+def csv(rows: "Sequence[RatingRow]") -> str:
     """Return lines of CSV (RFC 4180), each with its end."""
     lines: "list[str]" = []
     for row in rows:
@@ -74,7 +74,7 @@ def turned(order: str, pressed: str) -> str:
     return order[1:] if order.startswith("-") else "-" + order
 
 
-def progress(rated: "Rated", seconds: float, running: bool) -> str:
+def progress(rated: "TextRating", seconds: float, running: bool) -> str:
     """Return how far the rating of a text is."""
     done, total = rated["done"], rated["total"]
     text = "" if running or done == total else "Stopped at "

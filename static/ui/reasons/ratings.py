@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api.rate_messages import Rated, RatedRow
+    from puzzles.api.rate_messages import RatingRow, TextRating
     from ui.model.shapes import Element, Event
     from ui.page import Page
     from ui.panels.filter import Filter
@@ -34,7 +34,7 @@ class Ratings:
         self.stopped = False
         self.walked = False  # whether k is found as well
         self.spent = self.began = 0.0
-        self.last: "Rated | None" = None
+        self.last: "TextRating | None" = None
         self.order, self.level = BEGINNING, -1  # of the table; -1 for all levels
         self.shown = 0  # rows of the table
         self.listed = 0  # how many there are
@@ -54,7 +54,7 @@ class Ratings:
         chart = make("table", "chart", aria_labelledby="ratings-title")
         chart.appendChild(make("tbody", id="rate-chart"))
         results.appendChild(chart)
-        table = make("table", "rated-rows", aria_label="Rated puzzles")
+        table = make("table", "rated-rows", aria_label="TextRating puzzles")
         head, row = make("thead"), make("tr")
         for order, words, name in COLUMNS:
             heading = make("th", name, scope="col")
@@ -109,7 +109,7 @@ class Ratings:
         answer: "Any" = None
         if await self.reader.reopen() and text == self.text and not self.stopped:
             cores = window.navigator.hardwareConcurrency
-            answer = await self.page.solver.call("rate_text", self.walked, EACH, cores)
+            answer = await self.page.solver.call.rate_text(self.walked, EACH, cores)
         if text != self.text:
             return
         self.spent, self.running = self.seconds(), False
@@ -132,7 +132,7 @@ class Ratings:
         self.stopped = True
         start(self.page.solver.call("stop_rating"))
 
-    def tell(self, rated: "Rated") -> None:
+    def tell(self, rated: "TextRating") -> None:
         """Show how far it is."""
         self.last = rated
         bar = find("rate-progress")
@@ -209,7 +209,7 @@ class Ratings:
     async def page_of(self, first: int) -> "Any":
         """Return a page of the table from a place on; None if the worker does not have it."""
         text, level = self.text, None if self.level < 0 else self.level
-        answer: "Any" = await self.page.solver.call("rated", first, self.order, level)
+        answer: "Any" = await self.page.solver.call.list_ratings(first, self.order, level)
         if text != self.text or answer is None:
             return None
         if "fault" in answer:
@@ -217,7 +217,7 @@ class Ratings:
             return None
         return answer
 
-    def add(self, rows: "list[RatedRow]") -> None:
+    def add(self, rows: "list[RatingRow]") -> None:
         """Add rows to the table."""
         body = find("rate-rows")
         for row in rows:
@@ -228,7 +228,7 @@ class Ratings:
         show(find("rate-more"), left > 0)
         find("rate-more").textContent = "Show more of " + grouped(self.listed)
 
-    def line(self, row: "RatedRow") -> "Element":
+    def line(self, row: "RatingRow") -> "Element":
         """Make the row of a puzzle."""
         made = make("tr", data_index=row["index"])
         for (_, _, name), text in zip(COLUMNS, cells(row)):

@@ -140,7 +140,7 @@ class Screen:
             find("verdict").classList.toggle(name, on_)
 
     def show_told(
-        self, one: "explain_messages.Told", apply: "Listener | None" = None, note: str = "", view: int = 0
+        self, one: "explain_messages.NumberedStep", apply: "Listener | None" = None, note: str = "", view: int = 0
     ) -> None:
         """Show a step that stands alone; a long one is gone through line by line: one `view` of it.
 

@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzles.api import why_messages
+    from puzzles.api import explain_messages
     from ui.model.session import Session
     from ui.model.shapes import Change
 
@@ -17,7 +17,7 @@ def give(session: "Session", givens: "Sequence[Sequence[int]]") -> "list[int]":
     return session.history.move(changes)
 
 
-def take(session: "Session", members: "why_messages.Members") -> "list[int]":
+def take(session: "Session", members: "explain_messages.Members") -> "list[int]":
     """Make one move of givens and signs that go; what the solver wrote goes. Return the cells to repaint."""
     changes = unsolved(session)
     for cell in members["cells"]:

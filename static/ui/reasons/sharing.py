@@ -108,7 +108,7 @@ class Sharing:
         note, walk = find("walk-copied"), self.walkthrough
         call: "Any" = self.page.solver.call
         puzzle = walk.puzzle
-        answer = await call("walked_text", puzzle, form, "", *walk.chosen)
+        answer = await call.last_walkthrough_text(puzzle, form, "", *walk.chosen)
         if answer is not None and answer.get("text") == "":  # a new solver, which has to find them again
             if self.verdicts.searching:
                 note.textContent = "A search is running: wait for it or cancel it, then copy."

@@ -71,7 +71,7 @@ class Techniques:
         """Return the techniques of a kind, [] if they do not come."""
         if kind not in self.ladders:
             call: "Any" = self.page.solver.call
-            answer = await call("ladder", kind)
+            answer = await call.ladder(kind)
             if answer is None or "fault" in answer:
                 fault = answer["fault"] if answer else {"message": LOST, "hint": ""}
                 self.missing = (fault["message"] + " " + fault["hint"]).strip()

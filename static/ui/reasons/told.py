@@ -21,7 +21,7 @@ MOST_BARRED = 24  # candidates that steps before remove: more would be all over 
 NOTHING: "Picture" = ({}, {})
 
 
-def picture(one: "told.Told") -> "Picture":
+def picture(one: "told.NumberedStep") -> "Picture":
     """Return the cells and the candidates of a step by their roles; what steps before it remove is barred."""
     cells: "Any" = one["step"]["cells"]
     candidates: "Candidates" = {}
@@ -131,7 +131,7 @@ def apply(session: "Session", changes: "told.Changes", tidy: bool) -> "list[int]
     return session.history.move(made)
 
 
-def placed(one: "told.Told") -> "list[list[int]]":
+def placed(one: "told.NumberedStep") -> "list[list[int]]":
     """Return the numbers that a step and those before it write, as [cell, number]."""
     found: "list[list[int]]" = []
     for step in one["before"] + [one["step"]]:
@@ -139,7 +139,7 @@ def placed(one: "told.Told") -> "list[list[int]]":
     return found
 
 
-def written(steps: "Sequence[told.Told]") -> "list[list[int]]":
+def written(steps: "Sequence[told.NumberedStep]") -> "list[list[int]]":
     """Return the numbers that steps in a row write, as [cell, number]."""
     found: "list[list[int]]" = []
     for one in steps:
@@ -147,16 +147,16 @@ def written(steps: "Sequence[told.Told]") -> "list[list[int]]":
     return found
 
 
-def sentence(one: "told.Told") -> str:
+def sentence(one: "told.NumberedStep") -> str:
     """Return a step in a sentence."""
     return one["step"]["sentences"][-1]
 
 
-def short(one: "told.Told") -> str:
+def short(one: "told.NumberedStep") -> str:
     """Return what follows from a step and the chief reason, after its technique's name."""
     return one["step"]["sentences"][1]
 
 
-def full(one: "told.Told") -> str:
+def full(one: "told.NumberedStep") -> str:
     """Return a step with what comes before it in a paragraph."""
     return " ".join([step["sentences"][-1] for step in one["before"]] + [sentence(one)])

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from puzzles.api import messages, why_messages
+    from puzzles.api import explain_messages, messages
     from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
@@ -47,7 +47,7 @@ class VerdictReasons:
         self.screen = screen
         self.worths = worths
         self.puzzle: "messages.Puzzle | None" = None  # the one that is asked about
-        self.removals: "list[why_messages.Removal]" = []
+        self.removals: "list[explain_messages.Removal]" = []
         self._build()
         page.on_change.append(self.changed)
         on(find("why-none"), "click", lambda event: self.why(WHY))
@@ -92,7 +92,7 @@ class VerdictReasons:
         show(find("why-keep"), False)
         if outcome == "several":
             puzzle = self.page.session.puzzle()
-            answer = await self.page.solver.call("symmetry", puzzle)
+            answer = await self.page.solver.call.symmetry(puzzle)
             if answer is not None and "fault" not in answer and puzzle == self.page.session.puzzle():
                 find("why-keep").lastElementChild.textContent = "Keep the symmetry (" + answer["words"] + ")"
                 show(find("why-keep"), answer["words"])
@@ -133,7 +133,7 @@ class VerdictReasons:
 
     async def why(self, doing: str, stay: bool = False) -> None:
         """Say why the verdict is so, on the board and in its place; the details may `stay` open."""
-        found: "why_messages.Why | None" = await self.ask(doing, "why", SECONDS, stay=stay)
+        found: "explain_messages.Why | None" = await self.ask(doing, "why", SECONDS, stay=stay)
         if found is None:
             return
         if found["none"] is not None:
@@ -147,7 +147,7 @@ class VerdictReasons:
         else:
             self.page.say(found["message"], "undecided")
 
-    def show_none(self, found: "why_messages.None_", message: str) -> None:
+    def show_none(self, found: "explain_messages.NoneReason", message: str) -> None:
         """Show the steps to the contradiction, and list what to take away."""
         self.removals = found["removals"]
         listing = find("why-away")
@@ -201,7 +201,7 @@ class VerdictReasons:
             page.learn(said, outcome)
             page.say(said, outcome)
 
-    def show_several(self, found: "why_messages.Several", message: str) -> None:
+    def show_several(self, found: "explain_messages.SeveralReason", message: str) -> None:
         """Show what two solutions share, and both numbers where they differ."""
         one, other = found["solutions"]
         differ = set(found["cells"])
@@ -225,7 +225,7 @@ class VerdictReasons:
 
         self.screen.on_away = back
 
-    def show_one(self, found: "why_messages.One", message: str) -> None:
+    def show_one(self, found: "explain_messages.UniqueReason", message: str) -> None:
         """Mark the givens that are not needed, and name the signs."""
         session, gone = self.page.session, found["unneeded"]
         cells: "Any" = {"target": gone["cells"]}
@@ -237,7 +237,7 @@ class VerdictReasons:
     async def repair(self) -> None:
         """Show further givens that leave one solution; Apply makes them givens, as one move."""
         symmetric = find("why-keep").hidden is False and bool(find("why-symmetric").checked)
-        found: "why_messages.Repair | None" = await self.ask(SETTLE, "repair", symmetric, SECONDS)
+        found: "explain_messages.Repair | None" = await self.ask(SETTLE, "repair", symmetric, SECONDS)
         if found is None:
             return
         if not found["givens"]:

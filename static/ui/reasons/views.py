@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 LONG = 3  # views of a step that is shown line by line
 
 
-def count(one: "explain_messages.Told") -> int:
+def count(one: "explain_messages.NumberedStep") -> int:
     """Return how many views a step has: 1 unless it is long."""
     views = one["step"]["views"]
     return len(views) if len(views) >= LONG else 1
 
 
-def view(one: "explain_messages.Told", at: int) -> "tuple[str, Picture]":
+def view(one: "explain_messages.NumberedStep", at: int) -> "tuple[str, Picture]":
     """Return the sentence and the picture of a view; the first says what follows too, the last is the whole step."""
     step = one["step"]
     if at + 1 >= count(one):

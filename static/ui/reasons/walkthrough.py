@@ -34,7 +34,7 @@ class Walkthrough:
         self.choices = choices
         self.chosen: "list[Any]" = [None, None]  # the techniques without, and their order
         self.puzzle: "Any" = None  # whose steps these are
-        self.steps: "list[explain_messages.Told]" = []
+        self.steps: "list[explain_messages.NumberedStep]" = []
         self.coming = False  # whether they are under way
         self.rows: "list[explain_messages.Row]" = []
         self.at = -1  # the step on the board, -1 for none
@@ -149,7 +149,7 @@ class Walkthrough:
             to = int(find("walk-at").value) - 1 + (FAR if event.key == "PageUp" else -FAR)
             self.show(min(max(to, 0), len(self.steps) - 1))
 
-    def come(self, steps: "list[explain_messages.Told]") -> None:
+    def come(self, steps: "list[explain_messages.NumberedStep]") -> None:
         """Take steps as they come, and list them."""
         if self.puzzle is None or not self.coming:
             return
@@ -265,7 +265,7 @@ def reveal(line: "Element") -> None:
         listing.scrollTop += place.bottom - frame.bottom
 
 
-def line_of(at: int, step: "explain_messages.Told") -> "Element":
+def line_of(at: int, step: "explain_messages.NumberedStep") -> "Element":
     """Return the line of a step, a button that shows it."""
     line = make("li", value=at + 1)
     line.appendChild(make("button", "text step", told.sentence(step), type="button", data_at=at))

@@ -50,7 +50,7 @@ class Worths:
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
-        answer: "Any" = await self.page.solver.call("worth", puzzle, SECONDS)
+        answer: "Any" = await self.page.solver.call.worth(puzzle, SECONDS)
         if self.puzzle is not puzzle:
             return
         if answer is None:  # the worker was replaced

@@ -1,4 +1,4 @@
-"""Starts workers of the browser for `crew`. Each gets this worker's modules, as they lie in its memory of files."""
+"""Starts workers of the browser for `crew`. Each gets a copy of the modules in this worker's file system."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
 from puzzles.answers.sharing import Shares
-from worker.rating.crew import FAILED, Crew
+from worker.rating.crew import FAILURE, Crew
 
 MODULES = ("puzzles", "worker", "digests.json")
 START = "../../worker/starting.mjs"
@@ -38,11 +38,11 @@ _numbers = count(1)
 
 
 def crew(shares: Shares, cores: int, ask: Callable[[int], str], hear: Callable[[str], None]) -> Crew:
-    """Return the workers for one rating, none of them started yet; fulfils `api.rating.Helping`."""
-    return Crew(Beside, shares, cores, ask, hear)
+    """Return the workers for one rating, none of them started yet; fulfils `api.rating.StartHelpers`."""
+    return Crew(BrowserHelper, shares, cores, ask, hear)
 
 
-class Beside:
+class BrowserHelper:
     """A worker with a Pyodide of its own; fulfils `crew.Helper`."""
 
     def __init__(self, hear: Callable[[str], None]) -> None:
@@ -50,13 +50,13 @@ class Beside:
         self._proxies = [
             # starting.mjs tells the page of a first worker what it fetches, in messages that are no text.
             create_proxy(lambda event: hear(event.data) if isinstance(event.data, str) else None),
-            create_proxy(lambda event: self._failed(event, hear)),
+            create_proxy(lambda event: self._fail(event, hear)),
         ]
         address = js.URL.createObjectURL(js.Blob.new(to_js([SCRIPT]), type="text/javascript"))
         settings = to_js({"type": "module", "name": f"rating-{next(_numbers)}"}, dict_converter=js.Object.fromEntries)
         self._worker = js.Worker.new(address, settings)
         self._worker.onmessage, self._worker.onerror = self._proxies
-        first = {"start": js.URL.new(START, pyodide_js.lockfileBaseUrl).href, "modules": to_js(packed())}
+        first = {"start": js.URL.new(START, pyodide_js.lockfileBaseUrl).href, "modules": to_js(pack())}
         self._worker.postMessage(to_js(first, dict_converter=js.Object.fromEntries))
 
     def send(self, question: str) -> None:
@@ -70,12 +70,12 @@ class Beside:
         for proxy in self._proxies:
             proxy.destroy()
 
-    def _failed(self, event: Any, hear: Callable[[str], None]) -> None:
+    def _fail(self, event: Any, hear: Callable[[str], None]) -> None:
         event.preventDefault()  # handled here
-        hear(f"{FAILED}{getattr(event, 'message', '')}")
+        hear(f"{FAILURE}{getattr(event, 'message', '')}")
 
 
-def packed() -> bytes:
+def pack() -> bytes:
     """Return an archive of the modules that are here."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", strict_timestamps=False) as archive:

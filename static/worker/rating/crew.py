@@ -1,7 +1,7 @@
-"""The workers that rate beside this one: started one after another while there is work for them, fed, replaced.
+"""The workers that rate a text beside this one.
 
-Nothing here depends on a browser: the caller passes what starts a worker. Whatever becomes of them, nothing is lost:
-see `answers.sharing`.
+They are started one after another while there is work for them, and a silent one is replaced. The puzzles of one that
+fails are rated by others: see `answers.sharing`. Nothing here depends on a browser: the caller passes `launch`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ LOOK_SECONDS = 1.0
 WORTH_SECONDS = 4.0
 """Another worker is started if the rest would take longer than this: its own start takes about a second of a core."""
 
-AHEAD = 8
-"""Puzzles that a worker has to rate at a time. This one may be deaf for a tenth of a second."""
+QUEUE = 8
+"""Puzzles that a worker holds at a time. This worker may take a tenth of a second to send it more."""
 
 SILENT_SECONDS = 10.0
-"""After this a worker that says nothing is replaced; it says something about twice a second."""
+"""A worker that is silent for longer is replaced; it gives a sign of life about twice a second."""
 
 START_SECONDS = 60.0
 """The same while it starts."""
@@ -33,7 +33,7 @@ START_SECONDS = 60.0
 TRIES = 3
 """After so many failed workers the others go on alone."""
 
-FAILED = "!"
+FAILURE = "!"
 """What the message of a failed worker begins with."""
 
 
@@ -48,14 +48,14 @@ class Helper(Protocol):
 
 
 Launch = Callable[[Callable[[str], None]], Helper]
-"""Starts a worker and takes what hears its messages: "" when it is up and now and then, answers, what failed. May raise
-an Exception."""
+"""Starts a worker. Its argument hears the worker's messages: "" as a sign of life, answers, and FAILURE with a reason.
+May raise an Exception."""
 
 
 class _Member:
     def __init__(self, now: float) -> None:
-        self.heard = now
-        self.up = False
+        self.last_sign = now
+        self.is_up = False
         self.helper: Helper | None = None
 
 
@@ -71,29 +71,29 @@ class Crew:
         hear: Callable[[str], None],
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Take what starts a worker, and what `api.rating.Helping` takes."""
+        """`launch` starts a worker; the next four are the arguments of `api.rating.StartHelpers`."""
         self._launch, self._shares, self._ask, self._hear, self._clock = launch, shares, ask, hear, clock
-        self._wanted = min(cores, MOST) - 1
+        self._most = min(cores, MOST) - 1
         self._tries = TRIES
         self._members: list[_Member] = []
-        self._began, self._done = clock(), shares.rated_count
+        self._start_time, self._done_before = clock(), shares.rated_count
 
     @property
     def count(self) -> int:
         """How many rate at this moment."""
-        return sum(member.up for member in self._members)
+        return sum(member.is_up for member in self._members)
 
     def tend(self) -> None:
-        """Replace who is silent, start who is worth it."""
+        """Replace silent workers, and start another one if that saves time."""
         now = self._clock()
         for member in list(self._members):
-            if member.up and not self._shares.load(member):
-                member.heard = now  # it owed no answer
+            if member.is_up and not self._shares.load(member):
+                member.last_sign = now  # it owed no answer
                 self._feed(member)
-            elif now - member.heard > (SILENT_SECONDS if member.up else START_SECONDS):
-                self._failed(member, "it does not answer")
+            elif now - member.last_sign > (SILENT_SECONDS if member.is_up else START_SECONDS):
+                self._fail(member, "it does not answer")
         # One starts after another: Firefox can hang for ever if one is created while another starts.
-        if len(self._members) < self._wanted and self._tries and self.count == len(self._members) and self._worth(now):
+        if len(self._members) < self._most and self._tries and self.count == len(self._members) and self._is_worth(now):
             self._start(now)
 
     def end(self) -> None:
@@ -101,8 +101,8 @@ class Crew:
         while self._members:
             self._drop(self._members[-1])
 
-    def _worth(self, now: float) -> bool:
-        spent, done = now - self._began, self._shares.rated_count - self._done
+    def _is_worth(self, now: float) -> bool:
+        spent, done = now - self._start_time, self._shares.rated_count - self._done_before
         left = self._shares.rating.total - self._shares.rated_count
         return spent >= LOOK_SECONDS and left > 1 and left * spent / max(done, 1) > WORTH_SECONDS
 
@@ -110,29 +110,29 @@ class Crew:
         member = _Member(now)
         self._members.append(member)
         try:
-            member.helper = self._launch(lambda message: self._told(member, message))
+            member.helper = self._launch(lambda message: self._take(member, message))
         except Exception as error:  # the browser refuses another worker
-            self._failed(member, error)
+            self._fail(member, error)
 
-    def _told(self, member: _Member, message: str) -> None:
+    def _take(self, member: _Member, message: str) -> None:
         if member not in self._members:
             return
-        member.heard, member.up = self._clock(), True
-        if message.startswith(FAILED):
-            self._failed(member, message.removeprefix(FAILED))
+        member.last_sign, member.is_up = self._clock(), True
+        if message.startswith(FAILURE):
+            self._fail(member, message.removeprefix(FAILURE))
             return
         if message:
             self._hear(message)
         self._feed(member)
 
     def _feed(self, member: _Member) -> None:
-        while member.helper and self._shares.load(member) < AHEAD:
+        while member.helper and self._shares.load(member) < QUEUE:
             index = self._shares.take(member)
             if index is None:
                 break
             member.helper.send(self._ask(index))
 
-    def _failed(self, member: _Member, reason: object) -> None:
+    def _fail(self, member: _Member, reason: object) -> None:
         print("A worker that rates failed; its puzzles are rated by the others:", reason)
         self._tries -= 1
         self._drop(member)

@@ -1,4 +1,4 @@
-"""In a worker that rates beside another: rates the puzzles that it is sent, one after another."""
+"""Runs in a worker that rates beside another one: it rates the puzzles that it is sent, one after another."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from time import monotonic
 import js
 from pyodide.ffi import create_proxy
 
-from puzzles.api.rating import answered
+from puzzles.api.rating import answer_question
 from puzzles.engine import cadical as sat
 from puzzles.explaining import kernel
 from puzzles.machines import wasm_memory
 from worker import cadical, kernels
 
-TELL_SECONDS = 0.5
+SIGN_SECONDS = 0.5
 """The time between two signs of life."""
 
 
 async def serve() -> None:
-    """Say that this worker is up, and answer questions (see `api.rating.Helping`) for ever."""
+    """Say that this worker is up, and answer questions (see `api.rating.StartHelpers`) for ever."""
     await kernels.start()
     sat.provide(cadical.Wheel())
     module = await kernels.explaining()
     if module is not None:
         kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: kernels.BrowserInstance(module)))
-    asked: asyncio.Queue[str] = asyncio.Queue()
-    js.onmessage = create_proxy(lambda event: asked.put_nowait(event.data))
+    questions: asyncio.Queue[str] = asyncio.Queue()
+    js.onmessage = create_proxy(lambda event: questions.put_nowait(event.data))
     js.postMessage("")
     while True:
-        await _answer(await asked.get())
+        await _answer(await questions.get())
 
 
 async def _answer(question: str) -> None:
-    told = monotonic()
-    for answer in answered(question):
+    last_sign = monotonic()
+    for answer in answer_question(question):
         now = monotonic()
-        if answer or now - told > TELL_SECONDS:
-            told = now
+        if answer or now - last_sign > SIGN_SECONDS:
+            last_sign = now
             js.postMessage(answer)
         await asyncio.sleep(0)  # a wheel may arrive meanwhile

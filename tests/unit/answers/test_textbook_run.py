@@ -148,7 +148,7 @@ def test_a_search_that_is_stopped_tells_what_it_has() -> None:
 
 
 def service_study(puzzle: Any, name: Any, seconds: Any) -> Any:
-    *_, last = Service().studying(puzzle, name, seconds, lambda: False)
+    *_, last = Service().textbook(puzzle, name, seconds, lambda: False)
     return json.loads(json.dumps(last))
 
 

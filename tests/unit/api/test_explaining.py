@@ -28,7 +28,7 @@ CHAIN = wire.puzzle_out(reading.read(NUMBRIX_HEADER).puzzles[0])
 SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
 SIGNED = wire.puzzle_out(Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS)))
 NONE = [0] * 81
-STUBS = ("explain_messages", "why_messages")
+STUBS = ("explain_messages",)
 SHAPES: dict[str, dict[str, str]] = {
     node.name: {
         ast.unparse(each.target): ast.unparse(each.annotation) for each in node.body if isinstance(each, ast.AnnAssign)
@@ -78,11 +78,11 @@ def test_answers_have_the_shapes_that_are_declared(service: ExplainService, puzz
     none = [0] * len(puzzle["givens"])
     assert fits(last(service.hint(puzzle, none)), "Hint")
     told = [json.loads(json.dumps(each)) for each in service.walkthrough(puzzle) if "nodes" not in each]
-    assert all(fits(each, "Told") for each in told[:-1])
+    assert all(fits(each, "NumberedStep") for each in told[:-1])
     assert [each["number"] for each in told[:-1]] == list(range(1, len(told)))
     assert fits(told[-1], "Walkthrough")
     assert fits(last(service.all_steps(puzzle, none)), "AllSteps")
-    assert fits(last(service.trivial_steps(puzzle, none)), "Trivial")
+    assert fits(last(service.trivial_steps(puzzle, none)), "TrivialSteps")
     empty = none.index(0) if not puzzle["givens"][0] else puzzle["givens"].index(0)
     assert fits(last(service.why_not(puzzle, none, empty, 1)), "WhyNot")
     assert fits(service.ladder(puzzle["kind"]), "Ladder")
@@ -169,21 +169,21 @@ def test_a_walkthrough_as_text(service: ExplainService) -> None:
 
 
 def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(service: ExplainService) -> None:
-    assert service.walked_text(EASY, "text") == {"text": ""}
+    assert service.last_walkthrough_text(EASY, "text") == {"text": ""}
     walk = service.walkthrough(EASY)
     while "step" not in next(walk):
         pass
     last(service.hint(CHAIN, NONE))  # another question takes nothing away
-    written: Any = service.walked_text(EASY, "text", "Mine")
+    written: Any = service.last_walkthrough_text(EASY, "text", "Mine")
     text = written["text"]
     assert text.startswith("Mine\n\n1. ")
     assert "\n2. " not in text
     assert text.endswith("Each step needs one rule.\n")
     assert "1 step. Hardest technique: hidden single. These are the steps so far." in text
     last(walk)
-    assert service.walked_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))
-    assert service.walked_text(EASY, "text", "", ["full-house"]) == {"text": ""}
-    assert service.walked_text(CHAIN, "text") == {"text": ""}
+    assert service.last_walkthrough_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))
+    assert service.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
+    assert service.last_walkthrough_text(CHAIN, "text") == {"text": ""}
 
 
 def test_letters_are_told_as_the_board_shows_them(service: ExplainService) -> None:
@@ -222,9 +222,8 @@ MALFORMED: list[tuple[str, tuple[Any, ...]]] = [
 
 @pytest.mark.parametrize(("name", "arguments"), MALFORMED)
 def test_what_is_malformed_is_a_fault(service: ExplainService, name: str, arguments: tuple[Any, ...]) -> None:
-    call = {**service.plain_calls, **service.searches}[name]
-    answer = call(*arguments)
-    found: Any = answer if isinstance(answer, dict) else last(answer)  # type: ignore[arg-type]
+    answer = getattr(service, name)(*arguments)
+    found: Any = answer if isinstance(answer, dict) else last(answer)
     assert set(found) == {"fault"}
     assert found["fault"]["code"] != "internal"
     assert found["fault"]["message"].endswith(".")

@@ -58,10 +58,10 @@ def test_a_solve_looks_up_its_kind_once_and_checks_each_board_once(
     lookups: type[Kinds], boards_checked: Counter[Values], kind: str, rows: int, columns: int, box: list[int] | None
 ) -> None:
     service: Any = Service()
-    puzzle = last(service.generating(kind, rows, columns, box, None, 1))["puzzle"]
+    puzzle = last(service.generate(kind, rows, columns, box, None, 1))["puzzle"]
     lookups.lookups = 0
     boards_checked.clear()
-    verdict = last(service.searching(puzzle, 10, 60))
+    verdict = last(service.solve(puzzle, 10, 60))
     assert verdict["outcome"] == "unique"
     assert lookups.lookups == 1
     assert boards_checked == {tuple(puzzle["givens"]): 1, tuple(verdict["solutions"][0]): 1}
@@ -69,13 +69,13 @@ def test_a_solve_looks_up_its_kind_once_and_checks_each_board_once(
 
 def test_every_call_about_a_board_looks_up_its_kind_once(lookups: type[Kinds]) -> None:
     service: Any = Service()
-    board = last(service.generating("sudoku", 4, 4, [2, 2], None, 1))["puzzle"]
+    board = last(service.generate("sudoku", 4, 4, [2, 2], None, 1))["puzzle"]
     wrong = board | {"givens": [1, 1, *board["givens"][2:]]}
     nothing = [0] * 16
     calls: list[Callable[[], Any]] = [
         lambda: service.check(board, nothing),
         lambda: service.textbooks(board),
-        lambda: last(service.studying(board, "conflict-tables", 60, lambda: False)),
+        lambda: last(service.textbook(board, "conflict-tables", 60, lambda: False)),
         lambda: last(Service().play.check_entries(board, nothing, 60)),
         lambda: last(Service().play.reveal(board, nothing, board["givens"].index(0), 60)),
         lambda: last(Service().play.quiet_count(board, 60)),

@@ -8,7 +8,7 @@ from typing import Any
 from puzzles.answers.judging import Hardness
 from puzzles.answers.making import Attempt, NewPuzzle
 from puzzles.answers.wishes import Wish
-from puzzles.api.making import MakeService, told_stopped
+from puzzles.api.making import MakeService, stop_message
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable.levels import NAMES
@@ -60,18 +60,18 @@ def test_a_search_that_is_stopped_says_how_far_it_came() -> None:
 
 
 def test_a_stopped_search_says_how_the_nearest_differs_or_why_there_is_none() -> None:
-    assert told_stopped(Attempt(), Wish(SIZE)) == "Stopped after 0 boards: none is as wished."
+    assert stop_message(Attempt(), Wish(SIZE)) == "Stopped after 0 boards: none is as wished."
     attempt = Attempt()
     attempt.tries, attempt.ambiguous_boards = 4, 3
     said = (
         "Stopped after 4 boards: none is as wished. "
         "On {} of them, givens in the cells of the {} leave several solutions."
     )
-    assert told_stopped(attempt, Wish(SIZE, pattern="rim")) == said.format(3, "pattern")
+    assert stop_message(attempt, Wish(SIZE, pattern="rim")) == said.format(3, "pattern")
     attempt.ambiguous_boards = 4
-    assert told_stopped(attempt, Wish(SIZE, mask=frozenset({1, 2, 3, 4}))) == said.format("all", "mask")
+    assert stop_message(attempt, Wish(SIZE, mask=frozenset({1, 2, 3, 4}))) == said.format("all", "mask")
     attempt.nearest_puzzle, attempt.distance = NewPuzzle(ONE_GIVEN, Hardness(2), 4), (0, 1)
-    assert told_stopped(attempt, Wish(SIZE, minimal=True)).endswith("as wished. The nearest is Hard, with 1 given.")
+    assert stop_message(attempt, Wish(SIZE, minimal=True)).endswith("as wished. The nearest is Hard, with 1 given.")
 
 
 @looped(

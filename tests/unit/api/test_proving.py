@@ -31,7 +31,7 @@ def test_a_proof_is_made_and_kept_for_saving(service: Any) -> None:
     puzzle = service.read(ONE)["puzzle"]
     *reports, made = service.proving().prove(puzzle)
     assert all(report["found"] == 0 for report in reports)
-    text = service.proving().made
+    text = service.proving().file
     checked = puzzles.check_proof(text)
     assert json.loads(json.dumps(made)) == {
         "characters": len(text),

@@ -12,7 +12,7 @@ import pytest
 
 from puzzles.answers.sharing import Shares
 from puzzles.api import rating, wire
-from puzzles.api.rating import RateService, answered
+from puzzles.api.rating import RateService, answer_question
 from puzzles.api.service import Service
 from puzzles.texts import reading
 from tests.founding import NUMBRIX_HEADER
@@ -62,31 +62,31 @@ def test_the_worth_of_givens_is_reported_as_it_is_found(rates: RateService) -> N
 
 
 def test_a_text_is_rated_and_paged(service: Service, rates: RateService) -> None:
-    assert "fault" in rates.rated()
+    assert "fault" in rates.list_ratings()
     assert "fault" in told(rates.rate_text())[-1]
     service.read(TEXT)
-    assert "fault" in rates.rated()
+    assert "fault" in rates.list_ratings()
     seen = told(rates.rate_text())
-    assert all(fits(each, "Rated") for each in seen)
+    assert all(fits(each, "TextRating") for each in seen)
     assert all("found" in each for each in seen[:-1])
     assert (seen[-1]["done"], seen[-1]["unrated"], seen[-1]["same"]) == (4, 1, 1)
-    page: Any = rates.rated(0, "-score")
+    page: Any = rates.list_ratings(0, "-score")
     assert fits(page, "Rows")
     assert page["indexes"] == [0, 1, 3, 2]
     assert page["rows"][2]["same_as"] == 1
-    chosen: Any = rates.rated(1, "index", 0)
+    chosen: Any = rates.list_ratings(1, "index", 0)
     assert (chosen["count"], [row["index"] for row in chosen["rows"]]) == (2, [3])
     for arguments in ((-1,), (0, "colour"), (0, "index", 9)):
-        assert "fault" in rates.rated(*arguments)
+        assert "fault" in rates.list_ratings(*arguments)
 
 
 def test_a_text_whose_rating_was_stopped_is_gone_on_with(service: Service, rates: RateService) -> None:
     service.read(TEXT)
-    under_way = rates.rate_text()
-    first: Any = next(each for each in under_way if "done" in each and each["done"] == 1)
-    under_way.close()  # type: ignore[attr-defined]  # a generator
+    under_way: Any = rates.rate_text()
+    first = next(each for each in under_way if each["done"] == 1)
+    under_way.close()
     assert first["found"] == 1
-    rows: Any = rates.rated()
+    rows: Any = rates.list_ratings()
     assert rows["count"] == 1
     assert told(rates.rate_text())[-1]["done"] == 4
 
@@ -95,7 +95,7 @@ def test_another_text_forgets_the_ratings(service: Service, rates: RateService) 
     service.read(TEXT)
     list(rates.rate_text())
     service.read(LINE)
-    assert "fault" in rates.rated()
+    assert "fault" in rates.list_ratings()
 
 
 def test_a_text_of_too_many_puzzles_is_refused(
@@ -110,7 +110,6 @@ def test_bad_values_are_faults(rates: RateService) -> None:
     broken: Any = {"kind": "sudoku"}
     for answers in (rates.rate(broken), rates.worth(broken), rates.rate(EASY, "soon")):  # type: ignore[arg-type]
         assert "fault" in told(answers)[-1]
-    assert {*rates.searches, *rates.plain_calls} == {"rate", "worth", "rate_text", "rated"}
 
 
 class Beside:
@@ -127,41 +126,42 @@ class Beside:
     def tend(self) -> None:
         index = self._shares.take(self)
         if index is not None:
-            *self.signs, answer = answered(self._ask(index))
+            *self.signs, answer = answer_question(self._ask(index))
             self._hear(answer)
 
     def end(self) -> None:
         self.ended = True
 
 
-def test_with_helpers_the_table_is_the_same(service: Service, rates: RateService) -> None:
-    service.read(TEXT)
-    list(rates.rate_text())
-    alone = rates.rated()
-    service.read(TEXT)
+def with_helpers() -> tuple[RateService, list[Beside]]:
+    """Return a service for the ratings of a text, and the helpers that it makes."""
     made = list[Beside]()
 
     def helping(*given: Any) -> Beside:
         made.append(Beside(*given))
         return made[0]
 
-    seen = told(rates.rate_text(False, 10, 2, helping))
-    assert rates.rated() == alone
-    assert all(fits(each, "Rated") for each in seen)
+    service = Service(helping)
+    service.read(TEXT)
+    return service.rating(), made
+
+
+def test_with_helpers_the_table_is_the_same(service: Service, rates: RateService) -> None:
+    service.read(TEXT)
+    list(rates.rate_text())
+    alone = rates.list_ratings()
+    rates, made = with_helpers()
+    seen = told(rates.rate_text(False, 10, 2))
+    assert rates.list_ratings() == alone
+    assert all(fits(each, "TextRating") for each in seen)
     assert (seen[-1]["workers"], seen[-1]["same"]) == (2, 1)
     assert made[0].ended
     assert set(made[0].signs) <= {""}
 
 
-def test_a_rating_with_helpers_that_is_stopped_ends_them(service: Service, rates: RateService) -> None:
-    service.read(TEXT)
-    made = list[Beside]()
-
-    def helping(*given: Any) -> Beside:
-        made.append(Beside(*given))
-        return made[0]
-
-    under_way = rates.rate_text(False, 10, 2, helping)
+def test_a_rating_with_helpers_that_is_stopped_ends_them() -> None:
+    rates, made = with_helpers()
+    under_way = rates.rate_text(False, 10, 2)
     next(iter(under_way))
     under_way.close()  # type: ignore[attr-defined]  # a generator
     assert made[0].ended

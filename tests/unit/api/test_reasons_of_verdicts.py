@@ -1,4 +1,4 @@
-"""The service for verdicts: plain values in and out, in the shapes of why_messages, never an exception."""
+"""The service for verdicts: plain values in and out, in the shapes of explain_messages, never an exception."""
 
 from __future__ import annotations
 

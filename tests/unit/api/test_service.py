@@ -83,7 +83,7 @@ def test_solving_disregards_entries_and_reports(service: Any, monkeypatch: pytes
 
     monkeypatch.setattr(catalog, "KINDS", (Slow(),))
     monkeypatch.setattr(cadical, "_missing", True)  # its loading reports as well
-    *reports, verdict = service.searching(service.blank("toy", 1, 4)["puzzle"], 100, 1.5)
+    *reports, verdict = service.solve(service.blank("toy", 1, 4)["puzzle"], 100, 1.5)
     assert [(report["nodes"], report["found"]) for report in reports] == [(1, 0), (2, 0)]
     assert all(report["seconds"] >= 0 for report in reports)
     assert verdict["outcome"] == "undecided"
@@ -93,27 +93,27 @@ def test_solving_disregards_entries_and_reports(service: Any, monkeypatch: pytes
 
 def test_a_verdict_says_the_limit_that_was_asked_for(service: Any) -> None:
     board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
-    verdict = last(service.searching(board, 5, 30))
+    verdict = last(service.solve(board, 5, 30))
     assert (verdict["outcome"], verdict["count"], verdict["exact"]) == ("several", 5, False)
     assert verdict["message"] == "At least 5 solutions; the search stopped at the cap of 5."
-    assert last(service.searching(board, 1_000, 30))["message"] == "Exactly 288 solutions."
+    assert last(service.solve(board, 1_000, 30))["message"] == "Exactly 288 solutions."
 
 
 def test_a_verdict_has_the_first_solutions_and_the_others_follow(service: Any) -> None:
     board = service.blank("sudoku", 9, 9, [3, 3])["puzzle"]
-    assert last(service.searching(board, 98, 30))["listed"] == 98
-    verdict = last(service.searching(board, 250, 30))
+    assert last(service.solve(board, 98, 30))["listed"] == 98
+    verdict = last(service.solve(board, 250, 30))
     assert (verdict["count"], verdict["listed"]) == (250, 250)
     found, parts = verdict["solutions"], [len(verdict["solutions"])]
     while len(found) < verdict["listed"]:
-        more = service.listed(board, len(found))
+        more = service.list_solutions(board, len(found))
         assert (more["first"], more["listed"]) == (len(found), 250)
         parts.append(len(more["solutions"]))
         found += more["solutions"]
     assert parts == [98, 98, 54]  # 8,000 numbers at most, 81 for each
     assert len({tuple(values) for values in found}) == 250
     assert all(service.check(board, values)["correct"] for values in found)
-    assert service.listed(board, 97)["solutions"] == found[97:195]
+    assert service.list_solutions(board, 97)["solutions"] == found[97:195]
     assert verdict["differing"] == [cell for cell in range(81) if len({values[cell] for values in found}) > 1]
     assert verdict["differing"] != [
         cell for cell in range(81) if len({values[cell] for values in found[: parts[0]]}) > 1
@@ -122,10 +122,10 @@ def test_a_verdict_has_the_first_solutions_and_the_others_follow(service: Any) -
 
 def test_one_solution_is_sent_however_large_the_board_is(service: Any) -> None:
     board = service.blank("numbrix", 95, 95)["puzzle"]
-    verdict = last(service.searching(board, 2, 60))
+    verdict = last(service.solve(board, 2, 60))
     assert verdict["listed"] == 2
     assert [len(values) for values in verdict["solutions"]] == [95 * 95]
-    [other] = service.listed(board, 1)["solutions"]
+    [other] = service.list_solutions(board, 1)["solutions"]
     first = verdict["solutions"][0]
     assert verdict["differing"] == [cell for cell in range(95 * 95) if first[cell] != other[cell]]
 
@@ -135,17 +135,17 @@ def test_one_solution_is_sent_however_large_the_board_is(service: Any) -> None:
 )
 def test_a_solution_that_is_not_listed_is_refused(service: Any, first: Any, code: str) -> None:
     board = service.read("1234............")["puzzle"]
-    assert service.listed(board, 0)["fault"]["code"] == "no-solutions"
-    assert last(service.searching(board, 100, 30))["listed"] == 12
-    assert service.listed(board, 11)["solutions"]
-    assert service.listed(board, first)["fault"]["code"] == code
-    assert service.listed(service.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
+    assert service.list_solutions(board, 0)["fault"]["code"] == "no-solutions"
+    assert last(service.solve(board, 100, 30))["listed"] == 12
+    assert service.list_solutions(board, 11)["solutions"]
+    assert service.list_solutions(board, first)["fault"]["code"] == code
+    assert service.list_solutions(service.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
 
 
 def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
     board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
     board["givens"][0] = board["givens"][3] = 2
-    verdict = last(service.searching(board, 5, 30))
+    verdict = last(service.solve(board, 5, 30))
     assert verdict["message"] == "The puzzle has no solution"
     assert [0, 3] in [conflict["cells"] for conflict in verdict["conflicts"]]
 
@@ -167,12 +167,12 @@ def test_writing_a_puzzle(service: Any) -> None:
         ("blank", (None, 9, 9)),
         ("blank", ("sudoku", "9", 9, [3, 3])),
         ("blank", ("sudoku", 9, 9, [0, 0, 0])),
-        ("generating", ("sudoku", 4, 4, [2, 2], "many", 1)),
-        ("generating", ("sudoku", 4, 4, [2, 2], None, "seed")),
+        ("generate", ("sudoku", 4, 4, [2, 2], "many", 1)),
+        ("generate", ("sudoku", 4, 4, [2, 2], None, "seed")),
         ("check", (None, [])),
         ("check", ({}, [])),
-        ("searching", (None, 1, 1)),
-        ("searching", ({"kind": "sudoku"}, 1, 1)),
+        ("solve", (None, 1, 1)),
+        ("solve", ({"kind": "sudoku"}, 1, 1)),
         ("write", (None, None)),
         ("forms", ([],)),
     ],
@@ -185,9 +185,9 @@ def test_nothing_that_comes_in_raises(service: Any, method: str, arguments: tupl
 
 def test_solve_bounds_what_it_is_asked(service: Any) -> None:
     board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
-    assert code(last(service.searching(board, 0, 1))) == "limit"
-    assert code(last(service.searching(board, 10**5, 1))) == "limit"
-    assert code(last(service.searching(board, 5, float("nan")))) == "malformed"
+    assert code(last(service.solve(board, 0, 1))) == "limit"
+    assert code(last(service.solve(board, 10**5, 1))) == "limit"
+    assert code(last(service.solve(board, 5, float("nan")))) == "malformed"
 
 
 def test_an_error_of_our_own_is_logged_and_has_no_traceback(
@@ -199,7 +199,7 @@ def test_an_error_of_our_own_is_logged_and_has_no_traceback(
     board = service.blank("sudoku", 4, 4, [2, 2])["puzzle"]
     monkeypatch.setattr(solving, "steps", broken)
     with caplog.at_level(logging.ERROR):
-        answer = last(service.searching(board, 5, 1))
+        answer = last(service.solve(board, 5, 1))
     assert code(answer) == "internal"
     assert "secret" not in str(answer)
     assert "ZeroDivisionError: secret detail" in caplog.text
@@ -216,7 +216,7 @@ class Nobody:
 
 
 async def _events(service: Any) -> list[Any]:
-    return [event async for event in service.solving_all(Nobody())]
+    return [event async for event in service.solve_all(Nobody())]
 
 
 def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
@@ -235,24 +235,24 @@ def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
 
 def test_solved_puzzles_are_listed_by_what_became_of_them() -> None:
     service: Any = Service()
-    assert code(service.filtered("unique")) == "nothing-open"
+    assert code(service.filter_puzzles("unique")) == "nothing-open"
     blank, clash = "." * 81, "11" + "." * 79
     service.read("\n".join([LINE, blank, "not a puzzle", clash, EASY, "nor this", LINE]))
-    assert service.filtered("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
-    assert code(service.filtered("unique")) == "not-solved"
+    assert service.filter_puzzles("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
+    assert code(service.filter_puzzles("unique")) == "not-solved"
     tally = asyncio.run(_events(service))[-1]
-    assert service.filtered("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
-    assert service.filtered("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
-    assert service.filtered("several")["numbers"] == [1]
-    assert service.filtered("none")["numbers"] == [2]
-    assert service.filtered("undecided") == {"count": 0, "first": 0, "numbers": []}
-    assert service.filtered("misfits", 1)["numbers"] == [6]
-    assert tally["hardest"] in service.filtered([tally["most"], tally["most"]])["numbers"]
-    assert service.filtered([0, 2**31 - 1])["count"] == 5
+    assert service.filter_puzzles("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
+    assert service.filter_puzzles("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
+    assert service.filter_puzzles("several")["numbers"] == [1]
+    assert service.filter_puzzles("none")["numbers"] == [2]
+    assert service.filter_puzzles("undecided") == {"count": 0, "first": 0, "numbers": []}
+    assert service.filter_puzzles("misfits", 1)["numbers"] == [6]
+    assert tally["hardest"] in service.filter_puzzles([tally["most"], tally["most"]])["numbers"]
+    assert service.filter_puzzles([0, 2**31 - 1])["count"] == 5
     for wanted, first in (("solved", 0), ([3], 0), ([3, 1], 0), (None, 0), ("unique", -1), ("none", "x")):
-        assert "fault" in service.filtered(wanted, first)
+        assert "fault" in service.filter_puzzles(wanted, first)
     service.read(LINE)
-    assert code(service.filtered("unique")) == "not-solved"
+    assert code(service.filter_puzzles("unique")) == "not-solved"
 
 
 def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
@@ -276,7 +276,7 @@ def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
     assert "fault" in service.empty_limits("numbrix", 10**5, 10**5)
     small = service.empty_limits("numbrix", 3, 3)
     assert small["usual"] == small["reliable"] == 4
-    made = last(service.generating("numbrix", 3, 3, None, None, 1))
+    made = last(service.generate("numbrix", 3, 3, None, None, 1))
     assert (made["empty"], made["message"]) == (4, "")
     # However large a size is, what is wrong with it is said, not that a message is malformed.
     vast = service.blank("sudoku", 9999 * 9999, 9999 * 9999, [9999, 9999])
@@ -285,13 +285,13 @@ def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
 
 def test_a_new_puzzle_says_whether_it_is_as_asked() -> None:
     service: Any = Service()
-    made = last(service.generating("sudoku", 4, 4, [2, 2], 12, 1))
+    made = last(service.generate("sudoku", 4, 4, [2, 2], 12, 1))
     assert (made["empty"], made["message"], made["puzzle"]["givens"].count(0)) == (12, "", 12)
-    made = last(service.generating("numbrix", 4, 4, None, 15, 1))
+    made = last(service.generate("numbrix", 4, 4, None, 15, 1))
     assert made["message"] == (
         f"No 4×4 Numbrix with 15 empty cells and one solution was found; the most was {made['empty']}."
     )
-    refused = last(service.generating("sudoku", 9, 9, [3, 3], 65, 1))
+    refused = last(service.generate("sudoku", 9, 9, [3, 3], 65, 1))
     assert code(refused) == "empty-cells"
     assert "17 are needed for one solution" in refused["fault"]["message"]
 
@@ -300,15 +300,15 @@ def test_a_new_puzzle_that_is_stopped_is_the_best_so_far(monkeypatch: pytest.Mon
     monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
     service: Any = Service()
     asked = iter([False] * 20 + [True])
-    events = list(service.generating("sudoku", 9, 9, [3, 3], 50, 1, stopped=lambda: next(asked)))
+    events = list(service.generate("sudoku", 9, 9, [3, 3], 50, 1, stopped=lambda: next(asked)))
     *reports, made = events
     assert len(reports) == 21
     assert reports[-1]["empty"] == made["empty"] < 50
     assert 0 < reports[-1]["share"] < 1
     assert made["message"] == f"Stopped. The best puzzle so far has {made['empty']} empty cells, not 50."
-    assert last(service.searching(made["puzzle"], 2, 60))["outcome"] == "unique"
+    assert last(service.solve(made["puzzle"], 2, 60))["outcome"] == "unique"
     assert json.loads(json.dumps(events)) == events
-    assert list(service.generating("numbrix", 30, 30, None, None, 1, stopped=lambda: True))[1:] == []
+    assert list(service.generate("numbrix", 30, 30, None, None, 1, stopped=lambda: True))[1:] == []
 
 
 def test_a_link_is_drawn_as_a_qr_code() -> None:

@@ -29,9 +29,9 @@ def fault(answer: dict[str, Any]) -> tuple[str, str]:
 
 def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: Any) -> None:
     puzzle = service.read(EMPTY)["puzzle"]
-    verdict = last(service.searching(puzzle, limits.MAX_SOLUTIONS, 600))
+    verdict = last(service.solve(puzzle, limits.MAX_SOLUTIONS, 600))
     assert (verdict["count"], verdict["listed"]) == (10_000, 10_000)
-    [final] = service.listed(puzzle, 9_999)["solutions"]
+    [final] = service.list_solutions(puzzle, 9_999)["solutions"]
     forms = [form["form"] for form in service.writing.forms(puzzle, True)["forms"]]
     assert len(forms) > 5
     assert {"sudoku/line", "sudoku/box"} < {*forms}
@@ -46,7 +46,7 @@ def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: 
 
 def test_solutions_of_a_futoshiki_are_written_as_its_output_file(service: Any) -> None:
     puzzle = service.read(FUTOSHIKI)["puzzle"]
-    last(service.searching(puzzle, 2, 30))
+    last(service.solve(puzzle, 2, 30))
     assert "futoshiki/rows" not in [form["form"] for form in service.writing.forms(puzzle)["forms"]]
     assert [form["form"] for form in service.writing.forms(puzzle, True)["forms"]][-1] == "futoshiki/rows"
     assert service.writing.write_solutions(puzzle, "futoshiki/rows")["text"] == "1 2\n2 1\n"
@@ -74,7 +74,7 @@ def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
 
 def test_the_beginning_of_a_long_text_says_how_much_there_is(service: Any) -> None:
     puzzle = service.read("1" + "." * 15)["puzzle"]
-    last(service.searching(puzzle, 50, 30))
+    last(service.solve(puzzle, 50, 30))
     whole = service.writing.write_solutions(puzzle, "sudoku/line")["text"]
     shown = service.writing.write_solutions(puzzle, "sudoku/line", None, 170)
     assert shown == {"text": whole[:170], "count": 10, "whole": 50, "total": 50}
@@ -89,10 +89,10 @@ def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any)
         "no-solutions",
         "There is no solution to write.",
     )
-    last(service.searching(first, 3, 30))
+    last(service.solve(first, 3, 30))
     assert service.writing.write_solutions(first, "sudoku/line")["total"] == 3
     assert fault(service.writing.write_solutions(second, "sudoku/line"))[0] == "no-solutions"
-    last(service.searching(second, 2, 30))
+    last(service.solve(second, 2, 30))
     assert service.writing.write_solutions(second, "sudoku/line")["total"] == 2
     assert fault(service.writing.write_solutions(first, "sudoku/line"))[0] == "no-solutions"
 

@@ -34,7 +34,7 @@ def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = No
 
 def solved_all(service: Any) -> tuple[list[dict[str, Any]], bytes]:
     async def events() -> list[Any]:
-        return [event if isinstance(event, bytes) else dict(event) async for event in service.solving_all(NoPool())]
+        return [event if isinstance(event, bytes) else dict(event) async for event in service.solve_all(NoPool())]
 
     answers = asyncio.run(events())
     return [each for each in answers if isinstance(each, dict)], b"".join(

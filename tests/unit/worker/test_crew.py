@@ -12,7 +12,7 @@ from puzzles.answers.sharing import THIS_WORKER, Shares
 from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Kind
 from tests.unit.answers.test_sharing import apart
-from worker.rating.crew import AHEAD, LOOK_SECONDS, MOST, SILENT_SECONDS, START_SECONDS, TRIES, Crew
+from worker.rating.crew import LOOK_SECONDS, MOST, QUEUE, SILENT_SECONDS, START_SECONDS, TRIES, Crew
 
 
 class Fake:
@@ -98,11 +98,11 @@ def test_workers_start_one_after_another_as_many_as_there_are_cores() -> None:
 def test_a_worker_is_dealt_puzzles_ahead_and_another_for_each_answer() -> None:
     room = Room(100)
     one = room.up()
-    assert one.asked == list(range(AHEAD))
+    assert one.asked == list(range(QUEUE))
     one.answer()
-    assert one.asked == list(range(1, AHEAD + 1))
+    assert one.asked == list(range(1, QUEUE + 1))
     one.hear("")
-    assert one.asked == list(range(1, AHEAD + 1))
+    assert one.asked == list(range(1, QUEUE + 1))
     assert len(room.shares.rating.rows) == 1
 
 
@@ -145,11 +145,11 @@ def test_a_worker_that_says_now_and_then_that_it_goes_on_is_left_alone() -> None
 def test_a_worker_that_has_nothing_to_rate_is_asked_later_and_owes_no_word() -> None:
     """It has nothing while the next puzzles of the text are like earlier ones."""
     total = 500
-    room = Room(total, 2, lambda index: apart(0 if AHEAD <= index < total - 2 else index))
+    room = Room(total, 2, lambda index: apart(0 if QUEUE <= index < total - 2 else index))
     one = room.up()
     while one.asked:
         one.answer()
-    assert AHEAD < room.shares.rated_count < total - 2
+    assert QUEUE < room.shares.rated_count < total - 2
     room.after(SILENT_SECONDS + 1)
     while not one.asked:
         room.after(0)
@@ -157,8 +157,8 @@ def test_a_worker_that_has_nothing_to_rate_is_asked_later_and_owes_no_word() -> 
     while room.shares.rated_count < total:
         one.answer()
     assert [each.givens for each in room.shares.rating.rows] == [
-        *range(AHEAD),
-        *[0] * (total - 2 - AHEAD),
+        *range(QUEUE),
+        *[0] * (total - 2 - QUEUE),
         total - 2,
         total - 1,
     ]
@@ -188,4 +188,4 @@ def test_the_end_ends_all_at_once_and_what_they_held_is_dealt_again() -> None:
     assert room.crew.count == 0
     one.hear("0")
     assert room.shares.rated_count == 0
-    assert [room.shares.take(THIS_WORKER) for _ in range(2 * AHEAD + 1)] == list(range(2 * AHEAD + 1))
+    assert [room.shares.take(THIS_WORKER) for _ in range(2 * QUEUE + 1)] == list(range(2 * QUEUE + 1))

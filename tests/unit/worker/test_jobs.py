@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 from puzzles import engine
+from puzzles.api.declaration import Declaration, declarations
+from puzzles.api.rating import RateService
 from puzzles.api.service import Service
 from puzzles.machines.base import Interpreter
 from worker import running
@@ -18,6 +21,13 @@ from worker.jobs import Jobs
 PROGRESS: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0}
 ANSWER: dict[str, Any] = {"outcome": "unique"}
 GOING: dict[str, Any] = {"over": False, "counters": [], "seconds": 0.0}
+
+
+SEARCH = Declaration("search", "progress")
+STOPPABLE = Declaration("search", "progress", "stop")
+COUNT = Declaration("count", "")
+TEXTBOOK = declarations(Service)["textbook"]
+RATINGS = declarations(RateService)
 
 
 class Page:
@@ -66,37 +76,33 @@ def endless(seen: list[int]) -> Iterator[dict[str, Any]]:
 
 
 def test_a_search_reports_and_answers(page: Page) -> None:
-    answer = run(lambda: made(page).search(iter([PROGRESS, PROGRESS, ANSWER, PROGRESS])))
+    answer = run(lambda: made(page).run(SEARCH, lambda: iter([PROGRESS, PROGRESS, ANSWER, PROGRESS])))
     assert json.loads(answer) == ANSWER
     assert page.told == [("progress", PROGRESS)] * 2
 
 
 def test_a_search_reports_no_more_often_than_it_may(page: Page) -> None:
     page.seconds, page.step = 100.0, 0.0
-    run(lambda: made(page).search(iter([PROGRESS, PROGRESS, PROGRESS, ANSWER])))
+    run(lambda: made(page).run(SEARCH, lambda: iter([PROGRESS, PROGRESS, PROGRESS, ANSWER])))
     assert page.told == [("progress", PROGRESS)]
 
 
 @pytest.mark.parametrize(
-    ("start", "end", "others"),
-    [
-        ("search", "cancel", ["cancel_count", "cancel_reading"]),
-        ("count", "cancel_count", ["cancel", "cancel_reading"]),
-    ],
+    ("how", "others"), [(SEARCH, ["count", "reading"]), (COUNT, ["search", "reading"])], ids=["search", "count"]
 )
-def test_a_job_ends_by_its_own_cancel_alone(page: Page, start: str, end: str, others: list[str]) -> None:
+def test_a_job_ends_with_its_own_lane_alone(page: Page, how: Declaration, others: list[Any]) -> None:
     async def ended() -> tuple[str, int]:
         work, seen = made(page), list[int]()
-        job = getattr(work, start)(endless(seen))
+        job = work.run(how, lambda: endless(seen))
         while not seen:
             await asyncio.sleep(0)
         for other in others:
-            getattr(work, other)()
+            work.end(other)
         before = len(seen)
         while len(seen) < before + 3:
             await asyncio.sleep(0)
         assert not job.done()
-        getattr(work, end)()
+        work.end(how.lane or "file")
         return await job, len(seen)
 
     answer, seen = asyncio.run(ended())
@@ -104,24 +110,24 @@ def test_a_job_ends_by_its_own_cancel_alone(page: Page, start: str, end: str, ot
     assert seen < 10_000
 
 
-@pytest.mark.parametrize(("start", "end"), [("search", "cancel"), ("count", "cancel_count")])
-def test_a_cancel_before_the_coroutine_begins_ends_the_job(page: Page, start: str, end: str) -> None:
+@pytest.mark.parametrize("how", [SEARCH, COUNT], ids=["search", "count"])
+def test_a_cancel_before_the_coroutine_begins_ends_the_job(page: Page, how: Declaration) -> None:
     async def ended() -> tuple[str, int]:
         work, seen = made(page), list[int]()
-        job = getattr(work, start)(endless(seen))
-        getattr(work, end)()
+        job = work.run(how, lambda: endless(seen))
+        work.end(how.lane or "file")
         assert not seen
         return await job, len(seen)
 
     assert asyncio.run(ended()) == ("null", 1)
 
 
-@pytest.mark.parametrize("start", ["search", "count"])
-def test_the_next_job_of_its_sort_takes_the_place_of_the_last(page: Page, start: str) -> None:
+@pytest.mark.parametrize("how", [SEARCH, COUNT], ids=["search", "count"])
+def test_the_next_job_of_its_lane_takes_the_place_of_the_last(page: Page, how: Declaration) -> None:
     async def both() -> tuple[str, str]:
         work = made(page)
-        first = getattr(work, start)(endless([]))
-        second = getattr(work, start)(iter([PROGRESS, ANSWER]))
+        first = work.run(how, lambda: endless([]))
+        second = work.run(how, lambda: iter([PROGRESS, ANSWER]))
         return await first, await second
 
     assert asyncio.run(both()) == ("null", json.dumps(ANSWER))
@@ -130,8 +136,8 @@ def test_the_next_job_of_its_sort_takes_the_place_of_the_last(page: Page, start:
 def test_a_count_beside_a_search_is_not_reported_and_ends_nothing(page: Page) -> None:
     async def both() -> tuple[str, str]:
         work = made(page)
-        search = work.search(iter([PROGRESS] * 20 + [ANSWER]))
-        count = work.count(iter([PROGRESS, ANSWER]))
+        search = work.run(SEARCH, lambda: iter([PROGRESS] * 20 + [ANSWER]))
+        count = work.run(COUNT, lambda: iter([PROGRESS, ANSWER]))
         return await count, await search
 
     assert asyncio.run(both()) == (json.dumps(ANSWER), json.dumps(ANSWER))
@@ -141,8 +147,9 @@ def test_a_count_beside_a_search_is_not_reported_and_ends_nothing(page: Page) ->
 def test_ratings_run_beside_each_other_and_any_search(page: Page) -> None:
     async def all_four() -> list[str]:
         work = made(page)
-        jobs = [work.search(iter([PROGRESS] * 20 + [ANSWER]))]
-        jobs += [start(lambda: iter([PROGRESS] * 3 + [ANSWER])) for start in (work.rate, work.worth, work.rate_text)]
+        jobs = [work.run(SEARCH, lambda: iter([PROGRESS] * 20 + [ANSWER]))]
+        for name in ("rate", "worth", "rate_text"):
+            jobs.append(work.run(RATINGS[name], lambda: iter([PROGRESS] * 3 + [ANSWER])))
         return [await job for job in jobs]
 
     assert asyncio.run(all_four()) == [json.dumps(ANSWER)] * 4
@@ -152,15 +159,15 @@ def test_ratings_run_beside_each_other_and_any_search(page: Page) -> None:
 def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has(page: Page) -> None:
     async def stopped() -> dict[str, Any]:
         work, seen = made(page), list[int]()
-        job = work.rate_text(lambda: endless(seen))
+        job = work.run(RATINGS["rate_text"], lambda: endless(seen))
         while len(page.told) < 3:
             await asyncio.sleep(0)
-        work.cancel()
-        work.cancel_rating()
+        work.end("search")
+        work.end("rating")
         before = len(seen)
         while len(seen) < before + 3:
             await asyncio.sleep(0)
-        work.stop_rating()
+        work.end("text")
         answer: dict[str, Any] = json.loads(await job)
         return answer
 
@@ -170,19 +177,20 @@ def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has(page: Pag
 
 @pytest.mark.parametrize("start", ["rate", "worth"])
 def test_a_rating_ends_by_its_own_cancel_and_by_the_next(page: Page, start: str) -> None:
-    own, other = ("cancel_rating", "cancel_worth") if start == "rate" else ("cancel_worth", "cancel_rating")
+    lanes: tuple[Any, Any] = ("rating", "worth") if start == "rate" else ("worth", "rating")
+    own, other = lanes
 
     async def both() -> tuple[str, bool, str]:
         work, seen = made(page), list[int]()
-        first = getattr(work, start)(lambda: endless([]))
-        second = getattr(work, start)(lambda: endless(seen))
+        first = work.run(RATINGS[start], lambda: endless([]))
+        second = work.run(RATINGS[start], lambda: endless(seen))
         answer = await first
-        getattr(work, other)()
+        work.end(other)
         before = len(seen)
         while len(seen) < before + 3:
             await asyncio.sleep(0)
         went_on = not second.done()
-        getattr(work, own)()
+        work.end(own)
         return answer, went_on, await second
 
     assert asyncio.run(both()) == ("null", True, "null")
@@ -199,10 +207,10 @@ def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(page: Page
 
     async def ended() -> str:
         work = made(page)
-        job = work.textbook(study)
+        job = work.run(TEXTBOOK, study)
         while not at_once and len(page.told) < 3:
             await asyncio.sleep(0)
-        work.cancel()
+        work.end("search")
         return await job
 
     assert json.loads(asyncio.run(ended()))["message"] == "Stopped."
@@ -212,8 +220,8 @@ def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(page: Page
 def test_a_fault_is_an_answer(page: Page) -> None:
     fault = {"fault": {"message": "No."}}
     work = made(page)
-    assert json.loads(run(lambda: work.search(iter([fault])))) == fault
-    assert json.loads(run(lambda: work.textbook(lambda _: iter([fault])))) == fault
+    assert json.loads(run(lambda: work.run(SEARCH, lambda: iter([fault])))) == fault
+    assert json.loads(run(lambda: work.run(TEXTBOOK, lambda stopped: iter([fault])))) == fault
 
 
 class Whole:
@@ -253,7 +261,7 @@ def test_a_whole_file_that_is_stopped_answers_with_what_it_has(page: Page) -> No
         job = work.solve_all(whole.events, held)
         while not page.told:
             await asyncio.sleep(0)
-        work.stop_all()
+        work.end("file")
         answer = await job
         assert whole.closed
         assert len(work.pieces) == whole.done < 10
@@ -285,7 +293,7 @@ def test_a_whole_file_that_is_held_can_be_stopped(page: Page) -> None:
         work.pause(True)
         while not page.told:
             await asyncio.sleep(0)
-        work.stop_all()
+        work.end("file")
         return await job
 
     assert json.loads(asyncio.run(ended())) == {"done": 1}
@@ -311,10 +319,10 @@ def test_a_search_beside_a_whole_file_ends_nothing(page: Page) -> None:
         job = work.solve_all(whole.events, held)
         while not page.told:
             await asyncio.sleep(0)
-        first = await work.search(iter([PROGRESS, ANSWER]))
-        second = work.search(endless([]))
+        first = await work.run(SEARCH, lambda: iter([PROGRESS, ANSWER]))
+        second = work.run(SEARCH, lambda: endless([]))
         await asyncio.sleep(0)
-        work.cancel()
+        work.end("search")
         return first, await second, await job
 
     assert asyncio.run(both()) == (json.dumps(ANSWER), "null", json.dumps({"done": 10}))
@@ -337,9 +345,9 @@ def test_a_file_that_comes_after_a_cancel_is_not_opened(page: Page, cancelled: b
 
         first = work.read(content(), open_)
         if cancelled:
-            work.cancel_reading()
+            work.end("reading")
         second = work.read(content(), open_)  # does not end the first
-        work.cancel()
+        work.end("search")
         come.set()
         return [await first, await second]
 
@@ -364,11 +372,11 @@ def test_a_making_that_is_cancelled_answers_with_its_best_or_null(page: Page, be
 
     async def ended() -> tuple[str, int]:
         work = Jobs(page.report, clock=page.clock)
-        job = work.generate(making)
+        job = work.run(STOPPABLE, making)
         while len(page.told) < 3:
             await asyncio.sleep(0)
         before = len(made)
-        work.cancel()
+        work.end("search")
         return await job, len(made) - before
 
     answer, more = asyncio.run(ended())
@@ -397,10 +405,10 @@ def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
 
     async def ended() -> Any:
         work = Jobs(page.report, clock=page.clock)
-        job = work.generate(lambda over: Service().generating(kind, rows, columns, box, empty, 1, stopped=over))
+        job = work.run(STOPPABLE, partial(Service().generate, kind, rows, columns, box, empty, 1))
         while len(page.told) < at:
             await asyncio.sleep(0)
-        work.cancel()
+        work.end("search")
         return json.loads(await job)
 
     answer = asyncio.run(ended())
@@ -423,10 +431,10 @@ def test_a_question_that_is_cancelled_answers_with_what_it_has(page: Page) -> No
 
     async def ended() -> str:
         work = Jobs(page.report, clock=page.clock)
-        job = work.ask(begun)
+        job = work.run(STOPPABLE, begun)
         while len(page.told) < 3:
             await asyncio.sleep(0)
-        work.cancel()
+        work.end("search")
         return await job
 
     assert json.loads(asyncio.run(ended())) == BEST

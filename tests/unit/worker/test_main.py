@@ -1,102 +1,26 @@
-"""The worker's main module, run as PyScript runs it but with a fake browser: its exports match the declared calls."""
+"""The worker's main module, run as PyScript runs it but with a fake browser: it exports the declared calls."""
 
 from __future__ import annotations
 
 import ast
 import asyncio
-import inspect
 import json
-import re
 import sys
-from collections.abc import Callable
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal, get_args, get_origin, get_overloads, get_type_hints
+from typing import Any
 from unittest.mock import MagicMock
 
 import pytest
 
-from puzzles.api.explaining import ExplainService
-from puzzles.api.making import MakeService
-from puzzles.api.play import PlayService
-from puzzles.api.proving import ProofService
-from puzzles.api.rating import RateService
-from puzzles.api.reasons_of_verdicts import ReasonService
+from puzzles.api.declaration import ENDS
 from puzzles.api.service import Service
-from puzzles.api.write import WriteService
-from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[3]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-METHODS: dict[str, Callable[..., Any]] = {
-    "solve": Service.searching,
-    "generate": Service.generating,
-    "textbook": Service.studying,
-}
-"""Calls whose method of the service has a different name."""
-
-STREAMED = {"walkthrough": ("Told",)}
-"""What a call reports besides its progress."""
-
-PARTS: tuple[type, ...] = (
-    Service,
-    PlayService,
-    WriteService,
-    ExplainService,
-    MakeService,
-    RateService,
-    ProofService,
-    ReasonService,
-)
-
-COMMANDS = {
-    "cancel",
-    "cancel_count",
-    "cancel_rating",
-    "cancel_reading",
-    "cancel_worth",
-    "pause",
-    "stop_all",
-    "stop_rating",
-}
-ELSEWHERE = COMMANDS | {"solve_all", "read_file", "read_files", "read_form"}
-"""Calls that are not methods of the service, or that take objects of the browser."""
-
-
-def stub(name: str, file: str = "") -> ModuleType:
-    """Return a stub of puzzles/api/, imported under this name."""
-    path = ROOT / "puzzles" / "api" / f"{file or name.rpartition('.')[2]}.pyi"
-    loader = SourceFileLoader(name, str(path))
-    spec = spec_from_loader(loader.name, loader)
-    assert spec
-    module = sys.modules[name] = module_from_spec(spec)
-    loader.exec_module(module)
-    return module
-
-
-def declared() -> dict[str, inspect.Signature]:
-    """Return the calls that puzzles/api/messages.pyi declares, by name."""
-    for name in ("explain_messages", "make_messages", "proof_messages", "rate_messages", "why_messages"):
-        stub(f"puzzles.api.{name}")
-    module = stub("declared_messages", "messages")
-
-    def call() -> None:
-        """Stand in for the declaration, whose overloads are registered under its module and name."""
-
-    call.__module__, call.__qualname__ = module.__name__, "Call.__call__"
-    found = {}
-    for overload in get_overloads(call):
-        hint = get_type_hints(overload)["name"]
-        assert get_origin(hint) is Literal
-        (name,) = get_args(hint)
-        assert name not in found
-        found[name] = inspect.signature(overload)
-    return found
-
-
-DECLARED = declared()
+PAGE = ROOT / "puzzles" / "api" / "page.pyi"
+OWN = {"proof_file", "read_file", "read_files", "read_form", "solutions", "solve_all", "solutions_text"}
+"""Functions of main.py that pass objects of the browser."""
 
 
 @pytest.fixture
@@ -123,32 +47,33 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return names
 
 
-def test_what_is_exported_is_what_was_declared(worker: dict[str, Any]) -> None:
-    exported = worker["__export__"]
-    assert len(exported) == len(set(exported))
-    assert set(exported) == {*DECLARED, "proof_file", "solutions", "written"}
-    assert all(callable(worker[name]) for name in exported)
+def test_what_is_declared_is_exported(worker: dict[str, Any]) -> None:
+    service = Service()
+    calls = [*service.early_calls(), *service.late_calls()]
+    assert len(calls) == len(set(calls))
+    assert set(worker["__export__"]) == {*calls, *ENDS.values(), "pause", *OWN}
+    assert all(callable(worker[name]) for name in worker["__export__"])
+    assert {"look", "solve", "hint", "rate", "make", "why", "prove"} <= set(calls)
 
 
-@looped("name", sorted(set(DECLARED) - ELSEWHERE))
-def test_the_service_takes_and_answers_what_was_declared(name: str) -> None:
-    method = METHODS.get(name) or next(getattr(part, name) for part in PARTS if hasattr(part, name))
-    given = inspect.signature(inspect.unwrap(method))
-    taken = [part for part in given.parameters.values() if part.name not in ("self", "stopped", "helping")]
-    wanted = [part for part in DECLARED[name].parameters.values() if part.name not in ("self", "name")]
-    assert [part.default for part in taken] == [part.default for part in wanted]
-    assert [plain(part.annotation) for part in taken] == [
-        plain(inspect.formatannotation(part.annotation)) for part in wanted
-    ]
-    answer = plain(given.return_annotation).removeprefix("Iterator[").removesuffix("]")
-    returned = DECLARED[name].return_annotation
-    said = {part.__name__ for part in get_args(returned)} - {"NoneType"}
-    assert {*answer.split(" | "), "Failure"} - {"Progress", *STREAMED.get(name, ())} == said
+def test_the_page_sees_every_service() -> None:
+    """The type checker holds the page to what `page.pyi` has."""
+    service = Service()
+    parts = {type(service), type(service.play), type(service.writing)}
+    parts |= {type(getattr(service, name)()) for name in service.LATE_SERVICES}
+    (calls,) = [node for node in ast.parse(PAGE.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    assert {ast.unparse(base) for base in calls.bases} == {"Page", *(part.__name__ for part in parts)}
 
 
-def plain(annotation: object) -> str:
-    """Return an annotation without the modules of its names."""
-    return re.sub(r"[\w.]*messages\.", "", str(annotation))
+def test_a_late_call_is_made_by_its_name(worker: dict[str, Any]) -> None:
+    assert json.loads(worker["ladder"](json.dumps(["sudoku"])))["techniques"]
+    assert json.loads(worker["ladder"]("[]"))["fault"]["code"] == "internal"
+    puzzle = json.loads(worker["read"](json.dumps([LINE])))["puzzle"]
+
+    async def rated() -> Any:
+        return json.loads(await worker["rate"](json.dumps([puzzle, 60, False])))
+
+    assert asyncio.run(rated())["standing"] == "rated"
 
 
 def test_a_plain_call_answers_at_once_and_a_search_later(worker: dict[str, Any]) -> None:
@@ -176,15 +101,16 @@ def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> N
 
 def test_all_listed_solutions_are_written_as_a_blob(worker: dict[str, Any]) -> None:
     puzzle = json.loads(worker["read"](json.dumps(["1234............"])))["puzzle"]
-    assert asyncio.run(worker["written"](json.dumps([12, puzzle, "sudoku/line"]))) == "null"  # it was not solved yet
+    unsolved = worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"]))
+    assert asyncio.run(unsolved) == "null"
 
     async def solved() -> Any:
         return json.loads(await worker["solve"](json.dumps([puzzle, 100, 60])))
 
     assert asyncio.run(solved())["listed"] == 12
     worker["to_js"].side_effect = lambda pieces: pieces
-    assert asyncio.run(worker["written"](json.dumps([11, puzzle, "sudoku/line"]))) == "null"
-    asyncio.run(worker["written"](json.dumps([12, puzzle, "sudoku/line"])))
+    assert asyncio.run(worker["solutions_text"](json.dumps([11, puzzle, "sudoku/line"]))) == "null"
+    asyncio.run(worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"])))
     [[text]], kind = worker["js"].Blob.new.call_args
     assert (text.count("\n"), kind) == (12, {"type": "text/plain"})
     assert text == json.loads(worker["write_solutions"](json.dumps([puzzle, "sudoku/line"])))["text"]

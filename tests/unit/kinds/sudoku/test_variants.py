@@ -235,9 +235,9 @@ def test_the_worker_makes_and_shows_variants() -> None:
     blank = service.blank("sudoku", 9, 9, [3, 3], None, True)["puzzle"]
     assert blank["diagonals"] is True
     assert service.empty_limits("sudoku", 9, 9, None, [], False)["most"] == 73
-    *_, made = service.generating("sudoku", 6, 6, None, None, 1, [], False)
+    *_, made = service.generate("sudoku", 6, 6, None, None, 1, [], False)
     assert wire.puzzle_in(made["puzzle"]) == JIGSAW
-    *_, refused = service.generating("sudoku", 6, 6, None, None, 1, [1, 2], False)
+    *_, refused = service.generate("sudoku", 6, 6, None, None, 1, [1, 2], False)
     assert refused["fault"]["message"] == "A 6×6 board has 36 cells; the regions of 2 were given."
 
 

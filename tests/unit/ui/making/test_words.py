@@ -10,8 +10,7 @@ from tests.sampling import looped
 from ui.making import words
 
 if TYPE_CHECKING:
-    from puzzles.api.make_messages import Wish
-    from puzzles.api.messages import Crafted, Progress
+    from puzzles.api.messages import Progress, Wish, WishedPuzzle
 
 
 def test_a_day_has_its_title() -> None:
@@ -30,7 +29,7 @@ def test_a_day_has_its_title() -> None:
     ],
 )
 def test_level_and_seed_stand_in_one_line_with_the_range(level: str, wish: Wish, line: str) -> None:
-    assert words.made(cast("Crafted", {"level": level, "seed": "1-482913"}), wish) == line
+    assert words.made(cast("WishedPuzzle", {"level": level, "seed": "1-482913"}), wish) == line
 
 
 def test_a_range_ends_above_its_first_level() -> None:
@@ -72,11 +71,10 @@ def test_puzzles_are_summed_by_level_the_easiest_first() -> None:
 
 @looped(("kind", "side", "box"), [("sudoku", 4, [2, 2]), ("numbrix", 4, None), ("futoshiki", 4, None)])
 def test_a_file_of_several_puzzles_is_read_again(kind: str, side: int, box: Any) -> None:
-    service = Service()
-    calls: Any = service.plain_calls
-    made: list[Any] = [[*service.generating(kind, side, side, box, None, seed)][-1] for seed in (1, 2, 3)]
-    form = calls["forms"](made[0]["puzzle"])["forms"][0]["form"]
-    text = words.joined([calls["write"](each["puzzle"], form)["text"] for each in made])
-    opened: Any = service.read(text)
+    service: Any = Service()
+    made: list[Any] = [[*service.generate(kind, side, side, box, None, seed)][-1] for seed in (1, 2, 3)]
+    form = service.writing.forms(made[0]["puzzle"])["forms"][0]["form"]
+    text = words.joined([service.writing.write(each["puzzle"], form)["text"] for each in made])
+    opened = service.read(text)
     assert opened["count"] == 3
-    assert [calls["puzzle"](at)["puzzle"] for at in range(3)] == [each["puzzle"] for each in made]
+    assert [service.puzzle(at)["puzzle"] for at in range(3)] == [each["puzzle"] for each in made]

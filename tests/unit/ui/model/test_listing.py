@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 ALL = [[number] for number in range(10)]
 
 
-def worker(first: int, listed: int = 10) -> messages.Listed:
+def worker(first: int, listed: int = 10) -> messages.SolutionList:
     """Answer as the worker does, four solutions at a time."""
     return {"first": first, "solutions": ALL[first : first + 4], "listed": listed}
 
@@ -70,7 +70,7 @@ def test_a_turn_back_while_solutions_are_on_their_way_needs_them_no_more() -> No
     ],
 )
 def test_solutions_that_the_worker_has_lost_leave_those_at_hand(
-    answer: messages.Listed | messages.Failure | None,
+    answer: messages.SolutionList | messages.Failure | None,
 ) -> None:
     listing = Listing(ALL[:4], 10)
     assert listing.turn(3)

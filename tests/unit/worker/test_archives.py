@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from puzzles.api.errors import never_raises
+from puzzles.api.declaration import Declaration, never_raises
+from worker.archives import REASONS, Archive, MissingModule, complete, is_within, read_lists
 from worker.jobs import Jobs
-from worker.late import REASONS, Absent, Archive, listed, tried, within
 
 NAME = "puzzles.kinds.made_up"
 
@@ -65,7 +65,7 @@ def run(work: Callable[[], Awaitable[Any]]) -> Any:
 
 def test_only_modules_of_the_project_are_waited_for(host: Host) -> None:
     Archive(host.fetch)
-    with pytest.raises(Absent, match=NAME):
+    with pytest.raises(MissingModule, match=NAME):
         call()
     with pytest.raises(ModuleNotFoundError):
         __import__("made_up")
@@ -74,7 +74,7 @@ def test_only_modules_of_the_project_are_waited_for(host: Host) -> None:
 def test_calls_at_the_same_time_share_one_fetch(host: Host) -> None:
     async def both() -> Any:
         work = jobs(host)
-        answers = [work.answer(call), work.open(call)]
+        answers = [work.answer(call), work.answer(call, "reading")]
         return await asyncio.gather(*(answer for answer in answers if not isinstance(answer, str))), work.answer(call)
 
     waited, at_once = run(both)
@@ -87,7 +87,7 @@ def test_calls_at_the_same_time_share_one_fetch(host: Host) -> None:
 def test_what_is_nowhere_is_missing_as_ever_once_all_is_here(host: Host) -> None:
     async def after() -> Any:
         Archive(host.fetch)
-        return await tried(call)
+        return await complete(call)
 
     run(after)
     with pytest.raises(ModuleNotFoundError):
@@ -128,13 +128,13 @@ def test_a_reading_that_was_cancelled_meanwhile_opens_nothing(host: Host, from_f
     async def cancelled() -> Any:
         work = jobs(host)
         host.answers.clear()
-        reading = work.read(content(), opening) if from_file else work.open(opening)
+        reading = work.read(content(), opening) if from_file else work.answer(opening, "reading")
         other = work.answer(call)
         assert not isinstance(reading, str)
         assert not isinstance(other, str)
         while not host.asked:
             await asyncio.sleep(0)
-        work.cancel_reading()
+        work.end("reading")
         host.answers.set()
         return await reading, json.loads(await other)
 
@@ -166,19 +166,19 @@ def test_what_is_unpacked_already_is_not_found_before_all_is(monkeypatch: pytest
     begun: list[ModuleType] = []
 
     async def fetch() -> Callable[[], None]:
-        with pytest.raises(Absent):
+        with pytest.raises(MissingModule):
             importlib.import_module(here)
         return lambda: begun.append(importlib.import_module(here))
 
     async def asked() -> bool:
-        return await Archive(fetch, REASONS, frozenset({here})).here()
+        return await Archive(fetch, REASONS, frozenset({here})).fetch()
 
     assert run(asked)
     assert [module.__name__ for module in begun] == [here]
 
 
-def searching(reports: list[tuple[str, Any]], name: str, host: Host, up: bool = True) -> Any:
-    """Run a search that needs what has to be fetched, by a job of this name; collect its reports."""
+def searching(reports: list[tuple[str, Any]], report: Any, host: Host, up: bool = True) -> Any:
+    """Run a search that needs what has to be fetched; collect what it reports to this function of the page."""
     host.up = up
 
     def begun() -> Any:
@@ -189,20 +189,20 @@ def searching(reports: list[tuple[str, Any]], name: str, host: Host, up: bool = 
         Archive(host.fetch, REASONS)
         ticks = iter(range(100))
         work = Jobs(lambda told, text: reports.append((told, json.loads(text))), clock=lambda: next(ticks))
-        return json.loads(await getattr(work, name)(begun))
+        return json.loads(await work.run(Declaration("search", report), begun))
 
     return run(job)
 
 
 def test_a_search_begins_once_its_modules_are_here(host: Host) -> None:
     reports: list[tuple[str, Any]] = []
-    assert searching(reports, "walk", host) == {"count": 3}
+    assert searching(reports, "steps", host) == {"count": 3}
     assert [step["step"] for told, steps in reports if told == "steps" for step in steps] == [1, 2, 3]
     assert host.asked == 1
 
 
 def test_a_search_whose_modules_do_not_come_is_one_sentence(host: Host) -> None:
-    fault = searching([], "begin", host, up=False)["fault"]
+    fault = searching([], "progress", host, up=False)["fault"]
     assert fault["message"] == "The part that explains steps could not be loaded."
 
 
@@ -211,10 +211,10 @@ def test_a_search_that_was_cancelled_while_its_modules_came_has_no_answer(host: 
         Archive(host.fetch, REASONS)
         work = Jobs(lambda name, text: None)
         host.answers.clear()
-        search = work.begin(lambda: [call()])
+        search = work.run(Declaration("search", "progress"), lambda: [call()])
         while not host.asked:
             await asyncio.sleep(0)
-        work.cancel()
+        work.end("search")
         host.answers.set()
         return await search
 
@@ -224,10 +224,10 @@ def test_a_search_that_was_cancelled_while_its_modules_came_has_no_answer(host: 
 def test_a_package_stands_for_its_modules() -> None:
     packed = frozenset({"puzzles.explaining", "puzzles.api.explaining"})
     for name in ("puzzles.explaining", "puzzles.explaining.state", "puzzles.explaining.a.b", "puzzles.api.explaining"):
-        assert within(name, packed)
+        assert is_within(name, packed)
     for name in ("puzzles", "puzzles.api", "puzzles.explainings", "puzzles.api.wire", ""):
-        assert not within(name, packed)
+        assert not is_within(name, packed)
 
 
 def test_where_nothing_is_packed_no_module_is_listed() -> None:
-    assert listed() == frozenset()
+    assert read_lists() == (frozenset(), {})

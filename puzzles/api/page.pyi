@@ -1,0 +1,29 @@
+"""The calls of the worker as the page sees them. Types only; nothing loads this file."""
+
+from typing import Any
+
+from puzzles.api.declaration import Page
+from puzzles.api.explaining import ExplainService
+from puzzles.api.making import MakeService
+from puzzles.api.play import PlayService
+from puzzles.api.proving import ProofService
+from puzzles.api.rating import RateService
+from puzzles.api.reasons_of_verdicts import ReasonService
+from puzzles.api.service import Service
+from puzzles.api.write import WriteService
+
+class Calls(  # type: ignore[misc]  # what is private in one is not what is in another
+    Page,
+    Service,
+    PlayService,
+    WriteService,
+    ExplainService,
+    MakeService,
+    ProofService,
+    RateService,
+    ReasonService,
+):
+    """The arguments travel as JSON text, in a list, and so does the answer."""
+
+    async def __call__(self, name: str, /, *arguments: object, file: object = None) -> Any:
+        """Call by name. `file` is a browser's File, an array of them or a form, which is passed without a copy."""
