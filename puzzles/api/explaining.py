@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.answers import telling
 from puzzles.answers.explaining import Explainer
-from puzzles.answers.grades import Judgement, judge
+from puzzles.answers.grades import judge
 from puzzles.answers.hint import Hint, TrivialSteps, all_steps, changed_marks, next_hint, trivial_steps
 from puzzles.answers.live import board_values
 from puzzles.answers.practising import Exercise, exercises
@@ -205,7 +205,7 @@ class ExplainService:
             return {"count": count, "message": said, "apply": wire_explain.changes_out(places, found.marks)}
 
         events = trivial_steps(explainer, written, marks, Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, (Hint, TrivialSteps), out)
+        return wire.events_out(events, out)
 
     @job("search")
     def practice(
@@ -254,7 +254,7 @@ class ExplainService:
             explainer, written = self._board(puzzle, entries)
             boards.append((written, wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)))
         events = judge(explainer, name, boards[0], boards[1], Budget(seconds=wire.seconds_in(seconds)))
-        return wire.events_out(events, Judgement, wire_explain.judgement_out)
+        return wire.events_out(events, wire_explain.judgement_out)
 
     def _board(self, puzzle: Any, entries: Any, without: Any = None, order: Any = None) -> tuple[Explainer, Values]:
         """Return the explainer of a puzzle, the last one if it fits, and the checked entries."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from puzzles.answers import live, uniqueness
-from puzzles.answers.check import EntriesCheck, check_entries
-from puzzles.answers.reveal import RevealedNumber, reveal
+from puzzles.answers.check import check_entries
+from puzzles.answers.reveal import reveal
 from puzzles.answers.transforming import Change, transform
 from puzzles.api import wire
 from puzzles.api.declaration import call, job
@@ -77,9 +77,7 @@ class PlayService:
         (none of several solutions has all the entries in `cells`), "none" (the puzzle has no solution) or "undecided".
         """
         kind, board, written = self._board(puzzle, entries)
-        return wire.events_out(
-            check_entries(board, written, _budget(seconds), kind), EntriesCheck, wire.entries_check_out
-        )
+        return wire.events_out(check_entries(board, written, _budget(seconds), kind), wire.entries_check_out)
 
     @job("search")
     def reveal(
@@ -91,9 +89,7 @@ class PlayService:
         """
         kind, board, written = self._board(puzzle, entries)
         at = wire.number_in(cell, "a cell")
-        return wire.events_out(
-            reveal(board, written, at, _budget(seconds), kind), RevealedNumber, wire.revealed_number_out
-        )
+        return wire.events_out(reveal(board, written, at, _budget(seconds), kind), wire.revealed_number_out)
 
     @job("count", "")
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:

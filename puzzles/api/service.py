@@ -121,10 +121,8 @@ class Service:
 
     def reasons(self) -> ReasonService:
         """Return the service for reasons of verdicts and for repairs."""
-        if self.searching,
-            "check_entries":
-            from puzzles.api.check_entries,
-            "reveal": import ReasonService
+        if self._reasons is None:
+            from puzzles.api.reasons_of_verdicts import ReasonService
 
             self._reasons = ReasonService()
         return self._reasons
@@ -360,7 +358,9 @@ class Service:
                 "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
             )
         if isinstance(wanted, str):
-            return wire.puzzle_numbers_out(filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start))
+            return wire.puzzle_numbers_out(
+                filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start)
+            )
         low, high = wire.range_in(wanted, "two numbers of nodes")
         return wire.puzzle_numbers_out(filtering.match_nodes(totals.marks, low, high, start))
 
