@@ -219,7 +219,7 @@ class _Try:
             most = self._givens(barred, ()) - self.wish.givens
             if most < 0:
                 return []
-        return [groups[at] for at in (yield from self._reported(thinning.all_gone(most)))]
+        return [groups[at] for at in (yield from self._reported(thinning.removable_groups(most)))]
 
     def _reported(self, work: Generator[None, None, _Found]) -> Generator[Progress, None, _Found]:
         """Run a kernel's work, with a report between two of its calls if one is due."""

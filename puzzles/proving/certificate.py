@@ -1,4 +1,4 @@
-"""The file of a proof: the puzzle and what is claimed of it in comments, then the steps in the DRUP form.
+"""The file of a proof: the puzzle and its solution in comments, then the steps in the DRUP form.
 
     c Givens proof 1
     c program Givens 0.2.0
@@ -40,8 +40,8 @@ MAGIC = "c Givens proof 1"
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
-    """What a file says before its proof: the puzzle, and its only solution; () if it has none."""
+class Header:
+    """What a file states before its steps: the puzzle, and its only solution, () for none."""
 
     puzzle: Puzzle
     solution: Values = ()
@@ -56,13 +56,13 @@ class Step:
     line: int
 
 
-def write(claim: Claim, steps: Iterable[str], program: str) -> str:
+def written(header: Header, steps: Iterable[str], program: str) -> str:
     """Write a proof's file; `steps` are lines of the DRUP form."""
-    return "".join(f"{line}\n" for line in [*_head(claim, program), *steps])
+    return "".join(f"{line}\n" for line in [*_head(header, program), *steps])
 
 
-def _head(claim: Claim, program: str) -> Iterator[str]:
-    puzzle = claim.puzzle
+def _head(header: Header, program: str) -> Iterator[str]:
+    puzzle = header.puzzle
     size = puzzle.size
     yield MAGIC
     yield f"c program {program}"
@@ -78,9 +78,9 @@ def _head(claim: Claim, program: str) -> Iterator[str]:
     for less, greater in puzzle.clues:
         one, other = size.place(less), size.place(greater)
         yield f"c less {one.row} {one.column} {other.row} {other.column}"
-    yield f"c verdict {'one' if claim.solution else 'none'}"
-    if claim.solution:
-        yield from _board("solution", claim.solution, size)
+    yield f"c verdict {'one' if header.solution else 'none'}"
+    if header.solution:
+        yield from _board("solution", header.solution, size)
     yield "c note The number n in row r and column c is variable ((r - 1) * columns + c - 1) * top + n."
 
 
@@ -112,7 +112,7 @@ class _Comments:
     solution: Values = ()
 
 
-def read(text: str) -> tuple[Claim, list[Step]]:
+def read(text: str) -> tuple[Header, list[Step]]:
     """Read a proof's file. Raises PuzzleFault, with the line, for one that is too long or is no proof."""
     if len(text) > limits.MAX_CHARACTERS:
         raise PuzzleFault(
@@ -133,8 +133,8 @@ def read(text: str) -> tuple[Claim, list[Step]]:
                 lines.refuse(f"{shown(line)} is neither a comment (“c …”) nor a step.")
             name, *words = said.split()
             _take(told, name, words, lines)
-    claim = _claim(told, lines)
-    return claim, _steps(lines, claim)
+    header = _read_header(told, lines)
+    return header, _steps(lines, header)
 
 
 def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> None:
@@ -175,7 +175,7 @@ def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> Non
         lines.refuse(f"{shown(' '.join([name, *words]))} says nothing that this version knows.")
 
 
-def _claim(told: _Comments, lines: Lines) -> Claim:
+def _read_header(told: _Comments, lines: Lines) -> Header:
     """Return what the comments say together. Raises PuzzleFault if they do not make a puzzle."""
 
     def refuse(message: str) -> NoReturn:
@@ -206,12 +206,12 @@ def _claim(told: _Comments, lines: Lines) -> Claim:
     puzzle = Puzzle(
         told.kind, Size(rows, columns, *box), told.givens, tuple(sorted(told.clues)), told.regions, told.diagonals
     )
-    return Claim(puzzle, told.solution)
+    return Header(puzzle, told.solution)
 
 
-def _steps(lines: Lines, claim: Claim) -> list[Step]:
-    size = claim.puzzle.size
-    highest = size.cells * (size.cells if claim.puzzle.kind == "numbrix" else size.columns)
+def _steps(lines: Lines, header: Header) -> list[Step]:
+    size = header.puzzle.size
+    highest = size.cells * (size.cells if header.puzzle.kind == "numbrix" else size.columns)
     steps: list[Step] = []
     literals = 0
     added = 0

@@ -8,7 +8,7 @@ from time import monotonic
 
 from puzzles.core.model import Progress, Puzzle, Values
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving.certificate import Claim, Step, read
+from puzzles.proving.certificate import Header, Step, read
 from puzzles.proving.following import Follower
 from puzzles.proving.rules import Rules
 from puzzles.proving.settling import settle
@@ -40,18 +40,18 @@ def check(text: str) -> Generator[Progress, None, CheckedProof]:
 
     Raises PuzzleFault, with the line, for a text that is no proof, and for a step that does not follow.
     """
-    claim, steps = read(text)
+    header, steps = read(text)
     yield Progress(0, 0)
-    return (yield from follow(claim, steps))
+    return (yield from follow(header, steps))
 
 
-def follow(claim: Claim, steps: list[Step]) -> Generator[Progress, None, CheckedProof]:
+def follow(header: Header, steps: list[Step]) -> Generator[Progress, None, CheckedProof]:
     """Check the steps of a proof. Raises PuzzleFault for one that does not follow, and if the end is missing."""
-    rules = Rules(claim.puzzle)
-    if claim.solution and rules.is_broken_by(claim.solution):
+    rules = Rules(header.puzzle)
+    if header.solution and rules.is_broken_by(header.solution):
         raise PuzzleFault("proof-solution", "The solution that this proof names breaks a rule or changes a given.")
     yield Progress(0, 0)
-    left = yield from settle(rules, rules.numbers(claim.solution))
+    left = yield from settle(rules, rules.numbers(header.solution))
     yield Progress(0, 0)
     follower = Follower(left)
     done, reported = 0, monotonic()
@@ -77,7 +77,7 @@ def follow(claim: Claim, steps: list[Step]) -> Generator[Progress, None, Checked
                 hint="The proof is wrong or damaged; it shows nothing about the puzzle.",
             )
         if not step.clause:
-            return CheckedProof(claim.puzzle, claim.solution, done, rules.count(claim.solution))
+            return CheckedProof(header.puzzle, header.solution, done, rules.count(header.solution))
     raise PuzzleFault(
         "proof-end",
         "This proof ends without a contradiction: a line with 0 alone is missing at the end.",

@@ -10,7 +10,7 @@ import pytest
 import puzzles
 from puzzles.core.model import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving.certificate import Claim, write
+from puzzles.proving.certificate import Header, written
 from tests.proofs import steps_of, with_steps
 from tests.properties import oracle
 from tests.properties.boards import inequalities, latin_square, path
@@ -82,7 +82,7 @@ def test_every_verdict_of_none_or_one_is_proven_and_no_other(seed: int) -> None:
 
 @looped("seed", few((1, 4), range(6)))
 def test_no_text_proves_what_is_not_so(seed: int) -> None:
-    """Steps of proofs, cut, flipped, mixed and made up, under claims of other boards."""
+    """Steps of proofs, cut, flipped, mixed and made up, under headers of other boards."""
     rng = Random(seed)
     proofs: list[list[str]] = [["0"]]
     accepted = 0
@@ -90,11 +90,11 @@ def test_no_text_proves_what_is_not_so(seed: int) -> None:
         verdict = puzzles.solve(puzzle, 2)
         if verdict.outcome != "several":
             proofs.append(steps_of(puzzles.prove(puzzle).text))
-        claims = [Claim(puzzle), *(Claim(puzzle, solution.values) for solution in verdict.solutions)]
-        for claim in claims:
-            true = (verdict.outcome == "none") if not claim.solution else (verdict.outcome == "unique")
+        headers = [Header(puzzle), *(Header(puzzle, solution.values) for solution in verdict.solutions)]
+        for header in headers:
+            true = (verdict.outcome == "none") if not header.solution else (verdict.outcome == "unique")
             for _ in range(6):
-                text = write(claim, forged(rng, proofs, puzzle), "test")
+                text = written(header, forged(rng, proofs, puzzle), "test")
                 accepted += proven(text)
                 assert true or not proven(text), text
     assert accepted > 0
@@ -121,7 +121,7 @@ def test_steps_may_be_taken_away_without_harm() -> None:
     rng = Random(3)
     for puzzle, _ in zip(boards(rng), range(30), strict=False):
         if puzzles.solve(puzzle, 2).outcome == "several":
-            text = write(Claim(puzzle), ["d 1 0", "d 1 2 0", "d -1 -2 0", "0"], "test")
+            text = written(Header(puzzle), ["d 1 0", "d 1 2 0", "d -1 -2 0", "0"], "test")
             assert not proven(text)
         else:
             text = puzzles.prove(puzzle).text

@@ -1,8 +1,8 @@
 """Proofs: every verdict of none or one is proven, and checked in two ways that share no code; forged ones are refused.
 
 What is true of a board is counted by trying everything on small ones, by two SAT solvers on others. A forged proof has
-steps cut, flipped, mixed and made up, or a claim that is another board's; both ways must say the same of it, and none
-may accept a claim that is not so. A damaged file is refused, or proves what is so.
+steps cut, flipped, mixed and made up, or a header that is another board's; both ways must say the same of it, and none
+may accept a header that is not true. A damaged file is refused, or proves what is so.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 import puzzles
 from puzzles.core.model import Outcome, Puzzle
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving.certificate import Claim, write
+from puzzles.proving.certificate import Header, written
 from tests.proofs import steps_of
 from tests.soak import large, machines, mutated, second, small
 from tests.soak.encoding import Undecided
@@ -70,8 +70,8 @@ def case(seed: int, number: int, found: Found) -> None:
             steps = steps_of(text)[-FEW:]
         solution = tuple(puzzles.solve(puzzle, 1).solutions[:1])
     for _ in range(FORGED):
-        claims = [Claim(puzzle), *(Claim(puzzle, each.values) for each in solution)]
-        _forge(rng.choice(claims), count, steps, top, rng, found)
+        headers = [Header(puzzle), *(Header(puzzle, each.values) for each in solution)]
+        _forge(rng.choice(headers), count, steps, top, rng, found)
 
 
 def _refused(puzzle: Puzzle) -> None:
@@ -100,14 +100,14 @@ def _damage(text: str, rng: Random, found: Found) -> None:
     found.seen["damaged and accepted"] += 1
 
 
-def _forge(claim: Claim, count: int, steps: list[str], top: int, rng: Random, found: Found) -> None:
-    """Make a proof of a claim that need not be one, and hold both ways to each other and to what is so."""
-    puzzle, true = claim.puzzle, count == bool(claim.solution)
+def _forge(header: Header, count: int, steps: list[str], top: int, rng: Random, found: Found) -> None:
+    """Make a proof of a header that need not be true, and hold both ways to each other and to what is so."""
+    puzzle, true = header.puzzle, count == bool(header.solution)
     cells = [cell for cell, given in enumerate(puzzle.givens) if given]
     if cells and rng.random() < 0.2:  # a given less: solutions stay, and others may come
         cell = rng.choice(cells)
-        claim = replace(claim, puzzle=replace(puzzle, givens=(*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])))
-    text = write(claim, forged(steps, puzzle.size.cells * top, rng), "test")
+        header = replace(header, puzzle=replace(puzzle, givens=(*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])))
+    text = written(header, forged(steps, puzzle.size.cells * top, rng), "test")
     here, there = proven(text), second.accepted(text)
     taken = "\nd " in text  # a clause that is gone may be missed here; the second way keeps it
     assert here == there or (taken and there), f"accepted here {here}, in the second way {there}: {text!r}"
