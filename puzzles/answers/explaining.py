@@ -14,7 +14,7 @@ from puzzles.answers.telling import Standing, Walkthrough
 from puzzles.answers.wrongs import Move, Wrong, wrong_entries, wrong_marks
 from puzzles.core.layers import Marks
 from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdict
-from puzzles.explaining.engine import Account, Told, Walk
+from puzzles.explaining.engine import Told, Walk
 from puzzles.explaining.model import MOST_CANDIDATES
 from puzzles.explaining.state import State
 from puzzles.explaining.technique import Technique
@@ -296,15 +296,9 @@ class Explainer:
                     break
             verdict = yield from self.verdict(clock.left)
             end = self._end(walk, verdict)
-        yield self._walkthrough(steps, walk.account, end.standing, end.message)
-
-    def so_far(self, steps: Sequence[Told]) -> Walkthrough:
-        """Return the walkthrough of these steps, which more may follow."""
-        account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
-        return self._walkthrough(steps, account, Standing.UNDECIDED, "These are the steps so far.")
-
-    def _walkthrough(self, steps: Sequence[Told], account: Account, standing: Standing, message: str) -> Walkthrough:
-        return Walkthrough(self.puzzle, self.kind.title, self.rules, tuple(steps), account, standing, message)
+        yield Walkthrough(
+            self.puzzle, self.kind.title, self.rules, tuple(steps), walk.account, end.standing, end.message
+        )
 
     @property
     def told(self) -> Sequence[Told]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
@@ -14,6 +15,9 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
 from puzzles.explaining.words import listed, symbol
 from puzzles.portable.levels import rules_words
+
+if TYPE_CHECKING:
+    from puzzles.answers.explaining import Explainer
 
 FORMS = ("text", "forum", "markdown")
 
@@ -60,6 +64,20 @@ class Walkthrough:
     def text(self, form: str = "text", folded: bool = True) -> str:
         """Return it as "text", "forum" (BBCode) or "markdown", numbers that follow without thought in one line."""
         return written(self, form, f"{self.puzzle.size} {self.kind}", folded)
+
+
+def so_far(explainer: Explainer, steps: Sequence[Told]) -> Walkthrough:
+    """Return the walkthrough of these steps, which more may follow."""
+    account = Account(steps=len(steps), largest=max((told.step.k for told in steps), default=0))
+    return Walkthrough(
+        explainer.puzzle,
+        explainer.kind.title,
+        explainer.rules,
+        tuple(steps),
+        account,
+        Standing.UNDECIDED,
+        "These are the steps so far.",
+    )
 
 
 @dataclass(frozen=True, slots=True)

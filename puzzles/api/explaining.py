@@ -144,7 +144,7 @@ class ExplainService:
         if self._walked is None or self._walked[0] != _asked(puzzle, without, order)[1]:
             return {"text": ""}
         _, explainer, whole = self._walked
-        return {"text": _text(explainer, whole or explainer.so_far(explainer.told), form, title)}
+        return {"text": _text(explainer, whole or telling.so_far(explainer, explainer.told), form, title)}
 
     @stream
     def walkthrough_text(
@@ -160,7 +160,7 @@ class ExplainService:
     ) -> Iterator[messages.Progress | explain_messages.Text]:
         """Return a walkthrough as "text", "forum" or "markdown"."""
         explainer, written = self._board(puzzle, entries, without, order)
-        _text(explainer, explainer.so_far(()), form, title)  # says what is wrong with them before the search
+        _text(explainer, telling.so_far(explainer, ()), form, title)  # says what is wrong with them before the search
 
         def out(walkthrough: Walkthrough) -> explain_messages.Text:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
