@@ -1,4 +1,4 @@
-"""A bound on the search for puzzles in a text. It counts work, not time, so the same text always has the same result."""
+"""A bound on the search for puzzles in a text. It counts work, not time: the same text always has the same result."""
 
 from __future__ import annotations
 
