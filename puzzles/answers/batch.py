@@ -127,7 +127,7 @@ def solve_all(opened: Opened, each: Budget = PUZZLE_BUDGET) -> Iterator[Totals |
     differ in layout, the result is written anew in their form. The totals are one object, updated between yields.
     `each` is the budget of a puzzle that is solved on its own, for example after the bulk kernel left it undecided.
     """
-    run = _Run(opened, Totals(len(opened.puzzles)), each, lines9.octets, text=True)
+    run = _Run(opened, Totals(len(opened.puzzles)), each, lines9.copy_octets, text=True)
     return cast("Iterator[Totals | str]", run.solve_all())  # as text, nothing comes as bytes
 
 
@@ -202,7 +202,7 @@ class _Run(Generic[_Octets]):
 
     def solve_piece(self, puzzles: Bulk, piece: Piece) -> Iterator[Totals | str | _Octets]:
         """Solve a piece in this process."""
-        for event in lines9.solved(piece, self._pace, self._hold):
+        for event in lines9.solve(piece, self._pace, self._hold):
             if isinstance(event, int):
                 yield self.totals
             else:
@@ -212,15 +212,15 @@ class _Run(Generic[_Octets]):
         """Count a solved piece, solve its undecided puzzles one by one, and yield its text."""
         first, self._first = self._first, self._first + len(piece.starts)
         self.totals.take(solved.tally, solved.marks, self._before + first)
-        if piece.plain and not solved.left and not self._text:
-            yield solved.held
+        if piece.plain and not solved.undecided and not self._text:
+            yield solved.stored_octets
             yield self.totals
             return
         yield self.totals
         octets = solved.octets
-        if solved.left:
+        if solved.undecided:
             mended, given, cells = bytearray(octets), piece.octets(), puzzles.size.cells
-            for at in solved.left:
+            for at in solved.undecided:
                 puzzle = puzzles[first + at]
                 answer = yield from _solve(puzzle, self.totals, self._each, self._before + first + at)
                 place = piece.starts[at] - piece.begin

@@ -9,7 +9,7 @@ from puzzles.answers.solution_pool import Pool
 from puzzles.answers.solvability import Probe
 from puzzles.core.model import Progress, Puzzle, Values
 from puzzles.kinds.protocol import Kind
-from puzzles.portable.differing import differing
+from puzzles.portable.differing import differing_cells
 
 MOST_SOLUTIONS = 1_000
 """The most solutions to list; a puzzle may have more."""
@@ -38,7 +38,7 @@ class ClosestPair:
     @property
     def cells(self) -> tuple[int, ...]:
         """The cells in which they differ, ascending."""
-        return tuple(differing((self.one, self.other)))
+        return tuple(differing_cells((self.one, self.other)))
 
     @property
     def message(self) -> str:

@@ -30,7 +30,7 @@ class ExampleBoard:
 
 
 class _Sizes:
-    """What `boards.opened` asks of a kind. The archive of reasons has no `texts.links`, which reads all links."""
+    """What `boards.open_link` asks of a kind. The archive of reasons has no `texts.links`, which reads all links."""
 
     def __init__(self, kind: Kind) -> None:
         self._kind = kind
@@ -51,7 +51,7 @@ class _Sizes:
 
 def example_board(kind: Kind, reasons: Techniques, name: str) -> ExampleBoard:
     """Return the example board of a technique that has one."""
-    link = boards.opened(reasons.boards[name], lambda _: _Sizes(kind))
+    link = boards.open_link(reasons.boards[name], lambda _: _Sizes(kind))
     clues = tuple(Inequality(*clue) for clue in link.clues)
     puzzle = Puzzle(link.kind, link.size, link.givens, clues, link.regions, link.diagonals)
     entries = tuple(link.layers.get("entries") or (0,) * puzzle.size.cells)

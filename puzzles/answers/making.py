@@ -217,7 +217,7 @@ class _Try:
             most = self._count_givens(barred, ()) - self.wish.givens
             if most < 0:
                 return []
-        return [groups[at] for at in (yield from self._report(thinning.all_gone(most)))]
+        return [groups[at] for at in (yield from self._report(thinning.removable_groups(most)))]
 
     def _report(self, work: Generator[None, None, _Result]) -> Generator[Progress, None, _Result]:
         """Run a kernel's work and return its result; report progress between two calls of the kernel if it is due."""

@@ -17,7 +17,7 @@ from puzzles.core.model import Budget, Outcome, Progress, Puzzle, Values, Verdic
 from puzzles.engine import cadical, proofs
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking, limits
-from puzzles.proving.certificate import Header, write
+from puzzles.proving.certificate import Header, written
 from puzzles.proving.checking import CheckedProof
 from puzzles.proving.rules import Rules, highest_number
 from puzzles.proving.settling import Assignment, settle
@@ -82,7 +82,7 @@ def prove_solution(puzzle: Puzzle, solution: Values, budget: Budget) -> Generato
         if found is None:
             raise _several_fault()
         steps = trim(found)
-    text = write(Header(puzzle, solution), steps, f"Givens {__version__}")
+    text = written(Header(puzzle, solution), steps, f"Givens {__version__}")
     return Proof(text, (yield from checking.check(text)))
 
 

@@ -10,7 +10,7 @@ from puzzles.answers.checking import check
 from puzzles.answers.search import Search
 from puzzles.answers.solving import EngineError
 from puzzles.core.model import Budget, End, Progress, Puzzle, Solution, Values
-from puzzles.engine.driver import after, is_spent
+from puzzles.engine.driver import is_spent, remaining_budget
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.portable import limits
@@ -73,7 +73,7 @@ class Probe:
         """The remaining budget."""
         if self._is_stopped:
             return Budget(nodes=0, seconds=0.0)
-        return after(self._budget, self.nodes, monotonic() - self._start)
+        return remaining_budget(self._budget, self.nodes, monotonic() - self._start)
 
     @property
     def is_over(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from puzzles.core.model import Puzzle, Values
 from puzzles.explaining.bits import bits
@@ -15,6 +16,9 @@ from puzzles.explaining.technique import Technique
 from puzzles.explaining.walk_step import WalkStep
 from puzzles.explaining.words import list_words, symbol
 from puzzles.portable.levels import rules_words
+
+if TYPE_CHECKING:
+    pass
 
 FORMS = ("text", "forum", "markdown")
 

@@ -24,7 +24,7 @@ from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validate
 from puzzles.portable import limits
-from puzzles.portable.differing import differing
+from puzzles.portable.differing import differing_cells
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.qr import Code
 
@@ -227,7 +227,7 @@ def verdict_out(verdict: Verdict, limit: int) -> messages.Verdict:
         "message": sentence(verdict, limit),
         "solutions": solutions_out(found),
         "listed": len(found),
-        "differing": differing(found),
+        "differing": differing_cells(found),
         "nodes": verdict.nodes,
         "seconds": verdict.seconds,
         "engine": verdict.engine,

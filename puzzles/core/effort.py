@@ -1,16 +1,16 @@
-"""A bound on the work of looking for puzzles in one text, counted and not timed: the same text always ends the same."""
+"""A bound on the search for puzzles in a text. It counts work, not time: the same text always has the same result."""
 
 from __future__ import annotations
 
 
 class Exhausted(Exception):
-    """The effort for a text is used up. Whoever gave the effort catches this; it never reaches people."""
+    """The effort for a text is used up. Whoever made the `Effort` catches this; it never reaches people."""
 
 
 class Effort:
-    """How many characters may still be looked at. A piece of text that is made anew counts as several characters.
+    """How many characters may still be read. A new piece of text counts as several characters.
 
-    `whole` is for the one who looks: whether all of the text was looked at.
+    The reader sets `whole`: whether it has read all of the text.
     """
 
     __slots__ = ("left", "most", "whole")
@@ -22,11 +22,11 @@ class Effort:
 
     @property
     def spent(self) -> int:
-        """The characters looked at so far."""
+        """The characters read so far."""
         return self.most - self.left
 
     def spend(self, characters: int) -> None:
-        """Count characters that are about to be looked at. Raises Exhausted if they are more than are left."""
+        """Count characters before they are read. Raises Exhausted if fewer are left."""
         if characters > self.left:
             raise Exhausted
         self.left -= characters

@@ -33,12 +33,12 @@ class Encoding:
         true = set(model)
         return tuple(next((n for n, variable in cell.items() if variable in true), 0) for cell in self.choices)
 
-    def excluding(self, values: Values) -> Clause:
+    def exclusion(self, values: Values) -> Clause:
         """Return the clause that only this filling violates. Raises KeyError if a value is not a candidate."""
         return [-cell[number] for cell, number in zip(self.choices, values, strict=True)]
 
 
-def numbered(candidates: Iterable[Iterable[int]]) -> tuple[Choices, Iterator[int]]:
+def number_candidates(candidates: Iterable[Iterable[int]]) -> tuple[Choices, Iterator[int]]:
     """Return a variable for each candidate of each cell, and an iterator of the unused variables."""
     free = count(1)
     return [{number: next(free) for number in cell} for cell in candidates], free
@@ -86,7 +86,7 @@ def latin(
                     if peer != cell:
                         taken[peer].add(givens[cell])
     numbers = range(1, order + 1)
-    choices, free = numbered(
+    choices, free = number_candidates(
         [n for n in ([given] if given else numbers) if n in numbers and n not in taken[cell]]
         for cell, given in enumerate(givens)
     )
@@ -100,7 +100,7 @@ def latin(
         bounds: dict[int, list[int]] = {}
         for cell in sorted({cell for clue in clues for cell in clue}):
             bounds[cell] = [next(free) for _ in range(order + 1)]
-            yield from ordered(choices[cell], bounds[cell])
+            yield from order_clauses(choices[cell], bounds[cell])
         for less, greater in clues:
             # If the smaller cell holds more than k, the greater one holds more than k + 1.
             yield from ([-low, high] for low, high in zip(bounds[less], bounds[greater][1:], strict=False))
@@ -109,7 +109,7 @@ def latin(
     return Encoding(choices, clauses())
 
 
-def ordered(cell: Mapping[int, int], bounds: Sequence[int]) -> Iterator[Clause]:
+def order_clauses(cell: Mapping[int, int], bounds: Sequence[int]) -> Iterator[Clause]:
     """Yield clauses that link a cell's candidates to `bounds`, whose variable k means "the cell holds more than k"."""
     yield [bounds[0]]
     yield [-bounds[-1]]

@@ -36,12 +36,11 @@ def finished(work: Generator[object, None, _Result]) -> _Result:
 
 
 class Reporter:
-    """A source of progress reports, at most ten a second however often it is asked."""
+    """Progress reports, at most ten a second however often `due` is called."""
 
     def __init__(self) -> None:
         self.nodes = 0
         self.found = 0
-        """What to report."""
         self._reported = monotonic()
 
     def due(self) -> Generator[Progress, None, None]:

@@ -1,8 +1,8 @@
-"""CaDiCaL behind the same events as the kernels, for what they leave undecided.
+"""The SAT solver CaDiCaL, with the same events as the kernels, for puzzles that they leave undecided.
 
-It comes from the optional package python-sat. Only this module imports it, and only when a search first needs it.
-CaDiCaL is called for a limited number of conflicts at a time and keeps its learned clauses between calls: so a search
-can report, keep its budget to about a tenth of a second, and pause while another one runs.
+It comes from the optional package python-sat. Only this module imports it, when a search first needs it. Each call of
+CaDiCaL has a limit of conflicts, and the learned clauses stay from call to call. A search can therefore report, keep
+its budget to about a tenth of a second, and pause while another one runs.
 """
 
 from __future__ import annotations
@@ -35,17 +35,17 @@ BATCH = 500
 """Clauses added between two looks at the clock."""
 
 MODULES = ("pysolvers", "pycard", "pysat.formula", "pysat.solvers")
-"""What is imported, step by step: the first is the solver itself, some megabytes of code that a browser compiles."""
+"""The modules to import, one by one; the first is the solver itself, some megabytes that a browser compiles."""
 
 
 class Fetch(Protocol):
-    """A way to fetch python-sat, if it is not installed, while other things go on."""
+    """A way to fetch python-sat in the background, if it is not installed."""
 
     def begin(self) -> None:
         """Begin, unless it has begun already; return at once."""
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Return whether the fetch is over: python-sat can then be imported unless the fetch failed."""
 
 
@@ -54,13 +54,13 @@ _missing = False
 
 
 def provide(fetch: Fetch | None) -> None:
-    """Have python-sat fetched this way before it is first imported; None means installed or missing for good."""
+    """Set how python-sat is fetched before its first import; None if it is installed or missing for good."""
     global _fetch, _missing
     _fetch, _missing = fetch, False
 
 
 def prepare() -> None:
-    """Begin to fetch python-sat, since a search may need it soon; return at once."""
+    """Begin to fetch python-sat, as a search may need it soon; return at once."""
     if _fetch:
         _fetch.begin()
 
@@ -75,7 +75,7 @@ def load() -> Generator[Progress | None, None, bool]:
     if _missing:
         return False
     prepare()
-    while _fetch and not _fetch.done:
+    while _fetch and not _fetch.is_done:
         yield None
     try:
         for name in MODULES:
@@ -103,11 +103,11 @@ def _cadical() -> Any:
 def ready() -> bool:
     """Return whether there is a SAT solver by now. If it must be fetched, that begins, and the answer is False."""
     prepare()
-    return (_fetch is None or _fetch.done) and available()
+    return (_fetch is None or _fetch.is_done) and available()
 
 
-class Assuming:
-    """Clauses that are asked again and again, each time under other assumptions.
+class AssumptionSolver:
+    """Clauses that are solved again and again, each time under other assumptions.
 
     Raises ImportError if python-sat is not installed: ask `ready` first.
     """
@@ -115,14 +115,14 @@ class Assuming:
     def __init__(self) -> None:
         self._solver = _cadical()()
         self.model: list[int] = []
-        """The literals of the last answer that they can all be true; [] after any other."""
+        """The true literals of the last solution; [] after any other answer."""
 
     def add(self, clause: Sequence[int]) -> None:
         """Add a clause."""
         self._solver.add_clause(clause)
 
     def core(self, assumptions: Sequence[int], conflicts: int) -> list[int] | None:
-        """Return assumptions that cannot all be true; None if they can, or if so many conflicts do not decide it."""
+        """Return assumptions that cannot all be true; None if all can, or if `conflicts` are too few to decide it."""
         self._solver.conf_budget(conflicts)
         answer = self._solver.solve_limited(assumptions=list(assumptions))
         self.model = list(self._solver.get_model() or ()) if answer else []
@@ -156,7 +156,7 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
             for clause in batch:
                 solver.add_clause(clause)
         for values in known:
-            solver.add_clause(encoding.excluding(values))
+            solver.add_clause(encoding.exclusion(values))
         if late((monotonic() - began) * FIRST_CALL_SHARE):
             yield End(False, 0)
             return
@@ -175,10 +175,10 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
                 found += 1
                 values = encoding.decode(solver.get_model())
                 yield Solution(values)
-                solver.add_clause(encoding.excluding(values))
+                solver.add_clause(encoding.exclusion(values))
             elif answer is None:
                 yield Progress(conflicts, found)
-                pace.took(spent)
+                pace.adjust(spent)
             else:
                 yield End(True, conflicts)
                 return

@@ -8,14 +8,14 @@ from puzzles.core.model import Budget, Progress, Solution
 from puzzles.portable.driving import Search
 
 
-def filled(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSequence[int]:
-    """Overwrite a whole array with values and return it."""
+def fill(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSequence[int]:
+    """Overwrite a whole array with values, and return the array."""
     numbers[:] = values
     return numbers
 
 
-def after(budget: Budget, nodes: int, seconds: float) -> Budget:
-    """Return what is left of a budget."""
+def remaining_budget(budget: Budget, nodes: int, seconds: float) -> Budget:
+    """Return the budget that remains after so many nodes and seconds."""
     return Budget(
         None if budget.nodes is None else budget.nodes - nodes,
         None if budget.seconds is None else budget.seconds - seconds,

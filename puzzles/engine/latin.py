@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from puzzles.core.model import Budget, End, Event, Inequality, Progress, Solution, Values
-from puzzles.engine.driver import after, events, filled, is_spent
+from puzzles.engine.driver import events, fill, is_spent, remaining_budget
 from puzzles.kernels.learning import layout
 from puzzles.machines.base import Workspace, current
 from puzzles.portable.driving import Search
@@ -57,19 +57,19 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
                 known.append(event.values)
             yield event
         nodes, found = plain.nodes, len(known)
-        left = after(budget, nodes, monotonic() - began)
+        left = remaining_budget(budget, nodes, monotonic() - began)
         if plain.exhausted or found == limit or found > MANY or is_spent(left):
             yield End(plain.exhausted, nodes)
             return
         masks = list(plain.root)
     with closing(current().open()) as work:
-        run = learned(work, square, masks, known)
+        run = clause_search(work, square, masks, known)
         for event in events(run, limit - found, left):
             yield Progress(event.nodes + nodes, event.found + found) if isinstance(event, Progress) else event
         yield End(run.exhausted, run.nodes + nodes)
 
 
-def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Search:
+def clause_search(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Search:
     """Set up clause learning for these candidates, to find solutions other than the known ones."""
     order, cells = square.order, len(masks)
     links, clues = len(square.units) * order, len(square.clues)
@@ -81,8 +81,8 @@ def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequen
     head[layout.CLUES] = clues
     head[layout.OPEN] = total
     head[layout.ROOM] = 2 * total + max(MIN_ROOM, min(400 * total, MAX_ROOM))
-    units = filled(work.int32s(links), [cell for unit in square.units for cell in unit])
-    ends = filled(work.int32s(2 * clues), [cell for clue in square.clues for cell in clue])
+    units = fill(work.int32s(links), [cell for unit in square.units for cell in unit])
+    ends = fill(work.int32s(2 * clues), [cell for clue in square.clues for cell in clue])
     shape = work.int32s(2 * cells * (order + 4) + 3 * links + (len(square.units) + 2) * total + 4 * clues)
     board, activity = work.int64s(layout.BOARD * (cells + links)), work.int64s(total)
     values, stacks = work.int32s(layout.VALUES * total), work.int32s(layout.STACKS * (total + 1) + 128)
@@ -97,11 +97,11 @@ def learned(work: Workspace, square: Square, masks: Sequence[int], known: Sequen
         clauses,
         units,
         ends,
-        filled(work.int64s(cells), masks),
+        fill(work.int64s(cells), masks),
         solution,
     )
     for one in known:
-        work.call("learning_setup_forbid", head, shape, board, values, stacks, clauses, filled(solution, one))
+        work.call("learning_setup_forbid", head, shape, board, values, stacks, clauses, fill(solution, one))
 
     def call(nodes: int, effort: int) -> int:
         return work.call(

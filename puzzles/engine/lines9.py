@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar, cast
 
 from puzzles.core.line_puzzles import Piece
 from puzzles.core.model import Size
-from puzzles.engine.driver import filled
+from puzzles.engine.driver import fill
 from puzzles.kernels.sudoku9 import lines as lines9
 from puzzles.machines.base import current
 from puzzles.portable.driving import CALL_SECONDS
@@ -38,30 +38,31 @@ FRESH[lines9.MOST] = -1
 class Batch(Generic[_Held]):
     """A solved piece: its octets with the solutions in place, the kernel's tally, the undecided lines and the marks.
 
-    `held` are the octets as whoever solved them keeps them: bytes, or an object of the browser with `to_bytes`. `left`
-    lists the numbers, within the piece, of the puzzles that exceeded their patience: their text is not an answer.
-    `marks` has a byte for each puzzle, with its outcome and nodes: see kernels/sudoku9/lines.py.
+    `stored_octets` are bytes, or an object of the browser with `to_bytes`. `undecided` lists the numbers, within the
+    piece, of the puzzles that exceeded their patience: their text is not an answer. `marks` has a byte for each puzzle,
+    with its outcome and nodes: see kernels/sudoku9/lines.py.
     """
 
-    held: _Held
+    stored_octets: _Held
     tally: Sequence[int]
-    left: Sequence[int]
+    undecided: Sequence[int]
     marks: bytes
 
     @property
     def octets(self) -> bytes:
         """The octets as bytes of this process."""
-        return self.held if isinstance(self.held, bytes) else cast("bytes", cast("Any", self.held).to_bytes())
+        stored = self.stored_octets
+        return stored if isinstance(stored, bytes) else cast("bytes", cast("Any", stored).to_bytes())
 
 
-class Left:
-    """Gathers the lines that exceeded their patience; a call of the kernel reports at most one."""
+class UndecidedLines:
+    """The lines that exceeded their patience so far; a call of the kernel adds at most one."""
 
     def __init__(self) -> None:
         self.lines: list[int] = []
 
     def note(self, tally: Sequence[int]) -> None:
-        """Record what the tally says after a call."""
+        """Add the line that the tally names after a call, if there is one."""
         if tally[lines9.UNDECIDED] > len(self.lines):
             self.lines.append(tally[lines9.LEFT])
 
@@ -71,7 +72,7 @@ def fresh_pace() -> Pace:
     return Pace(CALL_SECONDS, FIRST_CALL, MOST_NODES, growth=4.0)
 
 
-def octets(lines: MutableSequence[int]) -> bytes:
+def copy_octets(lines: MutableSequence[int]) -> bytes:
     """Copy octets out of a workspace."""
     return bytes(lines[:])
 
@@ -81,22 +82,22 @@ def solve_lines(piece: Piece, pace: Pace | None = None) -> Iterator[int | Batch[
 
     `pace` comes from the piece before and is updated.
     """
-    return solved(piece, pace or fresh_pace(), octets)
+    return solve(piece, pace or fresh_pace(), copy_octets)
 
 
-def solved(piece: Piece, pace: Pace, hold: Callable[[MutableSequence[int]], _Held]) -> Iterator[int | Batch[_Held]]:
-    """Do the same; `hold` copies the octets out of the workspace into whatever is to hold them."""
+def solve(piece: Piece, pace: Pace, hold: Callable[[MutableSequence[int]], _Held]) -> Iterator[int | Batch[_Held]]:
+    """Do the same; `hold` copies the octets out of the workspace to where they are stored."""
     count = len(piece.starts)
     with closing(current().open()) as work:
         given = piece.octets()
-        lines = filled(work.octets(len(given)), given)
-        tally, marks = filled(work.int64s(lines9.TALLY_SIZE), FRESH), work.octets(count)
-        done, left = 0, Left()
+        lines = fill(work.octets(len(given)), given)
+        tally, marks = fill(work.int64s(lines9.TALLY_SIZE), FRESH), work.octets(count)
+        done, left = 0, UndecidedLines()
         if count:
             looked_up = work.int32s(TABLES_SIZE)
             work.call("sudoku9_fill_tables", looked_up)
             state, scratch = work.int32s(STATE_SIZE), work.int32s(lines9.CELLS)
-            starts = filled(work.int32s(count), piece.starts)
+            starts = fill(work.int32s(count), piece.starts)
         while done < count:
             called = monotonic()
             arguments = (lines, starts, piece.begin, done, count, tally, marks, PATIENCE, pace.size)
@@ -104,6 +105,6 @@ def solved(piece: Piece, pace: Pace, hold: Callable[[MutableSequence[int]], _Hel
             spent = monotonic() - called
             left.note(tally)
             if done < count or spent > pace.seconds:  # a call that ran out of lines says little about the next one
-                pace.took(spent)
+                pace.adjust(spent)
             yield done
-        yield Batch(hold(lines), tally[:], left.lines, octets(marks))
+        yield Batch(hold(lines), tally[:], left.lines, copy_octets(marks))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from time import monotonic
 
 from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.engine.driver import after, events, filled, is_spent
-from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple
+from puzzles.engine.driver import events, fill, is_spent, remaining_budget
+from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple_solution
 from puzzles.kernels.path import layout, parts
 from puzzles.machines.base import Workspace, current
 from puzzles.portable.driving import EXHAUSTED, MAX_CALL, PAUSED, Search, bounded
@@ -50,7 +50,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
 def search(board: Board, limit: int, budget: Budget) -> Iterator[Event]:
     """Look for up to `limit` solutions.
 
-    Given enough budget, only a proof that nothing is left ends this before the limit. With an unlimited budget it
+    Within the budget, only a proof that there are no more solutions ends this before the limit. Without a budget it
     also ends when systematic search has no room to continue and annealing keeps finding the same solutions.
     """
     with ExitStack() as workspaces:
@@ -58,56 +58,55 @@ def search(board: Board, limit: int, budget: Budget) -> Iterator[Event]:
 
 
 class PathSearch:
-    """One search: both methods in turn, and what they have found together."""
+    """One search: both methods in turn, and the solutions of both."""
 
     def __init__(self, board: Board, limit: int, budget: Budget, workspaces: ExitStack) -> None:
         self._board, self._limit, self._budget, self._workspaces = board, limit, budget, workspaces
-        self._began = monotonic()
-        self._known: dict[Values, None] = {}
+        self._start = monotonic()
+        self._solutions: dict[Values, None] = {}
         self._systematic: Search | None = None
         self._annealing: Annealing | None = None
         self._repeats = 0
-        self._charged = 0
+        self._charge = 0
 
     @property
     def _nodes(self) -> int:
-        return self._charged + (self._systematic.nodes if self._systematic else 0)
+        return self._charge + (self._systematic.nodes if self._systematic else 0)
 
     @property
-    def _left(self) -> Budget:
-        return after(self._budget, self._nodes, monotonic() - self._began)
+    def _remaining(self) -> Budget:
+        return remaining_budget(self._budget, self._nodes, monotonic() - self._start)
 
     @property
-    def _over(self) -> bool:
-        return len(self._known) >= self._limit or is_spent(self._left)
+    def _is_over(self) -> bool:
+        return len(self._solutions) >= self._limit or is_spent(self._remaining)
 
     def events(self) -> Iterator[Event]:
         """Yield the search's events."""
         cells = len(self._board.givens)
-        if self._is_sparse() and not self._over:
+        if self._is_sparse() and not self._is_over:
             yield from self._anneal(max(STEPS, FIRST_COOLINGS * COOLING_STEPS * cells))
-            if self._over:
+            if self._is_over:
                 yield End(False, 0)
                 return
-        systematic = self._systematic = systematically(opened(self._workspaces), self._board)
+        systematic = self._systematic = systematic_search(open_workspace(self._workspaces), self._board)
         if systematic is None:
             yield End(True, 0)
             return
         patience = PATIENCE
         while True:
             if not systematic.full:
-                yield from self._look(systematic, patience)
-            if systematic.exhausted or self._over:
+                yield from self._search_systematically(systematic, patience)
+            if systematic.exhausted or self._is_over:
                 break
             if systematic.full or self._repeats < REPEATS:
                 yield from self._anneal(STEPS * patience // PATIENCE)
             if systematic.full:
-                # Annealing continues alone: its steps count as the nodes that it would have had to
-                # wait for.
-                self._charged += patience
+                # Annealing continues alone: its steps count as the nodes that systematic search would have taken.
+                self._charge += patience
                 if self._repeats >= REPEATS and self._budget == Budget():
                     break
-            if self._over:
+            if self._is_over:
                 break
             patience *= 2
         yield End(systematic.exhausted, self._nodes)
@@ -123,45 +122,45 @@ class PathSearch:
             and all(1 <= given <= total for given in givens)
         )
 
-    def _look(self, systematic: Search, patience: int) -> Iterator[Event]:
+    def _search_systematically(self, systematic: Search, patience: int) -> Iterator[Event]:
         """Search systematically until so many nodes pass without a solution."""
-        left = Budget(self._left_nodes(), self._left.seconds)
+        left = Budget(self._left_nodes(), self._remaining.seconds)
         for event in events(systematic, self._limit, left, patience):
             if isinstance(event, Progress):
-                yield Progress(self._nodes, len(self._known))
-            elif event.values not in self._known:
-                self._known[event.values] = None
+                yield Progress(self._nodes, len(self._solutions))
+            elif event.values not in self._solutions:
+                self._solutions[event.values] = None
                 yield event
-                if len(self._known) == self._limit:
+                if len(self._solutions) == self._limit:
                     return
 
     def _left_nodes(self) -> int | None:
         """Return the budget's nodes as `events` expects them: counted from the beginning of the search."""
-        return None if self._budget.nodes is None else self._budget.nodes - self._charged
+        return None if self._budget.nodes is None else self._budget.nodes - self._charge
 
     def _anneal(self, steps: int) -> Iterator[Event]:
         """Anneal until so many steps pass without a new solution."""
         if self._annealing is None:
             rows, columns = self._board.rows, self._board.columns
-            self._annealing = Annealing(opened(self._workspaces), rows, columns, self._board.givens)
-            start = simple(rows, columns, self._board.givens) or next(iter(self._known), None)
+            self._annealing = Annealing(open_workspace(self._workspaces), rows, columns, self._board.givens)
+            start = simple_solution(rows, columns, self._board.givens) or next(iter(self._solutions), None)
             if start:
                 self._annealing.start_from(start)
-                if start not in self._known:
-                    self._known[start] = None
+                if start not in self._solutions:
+                    self._solutions[start] = None
                     yield Solution(start)
         annealing = self._annealing
         until = annealing.nodes + steps
         new = True
-        while new and not self._over:
+        while new and not self._is_over:
             new = False
-            for event in events(annealing, MAX_CALL, Budget(until, self._left.seconds)):
+            for event in events(annealing, MAX_CALL, Budget(until, self._remaining.seconds)):
                 if isinstance(event, Progress):
-                    yield Progress(self._nodes, len(self._known))
-                elif event.values not in self._known:
+                    yield Progress(self._nodes, len(self._solutions))
+                elif event.values not in self._solutions:
                     new = True
                     self._repeats = 0
-                    self._known[event.values] = None
+                    self._solutions[event.values] = None
                     annealing.welcome()
                     until = annealing.nodes + steps
                     yield event
@@ -172,12 +171,12 @@ class PathSearch:
                         return
 
 
-def opened(workspaces: ExitStack) -> Workspace:
+def open_workspace(workspaces: ExitStack) -> Workspace:
     """Begin a workspace that is closed with the others."""
     return workspaces.enter_context(closing(current().open()))
 
 
-def systematically(work: Workspace, board: Board) -> Search | None:
+def systematic_search(work: Workspace, board: Board) -> Search | None:
     """Set up systematic search; None if the givens alone rule out any solution."""
     total = board.rows * board.columns
     width = (board.rows * (board.columns + 1) - 1) // layout.BITS + 1
@@ -185,7 +184,7 @@ def systematically(work: Workspace, board: Board) -> Search | None:
     head[layout.ROWS] = board.rows
     head[layout.COLUMNS] = board.columns
     numbers = work.int64s((total + 2) * layout.PER_NUMBER)
-    places = work.call("path_layout_measure", head, filled(work.int64s(total), bounded(board.givens, total)), numbers)
+    places = work.call("path_layout_measure", head, fill(work.int64s(total), bounded(board.givens, total)), numbers)
     if places < 0:
         return None
     # Each entry removes at least one cell from a number's set.

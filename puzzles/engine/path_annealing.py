@@ -7,7 +7,7 @@ from functools import cache
 from math import exp
 
 from puzzles.core.model import Values
-from puzzles.engine.driver import filled
+from puzzles.engine.driver import fill
 from puzzles.kernels.annealing import paths
 from puzzles.machines.base import Workspace
 from puzzles.portable.driving import Search
@@ -27,7 +27,7 @@ class Annealing(Search):
 
     def __init__(self, work: Workspace, rows: int, columns: int, givens: Values) -> None:
         total = rows * columns
-        stops = laid_out(rows, columns, givens)
+        stops = stops_of(rows, columns, givens)
         segments = len(stops) - 1
         head = work.int64s(paths.HEADER)
         head[paths.ROWS] = rows
@@ -36,15 +36,15 @@ class Annealing(Search):
         head[paths.TURN] = COOLING_STEPS * total
         head[paths.KEPT_ENERGY] = -1
         cells = work.int32s(paths.PARTS * (rows + 2) * (columns + 2))
-        places = filled(work.int32s(2 * segments + 2), [place for stop in stops for place in stop])
+        places = fill(work.int32s(2 * segments + 2), [place for stop in stops for place in stop])
         width = columns + 2
 
         def slack(segment: int) -> int:
             (start, first), (end, last) = stops[segment : segment + 2]
             return last - first - abs(start // width - end // width) - abs(start % width - end % width)
 
-        order = filled(work.int32s(segments), sorted(range(segments), key=slack))
-        arrays = (cells, places, work.int32s(2 * segments), order, filled(work.int32s(len(odds())), odds()))
+        order = fill(work.int32s(segments), sorted(range(segments), key=slack))
+        arrays = (cells, places, work.int32s(2 * segments), order, fill(work.int32s(len(odds())), odds()))
         solution = work.int64s(total)
 
         def call(steps: int, effort: int) -> int:
@@ -54,7 +54,7 @@ class Annealing(Search):
         self._head = head
 
         def start_from(values: Values) -> None:
-            work.call("annealing_start_from", head, *arrays[:3], filled(solution, values))
+            work.call("annealing_start_from", head, *arrays[:3], fill(solution, values))
 
         self.start_from = start_from
         """Continue from a known solution: others may be near."""
@@ -69,7 +69,7 @@ class Annealing(Search):
         self._head[paths.COOLINGS] = 0
 
 
-def laid_out(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
+def stops_of(rows: int, columns: int, givens: Values) -> list[tuple[int, int]]:
     """Return the stops, cell on the walled board and number, ascending; cell 0 if only the number is known."""
     total = rows * columns
     width = columns + 2
@@ -93,7 +93,7 @@ def odds() -> list[int]:
     return [int((1 << 20) * exp(-rise / heat)) for heat in heats for rise in range(paths.LARGEST)]
 
 
-def simple(rows: int, columns: int, givens: Values) -> Values | None:
+def simple_solution(rows: int, columns: int, givens: Values) -> Values | None:
     """Return a solution of a board with at most one given: a snake, or a ring that begins where the given fits.
 
     1  2  3  4      The ring goes along the first column and to and fro over the others, so it needs an even number of
@@ -104,20 +104,21 @@ def simple(rows: int, columns: int, givens: Values) -> Values | None:
     printed = [(number, cell) for cell, number in enumerate(givens) if number]
     if len(printed) > 1:
         return None
-    for snake in (list(_snake(rows, columns)), [_turned(cell, rows, columns) for cell in _snake(columns, rows)]):
+    upright = [_transposed_cell(cell, rows, columns) for cell in _snake(columns, rows)]
+    for snake in (list(_snake(rows, columns)), upright):
         for chain in (snake, snake[::-1]):
             if not printed or chain[printed[0][0] - 1] == printed[0][1]:
-                return _numbered(chain)
+                return _values_of(chain)
     number, cell = printed[0]
     ring: list[int] = []
     if rows % 2 == 0 and columns > 1:
         ring = list(_ring(rows, columns))
     elif columns % 2 == 0 and rows > 1:
-        ring = [_turned(each, rows, columns) for each in _ring(columns, rows)]
+        ring = [_transposed_cell(each, rows, columns) for each in _ring(columns, rows)]
     if not ring:
         return None
     begin = (ring.index(cell) - number + 1) % total
-    return _numbered(ring[begin:] + ring[:begin])
+    return _values_of(ring[begin:] + ring[:begin])
 
 
 def _snake(rows: int, columns: int) -> Iterator[int]:
@@ -134,12 +135,12 @@ def _ring(rows: int, columns: int) -> Iterator[int]:
     yield from range((rows - 1) * columns, -1, -columns)
 
 
-def _turned(cell: int, rows: int, columns: int) -> int:
+def _transposed_cell(cell: int, rows: int, columns: int) -> int:
     """Return the cell in row y, column x of a board, given the one in row x, column y of its mirror image."""
     return cell % rows * columns + cell // rows
 
 
-def _numbered(chain: list[int]) -> Values:
+def _values_of(chain: list[int]) -> Values:
     values = [0] * len(chain)
     for number, cell in enumerate(chain, 1):
         values[cell] = number

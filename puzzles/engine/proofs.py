@@ -1,7 +1,7 @@
-"""Glucose, which writes down what it learns: a refutation of clauses, as steps of the DRUP form.
+"""The SAT solver Glucose, which writes down the clauses that it learns: a refutation in the DRUP form.
 
-It comes with python-sat, as CaDiCaL does, and only this module imports it. It is called for a limited number of
-conflicts at a time, so a search can report and be stopped.
+It comes with python-sat, as CaDiCaL does, and only this module imports it. Each call has a limit of conflicts, so a
+search can report and be stopped.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class OutOfTime(Exception):
 
 
 def refutation(clauses: Iterable[Clause], budget: Budget) -> Generator[Progress, None, list[str] | None]:
-    """Return the steps that refute some clauses, lines that end with 0; None if they can all be true.
+    """Return the steps that refute the clauses, as lines that end with 0; None if all clauses can be true.
 
     The budget's nodes are conflicts. Raises OutOfTime if it runs out, and ImportError if python-sat is not installed:
     ask `cadical.available` first.
@@ -57,7 +57,7 @@ def refutation(clauses: Iterable[Clause], budget: Budget) -> Generator[Progress,
                 return None
             if answer is False:
                 return [str(line) for line in solver.get_proof()]
-            pace.took(monotonic() - called)
+            pace.adjust(monotonic() - called)
             yield Progress(conflicts, 0)
         raise OutOfTime
     finally:

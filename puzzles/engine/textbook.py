@@ -15,7 +15,7 @@ from types import ModuleType
 
 from puzzles.core.model import Budget, Size, Solution, Values
 from puzzles.core.textbook import Account, Move
-from puzzles.engine.driver import after, events, filled, is_spent
+from puzzles.engine.driver import events, fill, is_spent, remaining_budget
 from puzzles.kernels.textbook import cells as textbook_cells
 from puzzles.kernels.textbook import path as textbook_path
 from puzzles.kernels.textbook import tables as textbook_tables
@@ -105,7 +105,7 @@ def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Bud
         grid, used = work.int32s((rows + 2) * (columns + 2)), work.int32s(total + 1)
         calls, trace = work.int32s(kernel.PARTS * (total + 1)), work.int32s(2 * kernel.TRACED * kernel.STEP)
         solution = work.int64s(total)
-        work.call("textbook_path_start", head, grid, used, filled(work.int64s(total), givens))
+        work.call("textbook_path_start", head, grid, used, fill(work.int64s(total), givens))
 
         def call(nodes: int, effort: int) -> int:
             return work.call("textbook_path_search", head, grid, used, calls, trace, solution, min(nodes, effort))
@@ -130,7 +130,7 @@ def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[S
         cells, tables = work.int32s(order * order), work.int32s(3 * order * (order + 1))
         stack, trace = work.int32s(order * order), work.int32s(2 * kernel.TRACED * kernel.STEP)
         solution = work.int64s(order * order)
-        work.call("textbook_tables_start", head, cells, tables, filled(work.int64s(order * order), givens))
+        work.call("textbook_tables_start", head, cells, tables, fill(work.int64s(order * order), givens))
 
         def call(nodes: int, effort: int) -> int:
             return work.call("textbook_tables_search", head, cells, tables, stack, trace, solution, min(nodes, effort))
@@ -158,9 +158,9 @@ def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budge
         head[kernel.BOX_COLUMNS] = size.box_columns
         head[kernel.EMPTIES] = len(visit)
         cells, tables = work.int32s(size.cells), work.int32s(3 * order * (order + 1))
-        empties = filled(work.int32s(len(visit)), visit)
+        empties = fill(work.int32s(len(visit)), visit)
         trace, solution = work.int32s(2 * kernel.TRACED * kernel.STEP), work.int64s(size.cells)
-        work.call("textbook_cells_start", head, cells, tables, filled(work.int64s(size.cells), givens))
+        work.call("textbook_cells_start", head, cells, tables, fill(work.int64s(size.cells), givens))
 
         def call(nodes: int, effort: int) -> int:
             return work.call("textbook_cells_search", head, cells, tables, empties, trace, solution, min(nodes, effort))
@@ -190,19 +190,19 @@ def reports(
     began = monotonic()
     over = False
     while not over:
-        left = after(budget, run.nodes, monotonic() - began)
+        left = remaining_budget(budget, run.nodes, monotonic() - began)
         seconds = REPORT_SECONDS if left.seconds is None else min(REPORT_SECONDS, left.seconds)
         for event in events(run, limit - found, Budget(budget.nodes, seconds)):
             if isinstance(event, Solution):
                 found += 1
                 yield event
-        over = run.exhausted or found >= limit or is_spent(after(budget, run.nodes, monotonic() - began))
-        first, last = traced(kernel, trace, run.nodes, step)
+        over = run.exhausted or found >= limit or is_spent(remaining_budget(budget, run.nodes, monotonic() - began))
+        first, last = edge_steps(kernel, trace, run.nodes, step)
         more = {name: head[place] for name, place in counts.items()}
         yield Trace(over, run.exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
 
 
-def traced(
+def edge_steps(
     kernel: ModuleType, trace: Sequence[int], steps: int, step: Callable[[int, int, int], Step]
 ) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
     """Return the first and the last steps that a kernel kept, in order."""

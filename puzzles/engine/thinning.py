@@ -1,7 +1,7 @@
-"""Taking givens and clues away from a full board while one solution stays, in the kernels of `thinning`.
+"""The removal of givens and clues from a full board while it has one solution, in the kernels of `thinning`.
 
-What a proof with a bounded number of nodes does not show stays. It is the proof of the searches of `engine`, without
-the setting up of a search for each.
+A given stays if a search with a bounded number of nodes does not prove that it can go. The search is that of `engine`,
+without a new set-up for each proof.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, MutableSequence, Sequence
 from time import monotonic
 
 from puzzles.core.model import Inequality, Size, Values
-from puzzles.engine.driver import filled
+from puzzles.engine.driver import fill
 from puzzles.engine.path import MAX_TRAIL
 from puzzles.engine.sudoku9 import sudoku9_tables, sudoku_units
 from puzzles.kernels.path import layout, parts
@@ -22,7 +22,7 @@ from puzzles.portable.driving import CALL_SECONDS, EXHAUSTED, FIRST_CALL, FOUND,
 from puzzles.portable.pace import Pace
 
 Group = tuple[int, ...]
-"""What goes together: cells, and clues as -1 - their number."""
+"""What is removed together: cells, and clues as -1 - their number."""
 
 _Call = Callable[[int], int]
 _Begin = Callable[[Workspace, "Arrays"], _Call]
@@ -36,19 +36,19 @@ class Arrays:
         starts = [0]
         for group in groups:
             starts.append(starts[-1] + len(group))
-        self.starts = filled(work.int32s(len(starts)), starts)
-        self.members = filled(work.int32s(starts[-1]), [member for group in groups for member in group])
-        self.gone = work.int32s(len(groups))
+        self.starts = fill(work.int32s(len(starts)), starts)
+        self.members = fill(work.int32s(starts[-1]), [member for group in groups for member in group])
+        self.removals = work.int32s(len(groups))
         self.proof = proof
 
     @property
     def all(self) -> tuple[MutableSequence[int], ...]:
-        """All of them, in the order of the kernels' arguments."""
-        return self.job, self.starts, self.members, self.gone
+        """The arrays in the order of the kernels' arguments."""
+        return self.job, self.starts, self.members, self.removals
 
 
 class Thinning:
-    """One full board, and the groups that may be taken away from it, in their order."""
+    """A full board, and the groups that may be removed from it, in order."""
 
     def __init__(self, groups: Sequence[Group], proof: int, begin: _Begin, first: int = FIRST_CALL) -> None:
         """`proof` bounds the nodes of one proof, `first` the work of a first call; `begin` sets up a kernel."""
@@ -63,41 +63,41 @@ class Thinning:
         """Release the arrays."""
         self._work.close()
 
-    def all_gone(self, most: int | None = None) -> Generator[None, None, list[int]]:
-        """Return the places of the groups that can go, each after those before it; yield now and then.
+    def removable_groups(self, most: int | None = None) -> Generator[None, None, list[int]]:
+        """Return the places of the groups that can be removed one after another; yield now and then.
 
-        `most` bounds the cells that go.
+        `most` bounds the cells that are removed.
         """
         self._begin((), most, alone=False)
         yield from self._run()
-        return [at for at, gone in enumerate(self._arrays.gone) if gone]
+        return [at for at, gone in enumerate(self._arrays.removals) if gone]
 
     def begin(self, gone: Sequence[int]) -> None:
-        """Have these groups gone, and begin with the first of the others."""
+        """Begin with these groups removed, at the first of the others."""
         self._begin(gone, None, alone=True)
 
     def next(self) -> Generator[None, None, int]:
-        """Return the place of the next group that can go, -1 if there is none; yield now and then.
+        """Return the place of the next group that can be removed, -1 if there is none; yield now and then.
 
-        It stays until `take`.
+        The group stays until `take` removes it.
         """
         status = yield from self._run()
         return self._arrays.job[batches.AT] if status == FOUND else -1
 
     def take(self, goes: bool) -> None:
-        """Take the group away that `next` returned, or leave it."""
+        """Remove the group that `next` returned, or keep it."""
         self._work.call("thinning_batches_settle", *self._arrays.all, int(goes))
 
     def _begin(self, gone: Sequence[int], most: int | None, alone: bool) -> None:
         off = set(gone)
-        filled(self._arrays.gone, [int(at in off) for at in range(self._count)])
+        fill(self._arrays.removals, [int(at in off) for at in range(self._count)])
         job = [0] * batches.HEADER
         job[batches.GROUPS] = self._count
         job[batches.BATCH] = max(1, self._count // 4)
         job[batches.LEFT] = -1 if most is None else most
         job[batches.ALONE] = int(alone)
         job[batches.PROOF] = self._proof
-        filled(self._arrays.job, job)
+        fill(self._arrays.job, job)
 
     def _run(self) -> Generator[None, None, int]:
         while True:
@@ -105,7 +105,7 @@ class Thinning:
             status = self._call(self._pace.size)
             if status in (EXHAUSTED, FOUND):
                 return status
-            self._pace.took(monotonic() - began)
+            self._pace.adjust(monotonic() - began)
             yield
 
 
@@ -117,8 +117,8 @@ def thinning_sudoku(
         return thinning_latin(size.rows, sudoku_units(size, regions, diagonals), (), full, groups, proof)
 
     def begin(work: Workspace, arrays: Arrays) -> _Call:
-        board = filled(work.int32s(sudoku9_layout.CELLS), full)
-        tables = filled(work.int32s(sudoku9_layout.TABLES_SIZE), sudoku9_tables())
+        board = fill(work.int32s(sudoku9_layout.CELLS), full)
+        tables = fill(work.int32s(sudoku9_layout.TABLES_SIZE), sudoku9_tables())
         state = work.int32s(sudoku9_layout.STATE_SIZE)
         givens, solution = work.int32s(sudoku9_layout.CELLS), work.int32s(sudoku9_layout.CELLS)
         fixed = (*arrays.all, board, tables, state, givens, solution)
@@ -141,11 +141,11 @@ def thinning_latin(
         cells, total = len(full), len(clues)
         head = latin_layout.header(order, cells, len(units), 0)
         board = (
-            filled(work.int64s(cells), full),
-            filled(work.int64s(2 * total), [cell for clue in clues for cell in clue]),
+            fill(work.int64s(cells), full),
+            fill(work.int64s(2 * total), [cell for clue in clues for cell in clue]),
             work.int64s(total),
         )
-        structure = (filled(work.int64s(len(head)), head), *latin_layout.arrays_of(work, units, cells, total))
+        structure = (fill(work.int64s(len(head)), head), *latin_layout.arrays_of(work, units, cells, total))
         state = [work.int64s(size) for size in (cells, cells, cells + len(units), cells + len(units))]
         stacks = (work.int64s(2 * cells * order), work.int64s(latin_layout.DECISION * (cells + 1)))
         fixed: tuple[MutableSequence[int] | int, ...]
@@ -168,7 +168,7 @@ def thinning_path(rows: int, columns: int, full: Values, groups: Sequence[Group]
         head[layout.ROWS], head[layout.COLUMNS] = rows, columns
         head[layout.TRAIL_SIZE] = layout.ENTRY * min(total * total, MAX_TRAIL // layout.ENTRY)
         room = parts.areas_room(rows, columns)
-        board = (filled(work.int64s(total), full), work.int64s(total), filled(work.int64s(layout.HEADER), head))
+        board = (fill(work.int64s(total), full), work.int64s(total), fill(work.int64s(layout.HEADER), head))
         sizes = (
             *((total + 2) * layout.PER_NUMBER, places, places, width + 1, layout.WORDS * width),
             *(total, head[layout.TRAIL_SIZE], layout.DECISION * (total + 1), room, total),

@@ -36,7 +36,7 @@ class CoreSearch:
     def __init__(self, rules: Rules, effort: Effort | None = None) -> None:
         self.rules = rules
         self.effort = effort or Effort()
-        self._solver: cadical.Assuming | None = None
+        self._solver: cadical.AssumptionSolver | None = None
         self._live = 0
         """The candidates that the clauses allow."""
 
@@ -125,7 +125,7 @@ class CoreSearch:
             solver.close()
         self._cores.clear()
         self._possible_candidates = 0
-        solver = self._solver = cadical.Assuming()
+        solver = self._solver = cadical.AssumptionSolver()
         self._live = live
         for candidate in bits(live):
             yield from self.effort.reporter.due()

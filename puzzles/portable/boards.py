@@ -38,7 +38,7 @@ class OpenedLink:
         self.layers = contents.layers
 
 
-def opened(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
+def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
     """Read an own link or its fragment.
 
     `kind_named` returns what boards a kind has, or raises PuzzleFault. Givens that break a rule are accepted, because

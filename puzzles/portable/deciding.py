@@ -5,7 +5,7 @@ budget is left to the worker.
 """
 
 from puzzles.portable import checking
-from puzzles.portable.differing import differing
+from puzzles.portable.differing import differing_cells
 from puzzles.portable.latin import PATIENCE, Branching
 from puzzles.portable.sudoku9 import Sudoku9
 from puzzles.portable.units import units
@@ -68,12 +68,12 @@ CALLERS = {"sudoku": _sudoku, "futoshiki": _futoshiki}
 """How the search of each kind begins whose kernel has a portable caller."""
 
 
-def serves(puzzle: "messages.Puzzle") -> bool:
+def can_decide(puzzle: "messages.Puzzle") -> bool:
     """Tell whether a portable caller serves the kind and the size of a puzzle."""
     return puzzle["kind"] in CALLERS and puzzle["rows"] * puzzle["columns"] <= MOST_CELLS
 
 
-def deciding(
+def decide(
     puzzle: "messages.Puzzle", workspace: "Callable[[], Workspace]", engine: str, clock: "Callable[[], float]"
 ) -> "Iterator[messages.Verdict | None]":
     """Yield None between steps of some milliseconds, and the verdict last; without one, the worker is to decide.
@@ -99,7 +99,7 @@ def deciding(
             "message": message,
             "solutions": [list(values) for values in solutions],
             "listed": len(solutions),
-            "differing": differing(solutions),
+            "differing": differing_cells(solutions),
             "nodes": nodes,
             "seconds": clock() - began,
             "engine": engine,

@@ -124,4 +124,4 @@ class Search:
                 self.full = True
                 return
             else:
-                self._pace.took(monotonic() - called)
+                self._pace.adjust(monotonic() - called)

@@ -15,7 +15,7 @@ class Pace:
         self._most = most
         self._growth = growth
 
-    def took(self, seconds: float) -> None:
+    def adjust(self, seconds: float) -> None:
         """Adjust the size: a call of the present size took this long."""
         factor = min(self._growth, self.seconds / max(seconds, 1e-6))
         self.size = max(self._least, min(int(self.size * factor), self._most))

@@ -1,8 +1,8 @@
 """Follow a proof: each of its clauses, assumed false, must lead to a contradiction by unit propagation (RUP).
 
 Variables that the rules and givens force are left out. The others get new numbers, from 0 to `count` - 1. A literal is
-a bit: v for a variable, v + count for its negation. A clause is an int, the mask of its literals. `alive` is the mask of
-the literals that are not false. If `clause & alive` is 0, there is a contradiction; if it is one bit, that literal
+a bit: v for a variable, v + count for its negation. A clause is an int, the mask of its literals. `alive` is the mask
+of the literals that are not false. If `clause & alive` is 0, there is a contradiction; if it is one bit, that literal
 follows.
 """
 
@@ -143,7 +143,7 @@ class Follower:
         return low << self._count | mask >> self._count
 
     def _propagate(self, waiting: list[int]) -> tuple[int, int] | None:
-        """Return the literals that are alive and those that are true once these are; None if that is a contradiction."""
+        """Return which literals are alive and which are true once these are; None if that is a contradiction."""
         alive, true, bits = self._live, self._true, self._bits
         kills, makes, touched = self._kills, self._makes, self._touched_clauses
         while waiting:

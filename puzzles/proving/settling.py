@@ -51,7 +51,7 @@ class Assignment:
         self._implications_of: list[list[int]] = [[] for _ in self.state]
         self._implications_with: list[list[int]] = [[] for _ in self.state]
         self.forbidden: list[int] = []
-        """The open variables of the forbidden solution; [] if one of its variables is false, as the clause then holds."""
+        """The open variables of the forbidden solution; [] if one of its variables is false: the clause then holds."""
 
     def settle(self, forbidden: Sequence[int]) -> Iterator[None]:
         """Propagate, and yield after short stretches of work."""

@@ -58,7 +58,7 @@ def decode_shown(fragment: str) -> tuple[Puzzle, Layers, bool]:
     Raises PuzzleFault for a fragment over `limits.MAX_LINK_CHARACTERS`, one cut short, altered, of a newer version, or
     that holds no puzzle.
     """
-    link = boards.opened(fragment, _Boards)
+    link = boards.open_link(fragment, _Boards)
     clues = tuple(Inequality(*clue) for clue in link.clues)
     puzzle = Puzzle(link.kind, link.size, link.givens, clues, link.regions, link.diagonals)
     return puzzle, Layers(**{name: _frozen(value) for name, value in link.layers.items()}), link.letters

@@ -21,7 +21,7 @@ class Wheel:
         self._task: asyncio.Task[None] | None = None
 
     @property
-    def done(self) -> bool:
+    def is_done(self) -> bool:
         """Whether fetching it has ended, in success or failure."""
         return self._task is not None and self._task.done()
 

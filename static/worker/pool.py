@@ -77,7 +77,7 @@ class Pool:
         worker = min(self._workers, key=lambda worker: len(worker.requests))
         text, tally, done = to_js(piece.octets()), to_js(lines9.FRESH), 0
         marks = js.Uint8Array.new(len(piece.starts))
-        left, counted = lines9.Left(), lines9.FRESH
+        left, counted = lines9.UndecidedLines(), lines9.FRESH
         while done < len(piece.starts):
             answer = await worker.post(self._plan.message(piece, text, tally, marks, done))
             if answer is None:
@@ -90,7 +90,7 @@ class Pool:
 
     def hold(self, octets: MutableSequence[int]) -> Any:
         """Copy octets out of a workspace of this worker into a Uint8Array, past Python."""
-        return octets.copy_out() if isinstance(octets, WasmArray) else to_js(lines9.octets(octets))
+        return octets.copy_out() if isinstance(octets, WasmArray) else to_js(lines9.copy_octets(octets))
 
 
 async def _fetch_script() -> str:

@@ -44,7 +44,7 @@ class Proofs:
         for clause in encoding.clauses:
             self._solver.add_clause(clause)
             highest = max(highest, *map(abs, clause))
-        self._solver.add_clause(encoding.excluding(solved.givens))
+        self._solver.add_clause(encoding.exclusion(solved.givens))
         self._literals = [choices[value] for choices, value in zip(encoding.choices, solved.givens, strict=True)]
         for clue, switch in zip(solved.clues, count(highest + 1), strict=False):
             less, greater = encoding.choices[clue.less], encoding.choices[clue.greater]

@@ -40,7 +40,7 @@ def visit(page: Page, fragment: str) -> None:
 
 def details(page: Page, fragment: str) -> None:
     """Expect the details to say all that is wrong with a link."""
-    answer: Any = linked.opened("#" + fragment)
+    answer: Any = linked.open_link("#" + fragment)
     said = answer["fault"]
     expect(open_sheet(page, "Details").locator("#sentence")).to_have_text(f"{said['message']} {said['hint']}".strip())
     page.keyboard.press("Escape")

@@ -20,7 +20,7 @@ from puzzles.portable import (
     units,
     variants,
 )
-from puzzles.portable.differing import differing
+from puzzles.portable.differing import differing_cells
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.faults import PuzzleFault, shown
@@ -70,7 +70,9 @@ def written(value: object) -> str:
 
 
 def check_differing() -> None:
-    told("differing", differing([(1, 2, 3), (3, 2, 1), (1, 2, 1)]), differing([]), differing([[1, 2]]))
+    told(
+        "differing", differing_cells([(1, 2, 3), (3, 2, 1), (1, 2, 1)]), differing_cells([]), differing_cells([[1, 2]])
+    )
 
 
 def fault(work: "Callable[[], object]") -> "Any":
@@ -81,7 +83,7 @@ def fault(work: "Callable[[], object]") -> "Any":
         return found.code, str(found), found.hint, found.line, found.column, found.excerpt, found.cells
 
 
-def opened(address: str, size: Size, top: int) -> "Any":
+def open_link(address: str, size: Size, top: int) -> "Any":
     """Read a link whole."""
 
     def work() -> object:
@@ -144,7 +146,7 @@ def board_of(address: str) -> "Any":
     """Open a link as page and worker do."""
 
     def work() -> object:
-        link = boards.opened(address, kind_named)
+        link = boards.open_link(address, kind_named)
         size = link.size
         return link.kind, size.rows, size.columns, size.box_rows, size.box_columns, contents(link)
 
@@ -181,17 +183,17 @@ def check_links() -> None:
     entries = [0] * 81
     entries[0] = 7
     made = links.encode("sudoku", NINE, 9, given(), (), {"entries": entries})
-    told("link", made, opened(made, NINE, 9))
+    told("link", made, open_link(made, NINE, 9))
     told("clues", links.encode("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES))
     told("numbrix", links.encode("numbrix", Size(3, 4), 12, NUMBRIX))
     wide = [0] * 256
     wide[0], wide[3], wide[4] = 16, 1, 2
     made = links.encode("sudoku", SIXTEEN, 16, wide, letters=True)
-    told("letters", made, opened(made, SIXTEEN, 16))
+    told("letters", made, open_link(made, SIXTEEN, 16))
     big = Size(60, 60)
     path = [60 * row + (column if row % 2 == 0 else 59 - column) + 1 for row in range(60) for column in range(60)]
     made = links.encode("numbrix", big, 3600, path)
-    told("long", made, opened(made, big, 3600))
+    told("long", made, open_link(made, big, 3600))
     chance = drawn(7)
     layers = {
         "entries": [0 if number or next(chance) % 3 else next(chance) % 9 + 1 for number in given()],
@@ -202,17 +204,17 @@ def check_links() -> None:
     }  # fmt: skip
     regions = [1, 1, 2, 2, 1, 1, 2, 2, 3, 4, 4, 4, 3, 3, 3, 4]
     made = links.encode("sudoku", NINE, 9, given(), (), layers, False, (), True)
-    told("layers", made, opened(made, NINE, 9), board_of(made))
+    told("layers", made, open_link(made, NINE, 9), board_of(made))
     made = links.encode("sudoku", SQUARE, 4, FUTOSHIKI, (), {}, False, regions)
-    told("regions", made, opened(made, SQUARE, 4), board_of(made), board_of(made[:-3] + "z"), board_of(made[:-1]))
+    told("regions", made, open_link(made, SQUARE, 4), board_of(made), board_of(made[:-3] + "z"), board_of(made[:-1]))
     for at in range(len(made)):
         told(
             "spoiled",
-            opened(made[:at] + made[at + 1 :], SQUARE, 4),
-            opened(made[:at] + "Q" + made[at + 1 :], SQUARE, 4),
+            open_link(made[:at] + made[at + 1 :], SQUARE, 4),
+            open_link(made[:at] + "Q" + made[at + 1 :], SQUARE, 4),
         )
     packed = "1z/eNorLk3Jzy7Vt6ywtDKuMNY3MDCwMDQAASMDKDA0sDQwMDcAYyNTA0tjE4QcCJgCsaW5KYRtZgymTSBSZhYGAEBhFKI/end"
-    told("unpacked", opened(packed, NINE, 9), opened(packed[:-8] + "/end", NINE, 9))
+    told("unpacked", open_link(packed, NINE, 9), open_link(packed[:-8] + "/end", NINE, 9))
     for text in (
         "", "1", "2/x", "12z/xyz/end", "hello", "1/sudoku/9x9", "1/a/b/c/d/e/end", "1/sudoku/banana/z/end",
         "1z/!!!/end",
@@ -222,7 +224,7 @@ def check_links() -> None:
         "https://example.org/#1%2Fsudoku%2F9x9:3x3/" + "0" * 81 + "/end).", "1/%C3%A9%41%4/9x9/" + "0" * 81 + "/end",
         "1" * (limits.MAX_LINK_CHARACTERS + 1),
     ):  # fmt: skip
-        told(shown(text), opened(text, NINE, 9))
+        told(shown(text), open_link(text, NINE, 9))
 
 
 def check_finding() -> None:
@@ -231,7 +233,7 @@ def check_finding() -> None:
     for text in (
         "%00%ff%zz", "#%ef%bf%bd%ef%bb%bf%e2%80", "\ufffd\u200b1/x", "\u2060\u00a02/sudoku/9x9/\u200babcz\u3002",
     ):  # fmt: skip
-        told("odd", opened(text, NINE, 9)[0])
+        told("odd", open_link(text, NINE, 9)[0])
     whole = "https://example.org/#" + made
     for text in (
         whole + "?utm_source=x&si=1", whole.replace("#", "%23").replace("/", "%2F"), whole[:50] + "\u200b" + whole[50:],
@@ -311,7 +313,7 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
         told("search", solutions, search.nodes, search.exhausted, search.full)
     told("constants", driving.FOUND, driving.EXHAUSTED, driving.PAUSED, driving.FULL, sudoku9.STATE_SIZE)
     pace = Pace(0.1, 10, 1000)
-    pace.took(0.01)
+    pace.adjust(0.01)
     told("pace", pace.size, driving.monotonic() <= driving.monotonic())
 
 
@@ -345,20 +347,20 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
     """The page's own verdicts: one solution, none, several, broken rules, and a budget that is spent."""
     for givens in decided():
         puzzle: "Any" = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
-        for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
+        for found in deciding.decide(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
     for square in squares():
         puzzle = square
-        for found in deciding.deciding(puzzle, workspace, "engine", lambda: 0.0):
+        for found in deciding.decide(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
     for puzzle in squares():
         if puzzle["rows"] == 4:
             for more in ({"diagonals": True}, {"box": None, "regions": list(WAVY)}):
                 crossed: "Any" = puzzle.copy()
                 crossed.update(more)
-                for found in deciding.deciding(crossed, workspace, "engine", lambda: 0.0):
+                for found in deciding.decide(crossed, workspace, "engine", lambda: 0.0):
                     told("variant", found)
-    told("serves", deciding.serves(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
+    told("serves", deciding.can_decide(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
 
 
 def squares() -> "Iterator[dict[str, Any]]":

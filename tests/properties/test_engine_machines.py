@@ -112,7 +112,7 @@ def thinned(machine: Machine, kind: str, size: Size, seed: int) -> tuple[list[in
     groups = [(cell,) for cell in range(size.cells)] + [(-1 - at,) for at in range(len(full.clues))]
     rng.shuffle(groups)
     with closing(of.thinning(full, groups, 400)) as thinning:
-        gone = finished(thinning.all_gone())
+        gone = finished(thinning.removable_groups())
         thinning.begin(gone[:1])
         single = []
         while (at := finished(thinning.next())) >= 0:

@@ -82,11 +82,11 @@ def test_without_any_budget_a_search_that_can_only_repeat_itself_ends(monkeypatc
 def test_what_is_made_for_a_board_with_one_given_is_a_solution_of_it(rows: int, columns: int) -> None:
     total = rows * columns
     made = 0
-    assert path_annealing.simple(rows, columns, (0,) * total)
+    assert path_annealing.simple_solution(rows, columns, (0,) * total)
     for cell in range(total):
         for number in range(1, total + 1):
             givens = tuple(number if at == cell else 0 for at in range(total))
-            values = path_annealing.simple(rows, columns, givens)
+            values = path_annealing.simple_solution(rows, columns, givens)
             if values:
                 assert_path(rows, columns, givens, values)
                 made += 1

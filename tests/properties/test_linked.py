@@ -55,8 +55,8 @@ def test_the_page_writes_and_opens_a_link_as_library_and_terminal_do(
         linked.fragment_of(wire.puzzle_out(puzzle, letters), listed(layers)),
     )
     assert own == fragment
-    assert linked.opened(fragment) == opened(fragment)
-    found: Any = linked.opened(fragment)
+    assert linked.open_link(fragment) == opened(fragment)
+    found: Any = linked.open_link(fragment)
     assert layers_in(kind_of(puzzle), puzzle, found["layers"]) == layers
 
 
@@ -69,7 +69,7 @@ def test_a_mutated_link_is_opened_or_refused_alike(
     for where, put in changes:
         at = int(where * (len(link) - 1))
         link = link[:at] + put + link[at + 1 :]
-    assert linked.opened(link) == opened(link)
+    assert linked.open_link(link) == opened(link)
 
 
 def test_the_longest_link_is_opened_alike() -> None:
@@ -78,5 +78,5 @@ def test_the_longest_link_is_opened_alike() -> None:
     given = tuple(number if at // side % 2 else 0 for at, number in enumerate(numbers))
     entries = tuple(0 if one else number for one, number in zip(given, numbers, strict=True))
     link = links.encode(Puzzle("numbrix", Size(side, side), given), Layers(entries=entries))
-    assert linked.opened(link) == opened(link)
-    assert "fault" in linked.opened(link + "x" * 65_536)
+    assert linked.open_link(link) == opened(link)
+    assert "fault" in linked.open_link(link + "x" * 65_536)

@@ -32,17 +32,17 @@ def packed(data: bytes) -> str:
 @given(st.binary(max_size=400))
 @settings(deadline=None)
 def test_what_the_library_packed_comes_back(data: bytes) -> None:
-    assert packing.unpacked(packed(data), 400) == data
+    assert packing.unpack(packed(data), 400) == data
 
 
 def test_what_unpacks_to_more_than_is_allowed_or_is_cut_is_told_apart() -> None:
     long = packed(b"0" * 1_000)
     with pytest.raises(packing.TooLong):
-        packing.unpacked(long, 999)
+        packing.unpack(long, 999)
     with pytest.raises(packing.CutShort):
-        packing.unpacked(packed("".join(map(str, range(400))).encode())[:-12], 10_000)
+        packing.unpack(packed("".join(map(str, range(400))).encode())[:-12], 10_000)
     with pytest.raises(packing.NotPacked):
-        packing.unpacked("!!!", 10)
+        packing.unpack("!!!", 10)
 
 
 def test_the_arrays_of_the_caller_are_as_large_as_the_kernel_needs() -> None:

@@ -28,7 +28,7 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.varied import divide, fill
 from puzzles.machines.base import Interpreter
-from puzzles.portable.deciding import deciding
+from puzzles.portable.deciding import decide
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, looped
 
@@ -149,7 +149,7 @@ def test_the_page_decides_as_the_worker_does_or_leaves_it_to_it() -> None:
     decided = 0
     for puzzle in boards("deciding", examples(50)):
         count = len(every(puzzle, 2))
-        told = list(deciding(wire.puzzle_out(puzzle), shipped().open, "page", lambda: 0.0))
+        told = list(decide(wire.puzzle_out(puzzle), shipped().open, "page", lambda: 0.0))
         verdict = told[-1] if told else None
         decided += verdict is not None
         assert verdict is None or verdict["outcome"] == ("none", "unique", "several")[count]

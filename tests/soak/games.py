@@ -137,7 +137,7 @@ class Play:
     def share(self, session: Session) -> None:
         """Open the link to a board: it is the same board."""
         layers: Any = linked.mine(session)
-        found: Any = linked.opened(linked.link_to(session, layers))
+        found: Any = linked.open_link(linked.link_to(session, layers))
         entries = [0 if session.givens[cell] else entry for cell, entry in enumerate(layers.pop("entries", ()))]
         if any(entries):  # what another tab gave to a cell hides what stands in it
             layers["entries"] = entries

@@ -135,7 +135,7 @@ def listed(layers: Layers) -> Any:
 
 def alike(link: str) -> tuple[Puzzle, Layers, bool] | None:
     """Open a link with the library and with the page, which must agree; None if both refuse it in the same words."""
-    on_page: Any = linked.opened(link)
+    on_page: Any = linked.open_link(link)
     try:
         puzzle, layers, letters = links.decode_shown(link)
     except PuzzleFault as fault:

@@ -13,7 +13,7 @@ from random import Random
 
 from puzzles.api import wire
 from puzzles.core.model import Budget, Puzzle, Size, Values
-from puzzles.portable.deciding import deciding, serves
+from puzzles.portable.deciding import can_decide, decide
 from puzzles.portable.variants import box_of
 from tests.soak import machines, universe
 from tests.soak.counting import NAMES, divided, held, signs, spoilt
@@ -109,8 +109,8 @@ def case(seed: int, number: int, found: Found) -> None:
     outcome = NAMES[min(count, 2)].value
     found.seen[outcome] += 1
     found.seen[puzzle.kind] += 1
-    if number % 16 == 0 and serves(plain := wire.puzzle_out(puzzle)):
-        *_, verdict = [None, *deciding(plain, machine.open, "page", lambda: 0.0)]
+    if number % 16 == 0 and can_decide(plain := wire.puzzle_out(puzzle)):
+        *_, verdict = [None, *decide(plain, machine.open, "page", lambda: 0.0)]
         assert verdict is None or verdict["outcome"] == outcome, f"the page says {verdict}: {puzzle}"
         found.seen["by the page"] += verdict is not None
 

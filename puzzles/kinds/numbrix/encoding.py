@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
 
-from puzzles.core.encoding import Clause, Encoding, exactly_one, numbered
+from puzzles.core.encoding import Clause, Encoding, exactly_one, number_candidates
 from puzzles.core.model import Progress, Puzzle, Size
 from puzzles.core.steps import Reporter
 from puzzles.kinds.numbrix.rules import neighbours
@@ -28,7 +28,7 @@ def encode(puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
             return None
         for cell in cells:
             candidates[cell].append(number)
-    choices, free = numbered(candidates)
+    choices, free = number_candidates(candidates)
     numbers = range(1, size.cells + 1)
 
     def clauses() -> Iterator[Clause]:

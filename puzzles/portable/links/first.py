@@ -48,7 +48,7 @@ class Fragment:
         body, slash, end = rest.rpartition("/")
         if not slash or end != END:
             raise cut("its last part, the word “end”, is missing")
-        parts = (_unpacked(body) if version == PACKED else body).split("/")
+        parts = (_unpack(body) if version == PACKED else body).split("/")
         if not 3 <= len(parts) <= 4:
             raise broken(f"it has {len(parts)} parts where 3 or 4 belong")
         self.kind = parts[0]
@@ -77,9 +77,9 @@ class Fragment:
         return found
 
 
-def _unpacked(body: str) -> str:
+def _unpack(body: str) -> str:
     try:
-        data = packing.unpacked(body, limits.MAX_LINK_INFLATED)
+        data = packing.unpack(body, limits.MAX_LINK_INFLATED)
     except packing.TooLong:
         raise PuzzleFault(
             "link-too-long", f"This link unpacks to more than {limits.MAX_LINK_INFLATED:,} characters."

@@ -22,13 +22,13 @@ class TooLong(NotPacked):
     """A packed text would unpack to more than is allowed."""
 
 
-def unpacked(text: str, most: int) -> bytes:
+def unpack(text: str, most: int) -> bytes:
     """Return what was deflated. Raises NotPacked: CutShort, or TooLong beyond `most` bytes, or itself."""
     written = (text + "=" * (-len(text) % 4)).replace("-", "+").replace("_", "/")
-    return _inflated_by_deflate(written, most) if deflate else _inflated(written, most)
+    return _inflate_with_deflate(written, most) if deflate else _inflate(written, most)
 
 
-def _inflated(written: str, most: int) -> bytes:
+def _inflate(written: str, most: int) -> bytes:
     inflater = zlib.decompressobj()
     try:
         body = inflater.decompress(binascii.a2b_base64(written, strict_mode=True), most)
@@ -41,7 +41,7 @@ def _inflated(written: str, most: int) -> bytes:
     return body
 
 
-def _inflated_by_deflate(written: str, most: int) -> bytes:
+def _inflate_with_deflate(written: str, most: int) -> bytes:
     for character in written.rstrip("="):
         if not ("a" <= character <= "z" or "A" <= character <= "Z" or character in "0123456789+/"):
             raise NotPacked(written)

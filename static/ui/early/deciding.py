@@ -36,9 +36,9 @@ class Early:
         if self.solver.ready:
             return None
         # Imported on first use, so that the board stands without it.
-        from puzzles.portable.deciding import deciding, serves
+        from puzzles.portable.deciding import can_decide, decide
 
-        if not serves(puzzle):
+        if not can_decide(puzzle):
             return None
         if self._starting is None:
             self._starting = asyncio.create_task(self._start())
@@ -51,7 +51,7 @@ class Early:
         if machine is None:
             return None
         try:
-            for found in deciding(puzzle, machine.open, NAME, self.clock):
+            for found in decide(puzzle, machine.open, NAME, self.clock):
                 if found is not None:
                     return found
                 await turn()

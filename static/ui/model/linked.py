@@ -53,10 +53,10 @@ def link_to(session: "Session", layers: "Layers | None" = None) -> str:
     return fragment_of(session.puzzle(), told)
 
 
-def opened(address: str) -> "LinkContent | Failure":
+def open_link(address: str) -> "LinkContent | Failure":
     """Read a link or its fragment; a link that cannot be read is a Failure, as in an answer of the worker."""
     try:
-        link = boards.opened(address, view_named)
+        link = boards.open_link(address, view_named)
     except PuzzleFault as fault:
         return {"fault": fault.plain()}
     except MemoryError:

@@ -77,7 +77,7 @@ class Links:
             fragment = plain(fragment)
         fragment, _, asked = fragment.partition("&")
         asked = linked.behind(asked)
-        answer: "Any" = linked.opened(fragment)
+        answer: "Any" = linked.open_link(fragment)
         if "fault" in answer:
             if starting:
                 self.games.start()

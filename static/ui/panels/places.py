@@ -135,7 +135,7 @@ class Places:
         name, link = place.get("game", ""), place.get("link", "")
         if not name:
             return False
-        answer = linked.opened(link)
+        answer = linked.open_link(link)
         fragment = self.address.fragment()
         # The first example stands for nothing that the visitor has asked for.
         asked = fragment or "fault" in answer or answer["puzzle"] != VIEWS[0].example()
@@ -180,7 +180,7 @@ class Places:
             self.way_back.show(BACK)
             self.enter(False)
             return
-        answer = linked.opened(place["link"])
+        answer = linked.open_link(place["link"])
         if games:
             self.reader.detach()
             self.games.bring(games[0])

@@ -144,7 +144,7 @@ class Reader:
         """Open the puzzle of a link without the worker; return what was read, as `open` does."""
         if number != self.page.coming:
             return None
-        answer = linked.opened(fragment)
+        answer = linked.open_link(fragment)
         if "fault" in answer:
             self.over(number)
             return answer

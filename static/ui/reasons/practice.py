@@ -76,7 +76,7 @@ class Practice:
         """Begin a set at the board of the link in the address: the one it carries, or one that is looked for."""
         self.set = wanted
         self.lock(wanted.locked)
-        carried: "Any" = linked.opened(self.page.sheets.address.fragment().partition("&")[0])
+        carried: "Any" = linked.open_link(self.page.sheets.address.fragment().partition("&")[0])
         if "fault" in carried or "centre" not in carried["layers"]:
             await self.bring(wanted, True)
             return

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import permutations
 from random import Random
 
-from puzzles.core.encoding import Encoding, exactly_one, numbered
+from puzzles.core.encoding import Encoding, exactly_one, number_candidates
 from puzzles.core.lines import head, number, passage, tokens
 from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.kinds.form import Confidence, Form
@@ -117,7 +117,7 @@ class Toy(Kind):
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
         yield Progress(0, 0)
         numbers = range(1, puzzle.size.columns + 1)
-        cells, free = numbered([given] if given else numbers for given in puzzle.givens)
+        cells, free = number_candidates([given] if given else numbers for given in puzzle.givens)
         once = [list(cell.values()) for cell in cells]
         once += [[cell[number] for cell in cells if number in cell] for number in numbers]
         return Encoding(cells, (clause for literals in once for clause in exactly_one(literals, free)))

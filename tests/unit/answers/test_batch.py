@@ -135,9 +135,9 @@ def test_lines_past_their_patience_are_told(monkeypatch: pytest.MonkeyPatch) -> 
     *_, result = lines9.solve_lines(Piece(PATIENCE_OF_ONE, array("i", range(0, 6 * 82, 82)), 0))
     assert isinstance(result, lines9.Batch)
     nodes = [solving.solve(reading.read(line).puzzles[0], 1).nodes for line in PATIENCE_OF_ONE.split()]
-    assert [at for at, each in enumerate(nodes) if each > 1] == list(result.left)
-    assert result.tally[kernel.UNDECIDED] == len(result.left) >= 3
-    assert sum(result.tally[kernel.SPREAD :]) == 6 - len(result.left)
+    assert [at for at, each in enumerate(nodes) if each > 1] == list(result.undecided)
+    assert result.tally[kernel.UNDECIDED] == len(result.undecided) >= 3
+    assert sum(result.tally[kernel.SPREAD :]) == 6 - len(result.undecided)
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 5, 100])
@@ -192,7 +192,7 @@ class LocalPool:
         return result
 
     def hold(self, octets: MutableSequence[int]) -> bytes:
-        return lines9.octets(octets)
+        return lines9.copy_octets(octets)
 
 
 async def with_pool(pool: LocalPool, text: str) -> tuple[Totals, str]:

@@ -209,7 +209,7 @@ class Nobody:
     """A pool without workers."""
 
     size = 0
-    hold = staticmethod(lines9.octets)
+    hold = staticmethod(lines9.copy_octets)
 
     async def solve(self, piece: Piece) -> None:
         raise AssertionError("nobody is asked")

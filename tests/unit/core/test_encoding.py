@@ -8,7 +8,7 @@ import pytest
 from pysat.solvers import Cadical195
 
 from puzzles.core import steps
-from puzzles.core.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, numbered
+from puzzles.core.encoding import PAIRWISE, Encoding, at_most_one, exactly_one, number_candidates
 from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
@@ -127,15 +127,15 @@ def test_at_most_one_of_many_takes_few_clauses() -> None:
 
 
 def test_a_filling_is_read_from_a_model_and_excluded() -> None:
-    choices, free = numbered([[2], [1, 3], [1, 3]])
+    choices, free = number_candidates([[2], [1, 3], [1, 3]])
     assert next(free) == 6
     encoding = Encoding(choices, iter(()))
     values = encoding.decode([1, -2, 3, 4, -5, 6])
     assert values == (2, 3, 1)
-    assert encoding.excluding(values) == [-1, -3, -4]
+    assert encoding.exclusion(values) == [-1, -3, -4]
     assert encoding.decode([1, 3]) == (2, 3, 0)
     with pytest.raises(KeyError):
-        encoding.excluding((2, 3, 2))
+        encoding.exclusion((2, 3, 2))
 
 
 @pytest.mark.parametrize(("kind", "size"), [("numbrix", (9, 9)), ("sudoku", (9, 9, 3, 3)), ("futoshiki", (9, 9))])

@@ -8,7 +8,7 @@ from itertools import combinations, count
 
 import pytest
 
-from puzzles.core.encoding import Encoding, exactly_one, numbered
+from puzzles.core.encoding import Encoding, exactly_one, number_candidates
 from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
 from puzzles.core.steps import finished
 from puzzles.engine import cadical
@@ -19,7 +19,7 @@ from tests.sampling import looped
 def row(length: int, order: int | None = None) -> Encoding:
     """Return a row of cells with different numbers from 1 to `order`, which defaults to the length."""
     numbers = range(1, (order or length) + 1)
-    choices, free = numbered(numbers for _ in range(length))
+    choices, free = number_candidates(numbers for _ in range(length))
 
     def clauses() -> Iterator[list[int]]:
         for cell in choices:
@@ -55,7 +55,7 @@ def test_known_solutions_do_not_come_again() -> None:
 
 
 def test_a_puzzle_whose_only_solution_is_known_is_done() -> None:
-    choices, _ = numbered([[2], [1]])
+    choices, _ = number_candidates([[2], [1]])
     assert list(cadical.search(Encoding(choices, iter([[1], [2]])), 2, Budget(), [(2, 1)])) == [End(True, 0)]
 
 
@@ -97,14 +97,14 @@ class Fetched:
 
     def __init__(self, arrive: Callable[[], None]) -> None:
         self.begun = 0
-        self.done = False
+        self.is_done = False
         self._arrive = arrive
 
     def begin(self) -> None:
         self.begun += 1
 
     def arrive(self) -> None:
-        self.done = True
+        self.is_done = True
         self._arrive()
 
 

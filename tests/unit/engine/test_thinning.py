@@ -57,14 +57,14 @@ def test_what_goes_is_what_searches_let_go_one_after_another(name: str, seed: in
     for at in range(len(groups)):
         if unique(kind, without(full, [groups[each] for each in (*gone, at)])):
             gone.append(at)
-    assert finished(thinning.all_gone()) == gone
+    assert finished(thinning.removable_groups()) == gone
     assert 0 < len(gone) < len(groups)
     thinning.close()
 
 
 def test_no_more_cells_go_than_allowed() -> None:
     _, _, groups, thinning = board("futoshiki 5x5")
-    gone = finished(thinning.all_gone(4))
+    gone = finished(thinning.removable_groups(4))
     cells = [member for at in gone for member in groups[at] if member >= 0]
     assert len(cells) == 4
     assert len(gone) > len(cells)
@@ -95,5 +95,5 @@ def test_a_full_board_without_groups_keeps_all() -> None:
     other.close()
     assert isinstance(kind, WithFullBoards)
     thinning = kind.thinning(full, [], PROOF)
-    assert finished(thinning.all_gone()) == []
+    assert finished(thinning.removable_groups()) == []
     thinning.close()

@@ -12,7 +12,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.sudoku.boards import SIZES, common_size, is_usual, usual_size
 from puzzles.kinds.validation import blank_variant, validate
 from puzzles.portable import links
-from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers, opened
+from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers, open_link
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import BOXES
 from puzzles.portable.sizes import Sides
@@ -42,7 +42,7 @@ def link(
 
 @BOTH
 def test_a_link_of_a_jigsaw_opens_with_its_regions_and_without_boxes(kind_of: Boards) -> None:
-    found = opened(link(regions=WAVY), kind_of)
+    found = open_link(link(regions=WAVY), kind_of)
     assert (found.kind, found.givens, found.regions, found.diagonals) == ("sudoku", GIVENS, WAVY, False)
     assert (found.size.rows, found.size.columns, found.size.box_rows, found.size.box_columns) == (4, 4, 0, 0)
 
@@ -50,7 +50,7 @@ def test_a_link_of_a_jigsaw_opens_with_its_regions_and_without_boxes(kind_of: Bo
 @BOTH
 @pytest.mark.parametrize("box", [(2, 3), (3, 2), (1, 6)])
 def test_a_link_of_regions_that_are_boxes_opens_as_boxes(kind_of: Boards, box: tuple[int, int]) -> None:
-    found = opened(link(size=Sides(6, 6), regions=boxes(6, *box), diagonals=True), kind_of)
+    found = open_link(link(size=Sides(6, 6), regions=boxes(6, *box), diagonals=True), kind_of)
     assert (found.regions, found.diagonals) == ((), True)
     assert (found.size.rows, found.size.columns, found.size.box_rows, found.size.box_columns) == (6, 6, *box)
 
@@ -68,22 +68,22 @@ def test_a_link_of_what_a_kind_does_not_have_gets_a_sentence(
     kind_of: Boards, address: str, code: str, said: str
 ) -> None:
     with pytest.raises(PuzzleFault, match=said) as fault:
-        opened(address, kind_of)
+        open_link(address, kind_of)
     assert fault.value.code == code
 
 
 @BOTH
 def test_a_link_s_layers_are_those_that_say_something(kind_of: Boards) -> None:
     colours = [8, *[0] * 15]
-    found = opened(link(entries=[0, 2, *[0] * 14], colours=colours, corner=[[]] * 16), kind_of)  # type: ignore[list-item]
+    found = open_link(link(entries=[0, 2, *[0] * 14], colours=colours, corner=[[]] * 16), kind_of)  # type: ignore[list-item]
     assert found.layers == {"entries": [0, 2, *[0] * 14], "colours": colours}
-    assert opened(link(), kind_of).layers == {}
+    assert open_link(link(), kind_of).layers == {}
 
 
 @BOTH
 def test_a_link_with_a_colour_that_there_is_not_gets_a_sentence(kind_of: Boards) -> None:
     with pytest.raises(PuzzleFault, match="colours of cells are 1 to 8") as fault:
-        opened(link(colours=[9, *[0] * 15]), kind_of)
+        open_link(link(colours=[9, *[0] * 15]), kind_of)
     assert fault.value.code == "colour"
 
 

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from puzzles.portable.links import packing
-from puzzles.portable.links.packing import CutShort, NotPacked, TooLong, unpacked
+from puzzles.portable.links.packing import CutShort, NotPacked, TooLong, unpack
 from tests.sampling import looped
 
 DATA = bytes(range(256)) * 2
@@ -47,7 +47,7 @@ def _by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 @looped("data", [DATA, DATA[:-1], DATA[:-2], b"", b"abc"])
 def test_what_was_packed_comes_back(data: bytes) -> None:
     packed = base64.urlsafe_b64encode(zlib.compress(data)).decode().rstrip("=")
-    assert unpacked(packed, max(1, len(data))) == data
+    assert unpack(packed, max(1, len(data))) == data
 
 
 @pytest.mark.usefixtures("_by")
@@ -72,6 +72,6 @@ def test_what_was_packed_comes_back(data: bytes) -> None:
 )
 def test_what_is_not_packed_is_refused(text: str, most: int, fault: type[NotPacked]) -> None:
     with pytest.raises(NotPacked) as refused:
-        unpacked(text, most)
+        unpack(text, most)
     assert type(refused.value) is fault
     assert str(refused.value).rstrip("=") == text.rstrip("=").replace("-", "+").replace("_", "/")

@@ -24,7 +24,7 @@ class NoPool:
     """A pool without workers."""
 
     size = 0
-    hold = staticmethod(lines9.octets)
+    hold = staticmethod(lines9.copy_octets)
 
 
 def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = None) -> Any:

@@ -61,7 +61,7 @@ def listed(layers: Kept) -> Any:
 def test_the_page_opens_and_writes_a_released_link(name: str, link: str) -> None:
     puzzle, layers, letters = BOARDS[name]()
     plain, told = wire.puzzle_out(puzzle, letters), listed(layers)
-    assert linked.opened(link) == {"puzzle": plain, "layers": told}
+    assert linked.open_link(link) == {"puzzle": plain, "layers": told}
     assert linked.fragment_of(plain, told) == link
 
 
@@ -71,15 +71,15 @@ def test_a_link_to_a_puzzle_alone_has_nothing_beside_it(name: str) -> None:
     plain = wire.puzzle_out(puzzle, letters)
     fragment = linked.fragment_of(plain)
     assert fragment == links.encode(puzzle, letters=letters)
-    assert linked.opened(f"https://someone.example/#{fragment}") == {"puzzle": plain, "layers": {}}
+    assert linked.open_link(f"https://someone.example/#{fragment}") == {"puzzle": plain, "layers": {}}
 
 
 def test_a_link_that_cannot_be_opened_says_why() -> None:
     fragment = linked.fragment_of(SUDOKU)
     for link, code in ((fragment[:-1], "link-cut"), (fragment[:-2] + "0z", "link-broken"), ("3/x/", "link-newer")):
-        answer: Any = linked.opened(link)
+        answer: Any = linked.open_link(link)
         assert answer["fault"]["code"] == code
-    unknown: Any = linked.opened(linked.fragment_of({**SUDOKU, "kind": "kakuro"}))
+    unknown: Any = linked.open_link(linked.fragment_of({**SUDOKU, "kind": "kakuro"}))
     assert unknown["fault"]["code"] == "unknown-kind"
     assert unknown["fault"]["hint"] == f"The kinds are {', '.join(KINDS)}."
 
@@ -88,8 +88,8 @@ def test_a_link_for_which_there_is_no_room_gets_a_sentence(monkeypatch: pytest.M
     def full(address: str, kind_named: object) -> object:
         raise MemoryError
 
-    monkeypatch.setattr(boards, "opened", full)
-    answer: Any = linked.opened(linked.fragment_of(SUDOKU))
+    monkeypatch.setattr(boards, "open_link", full)
+    answer: Any = linked.open_link(linked.fragment_of(SUDOKU))
     assert answer["fault"]["code"] == "link-too-long"
     assert answer["fault"]["message"] == "This link holds more than this page has room for."
     assert answer["fault"]["hint"] == "Paste the text."
@@ -114,9 +114,9 @@ def test_what_a_player_put_on_a_board_is_as_it_is_seen() -> None:
 def test_a_link_has_the_puzzle_s_words_and_what_the_player_sends_with_it() -> None:
     play = session(LAYERS)
     words = {"title": "Four", "rules": "Normal rules."}
-    plain: Any = linked.opened(linked.link_to(play))
+    plain: Any = linked.open_link(linked.link_to(play))
     assert plain == {"puzzle": SUDOKU, "layers": words}
-    sent: Any = linked.opened(linked.link_to(play, linked.mine(play)))
+    sent: Any = linked.open_link(linked.link_to(play, linked.mine(play)))
     assert sent == {"puzzle": SUDOKU, "layers": {**linked.mine(play), **words}}
     assert play.words == words
 
