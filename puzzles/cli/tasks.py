@@ -12,6 +12,7 @@ from typing import Generic, TypeVar
 from puzzles.answers import batch, solving
 from puzzles.cli import engines
 from puzzles.cli.source import LineForm
+from puzzles.core.lines import line_ends
 from puzzles.core.model import Budget, Outcome, Puzzle, Size, Verdict
 from puzzles.core.stencil import Boards, Stencil
 from puzzles.kinds.catalog import form_named
@@ -76,7 +77,7 @@ class SolveLines(Stepwise[bytes, Answer]):
         assert isinstance(form.format, Lenient)
         lines = form.format.parse_part(text, size, prefixed=self.layout.prefixed)
         solved, counts = yield from _solved(Opened(form, lines), self.seconds)
-        number = text.count("\n") + text.count("\r") - text.count("\r\n") + (not text.endswith(("\n", "\r")))
+        number = line_ends(text, 0, len(text)) + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
         yield Answer(solved.encode("utf-8", "surrogateescape"), number, counts, misfits)
 
