@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from puzzles import engine
 from puzzles.cli.files import BadInput
@@ -19,14 +19,8 @@ from puzzles.core.installed import path_of
 from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.tiered import Tiered
 
-if TYPE_CHECKING:
-    from puzzles.machines.numba import NumbaMachine
-
-QUICK_START = 0.2
-"""Seconds that a machine takes to start when its code is ready, or nearly ready, on disk."""
-
-SLOW_START = 3.0
-"""Seconds that Numba takes to compile a search."""
+START_SECONDS = 0.2
+"""How long kernels run interpreted before a compiled engine starts, which takes about as long."""
 
 BINARY = path_of("kernels.wasm")
 
@@ -59,17 +53,19 @@ ENGINES = (
         file=BINARY,
         install="pip install wasmtime",
     ),
-    Engine(
-        "numba",
-        "the kernels compiled for this processor at first use, then kept on disk",
-        package="numba",
-        install="pip install '.[fast]' in the project's folder, or pip install numba",
-    ),
     Engine("interpreted", "the kernels as plain Python"),
 )
 """All of them; the first that can be used is the default."""
 
 NAMES = tuple(each.name for each in ENGINES)
+
+
+def current_name(name: str) -> str:
+    """Return the name of the engine to use. For the former engine numba it is wasmtime, and standard error says so."""
+    if name != "numba":
+        return name
+    print("puzzles: the engine numba was removed: wasmtime runs instead.", file=sys.stderr)
+    return "wasmtime"
 
 
 def default() -> Engine:
@@ -84,24 +80,16 @@ def using(name: str | None, *, long: bool = False) -> Iterator[None]:
     The default starts interpreted and switches to compiled kernels when that pays off. If the work is known to be
     `long`, it is compiled from the start.
     """
-    with engine.using(_named(name) if name else default_machine(long=long)):
+    with engine.using(_start(name) if name else default_machine(long=long)):
         yield
-
-
-def _named(name: str) -> Machine:
-    """Start an engine. Numba begins to compile at once, and kernels run interpreted until it is done."""
-    machine = _started(name)
-    return Tiered(lambda: machine, lambda export, seconds: True, name) if name == "numba" else machine
 
 
 def default_machine(*, long: bool = False) -> Machine:
     """Return a machine that begins interpreted and goes on compiled when that pays, at once if the work is `long`."""
     name = default().name
-    if name == "interpreted":
-        return Interpreted()
-    if long and (name == "wasmtime" or _numba().is_kept("sudoku9_lines_solve")):
-        return _risen(name)
-    return Tiered(lambda: _risen(name), lambda export, seconds: _is_due(name, export, seconds))
+    if long or name == "interpreted":
+        return _start_default(name)
+    return Tiered(lambda: _start_default(name), lambda seconds: seconds >= START_SECONDS)
 
 
 class Show(argparse.Action):
@@ -126,19 +114,13 @@ def listing() -> str:
     else:
         lines.append(
             f"\nSearches start interpreted, since most finish before a compiled engine is ready. Longer ones continue\n"
-            f"on {chosen.name}, {_REASONS[chosen.name]}.\n"
-            "`solve --engine NAME` and `generate --engine NAME` use one engine from the start (numba: once compiled).\n"
+            f"on {chosen.name}, which starts in a tenth of a second.\n"
+            "`solve --engine NAME` and `generate --engine NAME` use one engine from the start.\n"
         )
     return "".join(lines)
 
 
-_REASONS = {
-    "wasmtime": "which starts in a tenth of a second and is nearly as fast as numba's code",
-    "numba": "the fastest, which takes some seconds to compile a search the first time and keeps the code",
-}
-
-
-def _started(name: str) -> Machine:
+def _start(name: str) -> Machine:
     """Start an engine. Raises BadInput."""
     chosen = next(each for each in ENGINES if each.name == name)
     if chosen.missing:
@@ -146,55 +128,35 @@ def _started(name: str) -> Machine:
     if name == "interpreted":
         return Interpreted()
     try:
-        if name == "numba":
-            return _numba()
         return _wasmtime(BINARY)
     except Exception as error:  # a third-party package may raise anything
         raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
 
 
-@cache
-def _wasmtime(binary: Path) -> Machine:
-    """Return the machine of a binary, one in a process: a long-lived worker asks for it again with each block."""
-    from puzzles.machines import wasmtime
-
-    # WebAssembly's memory wants to be given back before Python takes its own modules apart.
-    atexit.register(_wasmtime.cache_clear)
-    return wasmtime.compiled(binary.read_bytes())
-
-
-@cache
-def reasons() -> Machine | None:
-    """Return the machine of the kernel of explanation; None where it does not start: Python finds the same, slower."""
-    if find_spec("wasmtime") is None:
-        return None
+def _start_default(name: str) -> Machine:
+    """Start an engine that nobody named. If it does not start, say so and run interpreted."""
     try:
-        from puzzles.machines import wasmtime
-
-        # WebAssembly's memory wants to be given back before Python takes its own modules apart.
-        atexit.register(reasons.cache_clear)
-        return wasmtime.compiled(path_of("reasons.wasm").read_bytes())
-    except Exception:  # a third-party package may raise anything
-        return None
-
-
-def _risen(name: str) -> Machine:
-    """Start an engine that was not asked for by name; if it does not start, say so and stay interpreted."""
-    try:
-        return _started(name)
+        return _start(name)
     except BadInput as bad:
         print(bad, file=sys.stderr)
         return Interpreted()
 
 
-def _is_due(name: str, export: str, seconds: float) -> bool:
-    if name == "numba" and seconds < SLOW_START:
-        return seconds >= QUICK_START and _numba().is_kept(export)
-    return seconds >= QUICK_START
-
-
 @cache
-def _numba() -> NumbaMachine:
-    from puzzles.machines.numba import NumbaMachine, cache_folder
+def _wasmtime(binary: Path) -> Machine:
+    """Return the machine of a binary. A process has one of each: a worker asks for it again with each block."""
+    from puzzles.machines import wasmtime
 
-    return NumbaMachine(cache_folder())
+    # WebAssembly's memory must be given back before Python takes its own modules apart.
+    atexit.register(_wasmtime.cache_clear)
+    return wasmtime.compiled(binary.read_bytes())
+
+
+def reasons() -> Machine | None:
+    """Return the machine of the kernel of explanation; None where it does not start: Python finds the same, slower."""
+    if find_spec("wasmtime") is None:
+        return None
+    try:
+        return _wasmtime(path_of("reasons.wasm"))
+    except Exception:  # a third-party package may raise anything
+        return None

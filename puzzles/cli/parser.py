@@ -263,6 +263,7 @@ def _add_file(parser: argparse.ArgumentParser) -> None:
 def _add_engine(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--engine",
+        type=engines.current_name,
         choices=engines.NAMES,
         metavar="NAME",
         help="search with %(choices)s; `python -m puzzles --engine` lists them",

@@ -1,6 +1,6 @@
 """Nine 32-bit numbers side by side, one for each digit: an operation on all of them is one expression.
 
-Compiled, they are three vectors of four (`puzzles.machines.numba_nine`), the last filled up with copies of the ninth
+Compiled, they are three vectors of four (`static.build.numba_nine`), the last filled up with copies of the ninth
 number. Interpreted, they are the parts of one large integer, so that an operation is one step of Python here as well:
 
       bit   0       32      64           256     288

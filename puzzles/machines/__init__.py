@@ -1,1 +1,1 @@
-"""What kernels run on: Python itself, WebAssembly, or native machine code."""
+"""What kernels run on: Python itself, or WebAssembly."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, MutableSequence
 from contextlib import contextmanager
 from threading import local
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from puzzles.kernels.annealing import search as annealing
 from puzzles.kernels.latin import search as latin
@@ -71,17 +71,6 @@ class Machine(Protocol):
 
     def open(self) -> Workspace:
         """Begin a workspace; several may be open at a time."""
-
-
-@runtime_checkable
-class Loading(Protocol):
-    """A machine that needs time to make a kernel ready."""
-
-    def is_loaded(self, export: str) -> bool:
-        """Return whether this kernel can be called at once."""
-
-    def load(self, export: str) -> None:
-        """Make the kernel ready; callable from any thread, one at a time."""
 
 
 class Interpreted:

@@ -2,7 +2,7 @@
 
 `python -m static.build.kernels` writes static/kernels.wasm and, of the kernels of explanation, static/reasons.wasm,
 which is fetched when a reason is first asked for. It needs numba, llvmlite and ziglang (for its linker);
-neither visitors nor the page do. puzzles/machines/numba_compiling.py says what is exported, under which names and with
+neither visitors nor the page do. static/build/numba_compiling.py says what is exported, under which names and with
 which types.
 
 A module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
@@ -24,9 +24,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from puzzles.machines import numba_compiling, numba_nine
-from puzzles.machines.numba_compiling import BuildFailed, compilable, emit, intermediate, is_late, prefix, sources
-from static.build import subset
+from puzzles.portable import driving, sudoku9
+from static.build import numba_compiling, numba_nine, subset
+from static.build.numba_compiling import (
+    BuildFailed,
+    compilable,
+    emit,
+    intermediate,
+    is_for_reasons,
+    prefix,
+    sources,
+)
 
 __all__ = ["BuildFailed", "build", "record", "sources"]
 
@@ -52,7 +60,7 @@ def build(paths: Sequence[Path]) -> bytes:
     """
     for path in paths:
         subset.check(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}")
-    own = {prefix(path) for path in paths if is_late(path)} or set(map(prefix, paths))
+    own = {prefix(path) for path in paths if is_for_reasons(path)} or set(map(prefix, paths))
     with compilable(paths) as modules:
         compiled = [
             intermediate(name, exported) for name in sorted(own) for exported in getattr(modules[name], "EXPORTS", ())
@@ -86,12 +94,13 @@ def link(code: bytes, exports: Sequence[str]) -> bytes:
         return target.read_bytes()
 
 
-def record(binary: bytes, *, late: bool = False) -> dict[str, object]:
+def record(binary: bytes, *, reasons: bool = False) -> dict[str, object]:
     """Return what a binary is known by: its digest, that of its sources, and the versions of the compiler here."""
     digest = hashlib.sha256()
     kernels, nine = numba_compiling.SOURCES / "__init__.py", numba_compiling.SOURCES / "nine.py"
-    own = (kernels, nine, Path(numba_compiling.__file__), Path(numba_nine.__file__), Path(__file__))
-    for path in (*(sources(late) if late else sources()), *own, Path(subset.__file__)):
+    constants = (driving, sudoku9)  # which kernels share with their callers
+    modules = (Path(str(each.__file__)) for each in (numba_compiling, numba_nine, subset, *constants))
+    for path in (*(sources(reasons) if reasons else sources()), kernels, nine, *modules, Path(__file__)):
         text = path.read_text(encoding="utf-8")  # the same on a system with other line ends
         digest.update(f"{path.name} {len(text)}\n{text}".encode())
     versions = {name: importlib.metadata.version(name) for name in COMPILER}
@@ -109,14 +118,14 @@ def main() -> int:
         print(f"static/kernels.wasm is built with Python {wanted}: run this under that version.", file=sys.stderr)
         return 1
     for target, written in RECORDS.items():
-        late = target == REASONS
+        reasons = target == REASONS
         try:
-            binary = build(sources(late))
+            binary = build(sources(reasons))
         except (BuildFailed, subset.OutsideSubset) as failure:
             print(failure, file=sys.stderr)
             return 1
         target.write_bytes(binary)
-        written.write_text(json.dumps(record(binary, late=late), indent=4) + "\n", encoding="utf-8")
+        written.write_text(json.dumps(record(binary, reasons=reasons), indent=4) + "\n", encoding="utf-8")
         print(f"{target.relative_to(ROOT)}: {len(binary):,} bytes")
     return 0
 

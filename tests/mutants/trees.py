@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from puzzles.machines.numba_compiling import is_late
+from static.build.numba_compiling import is_for_reasons
 from tests.mutants import failing
 from tests.mutants.mutant import ROOT, Mutant
 
@@ -23,7 +23,7 @@ APART = (".git", ".venv", "dist", "screenshots", "test-results")
 
 COMPILING = """
 from static.build import kernels
-kernels.{target}.write_bytes(kernels.build(kernels.sources({late})))
+kernels.{target}.write_bytes(kernels.build(kernels.sources({reasons})))
 """
 
 
@@ -64,9 +64,9 @@ class Tree:
     @contextmanager
     def compiled(self, mutant: Mutant) -> Iterator[None]:
         """Hold the binary that a kernel belongs to, compiled from what stands here now, while the context lasts."""
-        late = is_late(self.folder / mutant.file)
-        path = self.folder / "static" / ("reasons.wasm" if late else "kernels.wasm")
-        before, code = path.read_bytes(), COMPILING.format(target="REASONS" if late else "TARGET", late=late)
+        reasons = is_for_reasons(self.folder / mutant.file)
+        path = self.folder / "static" / ("reasons.wasm" if reasons else "kernels.wasm")
+        before, code = path.read_bytes(), COMPILING.format(target="REASONS" if reasons else "TARGET", reasons=reasons)
         # A change that does not compile leaves the binary as it was, and no test of it fails.
         subprocess.run([sys.executable, "-c", code], cwd=self.folder, capture_output=True, check=False)
         try:

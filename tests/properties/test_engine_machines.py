@@ -1,4 +1,4 @@
-"""The shipped WebAssembly, Numba's code, the interpreted source and a bounds-checked run of it agree to the node."""
+"""The shipped WebAssembly, the interpreted source and a bounds-checked run of it agree to the node."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards
 from puzzles.kinds.sudoku.textbook import searches
 from puzzles.machines.base import Interpreted, Machine
-from puzzles.machines.numba import NumbaMachine
 from tests.properties import boards
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, few, looped
@@ -33,18 +32,9 @@ def _interpreted_afterwards() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def numba(pytestconfig: pytest.Config) -> Machine:
-    """Return a machine of Numba's; its code is cached for the next test run."""
-    assert pytestconfig.cache
-    return NumbaMachine(pytestconfig.cache.mkdir("kernels"))
-
-
-# Numba takes seconds for a kernel, minutes for all: a small one is compiled every time (unit/machines/test_numba.py),
-# the others only by `make test-whole`.
-@pytest.fixture(scope="module", params=["shipped", pytest.param("numba", marks=pytest.mark.sweep)])
-def machines(request: pytest.FixtureRequest) -> list[Machine]:
-    """Return the shipped machine and a bounds-checked one, or that of Numba."""
-    return [shipped(), Checked()] if request.param == "shipped" else [request.getfixturevalue("numba")]
+def machines() -> list[Machine]:
+    """Return the shipped machine and a bounds-checked one."""
+    return [shipped(), Checked()]
 
 
 def outcome(machine: Machine, search: Search) -> list[Event]:
@@ -145,12 +135,6 @@ def test_machines_agree_on_what_can_go(kind: str, size: Size, machines: list[Mac
     expected = thinned(Interpreted(), kind, size, 1)
     for machine in machines:
         assert thinned(machine, kind, size, 1) == expected, machine.name
-
-
-@pytest.mark.sweep
-def test_numba_agrees(numba: Machine) -> None:
-    for search in sudokus(Size(9, 9, 3, 3)):
-        assert outcome(numba, search) == outcome(Interpreted(), search)
 
 
 def test_highest_order(machines: list[Machine]) -> None:

@@ -1,4 +1,4 @@
-"""The machine of a case: most run on what Numba compiled, some on the page's binary, some interpreted."""
+"""The machine of a case: most run on the page's binary, some interpreted."""
 
 from __future__ import annotations
 
@@ -7,15 +7,8 @@ from contextlib import contextmanager
 from functools import cache
 
 from puzzles import engine
-from puzzles.machines.base import MODULES, Interpreted, Loading, Machine, current
-from puzzles.machines.numba import NumbaMachine, cache_folder
+from puzzles.machines.base import Interpreted, Machine, current
 from tests.properties.shipped import shipped
-
-
-@cache
-def native() -> Machine:
-    """Return the machine with the least to do around a call: most cases run on it."""
-    return NumbaMachine(cache_folder())
 
 
 @cache
@@ -24,14 +17,12 @@ def interpreted() -> Machine:
     return Interpreted()
 
 
-MACHINES: dict[str, Callable[[], Machine]] = {"numba": native, "wasmtime": shipped, "interpreted": interpreted}
+MACHINES: dict[str, Callable[[], Machine]] = {"wasmtime": shipped, "interpreted": interpreted}
 
 
 def of(number: int) -> Machine:
     """Return the machine of a case."""
-    if number % 32 == 0:
-        return MACHINES["wasmtime"]()
-    return MACHINES["interpreted" if number % 64 == 33 else "numba"]()
+    return MACHINES["interpreted" if number % 64 == 33 else "wasmtime"]()
 
 
 @contextmanager
@@ -46,13 +37,8 @@ def using(machine: Machine) -> Iterator[None]:
 
 
 def ready() -> None:
-    """Have a process search on the native machine, whose kernels are compiled now: no case takes the time for that."""
-    machine = MACHINES["numba"]()
-    engine.use(machine)
-    if isinstance(machine, Loading):
-        for prefix, module in MODULES.items():
-            for kernel in module.EXPORTS:
-                machine.load(f"{prefix}_{kernel.__name__}")
+    """Have a process search on the page's binary."""
+    engine.use(shipped())
 
 
 def let_go() -> None:

@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -27,7 +27,7 @@ from puzzles.texts import reading
 from tests.properties.shipped import shipped
 from tests.sampling import few, looped
 from tests.soak import __main__ as soak
-from tests.soak import encoding, levels, machines, mutated, proofs, running, second, small, texts, universe
+from tests.soak import encoding, levels, mutated, proofs, running, second, small, texts, universe
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
@@ -59,28 +59,8 @@ MUST = {
 """What comes up in each share."""
 
 
-class Cold(Interpreted):
-    """A machine that calls no kernel before it is loaded."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.loaded: set[str] = set()
-
-    def is_loaded(self, export: str) -> bool:
-        return export in self.loaded
-
-    def load(self, export: str) -> None:
-        self.loaded.add(export)
-
-    def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        assert export in self.loaded
-        return super().call(export, *arguments)
-
-
 @pytest.fixture(autouse=True)
-def on_the_shipped_binary(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Compile nothing: a share is too small for that."""
-    monkeypatch.setitem(machines.MACHINES, "numba", shipped)
+def on_the_shipped_binary() -> Iterator[None]:
     engine.use(shipped())
     yield
     engine.use(Interpreted())
@@ -95,14 +75,6 @@ def test_a_share_of_a_soak_holds(name: str) -> None:
     assert found.cases == SHARES[name]
     missing = [what for what in MUST[name] if not found.seen[what]]
     assert not missing, found.seen
-
-
-def test_no_case_takes_the_time_that_a_kernel_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Found by `make soak`: a board of 2x4 took 13.9 seconds, as it was the first that the kernel searched."""
-    machine = Cold()
-    monkeypatch.setitem(machines.MACHINES, "numba", lambda: machine)
-    part_named("small").ready()
-    assert done(part_named("small"), 3, 1, 8).faults == []
 
 
 @looped("name", sorted({*PARTS} - {"steps", "browser"}))

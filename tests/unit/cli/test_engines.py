@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Protocol
@@ -58,10 +57,6 @@ def test_what_is_missing_is_said_with_what_to_do(without: Hide, capsys: Output) 
     without("wasmtime")
     text = listing(capsys)
     assert "not available: wasmtime is not installed: pip install wasmtime." in text
-    assert "* numba" in text
-    without("wasmtime", "numba")
-    text = listing(capsys)
-    assert "pip install '.[fast]'" in text
     assert "* interpreted" in text
 
 
@@ -91,13 +86,24 @@ def test_solve_and_generate_run_on_the_engine_that_is_named(
 
 
 def test_an_engine_that_is_not_there_is_refused_in_one_line(without: Hide, file: str, capsys: Output) -> None:
-    without("numba")
+    without("wasmtime")
     for command in (["solve"], ["solve", "--all"]):
-        assert main([*command, "--engine", "numba", file]) == 2
+        assert main([*command, "--engine", "wasmtime", file]) == 2
         out, err = capsys.readouterr()
         assert out == ""
-        assert err.startswith("puzzles: the engine numba cannot be used: numba is not installed: pip install")
-        assert err.count("\n") == 1
+        assert err == "puzzles: the engine wasmtime cannot be used: wasmtime is not installed: pip install wasmtime.\n"
+
+
+def test_the_former_engine_numba_is_wasmtime_and_one_sentence_says_so(tmp_path: Path, capfd: Output) -> None:
+    """With two processes, too, each of which starts the engine."""
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{EASY}\n" * 4, encoding="utf-8")
+    assert main(["solve", "--all", "--jobs", "2", "--engine", "numba", str(path)]) == 0
+    out, err = capfd.readouterr()
+    first, *others = err.splitlines()
+    assert out.count("534678912") == 4
+    assert first == "puzzles: the engine numba was removed: wasmtime runs instead."
+    assert not [line for line in others if "engine" in line]
 
 
 def test_an_engine_that_does_not_exist_is_refused(file: str, capsys: Output) -> None:
@@ -118,7 +124,7 @@ def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
 
 
 def test_with_nothing_installed_all_is_interpreted(without: Hide) -> None:
-    without("numba", "wasmtime")
+    without("wasmtime")
     with engines.using(None, long=True):
         assert isinstance(current(), Interpreted)
 
@@ -132,24 +138,3 @@ def test_a_default_that_does_not_start_is_said_and_does_without(
     with engines.using(None, long=True):
         assert isinstance(current(), Interpreted)
     assert capsys.readouterr().err.startswith("puzzles: the engine wasmtime does not start: ")
-
-
-def test_numba_waits_longer_for_what_must_be_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Kept:
-        def is_kept(self, export: str) -> bool:
-            return export == "kept"
-
-    monkeypatch.setattr(engines, "_numba", Kept)
-    soon, late = engines.QUICK_START, engines.SLOW_START
-    assert not engines._is_due("numba", "kept", soon / 2)
-    assert engines._is_due("numba", "kept", soon)
-    assert not engines._is_due("numba", "new", soon)
-    assert engines._is_due("numba", "new", late)
-    assert engines._is_due("wasmtime", "new", soon)
-
-
-def test_the_extra_pins_the_numba_that_is_tested() -> None:
-    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text(encoding="utf-8"))
-    fast = project["project"]["optional-dependencies"]["fast"]
-    assert len(fast) == 1
-    assert set(fast) < set(project["dependency-groups"]["test"])

@@ -12,11 +12,10 @@ import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, Event, Progress, Size
-from puzzles.machines import numba_compiling
 from puzzles.machines.base import Interpreted
-from puzzles.machines.numba_compiling import BuildFailed
 from puzzles.machines.wasmtime import BINARY, compiled
-from static.build import kernels
+from static.build import kernels, numba_compiling
+from static.build.numba_compiling import BuildFailed
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
 
@@ -50,7 +49,7 @@ def test_so_is_that_of_the_kernels_of_explanation() -> None:
     """A build from these sources by this compiler gives these bytes; tests/properties hold what they find."""
     binary = kernels.REASONS.read_bytes()
     recorded = json.loads(kernels.RECORDS[kernels.REASONS].read_text(encoding="utf-8"))
-    assert recorded == kernels.record(binary, late=True), "run `make kernels` and commit what it writes"
+    assert recorded == kernels.record(binary, reasons=True), "run `make kernels` and commit what it writes"
 
 
 @pytest.mark.parametrize("changed", ["sources", "binary", "compiler"])
@@ -88,12 +87,12 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
 
 
 def test_each_kernel_is_in_one_binary() -> None:
-    first, late = kernels.sources(), kernels.sources(late=True)
-    own = {path for path in late if numba_compiling.is_late(path)}
+    searches, reasons = kernels.sources(), kernels.sources(reasons=True)
+    own = {path for path in reasons if numba_compiling.is_for_reasons(path)}
     assert {path.parent.name for path in own} == {"closing", "explaining", "rating"}
-    assert not set(first) & own
+    assert not set(searches) & own
     # What they import of the searches comes with them, but exports nothing there.
-    assert set(late) - own < set(first)
+    assert set(reasons) - own < set(searches)
 
 
 def found(events: Iterator[Event]) -> list[Event]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.machines.numba_compiling import sources
 from static.build import subset
+from static.build.numba_compiling import sources
 from tests.sampling import looped
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, MutableSequence
+from collections.abc import Callable, Iterator
+from time import sleep
 
 import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Size, Solution
-from puzzles.machines.base import Interpreted, Machine, Workspace
+from puzzles.machines.base import Interpreted, Machine
 from puzzles.machines.tiered import Tiered
 from tests.properties.shipped import shipped
 from tests.sampling import looped
@@ -37,13 +38,13 @@ def at_once(task: Callable[[], None]) -> None:
 
 
 def rising_after(calls: int) -> Tiered:
-    told: list[float] = []
+    times: list[float] = []
 
-    def is_due(export: str, seconds: float) -> bool:
-        told.append(seconds)
-        return len(told) > calls
+    def is_due(seconds: float) -> bool:
+        times.append(seconds)
+        return len(times) > calls
 
-    return Tiered(shipped, is_due, beside=at_once)
+    return Tiered(shipped, is_due, run=at_once)
 
 
 @looped("search", SEARCHES)
@@ -71,76 +72,25 @@ def test_what_is_never_due_is_never_started() -> None:
     def start() -> Machine:
         raise AssertionError("started")
 
-    machine = Tiered(start, lambda export, seconds: False)
+    machine = Tiered(start, lambda seconds: False)
     assert run(machine, "path") == run(Interpreted(), "path")
     assert machine.name == "interpreted"
 
 
-class Compiling(Interpreted):
-    """A machine that must load each kernel before it is called."""
-
-    name = "compiling"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.loaded: list[str] = []
-        self.called: set[str] = set()
-
-    def open(self) -> Workspace:
-        return self
-
-    def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:
-        assert export in self.loaded, f"{export} would be compiled in the call"
-        self.called.add(export)
-        return super().call(export, *arguments)
-
-    def is_loaded(self, export: str) -> bool:
-        return export in self.loaded
-
-    def load(self, export: str) -> None:
-        self.loaded.append(export)
-
-
-@looped("search", SEARCHES)
-@looped("waits", [0, 1, 3, 10])
-def test_nothing_is_compiled_within_a_call(search: str, waits: int) -> None:
-    """Background tasks run only after this many events; the search goes on all the while."""
-    tasks: list[Callable[[], None]] = []
-    compiling = Compiling()
-    machine = Tiered(lambda: compiling, lambda export, seconds: True, beside=tasks.append)
-    engine.use(machine)
-    found: list[Event] = []
-    for count, event in enumerate(SEARCHES[search]()):
-        found.append(event)
-        if tasks and count >= waits:
-            tasks.pop(0)()
-    assert [event for event in found if isinstance(event, (Solution, End))] == run(Interpreted(), search)
-    assert compiling.called
-    assert compiling.called <= set(compiling.loaded)
-    assert len(compiling.loaded) == len(set(compiling.loaded))
-
-
-def test_a_kernel_that_does_not_compile_stays_interpreted(capsys: pytest.CaptureFixture[str]) -> None:
-    class Broken(Compiling):
-        def load(self, export: str) -> None:
-            raise ValueError("no compiler today")
-
-    machine = Tiered(Broken, lambda export, seconds: True, beside=at_once)
-    assert run(machine, "path") == run(Interpreted(), "path")
-    assert "no compiler today" in capsys.readouterr().err
-
-
-def test_a_thread_compiles_while_the_search_goes_on() -> None:
-    """The compiler waits for the search, but the search never waits for the compiler."""
-    moving, compiling = threading.Event(), Compiling()
+def test_a_search_goes_on_while_a_thread_starts_the_machine() -> None:
+    """The start waits until the search is over, but the search never waits for the start."""
+    is_over = threading.Event()
+    machines: list[Machine] = []
 
     def make() -> Machine:
-        assert moving.wait(60)
-        return compiling
+        assert is_over.wait(60)
+        machines.append(shipped())
+        return machines[0]
 
-    machine = Tiered(make, lambda export, seconds: True, name="numba")
-    engine.use(machine)
-    assert machine.name == "numba"
-    assert [event for event in SEARCHES["path"]() if isinstance(event, (Solution, End))] == run(Interpreted(), "path")
-    assert not compiling.called
-    moving.set()
+    machine = Tiered(make, lambda seconds: True)
+    assert run(machine, "path") == run(Interpreted(), "path")
+    assert machine.name == "interpreted"
+    is_over.set()
+    while machine.compiled_machine is None:
+        sleep(0.01)
+    assert machine.compiled_machine is machines[0]

@@ -1,4 +1,4 @@
-"""Kernels to LLVM code by Numba: shared by the native machine and the build of static/kernels.wasm.
+"""Compile kernels to LLVM code with Numba, for the build of static/kernels.wasm and reasons.wasm.
 
 A kernel module lists the functions to export in EXPORTS. Their annotations are the types of their arguments: Bytes,
 Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name joins folder, module and
@@ -24,43 +24,36 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from puzzles.machines import numba_nine
+from static.build import numba_nine
 
 PACKAGE = "puzzles.kernels"
-SOURCES = Path(__file__).resolve().parents[1] / "kernels"
-SHARED = (
-    Path(__file__),
-    SOURCES / "nine.py",
-    Path(numba_nine.__file__),
-    *(SOURCES.parent / "portable" / name for name in ("driving.py", "sudoku9.py")),
-)
-"""What compiled kernels depend on besides their sources: how they are compiled, and constants that callers share."""
+SOURCES = Path(__file__).resolve().parents[2] / "puzzles" / "kernels"
 
 
 class BuildFailed(Exception):
     """The kernels could not be compiled; the message is one sentence."""
 
 
-LATE = ("closing", "explaining", "rating")
-"""The folders of kernels with a binary of their own, which few visits need."""
+REASONS = ("closing", "explaining", "rating")
+"""The folders of the kernels of explanation. They have a binary of their own, since few visits need it."""
 
 
-def sources(late: bool = False) -> list[Path]:
+def sources(reasons: bool = False) -> list[Path]:
     """Return the kernel modules, sorted by their prefix: those of the searches, or those of explanation.
 
     With those of explanation come the modules of searches that they import.
     """
-    found = {module_name(path): path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py"}
-    wanted = [name for name, path in found.items() if is_late(path) is late]
-    for name in wanted:
-        needed = imports(found[name].read_text(encoding="utf-8"))
-        wanted += sorted(needed & found.keys() - set(wanted))
-    return sorted((found[name] for name in wanted), key=prefix)
+    paths = {module_name(path): path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py"}
+    names = [name for name, path in paths.items() if is_for_reasons(path) is reasons]
+    for name in names:
+        needed = imports(paths[name].read_text(encoding="utf-8"))
+        names += sorted(needed & paths.keys() - set(names))
+    return sorted((paths[name] for name in names), key=prefix)
 
 
-def is_late(path: Path) -> bool:
-    """Return whether a kernel module is one of those with a binary of their own."""
-    return path.parent.name in LATE
+def is_for_reasons(path: Path) -> bool:
+    """Return whether this is a kernel module of explanation."""
+    return path.parent.name in REASONS
 
 
 def prefix(path: Path) -> str:
@@ -82,13 +75,15 @@ def imports(source: str) -> set[str]:
     }
 
 
-def signature(function: FunctionType, array: Any, integer: Any, nothing: Any) -> tuple[Any, list[Any]]:
-    """Return the types of a kernel function's result and arguments, from its annotations.
-
-    `array(bits)` makes the type of an array of so many bits; `integer` and `nothing` are the types of a number and of
-    no result: Numba's for the compiler, ctypes' for the caller.
-    """
-    kinds = {"Bytes": array(8), "Int32s": array(32), "Int64s": array(64), "int": integer, "None": nothing}
+def signature(function: FunctionType, types: Any) -> tuple[Any, list[Any]]:
+    """Return Numba's types of a kernel function's result and arguments, from its annotations."""
+    kinds = {
+        "Bytes": types.CPointer(types.uint8),
+        "Int32s": types.CPointer(types.int32),
+        "Int64s": types.CPointer(types.int64),
+        "int": types.int32,
+        "None": types.void,
+    }
     annotations = inspect.get_annotations(function)
     result = kinds[annotations.pop("return")]
     return result, [kinds[annotation] for annotation in annotations.values()]
@@ -120,7 +115,7 @@ def load(path: Path) -> ModuleType:
 
     Fresh copies of the kernel modules that it imports come with it; the interpreted ones do not change.
     """
-    numba = taught()
+    numba = extended_numba()
     spec = importlib.util.spec_from_file_location(module_name(path), path)
     assert spec is not None
     assert spec.loader is not None
@@ -138,11 +133,9 @@ def intermediate(name: str, exported: Any) -> tuple[str, str]:
 
     Raises BuildFailed.
     """
-    numba = taught()
+    numba = extended_numba()
     symbol = f"{name}_{exported.__name__}"
-    types = numba.core.types
-    widths = {8: types.uint8, 32: types.int32, 64: types.int64}
-    result, arguments = signature(exported, lambda bits: types.CPointer(widths[bits]), types.int32, types.void)
+    result, arguments = signature(exported, numba.core.types)
     try:
         compiled = numba.cfunc(result(*arguments), error_model="numpy")(exported)
     except numba.core.errors.NumbaError as fault:
@@ -185,7 +178,7 @@ def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any
 
 
 @functools.cache
-def taught() -> Any:
+def extended_numba() -> Any:
     """Return Numba, extended by int.bit_count and int.bit_length as single instructions. Raises ImportError."""
     os.environ["NUMBA_OPT"] = "0"  # Numba reads it at its first import: the passes run here, for the target
     numba = importlib.import_module("numba")
