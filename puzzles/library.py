@@ -139,7 +139,7 @@ def solve_lines(lines: bytes, like: bytes | None = None, seconds: float = limits
     A function of its arguments alone: call it in as many threads and processes as you like.
     """
     with compiled():
-        return line_blocks.solved(lines, lines if like is None else like, seconds)
+        return line_blocks.solve(lines, lines if like is None else like, seconds)
 
 
 def check(puzzle: Puzzle, values: Values | None = None) -> Check:
@@ -310,7 +310,7 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
 @contextmanager
 def compiled() -> Iterator[None]:
     """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
-    with engine.using(_machine()) if isinstance(current(), Interpreted) else nullcontext():
+    with engine.run_on(_machine()) if isinstance(current(), Interpreted) else nullcontext():
         yield
 
 

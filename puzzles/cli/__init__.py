@@ -44,7 +44,7 @@ def main(argv: list[str], program: str = MODULE) -> int:
 def _run(arguments: Namespace) -> int:
     try:
         # Commands that do not search have no --engine.
-        with engines.using(arguments.engine) if "engine" in arguments else nullcontext():
+        with engines.run_on(arguments.engine) if "engine" in arguments else nullcontext():
             status: int = arguments.run(arguments)
     except BadInput as bad:
         return _refuse(str(bad))

@@ -17,7 +17,7 @@ from typing import TypeVar
 
 from distributed import Client
 
-from puzzles.cli.cluster_run import Run, other
+from puzzles.cli.cluster_run import Run, version_fault
 from puzzles.cli.cluster_tasks import IDENTITY
 from puzzles.cli.files import BadInput
 from puzzles.cli.source import Source
@@ -39,10 +39,10 @@ IDENTITY_NAME = "puzzles.cli.cluster_tasks:IDENTITY"
 
 
 @contextmanager
-def connected(address: str) -> Iterator[Cluster]:
+def connect(address: str) -> Iterator[Cluster]:
     """Join a cluster. Raises BadInput if nobody answers, no worker is there, or one runs another Givens."""
-    with _quiet():
-        client = _joined(address)
+    with _silence_dask():
+        client = _join(address)
         try:
             _check(client, address)
             yield Cluster(client, address)
@@ -59,7 +59,7 @@ class Cluster:
         self._client = client
         self._address = address
 
-    def said(self, parts: int | None) -> str:
+    def size_words(self, parts: int | None) -> str:
         """Say how many workers there are."""
         workers = len(self._client.nthreads())
         return f"{workers} worker{'s' * (workers != 1)}"
@@ -69,7 +69,7 @@ class Cluster:
         stretches = source.stretches(size)
         return source.blocks(size) if stretches is None else stretches
 
-    def ordered(
+    def results(
         self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
     ) -> Generator[R | None, None, None]:
         """Yield the result of each item in order, and None now and then.
@@ -96,12 +96,12 @@ def _interrupts() -> Iterator[Callable[[], bool]]:
         return
     came = False
 
-    def noted(number: int, frame: FrameType | None) -> None:
+    def note(number: int, frame: FrameType | None) -> None:
         nonlocal came
         came = True
         before(number, frame)
 
-    signal.signal(signal.SIGINT, noted)
+    signal.signal(signal.SIGINT, note)
     try:
         yield lambda: came
     finally:
@@ -109,7 +109,7 @@ def _interrupts() -> Iterator[Callable[[], bool]]:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def _silence_dask() -> Iterator[None]:
     """Keep Dask's own log, which tells the same more than once, and its advice on sizes from standard error."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
@@ -121,15 +121,15 @@ def _quiet() -> Iterator[None]:
         logging.disable(before)
 
 
-def _joined(address: str) -> Client:
+def _join(address: str) -> Client:
     try:
         return Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (ValueError, TypeError):
         raise BadInput(f"puzzles: {address!r} is not a scheduler's address; one looks like tcp://host:8786.") from None
     except Exception as error:  # of the network, or of what answers there
-        said = str(error).splitlines()[0] if str(error) else type(error).__name__
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise BadInput(
-            f"puzzles: no Dask scheduler answers at {address}: {said.rstrip('.')}. Is it running (dask "
+            f"puzzles: no Dask scheduler answers at {address}: {reason.rstrip('.')}. Is it running (dask "
             "scheduler), and can this machine reach it?"
         ) from None
 
@@ -143,10 +143,10 @@ def _check(client: Client, address: str) -> None:
             f"puzzles: the scheduler at {address} has no worker: start one with dask worker {address}"
         ) from None
     # Asked by names of the standard library, so that a worker without Givens can answer, too.
-    found = client.run(pkgutil.resolve_name, IDENTITY_NAME, on_error="return")
-    for worker, told in sorted(found.items()):
-        if isinstance(told, Exception):
+    identities = client.run(pkgutil.resolve_name, IDENTITY_NAME, on_error="return")
+    for worker, identity in sorted(identities.items()):
+        if isinstance(identity, Exception):
             version = client.run(pkgutil.resolve_name, VERSION, on_error="return", workers=[worker])[worker]
-            raise BadInput(other(worker, None if isinstance(version, Exception) else version))
-        if told != IDENTITY:
-            raise BadInput(other(worker, str(told)))
+            raise BadInput(version_fault(worker, None if isinstance(version, Exception) else version))
+        if identity != IDENTITY:
+            raise BadInput(version_fault(worker, str(identity)))

@@ -25,20 +25,20 @@ from uuid import uuid4
 from distributed import Client, Future, KilledWorker, wait
 
 import puzzles
-from puzzles.cli.cluster_tasks import IDENTITY, UNSEEN, OtherVersion, work
+from puzzles.cli.cluster_tasks import FILE_MISSING, IDENTITY, OtherVersion, work
 from puzzles.cli.files import BadInput
 from puzzles.cli.pool import TICK_SECONDS, WorkerFailed
-from puzzles.cli.source import too_long
-from puzzles.cli.stretches import LONGEST, LineTooLong, Stretch
+from puzzles.cli.source import long_line_fault
+from puzzles.cli.stretches import MAX_LINE_BYTES, LineTooLong, Stretch
 from puzzles.cli.tasks import Stepwise
 
 I = TypeVar("I")  # noqa: E741 - an item
 R = TypeVar("R")
 
-AHEAD = 3
+BLOCKS_AHEAD = 3
 """Blocks under way for each thread of the workers."""
 
-GATHERED = 16
+RESULTS_AT_A_TIME = 16
 """Results that are fetched at a time."""
 
 MESSAGE = 1 << 16
@@ -48,7 +48,7 @@ COUNT_SECONDS = 2.0
 """The workers are counted again at most this often, and only while their results are waited for."""
 
 
-WAITING = ("pending", "lost")
+WAITING_STATES = ("pending", "lost")
 """What Dask says of a block that is not done, or whose result died with its worker and is made again."""
 
 
@@ -57,39 +57,39 @@ class Room:
 
     def __init__(self, places: int) -> None:
         self._places = places
-        self._taken = 0
-        self._closed = False
-        self._changed = Condition()
+        self._taken_places = 0
+        self._is_closed = False
+        self._change = Condition()
 
     def take(self) -> int:
         """Wait for a place, take all that are free, and return how many; 0 if there will be none any more."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._closed or self._taken < self._places)
-            free = 0 if self._closed else self._places - self._taken
-            self._taken += free
+        with self._change:
+            self._change.wait_for(lambda: self._is_closed or self._taken_places < self._places)
+            free = 0 if self._is_closed else self._places - self._taken_places
+            self._taken_places += free
             return free
 
     def leave(self, places: int = 1) -> None:
         """Give places back."""
-        with self._changed:
-            self._taken -= places
-            self._changed.notify_all()
+        with self._change:
+            self._taken_places -= places
+            self._change.notify_all()
 
     def resize(self, places: int) -> None:
         """Have this many places from now on."""
-        with self._changed:
+        with self._change:
             self._places = places
-            self._changed.notify_all()
+            self._change.notify_all()
 
     def close(self) -> None:
         """Give no more places."""
-        with self._changed:
-            self._closed = True
-            self._changed.notify_all()
+        with self._change:
+            self._is_closed = True
+            self._change.notify_all()
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Request:
     """An item to be sent; of a block of a file, where it stands."""
 
     stretch: Stretch | None
@@ -111,15 +111,15 @@ class Run(Generic[I, R]):
         self._client = client
         self._address = address
         self._task = task
-        self._shared = True
+        self._is_shared = True
         """Whether every worker so far has read the file itself."""
 
         self._name, self._numbers = f"givens-{uuid4().hex}", count()
-        self._room = Room(AHEAD * self._threads())
-        self._under_way: Queue[_Block | BaseException | None] = Queue()
+        self._room = Room(BLOCKS_AHEAD * self._threads())
+        self._queue: Queue[_Block | BaseException | None] = Queue()
         self._window: deque[_Block] = deque()
-        self._counted, self._alone = monotonic(), False
-        self._gathering = ThreadPoolExecutor(1)
+        self._count_time, self._has_no_worker = monotonic(), False
+        self._gatherer = ThreadPoolExecutor(1)
 
     def results(self, items: Iterable[I | Stretch]) -> Iterator[R | None]:
         """Yield the result of each item in order, and None now and then. Raises BadInput and WorkerFailed."""
@@ -129,21 +129,21 @@ class Run(Generic[I, R]):
         while True:
             while not over:
                 try:
-                    block = self._under_way.get(timeout=0 if self._window else TICK_SECONDS)
+                    block = self._queue.get(timeout=0 if self._window else TICK_SECONDS)
                 except Empty:
                     break
                 if isinstance(block, BaseException):
                     # What was read before is answered before it is said what is wrong.
                     over = True
                     while self._window:
-                        yield from self._next()
+                        yield from self._first_results()
                     raise block
                 if block is None:
                     over = True
                 else:
-                    self._window.append(self._sent(block))
+                    self._window.append(self._resend(block))
             if self._window:
-                yield from self._next()
+                yield from self._first_results()
             elif over:
                 return
             else:
@@ -155,129 +155,129 @@ class Run(Generic[I, R]):
         futures = [block.future for block in self._window]
         with suppress(Empty):
             while True:
-                block = self._under_way.get_nowait()
+                block = self._queue.get_nowait()
                 futures += [block.future] if isinstance(block, _Block) else []
         if futures and self._client.status == "running":
             with suppress(Exception):  # the scheduler may go at this moment
                 self._client.cancel(futures)
-        self._gathering.shutdown(wait=False, cancel_futures=True)
+        self._gatherer.shutdown(wait=False, cancel_futures=True)
 
     def _feed(self, items: Iterable[I | Stretch]) -> None:
         """Send items to the scheduler while there is room."""
         try:
             rest = iter(items)
             while places := self._room.take():
-                asked: list[_Asked] = []
+                requests: list[_Request] = []
                 size = 0
                 # One message for all that is at hand costs the scheduler much less than one for each. What is read from
                 # a pipe goes by itself, so as not to wait for what comes next.
                 for item in islice(rest, places):
-                    asked.append(self._asked(item))
-                    size += len(asked[-1].payload)
+                    requests.append(self._request(item))
+                    size += len(requests[-1].payload)
                     if isinstance(item, bytes) or size > MESSAGE:
                         break
-                self._room.leave(places - len(asked))
-                for block in self._begun(asked):
-                    self._under_way.put(block)
-                if not asked:
+                self._room.leave(places - len(requests))
+                for block in self._send(requests):
+                    self._queue.put(block)
+                if not requests:
                     break
-            self._under_way.put(None)
+            self._queue.put(None)
         except BaseException as error:
-            self._under_way.put(error)
+            self._queue.put(error)
 
-    def _sent(self, block: _Block) -> _Block:
+    def _resend(self, block: _Block) -> _Block:
         """Return a block as it is or, where a worker does not see its file, begun anew with its lines."""
-        return block if self._shared or not block.stretch else self._begun([self._asked(block.stretch)])[0]
+        return block if self._is_shared or not block.stretch else self._send([self._request(block.stretch)])[0]
 
-    def _asked(self, item: I | Stretch) -> _Asked:
+    def _request(self, item: I | Stretch) -> _Request:
         """Return an item as it is sent: of a file where it stands, as long as all workers see it."""
-        stretch = item if isinstance(item, Stretch) and self._shared else None
+        stretch = item if isinstance(item, Stretch) and self._is_shared else None
         what = item.data() if isinstance(item, Stretch) and not stretch else item
         # Pickled here: Dask then looks for nothing of its own in it.
-        return _Asked(stretch, pickle.dumps((self._task, what), pickle.HIGHEST_PROTOCOL))
+        return _Request(stretch, pickle.dumps((self._task, what), pickle.HIGHEST_PROTOCOL))
 
-    def _begun(self, asked: Sequence[_Asked]) -> list[_Block]:
+    def _send(self, requests: Sequence[_Request]) -> list[_Block]:
         """Send items in one message."""
-        if not asked:
+        if not requests:
             return []
         # Earlier blocks go first, whatever comes between: within a message by their keys.
-        numbers = [next(self._numbers) for _ in asked]
+        numbers = [next(self._numbers) for _ in requests]
         keys = [f"{self._name}-{number:015}" for number in numbers]
-        payloads = [each.payload for each in asked]
-        if len(asked) == 1:
+        payloads = [each.payload for each in requests]
+        if len(requests) == 1:
             futures = [self._client.submit(work, IDENTITY, payloads[0], key=keys[0], priority=-numbers[0])]
         else:
-            futures = self._client.map(work, [IDENTITY] * len(asked), payloads, key=keys, priority=-numbers[0])
-        return [_Block(each.stretch, future) for each, future in zip(asked, futures, strict=True)]
+            futures = self._client.map(work, [IDENTITY] * len(requests), payloads, key=keys, priority=-numbers[0])
+        return [_Block(each.stretch, future) for each, future in zip(requests, futures, strict=True)]
 
-    def _next(self) -> Iterator[R | None]:
+    def _first_results(self) -> Iterator[R | None]:
         """Yield the results at the head of the window that are there, or None once while there is none."""
         head = self._window[0]
-        if head.future.status in WAITING:
+        if head.future.status in WAITING_STATES:
             with self._client.as_current(), suppress(TimeoutError, CancelledError):
                 wait([head.future], TICK_SECONDS)
         status = head.future.status  # it may change at any moment
-        if status in WAITING:
-            self._look()
+        if status in WAITING_STATES:
+            self._check_cluster()
             yield None
             return
         if status != "finished":
             raise self._failure(head.future)
-        after = takewhile(lambda block: block.future.status == "finished", islice(self._window, 1, GATHERED))
+        after = takewhile(lambda block: block.future.status == "finished", islice(self._window, 1, RESULTS_AT_A_TIME))
         futures = [head.future, *(block.future for block in after)]
         # A worker may die between the end of its block and the fetching: then Dask does the block again meanwhile.
-        gathering = self._gathering.submit(self._client.gather, futures)
+        gathering = self._gatherer.submit(self._client.gather, futures)
         while not wait_for([gathering], TICK_SECONDS).done:
-            self._look()
+            self._check_cluster()
             yield None
         try:
             answers = gathering.result()
         except Exception as error:
-            raise self._explained(error) from None
+            raise self._explain(error) from None
         for answer in answers:
             block = self._window[0]
-            if isinstance(answer, str) and answer == UNSEEN and block.stretch:
-                self._shared = False
+            if isinstance(answer, str) and answer == FILE_MISSING and block.stretch:
+                self._is_shared = False
                 given_up = [each.future for each in self._window]
-                self._window = deque(map(self._sent, self._window))
+                self._window = deque(map(self._resend, self._window))
                 self._client.cancel([each for each in given_up if not each.done()])
                 return
             self._window.popleft()
             self._room.leave()
             yield answer
 
-    def _look(self) -> None:
+    def _check_cluster(self) -> None:
         """Count the workers now and then, and see that the scheduler is there."""
         if self._client.status not in ("running", "connecting"):
-            raise self._lost()
-        if monotonic() - self._counted < COUNT_SECONDS or self._client.status != "running":
+            raise self._scheduler_fault()
+        if monotonic() - self._count_time < COUNT_SECONDS or self._client.status != "running":
             return
-        self._counted = monotonic()
+        self._count_time = monotonic()
         threads = self._threads()
-        self._room.resize(AHEAD * max(threads, 1))
-        if not threads and not self._alone:
+        self._room.resize(BLOCKS_AHEAD * max(threads, 1))
+        if not threads and not self._has_no_worker:
             cleared = "\r\x1b[K" if sys.stderr.isatty() else ""
             print(f"{cleared}puzzles: the cluster has no worker left; waiting for one.", file=sys.stderr)
-        self._alone = not threads
+        self._has_no_worker = not threads
 
     def _threads(self) -> int:
         try:
             return sum(self._client.nthreads().values())
         except (OSError, CancelledError):
-            raise self._lost() from None
+            raise self._scheduler_fault() from None
 
     def _failure(self, future: Future[Any]) -> Exception:
         """Return why a block will have no result."""
         error = future.exception() if future.status == "error" else None
-        return self._explained(error) if error else self._lost()
+        return self._explain(error) if error else self._scheduler_fault()
 
-    def _explained(self, error: BaseException) -> Exception:
+    def _explain(self, error: BaseException) -> Exception:
         if isinstance(error, OtherVersion):
-            return BadInput(other(*error.args))
+            return BadInput(version_fault(*error.args))
         if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] == "puzzles":
-            return BadInput(other("a worker", None))
+            return BadInput(version_fault("a worker", None))
         if isinstance(error, LineTooLong):
-            return too_long(LONGEST)
+            return long_line_fault(MAX_LINE_BYTES)
         if isinstance(error, BadInput):
             return BadInput(f"{error} (On a worker of the cluster.)")
         if isinstance(error, KilledWorker):
@@ -286,21 +286,21 @@ class Run(Generic[I, R]):
                 "suffice. What is written until here is right."
             )
         if isinstance(error, (OSError, CancelledError)) or self._client.status != "running":
-            return self._lost()
+            return self._scheduler_fault()
         return WorkerFailed(repr(error))
 
-    def _lost(self) -> BadInput:
+    def _scheduler_fault(self) -> BadInput:
         return BadInput(
             f"puzzles: the scheduler at {self._address} has gone. What is written until here is right; the rest is not "
             "done."
         )
 
 
-def other(worker: str, told: str | None) -> str:
+def version_fault(worker: str, identity: str | None) -> str:
     """Say that a worker has another Givens, or none."""
-    if told is None:
+    if identity is None:
         return f"puzzles: {worker} of the cluster has no Givens: install version {puzzles.__version__} there."
-    version = told.partition(" ")[0]
+    version = identity.partition(" ")[0]
     if version != puzzles.__version__:
         here = puzzles.__version__
         return f"puzzles: {worker} of the cluster has Givens {version}, not {here} as here: install the same."

@@ -14,10 +14,10 @@ from typing import Any
 from distributed import Reschedule, Worker, get_worker
 
 import puzzles
-from puzzles.cli.stretches import Stretch, Unseen
+from puzzles.cli.stretches import FileMissing, Stretch
 from puzzles.cli.tasks import Stepwise
 
-UNSEEN = "unseen"
+FILE_MISSING = "file missing"
 """The answer of a worker that cannot read the file: it wants the block itself."""
 
 
@@ -25,14 +25,14 @@ class OtherVersion(Exception):
     """This worker runs another Givens than the client."""
 
 
-class _Kept(local):
+class _Preparation(local):
     """The task that a thread of this worker is ready for, as that takes longer than a block."""
 
     task: Stepwise[Any, Any] | None = None
     stack = ExitStack()
 
 
-_kept = _Kept()
+_preparation = _Preparation()
 
 
 def _identity() -> str:
@@ -47,28 +47,28 @@ IDENTITY = _identity()
 """This Givens' version, and a digest of its modules: two that differ may answer differently."""
 
 
-def work(asked: str, payload: bytes) -> Any:
+def work(identity: str, payload: bytes) -> Any:
     """Do a pickled task with its item, for a client whose IDENTITY is `asked`; UNSEEN if its file is not here.
 
     It stops soon after nobody wants the result any more.
     """
-    if asked != IDENTITY:
+    if identity != IDENTITY:
         raise OtherVersion(get_worker().address, IDENTITY)
     task, item = pickle.loads(payload)
     if isinstance(item, Stretch):
         try:
             item = item.data()
-        except Unseen:
-            return UNSEEN
+        except FileMissing:
+            return FILE_MISSING
     worker = get_worker()
     key = worker.get_current_task()
-    _ready(task)
+    _prepare(task)
     with closing(task.steps(item)) as steps:
-        [answer] = deque(_while_wanted(steps, worker, key), maxlen=1)
+        [answer] = deque(_until_cancelled(steps, worker, key), maxlen=1)
     return answer
 
 
-def _while_wanted(steps: Iterator[Any], worker: Worker, key: Any) -> Iterator[Any]:
+def _until_cancelled(steps: Iterator[Any], worker: Worker, key: Any) -> Iterator[Any]:
     """Yield the steps of a task until the client has cancelled it, or has gone: the scheduler tells the worker."""
     for step in steps:
         state = worker.state.tasks.get(key)
@@ -78,11 +78,11 @@ def _while_wanted(steps: Iterator[Any], worker: Worker, key: Any) -> Iterator[An
         yield step
 
 
-def _ready(task: Stepwise[Any, Any]) -> None:
+def _prepare(task: Stepwise[Any, Any]) -> None:
     """Make this thread ready for a task, until there is another."""
-    if _kept.task != task:
-        _kept.task = None
-        _kept.stack.close()
-        _kept.stack = ExitStack()
-        _kept.stack.enter_context(task.ready())
-        _kept.task = task
+    if _preparation.task != task:
+        _preparation.task = None
+        _preparation.stack.close()
+        _preparation.stack = ExitStack()
+        _preparation.stack.enter_context(task.ready())
+        _preparation.task = task

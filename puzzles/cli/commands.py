@@ -32,18 +32,18 @@ def check(arguments: Namespace) -> int:
         raise PuzzleFault("usage", "--dimacs writes the clauses of a proof; this text is none.")
     wrong = 0
     for number, puzzle in enumerate(opened.puzzles, 1):
-        found = checking.check(puzzle, puzzle.givens, opened.form.kind)
-        wrong += not found.correct
+        verdict = checking.check(puzzle, puzzle.givens, opened.form.kind)
+        wrong += not verdict.correct
         if arguments.json:
-            told = [broken.message for broken in found.broken_rules]
+            messages = [broken.message for broken in verdict.broken_rules]
             empty = puzzle.givens.count(0)
-            print(json.dumps({"puzzle": number, "correct": found.correct, "empty": empty, "broken": told}))
+            print(json.dumps({"puzzle": number, "correct": verdict.correct, "empty": empty, "broken": messages}))
             continue
-        print(found.message)
-        if not found.complete:
+        print(verdict.message)
+        if not verdict.complete:
             empty = puzzle.givens.count(0)
             print(f"{empty:,} {'cell is' if empty == 1 else 'cells are'} empty.", file=sys.stderr)
-        for broken in found.broken_rules:
+        for broken in verdict.broken_rules:
             print(broken.message, file=sys.stderr)
     return 1 if wrong else 0
 
@@ -60,7 +60,7 @@ def generate(arguments: Namespace) -> int:
     size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
     if arguments.jigsaw:
         size = Size(rows, columns, *(arguments.box or ()))
-    if making.wished(arguments):
+    if making.has_wish(arguments):
         return making.generate(arguments, kind.name, size, seed)
     if arguments.cluster:
         raise PuzzleFault("usage", "--cluster makes many puzzles, or one to a wish: add --count, or --level.")
@@ -73,11 +73,11 @@ def generate(arguments: Namespace) -> int:
         puzzle = finished(generating.making(kind.name, request, seed, draft))
     except KeyboardInterrupt:
         if draft.best and request.empty is not None:
-            _print_made(draft.best, arguments, seed)
+            _print_puzzle(draft.best, arguments, seed)
             print(generating.stopped(request, draft.best), file=sys.stderr)
         raise
     missed = generating.missed(request, puzzle)
-    _print_made(puzzle, arguments, seed)
+    _print_puzzle(puzzle, arguments, seed)
     if missed:
         print(missed.message, file=sys.stderr)
     return 1 if missed else 0
@@ -93,7 +93,7 @@ def _seed(arguments: Namespace) -> int:
     return seed_of(arguments.seed)
 
 
-def _print_made(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:
+def _print_puzzle(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:
     text = writing.write(puzzle, arguments.form or _first_form(puzzle))
     if arguments.seed is None:
         print(f"Seed {seed}", file=sys.stderr)
@@ -116,7 +116,7 @@ def forms(arguments: Namespace) -> int:
         if not all(word in f"{row.form.name} {row.form.title} {row.opens}".lower() for word in words):
             continue
         if arguments.json:
-            print(json.dumps(_told(row), ensure_ascii=False))
+            print(json.dumps(_record(row), ensure_ascii=False))
             continue
         carries = f"; carries {', '.join(row.carries)}" if row.carries else ""
         print(f"{row.form.name}: {row.form.title}")
@@ -127,7 +127,7 @@ def forms(arguments: Namespace) -> int:
     return 0
 
 
-def _told(row: table.Row) -> dict[str, object]:
+def _record(row: table.Row) -> dict[str, object]:
     """Return a row as JSON has it."""
     return {
         "form": row.form.name,

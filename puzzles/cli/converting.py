@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 
-from puzzles.cli.files import blaming
+from puzzles.cli.files import blame
 from puzzles.cli.source import LineForm, Source, layout, text_of
 from puzzles.core.layers import NO_LAYERS, Layers, Sheet
 from puzzles.core.model import Puzzle
@@ -31,15 +31,18 @@ OF_ANOTHER_PROGRAM = frozenset({"foreign-broken", "elsewhere", "not-played"})
 def convert(arguments: Namespace) -> int:
     """Write the puzzles of a file in another form. One puzzle a line is read and written in constant memory."""
     catalog.check_form(arguments.to)
-    with closing(Source(arguments.file)) as source, blaming(arguments.file):
-        fitting = None if source.ended else _fitting(source, arguments.form)
-        pieces = writing.write_all(_lines(source, fitting), arguments.to) if fitting else _whole(source, arguments)
+    with closing(Source(arguments.file)) as source, blame(arguments.file):
+        line_form = None if source.is_over else _form_of_lines(source, arguments.form)
+        if line_form:
+            pieces = writing.write_all(_lines(source, line_form), arguments.to)
+        else:
+            pieces = _convert_whole(source, arguments)
         for piece in pieces:
             sys.stdout.write(piece)
     return 0
 
 
-def _fitting(source: Source, form: str | None) -> LineForm | None:
+def _form_of_lines(source: Source, form: str | None) -> LineForm | None:
     """Return the form of a long text with one puzzle a line, by its beginning; None for any other text."""
     head = text_of(source.head)
     try:
@@ -49,9 +52,9 @@ def _fitting(source: Source, form: str | None) -> LineForm | None:
     return layout(opened)
 
 
-def _lines(source: Source, fitting: LineForm) -> Iterator[Puzzle]:
+def _lines(source: Source, line_form: LineForm) -> Iterator[Puzzle]:
     """Yield the puzzles of a long text, block by block. Raises PuzzleFault at the first malformed line."""
-    format = form_named(fitting.form).format
+    format = form_named(line_form.form).format
     assert isinstance(format, Lenient)
     number = 0
     if format.headed and (first := FIRST_LINE.match(text_of(source.head))):
@@ -59,33 +62,33 @@ def _lines(source: Source, fitting: LineForm) -> Iterator[Puzzle]:
         number = len(lead.splitlines())
     for block in source.blocks(BLOCK):
         text = text_of(block)
-        lines = format.parse_part(text, fitting.size, prefixed=fitting.prefixed)
+        lines = format.parse_part(text, line_form.size, prefixed=line_form.prefixed)
         if lines.misfits:
             # Read strictly, the same line is refused, and named as it is numbered in the file.
-            form_named(fitting.form).format.parse("\n" * number + text)
+            form_named(line_form.form).format.parse("\n" * number + text)
             raise lines.misfits.first
         yield from lines
         number += len(text.splitlines())
 
 
-def _whole(source: Source, arguments: Namespace) -> Iterator[str]:
+def _convert_whole(source: Source, arguments: Namespace) -> Iterator[str]:
     """Yield the text of puzzles that are read whole; say first what their layers lose."""
     text, _ = source.whole()
     opened = reading.read(text, arguments.form)
     if not opened.layers:
         return writing.write_all(opened.puzzles, arguments.to)
     sheets = [Sheet(puzzle, layers) for puzzle, layers in zip(opened.puzzles, opened.layers, strict=True)]
-    _tell(left_behind(sheets, arguments.to))
+    _tell(loss_words(sheets, arguments.to))
     return writing.write_sheets(sheets, arguments.to)
 
 
-def left_behind(sheets: Sequence[Sheet], form: str) -> str:
+def loss_words(sheets: Sequence[Sheet], form: str) -> str:
     """Say what the form named leaves behind of these puzzles, and of how many; "" for nothing."""
     chosen = form_named(form, sheets[0].puzzle.kind)
     ready = [prepared(chosen, sheet) for sheet in sheets]
-    said = [each.left for each in ready if each and each.left]
-    of = f" ({len(said):,} of {len(sheets):,} puzzles)" if said and len(sheets) > 1 else ""
-    return f"{said[0]}{of}" if said else ""
+    losses = [each.left for each in ready if each and each.left]
+    of = f" ({len(losses):,} of {len(sheets):,} puzzles)" if losses and len(sheets) > 1 else ""
+    return f"{losses[0]}{of}" if losses else ""
 
 
 def open_link(arguments: Namespace) -> int:
@@ -99,7 +102,7 @@ def open_link(arguments: Namespace) -> int:
         sheet = Sheet(puzzle, layers.only(frozenset(layers.present()) - {"entries"}))
     form = arguments.form or writing.holding(puzzle)[0].name
     text, _ = writing.write_sheet(sheet, form)
-    for line in _said(sheet.layers):
+    for line in _extras(sheet.layers):
         _tell(line)
     _tell(warning)
     sys.stdout.write(text)
@@ -111,12 +114,12 @@ def _sheet_of(link: str) -> tuple[Sheet, str]:
     try:
         puzzle, layers, _ = links.decode_shown(link)
     except PuzzleFault as fault:
-        opened = _foreign(link, fault)
+        opened = _read_foreign(link, fault)
         return Sheet(opened.puzzles[0], opened.layers[0] if opened.layers else NO_LAYERS), opened.warning
     return Sheet(puzzle, layers), ""
 
 
-def _foreign(link: str, own: PuzzleFault) -> Opened:
+def _read_foreign(link: str, own: PuzzleFault) -> Opened:
     """Read a text that is no link of Givens. Raises PuzzleFault: that of its program, or else the one of Givens."""
     try:
         return reading.read(link)
@@ -124,7 +127,7 @@ def _foreign(link: str, own: PuzzleFault) -> Opened:
         raise (fault if fault.code in OF_ANOTHER_PROGRAM else own) from None
 
 
-def _said(layers: Layers) -> Iterator[str]:
+def _extras(layers: Layers) -> Iterator[str]:
     """Yield what a link holds beside the givens, a sentence each."""
     for name in ("title", "author", "rules"):
         if words := getattr(layers, name):

@@ -29,13 +29,13 @@ class Crew(Protocol):
     def share(self) -> int:
         """How many times what a process of this machine takes at a time they take: a message may cost more."""
 
-    def said(self, parts: int | None) -> str:
+    def size_words(self, parts: int | None) -> str:
         """Say how many they are, for this many parts of work, None for very many: "2 jobs"."""
 
     def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
         """Return a text in blocks of whole lines of about this many bytes, or where they stand."""
 
-    def ordered(
+    def results(
         self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
     ) -> Generator[R | None, None, None]:
         """Yield the result of each item in order, and None now and then. `parts` is how many there are, if known.
@@ -48,10 +48,10 @@ class Crew(Protocol):
 class Processes:
     """Processes of this machine."""
 
-    wanted: int
+    limit: int
     share: int = 1
 
-    def said(self, parts: int | None) -> str:
+    def size_words(self, parts: int | None) -> str:
         """Say how many there are."""
         jobs = self._jobs(parts)
         return f"{jobs} job{'s' * (jobs > 1)}"
@@ -60,18 +60,18 @@ class Processes:
         """Return the blocks themselves."""
         return source.blocks(size)
 
-    def ordered(
+    def results(
         self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
     ) -> Generator[R | None, None, None]:
         """Yield the result of each item in order, and None now and then."""
         there = (item.data() if isinstance(item, Stretch) else item for item in items)
-        return pool.ordered(task, cast("Iterator[I]", there), self._jobs(parts))
+        return pool.results(task, cast("Iterator[I]", there), self._jobs(parts))
 
     def _jobs(self, parts: int | None) -> int:
-        return self.wanted if parts is None else max(1, min(self.wanted, parts))
+        return self.limit if parts is None else max(1, min(self.limit, parts))
 
 
-def chosen(arguments: Namespace) -> AbstractContextManager[Crew]:
+def choose(arguments: Namespace) -> AbstractContextManager[Crew]:
     """Return the crew that the options name: of --cluster, else as many processes as --jobs, else one a core.
 
     Raises BadInput for a cluster that cannot be used.
@@ -85,7 +85,7 @@ def chosen(arguments: Namespace) -> AbstractContextManager[Crew]:
         )
     from puzzles.cli import cluster
 
-    return cluster.connected(arguments.cluster)
+    return cluster.connect(arguments.cluster)
 
 
 def groups(puzzles: Iterable[Puzzle], most: int, size: int, crew: Crew) -> tuple[Iterator[Sequence[Puzzle]], int]:

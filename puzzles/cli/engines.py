@@ -36,7 +36,7 @@ class Engine:
     install: str = ""
 
     @property
-    def missing(self) -> str:
+    def lack(self) -> str:
         """What is missing and what to do, in one sentence; "" if the engine can be used."""
         if self.package and find_spec(self.package) is None:
             return f"{self.package} is not installed: {self.install}."
@@ -70,17 +70,17 @@ def current_name(name: str) -> str:
 
 def default() -> Engine:
     """Return the engine that is used when none is named."""
-    return next(each for each in ENGINES if not each.missing)
+    return next(each for each in ENGINES if not each.lack)
 
 
 @contextmanager
-def using(name: str | None, *, long: bool = False) -> Iterator[None]:
+def run_on(name: str | None, *, long: bool = False) -> Iterator[None]:
     """Run this thread's searches on the engine with this name, or on the default. Raises BadInput if it cannot be used.
 
     The default starts interpreted and switches to compiled kernels when that pays off. If the work is known to be
     `long`, it is compiled from the start.
     """
-    with engine.using(_start(name) if name else default_machine(long=long)):
+    with engine.run_on(_start(name) if name else default_machine(long=long)):
         yield
 
 
@@ -106,7 +106,7 @@ def listing() -> str:
     chosen = default()
     lines = []
     for each in ENGINES:
-        state = f"not available: {each.missing}" if each.missing else "available"
+        state = f"not available: {each.lack}" if each.lack else "available"
         mark = "*" if each is chosen else " "
         lines.append(f"{mark} {each.name:12} {each.title}\n{'':15}{state}\n")
     if chosen.name == "interpreted":
@@ -123,8 +123,8 @@ def listing() -> str:
 def _start(name: str) -> Machine:
     """Start an engine. Raises BadInput."""
     chosen = next(each for each in ENGINES if each.name == name)
-    if chosen.missing:
-        raise BadInput(f"puzzles: the engine {name} cannot be used: {chosen.missing}")
+    if chosen.lack:
+        raise BadInput(f"puzzles: the engine {name} cannot be used: {chosen.lack}")
     if name == "interpreted":
         return Interpreted()
     try:

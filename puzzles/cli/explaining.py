@@ -65,9 +65,9 @@ def _explain(arguments: Namespace) -> int:
         *_, walkthrough = explainer.walkthrough(entries, budget)
         assert isinstance(walkthrough, Walkthrough)
         unsolved += not walkthrough.solved
-        _more_time(walkthrough.standing)
+        _suggest_more_time(walkthrough.standing)
         if arguments.json:
-            print(json.dumps(_told(walkthrough), ensure_ascii=False))
+            print(json.dumps(_record(walkthrough), ensure_ascii=False))
         else:
             sys.stdout.write(walkthrough.text(arguments.to, not arguments.unfolded))
     return 1 if unsolved else 0
@@ -95,7 +95,7 @@ def _hint(arguments: Namespace) -> int:
         *_, found = explainer.hint(entries, layers.centre, (), Budget(seconds=arguments.seconds))
         assert isinstance(found, Hint)
         missing += not found.stages
-        _more_time(found.standing)
+        _suggest_more_time(found.standing)
         if arguments.json:
             print(json.dumps(wire_explain.hint_out(found), ensure_ascii=False))
         else:
@@ -125,7 +125,7 @@ def _why_not(explainer: Explainer, entries: Values, arguments: Namespace) -> int
     return int(answer.reason in (Reason.OPEN, Reason.UNDECIDED))
 
 
-def _more_time(standing: str) -> None:
+def _suggest_more_time(standing: str) -> None:
     if standing == "undecided":
         print(MORE_TIME, file=sys.stderr)
 
@@ -146,12 +146,12 @@ def _entries(puzzle: Puzzle, layers: Layers) -> Values:
     return layers.entries or (0,) * puzzle.size.cells
 
 
-def _told(walkthrough: Walkthrough) -> dict[str, Any]:
+def _record(walkthrough: Walkthrough) -> dict[str, Any]:
     """Return a walkthrough as JSON has it."""
     from puzzles.api import wire_explain
 
     puzzle = walkthrough.puzzle
-    told: dict[str, Any] = {"kind": puzzle.kind, "rows": puzzle.size.rows, "columns": puzzle.size.columns}
-    told |= wire_explain.walkthrough_out(walkthrough)
-    told["steps"] = [wire_explain.told_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
-    return told
+    record: dict[str, Any] = {"kind": puzzle.kind, "rows": puzzle.size.rows, "columns": puzzle.size.columns}
+    record |= wire_explain.walkthrough_out(walkthrough)
+    record["steps"] = [wire_explain.told_out(each, number) for number, each in enumerate(walkthrough.steps, 1)]
+    return record

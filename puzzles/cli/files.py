@@ -28,7 +28,7 @@ class Proof(BadInput):
 
 def load(name: str, form: str | None) -> Opened:
     """Read the puzzles of a file, `-` for standard input. Raises BadInput."""
-    with blaming(name):
+    with blame(name):
         return reading.read(text_of(name), form)
 
 
@@ -43,7 +43,7 @@ def text_of(name: str) -> str:
 
 
 @contextmanager
-def blaming(name: str) -> Iterator[None]:
+def blame(name: str) -> Iterator[None]:
     """Turn a fault or an unreadable file into BadInput that names the file and, if known, the place in it."""
     shown = "<stdin>" if name == "-" else name
     try:

@@ -10,7 +10,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.texts.decoding import marked
 
 
-def solved(data: bytes, like: bytes, seconds: float) -> bytes:
+def solve(data: bytes, like: bytes, seconds: float) -> bytes:
     """Return a block with each puzzle replaced by a solution, in the form of `like`. Raises PuzzleFault."""
     if not data:
         return b""

@@ -29,7 +29,7 @@ goes on until a puzzle fits. Levels: {", ".join(NAMES)}. The same seed makes the
 version 1 of the generator.
 """
 
-WISHED = ("level", "technique", "givens", "minimal", "symmetry", "mask", "pattern", "daily", "count", "json")
+WISH_OPTIONS = ("level", "technique", "givens", "minimal", "symmetry", "mask", "pattern", "daily", "count", "json")
 """The options that make it a wish."""
 
 MOST = 100_000
@@ -75,21 +75,21 @@ def _count(text: str) -> int:
     return values.between(text, MOST)
 
 
-def wished(arguments: Namespace) -> bool:
+def has_wish(arguments: Namespace) -> bool:
     """Return whether a wish is asked for."""
-    return any(getattr(arguments, name) not in (None, False) for name in WISHED) or "versioned" in arguments
+    return any(getattr(arguments, name) not in (None, False) for name in WISH_OPTIONS) or "versioned" in arguments
 
 
 @dataclass(frozen=True, slots=True)
-class One:
+class Product:
     """What came of one seed: the puzzle, None for none, and what to say."""
 
     puzzle: Puzzle | None
-    told: dict[str, Any]
+    record: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Make(Stepwise[int, One]):
+class Make(Stepwise[int, Product]):
     """What a process does with a seed."""
 
     kind: str
@@ -99,32 +99,32 @@ class Make(Stepwise[int, One]):
 
     def ready(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine, long=True)
+        return engines.run_on(self.engine, long=True)
 
-    def steps(self, seed: int) -> Generator[One | None, None, None]:
+    def steps(self, seed: int) -> Generator[Product | None, None, None]:
         """Make the puzzle of a seed."""
         from puzzles.answers import making
 
         attempt, ends = making.Attempt(), monotonic() + (self.seconds or float("inf"))
         for event in making.steps(self.kind, self.wish, seed, attempt):
             if isinstance(event, making.Made):
-                yield One(event.puzzle, _told(event, seed))
+                yield Product(event.puzzle, _record(event, seed))
                 return
             if monotonic() > ends:
                 break
             yield None
-        yield One(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
+        yield Product(None, {"seed": making.seed_named(seed), "tries": attempt.tries, "fits": False})
 
 
-def _told(made: Any, seed: int) -> dict[str, Any]:
+def _record(event: Any, seed: int) -> dict[str, Any]:
     from puzzles.answers import making
 
     return {
         "seed": making.seed_named(seed),
-        "tries": made.tries,
+        "tries": event.tries,
         "fits": True,
-        "level": NAMES[made.judged.level],
-        "technique": made.judged.technique,
+        "level": NAMES[event.judged.level],
+        "technique": event.judged.technique,
     }
 
 
@@ -145,15 +145,15 @@ def generate(arguments: Namespace, kind: str, size: Size, seed: int) -> int:
     task = Make(kind, wish, arguments.seconds, arguments.engine)
     missing = 0
     seeds = range(seed, seed + count)
-    with crews.chosen(arguments) as crew, closing(crew.ordered(task, seeds, count)) as answers:
-        for one in _there(answers):
-            missing += one.puzzle is None
-            _print(one, arguments)
+    with crews.choose(arguments) as crew, closing(crew.results(task, seeds, count)) as answers:
+        for product in _products(answers):
+            missing += product.puzzle is None
+            _print(product, arguments)
     return 1 if missing else 0
 
 
-def _there(answers: Iterable[One | None]) -> Iterator[One]:
-    return (one for one in answers if one is not None)
+def _products(answers: Iterable[Product | None]) -> Iterator[Product]:
+    return (product for product in answers if product is not None)
 
 
 def wish_of(arguments: Namespace, size: Size) -> Wish:
@@ -203,17 +203,18 @@ def _givens(arguments: Namespace, size: Size) -> int | None:
     return size.cells - empty
 
 
-def _print(one: One, arguments: Namespace) -> None:
+def _print(product: Product, arguments: Namespace) -> None:
+    puzzle, record = product.puzzle, product.record
     if arguments.json:
-        text = "" if one.puzzle is None else writing.write(one.puzzle, _form(one.puzzle, arguments)).rstrip("\n")
-        print(json.dumps({**one.told, "puzzle": text or None}, ensure_ascii=False), flush=True)
+        text = "" if puzzle is None else writing.write(puzzle, _form(puzzle, arguments)).rstrip("\n")
+        print(json.dumps({**record, "puzzle": text or None}, ensure_ascii=False), flush=True)
         return
-    if one.puzzle is None:
-        tried = f"{one.told['tries']:,} {'board' if one.told['tries'] == 1 else 'boards'}"
-        print(f"Seed {one.told['seed']}: none of {tried} is as wished. --seconds gives it more time.", file=sys.stderr)
+    if puzzle is None:
+        boards = f"{record['tries']:,} {'board' if record['tries'] == 1 else 'boards'}"
+        print(f"Seed {record['seed']}: none of {boards} is as wished. --seconds gives it more time.", file=sys.stderr)
         return
-    print(f"Seed {one.told['seed']}. {one.told['level']}.", file=sys.stderr)
-    sys.stdout.write(writing.write(one.puzzle, _form(one.puzzle, arguments)))
+    print(f"Seed {record['seed']}. {record['level']}.", file=sys.stderr)
+    sys.stdout.write(writing.write(puzzle, _form(puzzle, arguments)))
     sys.stdout.flush()
 
 

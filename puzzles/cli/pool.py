@@ -22,7 +22,7 @@ R = TypeVar("R")
 # memory without bound, and it cannot end a process in the middle of an item, which Ctrl-C and a closed output need. It
 # also starts its processes itself, so they cannot be shielded from Ctrl-C meanwhile, and has no hook for their end.
 
-AHEAD = 3
+ITEMS_AHEAD = 3
 """Items per process that may be read ahead of the results."""
 
 TICK_SECONDS = 0.2
@@ -42,7 +42,7 @@ class WorkerFailed(Exception):
     """A worker process ended or failed. Never the input's fault."""
 
 
-def ordered(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | None, None, None]:
+def results(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | None, None, None]:
     """Yield the result of each item in order, and None now and then while the next one is not ready.
 
     With one job, this process does the work. Items are read in a separate thread, so that a slow pipe does not delay
@@ -53,7 +53,7 @@ def ordered(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | No
         with task.ready():
             yield from map(task, items)
         return
-    crew = _started(task, jobs)
+    crew = _start(task, jobs)
     idle: SimpleQueue[_Process] = SimpleQueue()
     for worker in crew:
         idle.put(worker)
@@ -67,7 +67,7 @@ def ordered(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | No
 
     threads = ThreadPoolExecutor(jobs)
     under_way: Queue[Future[R] | BaseException | None] = Queue()
-    room = BoundedSemaphore(AHEAD * jobs)
+    room = BoundedSemaphore(ITEMS_AHEAD * jobs)
 
     def feed() -> None:
         try:
@@ -124,12 +124,12 @@ class _Process:
         self._process.join()
 
 
-def _started(task: Task[I, R], jobs: int) -> list[_Process]:
+def _start(task: Task[I, R], jobs: int) -> list[_Process]:
     quick = "forkserver" in multiprocessing.get_all_start_methods()
     # `fork` would copy a process that has threads; neither of these does.
     context: Any = multiprocessing.get_context("forkserver" if quick else "spawn")
     crew = []
-    with deaf():
+    with block_interrupts():
         for _ in range(jobs):
             ours, theirs = context.Pipe()
             process = context.Process(target=_serve, args=(task, theirs), daemon=True)
@@ -140,7 +140,7 @@ def _started(task: Task[I, R], jobs: int) -> list[_Process]:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def block_interrupts() -> Iterator[None]:
     """Keep Ctrl-C, which reaches every process in a terminal, from processes started in this context.
 
     This process receives it afterwards or, on systems that cannot block signals, not at all.

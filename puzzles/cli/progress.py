@@ -13,27 +13,27 @@ class Bar:
     """A progress bar. Progress is measured in bytes or puzzles; the total is 0 if it is unknown."""
 
     def __init__(self, total: int = 0) -> None:
-        self.began = monotonic()
+        self.start = monotonic()
         self._total = total
-        self._shown = sys.stderr.isatty()
-        self._drawn = 0.0
+        self._is_visible = sys.stderr.isatty()
+        self._draw_time = 0.0
 
     @property
     def seconds(self) -> float:
         """Seconds since the work began."""
-        return monotonic() - self.began
+        return monotonic() - self.start
 
     def draw(self, done: int, puzzles: int) -> None:
         """Draw the bar, at most ten times a second."""
         now = monotonic()
-        if self._shown and now - self._drawn >= REDRAW_SECONDS:
-            self._drawn = now
+        if self._is_visible and now - self._draw_time >= REDRAW_SECONDS:
+            self._draw_time = now
             print(f"\r{text(self._total, done, puzzles, self.seconds)}\x1b[K", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """Remove the bar, before other output or at the end."""
-        if self._drawn:
-            self._drawn = 0.0
+        if self._draw_time:
+            self._draw_time = 0.0
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from puzzles.cli.files import BadInput, blaming
+from puzzles.cli.files import BadInput, blame
 from puzzles.core.model import Budget, Outcome, Puzzle, Verdict
 from puzzles.core.steps import finished
 
@@ -19,13 +19,13 @@ def save(path: str, puzzle: Puzzle, verdict: Verdict, seconds: float | None) -> 
     """
     from puzzles.answers import proof
 
-    made = finished(proof.prove(puzzle, Budget(seconds=seconds), verdict))
-    with blaming(path):
-        Path(path).write_text(made.text, encoding="utf-8")
-    print(f"{made.checked.message} Written: {path}", file=sys.stderr)
+    result = finished(proof.prove(puzzle, Budget(seconds=seconds), verdict))
+    with blame(path):
+        Path(path).write_text(result.text, encoding="utf-8")
+    print(f"{result.checked.message} Written: {path}", file=sys.stderr)
 
 
-def one_of(path: str, count: int, verdict: Verdict) -> bool:
+def is_provable(path: str, count: int, verdict: Verdict) -> bool:
     """Return whether a verdict can be proven; say so if not. Raises BadInput for a file of several puzzles."""
     if count > 1:
         raise BadInput(f"{path}: --proof proves the verdict of one puzzle; the input has {count:,}.")
@@ -41,7 +41,7 @@ def check(text: str, arguments: Namespace) -> int:
     from puzzles.proving import checking
 
     try:
-        with blaming(arguments.file):
+        with blame(arguments.file):
             checked = finished(checking.check(text))
     except BadInput as bad:
         if arguments.json:
@@ -54,10 +54,10 @@ def check(text: str, arguments: Namespace) -> int:
         solution = [
             list(checked.solution[at : at + size.columns]) for at in range(0, len(checked.solution), size.columns)
         ]
-        told = {"holds": True, "kind": checked.puzzle.kind, "rows": size.rows, "columns": size.columns}
-        told |= {"verdict": "one" if solution else "none", "solution": solution}
-        told |= {"steps": checked.steps, "clauses": checked.clauses, "message": checked.message}
-        print(json.dumps(told, ensure_ascii=False))
+        record = {"holds": True, "kind": checked.puzzle.kind, "rows": size.rows, "columns": size.columns}
+        record |= {"verdict": "one" if solution else "none", "solution": solution}
+        record |= {"steps": checked.steps, "clauses": checked.clauses, "message": checked.message}
+        print(json.dumps(record, ensure_ascii=False))
     else:
         print(checked.message)
     return 0
@@ -67,5 +67,5 @@ def dimacs(path: str, puzzle: Puzzle, solution: tuple[int, ...]) -> None:
     """Write the clauses that a proof begins with, for other checkers. Raises BadInput."""
     from puzzles.proving.rules import Rules
 
-    with blaming(path), Path(path).open("w", encoding="ascii") as file:
+    with blame(path), Path(path).open("w", encoding="ascii") as file:
         file.writelines(Rules(puzzle).dimacs(solution))

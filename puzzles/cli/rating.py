@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from puzzles.cli import crews, engines
-from puzzles.cli.files import blaming, load
+from puzzles.cli.files import blame, load
 from puzzles.cli.progress import Bar
 from puzzles.cli.tasks import Stepwise
 from puzzles.core.model import Budget, Puzzle
@@ -66,14 +66,14 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
 
     seconds: float
     engine: str | None
-    walked: bool
+    with_k: bool
 
     @contextmanager
     def ready(self) -> Iterator[None]:
         """Start the engines."""
         from puzzles.explaining import kernel
 
-        with engines.using(self.engine), kernel.using(engines.reasons):
+        with engines.run_on(self.engine), kernel.using(engines.reasons):
             yield
 
     def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[Rating | str] | None, None, None]:
@@ -84,20 +84,20 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
 
         found: list[Rating | str] = []
         for puzzle in puzzles:
-            told: Rating | str = ""
+            rating: Rating | str = ""
             try:
-                for event in rate(puzzle, None, Budget(seconds=self.seconds), self.walked):
+                for event in rate(puzzle, None, Budget(seconds=self.seconds), self.with_k):
                     if isinstance(event, Rating):
-                        told = event
+                        rating = event
                     else:
                         yield None
             except PuzzleFault as fault:
-                told = unrated(fault) or fault.message
-            found.append(told)
+                rating = unrated(fault) or fault.message
+            found.append(rating)
         yield found
 
 
-def _told(
+def _ratings(
     puzzles: Sequence[Puzzle], task: RateBoards, crew: Crew, each: bool
 ) -> Generator[tuple[int, Rating | str] | None, None, None]:
     """Yield for each puzzle in order the first that it is equivalent to, and what is told of it; None now and then.
@@ -106,29 +106,29 @@ def _told(
     """
     from puzzles.answers.rated import Alike
 
-    alike, firsts, asked, told = Alike(), list[int](), deque[int](), list[Any]()
+    alike, firsts, waiting, ratings = Alike(), list[int](), deque[int](), list[Any]()
 
     def fresh() -> Iterator[Puzzle]:
         for index, puzzle in enumerate(puzzles):
             firsts.append(alike.first(index, puzzle))
             if each or firsts[index] == index:
-                asked.append(index)
+                waiting.append(index)
                 yield puzzle
 
     def like_earlier(end: int) -> Iterator[tuple[int, Rating | str]]:
-        for at in range(len(told), end):
-            rating = told[firsts[at]]
+        for at in range(len(ratings), end):
+            rating = ratings[firsts[at]]
             if not isinstance(rating, str) and rating.standing.value == "none" and rating.note:
                 rating = task([puzzles[at]])[0]  # it names the cells of givens that clash
-            told.append(rating)
+            ratings.append(rating)
             yield firsts[at], rating
 
-    with closing(crew.ordered(task, *crews.groups(fresh(), len(puzzles), GROUP, crew))) as answers:
+    with closing(crew.results(task, *crews.groups(fresh(), len(puzzles), GROUP, crew))) as answers:
         for answer in answers:
             for rating in answer or ():
-                at = asked.popleft()
+                at = waiting.popleft()
                 yield from like_earlier(at)
-                told.append(rating)
+                ratings.append(rating)
                 yield firsts[at], rating
             yield None
     yield from like_earlier(len(puzzles))
@@ -145,16 +145,16 @@ def run(arguments: Namespace) -> int:
     bar = Bar(len(puzzles))
     late = arguments.sort != "index" or arguments.level is not None
     task = RateBoards(arguments.seconds, arguments.engine, alone or arguments.k)
-    places = task.walked and arguments.json  # the cells of a puzzle's steps are not those of an equivalent one
-    with crews.chosen(arguments) as crew, closing(_told(puzzles, task, crew, places)) as events:
+    places = task.with_k and arguments.json  # the cells of a puzzle's steps are not those of an equivalent one
+    with crews.choose(arguments) as crew, closing(_ratings(puzzles, task, crew, places)) as events:
         for event in events:
             if event is None:
                 bar.draw(len(rated.rows), len(rated.rows))
                 continue
-            first, told = event
-            rating = None if isinstance(told, str) else told
+            first, answer = event
+            rating = None if isinstance(answer, str) else answer
             row = rated.put(row_of(puzzles[len(rated.rows)], rating), first)
-            ratings.append(told if task.walked or rating is None else replace(rating, profile=()))
+            ratings.append(answer if task.with_k or rating is None else replace(rating, profile=()))
             if not late:
                 bar.clear()
                 _tell(row, ratings[-1], alone, arguments.json)
@@ -170,18 +170,18 @@ def run(arguments: Namespace) -> int:
     return 1 if rated.unrated else 0
 
 
-def _tell(row: Row, told: Rating | str, alone: bool, as_json: bool) -> None:
+def _tell(row: Row, rating: Rating | str, alone: bool, as_json: bool) -> None:
     if as_json:
-        print(json.dumps(_record(row, told), ensure_ascii=False))
-    elif isinstance(told, str):
-        print(told if alone else f"{row.index + 1}\t{told}")
+        print(json.dumps(_record(row, rating), ensure_ascii=False))
+    elif isinstance(rating, str):
+        print(rating if alone else f"{row.index + 1}\t{rating}")
     elif alone:
-        print("\n".join(_lines(told)))
+        print("\n".join(_lines(rating)))
     else:
-        print(_line(row, told))
+        print(_line(row, rating))
 
 
-def _record(row: Row, told: Rating | str) -> dict[str, object]:
+def _record(row: Row, rating: Rating | str) -> dict[str, object]:
     """Return a rating as JSON has it."""
     record: dict[str, object] = {
         "index": row.index + 1,
@@ -190,14 +190,14 @@ def _record(row: Row, told: Rating | str) -> dict[str, object]:
         "score": row.score,
         "number": row.number,
         "at_least": row.at_least,
-        "note": told if isinstance(told, str) else told.note or told.message,
+        "note": rating if isinstance(rating, str) else rating.note or rating.message,
         "hardest": row.hardest,
         "k": row.k,
         "givens": row.givens,
         "same_as": None if row.same_as is None else row.same_as + 1,
     }
-    if not isinstance(told, str) and told.profile:
-        record["work"] = told.work
+    if not isinstance(rating, str) and rating.profile:
+        record["work"] = rating.work
         record["profile"] = [
             {
                 "technique": point.technique,
@@ -206,48 +206,48 @@ def _record(row: Row, told: Rating | str) -> dict[str, object]:
                 "removes": point.removes,
                 "open": point.open,
             }
-            for point in told.profile
+            for point in rating.profile
         ]
     return record
 
 
-def _number(told: Rating) -> str:
-    if told.number is None:
+def _number(rating: Rating) -> str:
+    if rating.number is None:
         return ""
-    return f"{'at least ' if told.at_least else ''}{told.number:.1f}"
+    return f"{'at least ' if rating.at_least else ''}{rating.number:.1f}"
 
 
-def _line(row: Row, told: Rating) -> str:
+def _line(row: Row, rating: Rating) -> str:
     """Return a rating in a line: its number, the level, Sudoku Explainer's number or the score, what is hardest."""
     if row.level is None:
-        return f"{row.index + 1}\t{told.message}"
-    number = _number(told) or f"{row.score:.1f}"
+        return f"{row.index + 1}\t{rating.message}"
+    number = _number(rating) or f"{row.score:.1f}"
     parts = [str(row.index + 1), NAMES[row.level], number, row.hardest]
     parts += [f"{row.k} rule{'s' * (row.k != 1)}"] if row.k is not None else []
     parts += [f"same as {row.same_as + 1}"] if row.same_as is not None else []
     return "\t".join(parts)
 
 
-def _lines(told: Rating) -> Iterator[str]:
+def _lines(rating: Rating) -> Iterator[str]:
     """Yield a rating in lines."""
-    if told.level is None:
-        yield told.message
+    if rating.level is None:
+        yield rating.message
         return
-    least = "At least " if told.at_least and told.number is None else ""
-    yield f"{least}{NAMES[told.level]}" + (f": {_number(told)} by Sudoku Explainer 1.2.1" if told.number else "")
-    if told.note:
-        yield told.note
-    if told.explainer:
-        yield f"Hardest technique of Sudoku Explainer: {told.explainer.title} ({told.explainer.score:.1f})"
-    if told.hardest:
-        yield f"Hardest step: {told.hardest.sentence}"
-    if told.k is not None:
-        yield rules_words(told.k)
-    if told.profile:
-        low = min(point.open for point in told.profile)
-        narrow = sum(point.open == low for point in told.profile)
+    least = "At least " if rating.at_least and rating.number is None else ""
+    yield f"{least}{NAMES[rating.level]}" + (f": {_number(rating)} by Sudoku Explainer 1.2.1" if rating.number else "")
+    if rating.note:
+        yield rating.note
+    if rating.explainer:
+        yield f"Hardest technique of Sudoku Explainer: {rating.explainer.title} ({rating.explainer.score:.1f})"
+    if rating.hardest:
+        yield f"Hardest step: {rating.hardest.sentence}"
+    if rating.k is not None:
+        yield rules_words(rating.k)
+    if rating.profile:
+        low = min(point.open for point in rating.profile)
+        narrow = sum(point.open == low for point in rating.profile)
         yield (
-            f"{len(told.profile)} steps, work {told.work} (each step's score by the ways open); "
+            f"{len(rating.profile)} steps, work {rating.work} (each step's score by the ways open); "
             f"the fewest ways on at a moment: {low}, {narrow} time{'s' * (narrow != 1)}."
         )
 
@@ -257,7 +257,7 @@ def _write(opened: Opened, chosen: Sequence[Row], path: Path) -> None:
     if not chosen:
         print("No puzzle is of this level, so nothing is written.", file=sys.stderr)
         return
-    with blaming(str(path)), ExitStack() as stack:
+    with blame(str(path)), ExitStack() as stack:
         out = stack.enter_context(path.open("w", encoding="utf-8", newline=""))
         for piece in writing.write_all((opened.puzzles[row.index] for row in chosen), opened.form.name):
             out.write(piece)

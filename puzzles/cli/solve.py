@@ -37,8 +37,8 @@ def run(arguments: Namespace) -> int:
         raise PuzzleFault("usage", "--cluster goes with --all, without --limit, --json, --to and --proof.")
     if one_by_one:
         return _solve(arguments, load(arguments.file, arguments.form), beside)
-    found = whole.run(arguments, beside)
-    return found if isinstance(found, int) else _solve(arguments, found, beside)
+    result = whole.run(arguments, beside)
+    return result if isinstance(result, int) else _solve(arguments, result, beside)
 
 
 def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
@@ -58,7 +58,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
             counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
-            if arguments.proof and proving.one_of(arguments.proof, len(opened.puzzles), verdict):
+            if arguments.proof and proving.is_provable(arguments.proof, len(opened.puzzles), verdict):
                 proving.save(arguments.proof, puzzle, verdict, arguments.seconds)
             if arguments.json:
                 sink.write(json.dumps(_record(opened.form, puzzle, verdict, layers)) + "\n")
@@ -75,7 +75,7 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             if verdict.outcome is Outcome.UNIQUE and any(layers.entries):
                 _say([start + told.of_entries(puzzle, layers, verdict.solutions[0].values)])
     if several and not arguments.json:
-        print(whole.counted(counts), file=sys.stderr)
+        print(whole.count_words(counts), file=sys.stderr)
     return 1 if failed else 0
 
 
@@ -97,7 +97,7 @@ def _record(form: Form, puzzle: Puzzle, verdict: Verdict, layers: Layers) -> dic
     words = {"title": title_shown(layers.title), "author": title_shown(layers.author)}
     return {
         **{name: word for name, word in words.items() if word},
-        **({"entries": _nested(puzzle, layers.entries)} if any(layers.entries) else {}),
+        **({"entries": _rows(puzzle, layers.entries)} if any(layers.entries) else {}),
         "kind": puzzle.kind,
         "form": form.name,
         "rows": puzzle.size.rows,
@@ -105,11 +105,11 @@ def _record(form: Form, puzzle: Puzzle, verdict: Verdict, layers: Layers) -> dic
         "verdict": verdict.outcome.value,
         "count": verdict.count,
         "exact": verdict.exact,
-        "solutions": [_nested(puzzle, solution.values) for solution in verdict.solutions],
+        "solutions": [_rows(puzzle, solution.values) for solution in verdict.solutions],
     }
 
 
-def _nested(puzzle: Puzzle, values: Values) -> list[list[int]]:
+def _rows(puzzle: Puzzle, values: Values) -> list[list[int]]:
     columns = puzzle.size.columns
     return [list(values[at : at + columns]) for at in range(0, len(values), columns)]
 

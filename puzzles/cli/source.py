@@ -15,21 +15,21 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import BinaryIO
 
-from puzzles.cli.files import BadInput, blaming
-from puzzles.cli.stretches import LONGEST, Shared, Stretch, shared, stretches
+from puzzles.cli.files import BadInput, blame
+from puzzles.cli.stretches import MAX_LINE_BYTES, FileVersion, Stretch, current_version, stretches
 from puzzles.core.line_puzzles import Lines
 from puzzles.core.model import Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.texts import reading
 from puzzles.texts.decoding import Encoding, decoded, marked
-from puzzles.texts.decoding import too_long as text_too_long
+from puzzles.texts.decoding import too_long as long_text_fault
 from puzzles.texts.reading import Opened
 
 HEAD = 1 << 16
 """Bytes at the beginning of a text from which its form is recognised."""
 
-READ = 1 << 18
+READ_BYTES = 1 << 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ class Source:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        with blaming(name):
-            self._file = _opened(name)
-        self.ended = False
-        self._skipped = 0
+        with blame(name):
+            self._file = _open(name)
+        self.is_over = False
+        self._skipped_bytes = 0
         head = b""
-        while len(head) < HEAD and not self.ended:
+        while len(head) < HEAD and not self.is_over:
             head += self._bytes(HEAD)
         self.encoding = marked(head)
         self._decoder = (
@@ -70,11 +70,11 @@ class Source:
 
     def skip(self, size: int) -> bytes:
         """Remove this many bytes from `head` and return them."""
-        self._skipped += size
+        self._skipped_bytes += size
         skipped, self.head = self.head[:size], self.head[size:]
         return skipped
 
-    def restored(self, data: bytes) -> bytes:
+    def restore(self, data: bytes) -> bytes:
         """Return lines of the text in the file's encoding."""
         return data if self.encoding.holds_ascii else self.encoding.encoded(data.decode("utf-8", "surrogatepass"))
 
@@ -83,9 +83,9 @@ class Source:
         return self._as_utf_8(self._bytes(size))
 
     def _bytes(self, size: int) -> bytes:
-        with blaming(self._name):
+        with blame(self._name):
             data = self._file.read(size) or b""
-        self.ended = not data
+        self.is_over = not data
         return data
 
     def _as_utf_8(self, data: bytes) -> bytes:
@@ -93,7 +93,7 @@ class Source:
         if not self._decoder:
             return data
         text = self._decoder.decode(data)
-        if self.ended:
+        if self.is_over:
             rest, _ = self._decoder.getstate()
             whole = len(rest) - len(rest) % 2
             text += rest[:whole].decode(self.encoding.name, "surrogatepass")
@@ -108,12 +108,12 @@ class Source:
     def whole(self) -> tuple[str, Encoding]:
         """Return the whole text, including its beginning, and its encoding. Raises PuzzleFault if it is not text."""
         parts, size = [self.head], len(self.head)
-        while size <= limits.MAX_TEXT_CHARACTERS and not self.ended:
-            parts.append(self._read(READ))
+        while size <= limits.MAX_TEXT_CHARACTERS and not self.is_over:
+            parts.append(self._read(READ_BYTES))
             size += len(parts[-1])
         data = b"".join(parts)
         if len(data) > limits.MAX_TEXT_CHARACTERS:
-            raise text_too_long(len(data), "bytes")
+            raise long_text_fault(len(data), "bytes")
         if not self.encoding.holds_ascii:
             return data.decode("utf-8", "surrogatepass"), self.encoding
         text, encoding = decoded(data)
@@ -131,9 +131,9 @@ class Source:
         """
         if self._name == "-" or not self.size or not self.encoding.holds_ascii:
             return None
-        with blaming(self._name):
-            file: Shared = shared(self._name)
-        return stretches(file, len(self.encoding.mark) + self._skipped, self._line_end, size)
+        with blame(self._name):
+            file: FileVersion = current_version(self._name)
+        return stretches(file, len(self.encoding.mark) + self._skipped_bytes, self._line_end, size)
 
     def blocks(self, size: int) -> Iterator[bytes]:
         """Yield the text, including its beginning, in blocks of whole lines of about `size` bytes.
@@ -147,9 +147,9 @@ class Source:
             if at:
                 yield rest[:at]
                 rest = rest[at:]
-            elif len(rest) > LONGEST:
-                raise too_long(LONGEST)
-            if not self.ended and (not at or len(rest) < size):
+            elif len(rest) > MAX_LINE_BYTES:
+                raise long_line_fault(MAX_LINE_BYTES)
+            if not self.is_over and (not at or len(rest) < size):
                 rest += self._read(size)
             elif not at:
                 break
@@ -157,7 +157,7 @@ class Source:
             yield rest
 
 
-def too_long(most: int) -> BadInput:
+def long_line_fault(most: int) -> BadInput:
     """Return what is said of a line of more bytes than `most`."""
     return BadInput(f"puzzles: A line has more than {most:,} bytes; this is not a text of puzzles.")
 
@@ -181,7 +181,7 @@ def read(text: str, form: str | None) -> Opened | None:
     return None
 
 
-def _opened(name: str) -> io.FileIO | BinaryIO:
+def _open(name: str) -> io.FileIO | BinaryIO:
     """Open a file unbuffered, so that a pipe gives what is available, and no lock is held when the program ends."""
     if name != "-":
         return io.FileIO(name)

@@ -10,16 +10,16 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import BinaryIO
 
-ENDS = 1 << 16
+DIGEST_BYTES = 1 << 16
 """Bytes at either end of a file by which it is known."""
 
-READ = 1 << 16
+READ_BYTES = 1 << 16
 
-LONGEST = 1 << 20
+MAX_LINE_BYTES = 1 << 20
 """Bytes of the longest line that is accepted."""
 
 
-class Unseen(Exception):
+class FileMissing(Exception):
     """The file is not to be read here, or it is another one."""
 
 
@@ -28,17 +28,17 @@ class LineTooLong(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class FileVersion:
     """A file as it was when the work began: its size, and a digest of its first and last bytes."""
 
     path: str
     size: int
     digest: bytes
 
-    def seen(self) -> bool:
+    def is_here(self) -> bool:
         """Return whether this machine has the same file at this path."""
         try:
-            return _known(self.path) == (self.size, self.digest)
+            return _identity(self.path) == (self.size, self.digest)
         except OSError:
             return False
 
@@ -50,7 +50,7 @@ class Stretch:
     `first` is where the file's lines begin, `ending` the byte that ends a line.
     """
 
-    file: Shared
+    file: FileVersion
     first: int
     begin: int
     end: int
@@ -58,13 +58,13 @@ class Stretch:
 
     def data(self) -> bytes:
         """Return the lines. Raises Unseen and LineTooLong."""
-        if not _seen(self.file):
-            raise Unseen(self.file.path)
+        if not _is_here(self.file):
+            raise FileMissing(self.file.path)
         try:
             with Path(self.file.path).open("rb") as file:
                 return self._read(file)
         except OSError as error:
-            raise Unseen(self.file.path) from error
+            raise FileMissing(self.file.path) from error
 
     def _read(self, file: BinaryIO) -> bytes:
         # The byte before tells whether a line begins here.
@@ -72,7 +72,7 @@ class Stretch:
         file.seek(self.begin - before)
         data = file.read(self.end - self.begin + before)
         if len(data) < self.end - self.begin + before:
-            raise Unseen(self.file.path)  # it has been cut short since
+            raise FileMissing(self.file.path)  # it has been cut short since
         if before:
             start = data.find(self.ending) + 1
             data = data[start:] if start else b""
@@ -80,36 +80,36 @@ class Stretch:
             return b""
         parts, size = [data], len(data)
         while not parts[-1].endswith(self.ending) and file.tell() < self.file.size:
-            more = file.read(min(READ, self.file.size - file.tell()))
+            more = file.read(min(READ_BYTES, self.file.size - file.tell()))
             parts.append(more[: more.find(self.ending) + 1] or more)
             size += len(parts[-1])
             if not more:
-                raise Unseen(self.file.path)
-            if size > len(data) + LONGEST:
+                raise FileMissing(self.file.path)
+            if size > len(data) + MAX_LINE_BYTES:
                 raise LineTooLong
         return b"".join(parts)
 
 
-def shared(path: str) -> Shared:
+def current_version(path: str) -> FileVersion:
     """Return a file as it is now. Raises OSError."""
-    there = str(Path(path).absolute())
-    return Shared(there, *_known(there))
+    place = str(Path(path).absolute())
+    return FileVersion(place, *_identity(place))
 
 
-def stretches(file: Shared, first: int, ending: bytes, size: int) -> Iterator[Stretch]:
+def stretches(file: FileVersion, first: int, ending: bytes, size: int) -> Iterator[Stretch]:
     """Yield the lines of a file from byte `first` on, in stretches of about `size` bytes."""
     for begin in range(first, file.size, size):
         yield Stretch(file, first, begin, min(begin + size, file.size), ending)
 
 
-def _known(path: str) -> tuple[int, bytes]:
+def _identity(path: str) -> tuple[int, bytes]:
     with Path(path).open("rb") as file:
         size = os.fstat(file.fileno()).st_size
-        start = file.read(ENDS)
-        file.seek(max(size - ENDS, 0))
-        return size, blake2b(start + file.read(ENDS), digest_size=16).digest()
+        start = file.read(DIGEST_BYTES)
+        file.seek(max(size - DIGEST_BYTES, 0))
+        return size, blake2b(start + file.read(DIGEST_BYTES), digest_size=16).digest()
 
 
 @lru_cache(maxsize=8)
-def _seen(file: Shared) -> bool:
-    return file.seen()
+def _is_here(file: FileVersion) -> bool:
+    return file.is_here()

@@ -64,7 +64,7 @@ class SolveLines(Stepwise[bytes, Answer]):
 
     def ready(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine, long=self.long)
+        return engines.run_on(self.engine, long=self.long)
 
     def steps(self, data: bytes) -> Generator[Answer | None, None, None]:
         """Solve every line that is a puzzle; leave the others unchanged."""
@@ -76,10 +76,10 @@ class SolveLines(Stepwise[bytes, Answer]):
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form.format, Lenient)
         lines = form.format.parse_part(text, size, prefixed=self.layout.prefixed)
-        solved, counts = yield from _solved(Opened(form, lines), self.seconds)
+        texts, counts = yield from _solve(Opened(form, lines), self.seconds)
         number = line_ends(text, 0, len(text)) + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
-        yield Answer(solved.encode("utf-8", "surrogateescape"), number, counts, misfits)
+        yield Answer(texts.encode("utf-8", "surrogateescape"), number, counts, misfits)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,26 +95,26 @@ class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]
 
     def ready(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine, long=self.long)
+        return engines.run_on(self.engine, long=self.long)
 
     def steps(self, part: tuple[str, array[int]]) -> Generator[tuple[str, Counter[Outcome]] | None, None, None]:
         """Return the text with its boards solved, and the counts of outcomes."""
         text, starts = part
         form = form_named(self.form)
         boards = Boards(text, starts, self.stencil, self.size, form.kind.name)
-        yield (yield from _solved(Opened(form, boards), self.seconds))
+        yield (yield from _solve(Opened(form, boards), self.seconds))
 
 
-def _solved(opened: Opened, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
+def _solve(opened: Opened, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
     """Solve all puzzles; return the text with the solutions, and the counts of outcomes."""
-    solved, counts = [], Counter[Outcome]()
+    texts, counts = [], Counter[Outcome]()
     for event in batch.solve_all(opened, Budget(seconds=seconds)):
         if isinstance(event, str):
-            solved.append(event)
+            texts.append(event)
         else:
             counts = Counter(event.counts)
             yield None
-    return "".join(solved), counts
+    return "".join(texts), counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class SolveBoards(Stepwise[Sequence[Puzzle], list[tuple[Outcome, Puzzle]]]):
 
     def ready(self) -> AbstractContextManager[None]:
         """Start the engine."""
-        return engines.using(self.engine)
+        return engines.run_on(self.engine)
 
     def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[tuple[Outcome, Puzzle]] | None, None, None]:
         """Return each puzzle's outcome and its board, unchanged if no solution was found."""

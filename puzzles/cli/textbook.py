@@ -11,7 +11,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from puzzles.cli import engines
-from puzzles.cli.files import BadInput, blaming, text_of
+from puzzles.cli.files import BadInput, blame, text_of
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.programs import Asked, Program, Refusal
 
@@ -32,7 +32,7 @@ def run(arguments: Namespace) -> int:
     """Run one program on a file or on standard input; return 1 if it found no solution."""
     program = programs()[arguments.program]
     options = {option.name: getattr(arguments, option.name) for option in program.options}
-    with engines.using(None), blaming(arguments.file):
+    with engines.run_on(None), blame(arguments.file):
         asked = Asked(text_of(arguments.file), "" if arguments.file == "-" else arguments.file, options)
         try:
             return 0 if program.run(asked, _Terminal()) else 1
@@ -48,6 +48,6 @@ class _Terminal:
         sys.stdout.flush()
 
     def save(self, name: str, text: str) -> None:
-        with blaming(name):
+        with blame(name):
             Path(name).write_text(text, encoding="utf-8")
         print(f"Written: {name}", file=sys.stderr)

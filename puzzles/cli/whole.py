@@ -18,7 +18,7 @@ from typing import BinaryIO
 
 from puzzles.cli import crews
 from puzzles.cli.crews import Crew
-from puzzles.cli.files import blaming
+from puzzles.cli.files import blame
 from puzzles.cli.progress import Bar, clock, rate
 from puzzles.cli.source import LineForm, Source, layout, read, text_of
 from puzzles.cli.tasks import SolveBoards, SolveLayout, SolveLines
@@ -37,7 +37,7 @@ BLOCK, SMALL_BLOCK = 1 << 18, 1 << 12
 BOARDS, MANY_BOARDS = 4, 2048
 """Boards given to a process at a time: in any form, and in one layout, which are solved in bulk."""
 
-NAMED = 10
+MAX_NUMBERS = 10
 """Malformed lines that are listed by number."""
 
 FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
@@ -57,7 +57,7 @@ class Summary:
     crew: str
     counts: Counter[Outcome] = field(default_factory=Counter)
     misfits: list[int] = field(default_factory=list)
-    wrong: int = 0
+    malformed: int = 0
 
     @property
     def puzzles(self) -> int:
@@ -68,22 +68,23 @@ class Summary:
     def status(self) -> int:
         """The exit status: 2 if there are malformed lines, 1 if a puzzle is undecided or has no solution, else 0."""
         failed = self.counts[Outcome.NONE] + self.counts[Outcome.UNDECIDED]
-        return 2 if self.wrong else 1 if failed else 0
+        return 2 if self.malformed else 1 if failed else 0
 
     def text(self, seconds: float) -> str:
         """Return the final report, two or three lines."""
         puzzles = self.puzzles
         took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
-        said = f"{counted(self.counts)}\n{took} on {self.crew}, {rate(puzzles, seconds)} puzzles a second.\n"
-        if self.wrong:
-            more = self.wrong - len(self.misfits)
+        lines = f"{count_words(self.counts)}\n{took} on {self.crew}, {rate(puzzles, seconds)} puzzles a second.\n"
+        if self.malformed:
+            more = self.malformed - len(self.misfits)
             numbers = ", ".join(map(str, self.misfits)) + (f" and {more:,} more" if more else "")
-            what = "is not a puzzle and stays unchanged" if self.wrong == 1 else "are not puzzles and stay unchanged"
-            said += f"{self.wrong:,} line{'s' * (self.wrong > 1)} {what}: {numbers}.\n"
-        return said
+            one = self.malformed == 1
+            what = "line is not a puzzle and stays" if one else "lines are not puzzles and stay"
+            lines += f"{self.malformed:,} {what} unchanged: {numbers}.\n"
+        return lines
 
 
-def counted(counts: Counter[Outcome]) -> str:
+def count_words(counts: Counter[Outcome]) -> str:
     """Say how many puzzles had each outcome."""
     parts = [f"{counts[outcome]:,} {words}" for outcome, words in WORDS.items() if counts[outcome]]
     return f"{counts.total():,} puzzles: {', '.join(parts)}."
@@ -95,15 +96,15 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
     Raises BadInput for a text that cannot be read.
     """
     with closing(Source(arguments.file)) as source:
-        with blaming(arguments.file):
-            opened, fitting = _looked_at(source, arguments.form)
+        with blame(arguments.file):
+            opened, line_form = _recognise(source, arguments.form)
         if opened and len(opened.puzzles) == 1:
             return opened
         sys.stdout.flush()
         # The crew first: if it cannot be had, no file is begun.
-        with crews.chosen(arguments) as crew, beside.open("wb") if beside else nullcontext(sys.stdout.buffer) as out:
-            if fitting:
-                report, bar = _solve_lines(source, fitting, arguments, crew, out)
+        with crews.choose(arguments) as crew, beside.open("wb") if beside else nullcontext(sys.stdout.buffer) as out:
+            if line_form:
+                report, bar = _solve_lines(source, line_form, arguments, crew, out)
             else:
                 assert opened is not None
                 report, bar = _solve_boards(opened, arguments, crew, out)
@@ -113,43 +114,43 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
     return report.status
 
 
-def _looked_at(source: Source, form: str | None) -> tuple[Opened | None, LineForm | None]:
+def _recognise(source: Source, form: str | None) -> tuple[Opened | None, LineForm | None]:
     """Return the puzzles of the whole text, or the form of a text with one puzzle a line. Raises PuzzleFault."""
     head = text_of(source.head)
-    opened = read(head if source.ended else head[: max(map(head.rfind, "\r\n")) + 1], form)
-    if opened and source.ended and len(opened.puzzles) == 1 and not opened.misfits:
+    opened = read(head if source.is_over else head[: max(map(head.rfind, "\r\n")) + 1], form)
+    if opened and source.is_over and len(opened.puzzles) == 1 and not opened.misfits:
         return opened, None
-    fitting = layout(opened)
-    if fitting:
-        return None, fitting
+    line_form = layout(opened)
+    if line_form:
+        return None, line_form
     text, encoding = source.whole()
     return replace(reading.read(text, form), encoding=encoding), None
 
 
 def _solve_lines(
-    source: Source, fitting: LineForm, arguments: Namespace, crew: Crew, out: BinaryIO
+    source: Source, line_form: LineForm, arguments: Namespace, crew: Crew, out: BinaryIO
 ) -> tuple[Summary, Bar]:
     """Solve a text with one puzzle a line, block by block."""
     size = source.size
-    block = crew.share * (BLOCK if fitting.size == lines9.SIZE else SMALL_BLOCK)
-    parts = -(-len(source.head) // block) if source.ended else None
-    report = Summary(crew.said(parts))
-    form = form_named(fitting.form)
+    block = crew.share * (BLOCK if line_form.size == lines9.SIZE else SMALL_BLOCK)
+    parts = -(-len(source.head) // block) if source.is_over else None
+    report = Summary(crew.size_words(parts))
+    form = form_named(line_form.form)
     headed = isinstance(form.format, Lenient) and form.format.headed
     first = FIRST_LINE.match(text_of(source.head)) if headed else None
     lead = source.skip(len(first[0].encode("utf-8", "surrogateescape"))) if first else b""
-    done = out.write(source.encoding.mark + source.restored(lead))
+    done = out.write(source.encoding.mark + source.restore(lead))
     lines = lead.count(b"\n") or lead.count(b"\r")
-    task = SolveLines(fitting, arguments.seconds, arguments.engine, long=not source.ended)
+    task = SolveLines(line_form, arguments.seconds, arguments.engine, long=not source.is_over)
     bar = Bar(size)
-    with closing(crew.ordered(task, crew.blocks(source, block), parts)) as answers:
+    with closing(crew.results(task, crew.blocks(source, block), parts)) as answers:
         for answer in answers:
             if answer:
                 bar.clear()
-                done += out.write(source.restored(answer.data))
+                done += out.write(source.restore(answer.data))
                 report.counts.update(answer.counts)
-                report.wrong += len(answer.misfits)
-                report.misfits += [lines + at for at in answer.misfits[: NAMED - len(report.misfits)]]
+                report.malformed += len(answer.misfits)
+                report.misfits += [lines + at for at in answer.misfits[: MAX_NUMBERS - len(report.misfits)]]
                 lines += answer.lines
             bar.draw(done, report.puzzles)
     _end(out, source.encoding, bar)
@@ -162,12 +163,12 @@ def _solve_layout(
     """Solve boards in one layout, in place in their text."""
     many = crew.share * MANY_BOARDS
     parts = -(-len(boards) // many)
-    report = Summary(crew.said(parts))
+    report = Summary(crew.size_words(parts))
     bar = Bar(len(boards))
     engine, long = arguments.engine, len(boards) > MANY_BOARDS
     task = SolveLayout(opened.form.name, boards.stencil, boards.size, arguments.seconds, engine, long)
     out.write(opened.encoding.mark)
-    with closing(crew.ordered(task, boards.parts(many), parts)) as answers:
+    with closing(crew.results(task, boards.parts(many), parts)) as answers:
         for answer in answers:
             if answer:
                 text, counts = answer
@@ -185,7 +186,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryI
     if isinstance(puzzles, Boards):
         return _solve_layout(opened, puzzles, arguments, crew, out)
     asked, parts = crews.groups(puzzles, len(puzzles), BOARDS, crew)
-    report = Summary(crew.said(parts))
+    report = Summary(crew.size_words(parts))
     bar = Bar(len(puzzles))
     task = SolveBoards(arguments.seconds, arguments.engine)
 
@@ -197,7 +198,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryI
             bar.draw(report.puzzles, report.puzzles)
 
     out.write(opened.encoding.mark)
-    with closing(crew.ordered(task, asked, parts)) as answers:
+    with closing(crew.results(task, asked, parts)) as answers:
         for piece in writing.write_all(boards(answers), opened.form.name):
             bar.clear()
             out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))

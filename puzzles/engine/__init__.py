@@ -11,11 +11,12 @@ from puzzles.engine.latin import search_latin
 from puzzles.engine.path import search_path
 from puzzles.engine.sudoku9 import search_sudoku, sudoku_units
 from puzzles.engine.thinning import Thinning, thinning_latin, thinning_path, thinning_sudoku
-from puzzles.machines.base import name, use, using
+from puzzles.machines.base import name, run_on, use
 
 __all__ = [
     "Thinning",
     "name",
+    "run_on",
     "search_latin",
     "search_path",
     "search_sudoku",
@@ -24,5 +25,4 @@ __all__ = [
     "thinning_path",
     "thinning_sudoku",
     "use",
-    "using",
 ]

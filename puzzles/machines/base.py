@@ -124,7 +124,7 @@ def use(machine: Machine) -> None:
 
 
 @contextmanager
-def using(machine: Machine) -> Iterator[None]:
+def run_on(machine: Machine) -> Iterator[None]:
     """Use this machine for the searches that this thread begins within; other threads go on with theirs."""
     before = _thread.machine
     _thread.machine = machine

@@ -44,7 +44,7 @@ class Work:
         with closing(Source(str(self.path))) as source, tempfile.TemporaryFile() as out:
             items = source.blocks(size) if sent else crew.blocks(source, size)
             began = perf_counter()
-            with closing(crew.ordered(task, items, None)) as answers:
+            with closing(crew.results(task, items, None)) as answers:
                 written = sum(out.write(answer.data) for answer in answers if answer)
             seconds = perf_counter() - began
         if written != self.path.stat().st_size:
@@ -55,7 +55,7 @@ class Work:
         """Return how many puzzles are rated a second."""
         began = perf_counter()
         asked, parts = crews.groups(self.puzzles, len(self.puzzles), GROUP, crew)
-        with closing(crew.ordered(RateBoards(10.0, None, False), asked, parts)) as answers:
+        with closing(crew.results(RateBoards(10.0, None, False), asked, parts)) as answers:
             rated = sum(len(answer) for answer in answers if answer)
         assert rated == len(self.puzzles)
         return rated / (perf_counter() - began)
@@ -74,12 +74,12 @@ def measure(rounds: int) -> str:
         try:
             for workers in WORKERS:
                 joined.fill(workers)
-                with cluster.connected(joined.address) as crew:
+                with cluster.connect(joined.address) as crew:
                     work.solve(crew)  # to warm up
                     work.rate(crew)
                     parts = [_measured(work, crew, joined) for _ in range(rounds)]
                 rows.append([f"{workers} worker{'s' * (workers > 1)}", *_medians(parts)])
-            with cluster.connected(joined.address) as crew:
+            with cluster.connect(joined.address) as crew:
                 costs = [_cost(crew, joined, *each) for each in COSTS]
         finally:
             joined.end()
@@ -113,7 +113,7 @@ def _medians(parts: Sequence[Sequence[float]]) -> list[str]:
 def _cost(crew: Crew, joined: Cluster, name: str, count: int, sent: int, given: int) -> list[str]:
     """Return what passing so many blocks of so many bytes there and back costs."""
     before, client, began = joined.spent(), process_time(), perf_counter()
-    with closing(crew.ordered(Echo(given), ((0, bytes(sent)) for _ in range(count)), None)) as answers:
+    with closing(crew.results(Echo(given), ((0, bytes(sent)) for _ in range(count)), None)) as answers:
         for _ in answers:
             pass
     seconds, client, after = perf_counter() - began, process_time() - client, joined.spent()

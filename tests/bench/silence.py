@@ -189,13 +189,13 @@ def main() -> None:
     asked = parser.parse_args()
     with ExitStack() as stack:
         if not asked.page:
-            stack.enter_context(engines.using(asked.engine))
+            stack.enter_context(engines.run_on(asked.engine))
             kernel.use(engines.reasons())
             stack.callback(kernel.use, None)  # the machine goes before what it is made of
             chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]
             report(chosen, Here())
             return
-        with engines.using(None, long=True):  # what makes the boards
+        with engines.run_on(None, long=True):  # what makes the boards
             chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]
         site.build(SITE)
         url = served(SITE, stack)

@@ -113,7 +113,7 @@ def test_how_many_cells_can_be_empty_is_known_for_every_size(kind: Kind) -> None
 @each_board
 def test_as_many_empty_cells_as_are_said_to_be_reliable_are_reached(kind: Kind, size: Size) -> None:
     reliable = kind.empty_cells(size).reliable
-    with engines.using("wasmtime"):
+    with engines.run_on("wasmtime"):
         for seed in range(3):
             assert kind.generate(Request(size, reliable), Random(seed)).givens.count(0) == reliable
 

@@ -28,7 +28,7 @@ def data() -> int:
 def main(most: int, seconds: float, names: list[str]) -> None:
     """Run the searches."""
     searches.SECONDS = seconds
-    with engines.using("wasmtime"):
+    with engines.run_on("wasmtime"):
         kernel.use(engines.reasons())
         by_name: dict[str, searches.Case] = {}
         for case in searches.cases():  # their boards take a while: no more of them than needed

@@ -14,10 +14,10 @@ import pytest
 
 import puzzles
 from puzzles.cli import cluster, cluster_run, crews, main, whole
-from puzzles.cli.cluster_run import AHEAD, Room, Run
+from puzzles.cli.cluster_run import BLOCKS_AHEAD, Room, Run
 from puzzles.cli.files import BadInput
 from puzzles.cli.source import LineForm
-from puzzles.cli.stretches import Shared
+from puzzles.cli.stretches import FileVersion
 from puzzles.core.model import Size
 from tests.clusters import Cluster, HeldLines, until
 from tests.rated import NUMBERS
@@ -103,8 +103,8 @@ def test_workers_that_do_not_see_the_file_are_sent_its_lines(
 ) -> None:
     alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
     # To the workers the file is elsewhere, where there is none.
-    elsewhere = lambda self: (Shared, ("/no/such/file", self.size, self.digest))  # noqa: E731
-    monkeypatch.setattr(Shared, "__reduce__", elsewhere)
+    elsewhere = lambda self: (FileVersion, ("/no/such/file", self.size, self.digest))  # noqa: E731
+    monkeypatch.setattr(FileVersion, "__reduce__", elsewhere)
     assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
 
 
@@ -139,15 +139,15 @@ def test_only_so_many_blocks_are_under_way(three: Cluster, tmp_path: Path) -> No
             yield LINES[at == 0].encode() + b"\n"
 
     task = HeldLines(NINE, 10.0, None, False, str(tmp_path), LINES[1].encode())
-    with cluster.connected(three.address) as crew, closing(crew.ordered(task, items(), None)) as answers:
+    with cluster.connect(three.address) as crew, closing(crew.results(task, items(), None)) as answers:
         assert next(answers) is None
         working(tmp_path)
-        until(lambda: len(taken) == 3 * AHEAD)
+        until(lambda: len(taken) == 3 * BLOCKS_AHEAD)
         (tmp_path / "go").touch()
         there: list[bytes] = []
         for each in answers:
             there += [each.data] if each else []
-            assert len(taken) <= len(there) + 3 * AHEAD
+            assert len(taken) <= len(there) + 3 * BLOCKS_AHEAD
     assert len(there) == 100
     assert len(set(there[1:])) == 1
 
@@ -184,8 +184,8 @@ def test_ctrl_c_that_a_finalizer_drops_is_heard(three: Cluster, monkeypatch: pyt
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         task = HeldLines(NINE, 10.0, None, False, "", b"")
-        with cluster.connected(three.address) as crew, pytest.raises(KeyboardInterrupt):
-            list(crew.ordered(task, [], None))
+        with cluster.connect(three.address) as crew, pytest.raises(KeyboardInterrupt):
+            list(crew.results(task, [], None))
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
     finally:
         signal.signal(signal.SIGINT, before)

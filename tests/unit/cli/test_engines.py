@@ -79,7 +79,7 @@ def test_solve_and_generate_run_on_the_engine_that_is_named(
         used.append(machine.name)
         return nullcontext()
 
-    monkeypatch.setattr(engine, "using", noted)
+    monkeypatch.setattr(engine, "run_on", noted)
     assert main(["solve", "--engine", name, file]) == 0
     assert main(["generate", "sudoku", "--size", "4x4", "--seed", "1", "--engine", name]) == 0
     assert used == [name, name]
@@ -115,17 +115,17 @@ def test_an_engine_that_does_not_exist_is_refused(file: str, capsys: Output) -> 
 
 def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
     before = current()
-    with engines.using(None):
+    with engines.run_on(None):
         assert isinstance(current(), Tiered)
         assert engine.name() == "interpreted"
-    with engines.using(None, long=True):
+    with engines.run_on(None, long=True):
         assert engine.name() == "wasmtime"
     assert current() is before
 
 
 def test_with_nothing_installed_all_is_interpreted(without: Hide) -> None:
     without("wasmtime")
-    with engines.using(None, long=True):
+    with engines.run_on(None, long=True):
         assert isinstance(current(), Interpreted)
 
 
@@ -135,6 +135,6 @@ def test_a_default_that_does_not_start_is_said_and_does_without(
     broken = tmp_path / "kernels.wasm"
     broken.write_bytes(b"no WebAssembly")
     monkeypatch.setattr(engines, "BINARY", broken)
-    with engines.using(None, long=True):
+    with engines.run_on(None, long=True):
         assert isinstance(current(), Interpreted)
     assert capsys.readouterr().err.startswith("puzzles: the engine wasmtime does not start: ")

@@ -92,8 +92,8 @@ def test_equivalent_puzzles_are_rated_once(
         asked.extend(puzzle for group in groups for puzzle in group)
         return ordered(self, task, groups, parts)
 
-    ordered = crews.Processes.ordered
-    monkeypatch.setattr(crews.Processes, "ordered", noted)
+    ordered = crews.Processes.results
+    monkeypatch.setattr(crews.Processes, "results", noted)
     assert main(["rate", "--jobs", jobs, str(path)]) == 0
     lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
     assert len(asked) == 2

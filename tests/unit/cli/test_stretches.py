@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.cli import stretches
 from puzzles.cli.source import Source
-from puzzles.cli.stretches import LineTooLong, Shared, Stretch, Unseen, shared
+from puzzles.cli.stretches import FileMissing, FileVersion, LineTooLong, Stretch, current_version
 
 TEXTS = st.lists(st.sampled_from([b"", b"1", b"12..", b"\r", b"\xff" * 9]), max_size=12).map(b"\n".join)
 
@@ -24,7 +24,7 @@ def path(tmp_path: Path) -> Path:
 
 def cut(path: Path, text: bytes, size: int, first: int = 0, ending: bytes = b"\n") -> list[bytes]:
     path.write_bytes(text)
-    return [stretch.data() for stretch in stretches.stretches(shared(str(path)), first, ending, size)]
+    return [stretch.data() for stretch in stretches.stretches(current_version(str(path)), first, ending, size)]
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -36,31 +36,35 @@ def test_together_they_are_the_text(path: Path, text: bytes, size: int, first: i
 
 
 def test_a_block_longer_than_what_is_read_at_a_time(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stretches, "READ", 2)
+    monkeypatch.setattr(stretches, "READ_BYTES", 2)
     assert cut(path, b"123456789\n12\n", 4) == [b"123456789\n", b"", b"12\n", b""]
 
 
 def test_a_line_without_an_end_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stretches, "LONGEST", 100)
-    monkeypatch.setattr(stretches, "READ", 10)
+    monkeypatch.setattr(stretches, "MAX_LINE_BYTES", 100)
+    monkeypatch.setattr(stretches, "READ_BYTES", 10)
     with pytest.raises(LineTooLong):
         cut(path, b"1" * 200, 4)
 
 
 def test_a_file_that_is_not_the_same_is_not_read(path: Path) -> None:
     path.write_bytes(b"12\n34\n")
-    file = shared(str(path))
-    other = [Shared("/no/such/file", 6, file.digest), Shared(file.path, 7, file.digest), Shared(file.path, 6, b"")]
+    file = current_version(str(path))
+    other = [
+        FileVersion("/no/such/file", 6, file.digest),
+        FileVersion(file.path, 7, file.digest),
+        FileVersion(file.path, 6, b""),
+    ]
     for each in other:
-        with pytest.raises(Unseen):
+        with pytest.raises(FileMissing):
             Stretch(each, 0, 0, 3, b"\n").data()
     there = Stretch(file, 0, 0, 3, b"\n")
     assert pickle.loads(pickle.dumps(there)).data() == b"12\n"
     path.write_bytes(b"1")  # cut short since it was looked at
-    with pytest.raises(Unseen):
+    with pytest.raises(FileMissing):
         there.data()
     path.unlink()
-    with pytest.raises(Unseen):
+    with pytest.raises(FileMissing):
         there.data()
 
 

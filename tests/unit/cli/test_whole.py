@@ -169,7 +169,7 @@ def test_a_text_that_is_none_is_refused_in_one_line(file: File, capfd: Output) -
 
 
 def test_a_line_without_an_end_is_refused(file: File, capfd: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(source, "LONGEST", 1 << 17)
+    monkeypatch.setattr(source, "MAX_LINE_BYTES", 1 << 17)
     text = written(made(2)) + "1" * (1 << 19)
     assert main(["solve", "--all", "--jobs", "1", file(text)]) == 2
     assert "A line has more than 131,072 bytes" in capfd.readouterr().err
@@ -261,7 +261,7 @@ def test_ctrl_c_while_processes_begin_is_heard_afterwards() -> None:
     reached = []
 
     def begin() -> None:
-        with pool.deaf():
+        with pool.block_interrupts():
             signal.raise_signal(signal.SIGINT)
             reached.append("the end")
 

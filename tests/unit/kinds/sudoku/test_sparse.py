@@ -24,7 +24,7 @@ SEVENTEEN = "0000000104000000000200000000000504070080003000010900003004002000501
 @pytest.fixture(autouse=True)
 def _compiled() -> Iterator[None]:
     """Some ten thousand puzzles are tried for one."""
-    with engines.using("wasmtime"):
+    with engines.run_on("wasmtime"):
         yield
 
 
