@@ -124,7 +124,7 @@ def solve(
     checked against the rules. `on_progress` is called about ten times a second. Raises PuzzleFault for a limit below 1
     or above 10,000.
     """
-    with compiled():
+    with compiled_engine():
         return solving.solve(puzzle, limit, Budget(seconds=seconds), on_progress)
 
 
@@ -138,7 +138,7 @@ def solve_lines(lines: bytes, like: bytes | None = None, seconds: float = limits
 
     A function of its arguments alone: call it in as many threads and processes as you like.
     """
-    with compiled():
+    with compiled_engine():
         return line_blocks.solve(lines, lines if like is None else like, seconds)
 
 
@@ -173,14 +173,14 @@ def generate(
     puzzle fits.
     """
     if wish:
-        with compiled():
+        with compiled_engine():
             return making.making_done(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)
     regions = None if jigsaw is False else () if jigsaw is True else tuple(jigsaw)
     request = Request(asked, empty, regions, diagonals)
-    with compiled():
+    with compiled_engine():
         return generating.generate(kind, request, randrange(1 << 32) if seed is None else seed)
 
 
@@ -205,7 +205,7 @@ def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Pro
     PuzzleFault for a puzzle with several solutions, for a board that is too large, if the time ends before a verdict or
     a proof, and without python-sat.
     """
-    with compiled():
+    with compiled_engine():
         return finished(proof.prove(puzzle, Budget(seconds=seconds)))
 
 
@@ -247,7 +247,7 @@ def explain(
     `without` names techniques to do without. Raises PuzzleFault for givens that break a rule and boards that are too
     large.
     """
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         for event in Explainer(puzzle, without=without).walkthrough(entries or (), Budget(seconds=seconds)):
             if isinstance(event, Walkthrough):
                 return event
@@ -267,7 +267,7 @@ def hint(
     the order of play. Raises PuzzleFault as `explain` does.
     """
     blank = (0,) * puzzle.size.cells
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         for event in Explainer(puzzle).hint(entries or blank, marks, moves, Budget(seconds=seconds)):
             if isinstance(event, Hint):
                 return event
@@ -280,7 +280,7 @@ def rate(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS, *, walk
     A plain 9x9 Sudoku has a `number` on the scale of Sudoku Explainer 1.2.1; without `walked` that is all, in much less
     time. A puzzle without exactly one solution has no level. Raises PuzzleFault as `explain` does.
     """
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         for event in ratings.rate(puzzle, None, Budget(seconds=seconds), walked):
             if isinstance(event, Rating):
                 return event
@@ -294,7 +294,7 @@ def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
     as close as can be found. One: which givens and signs are needed. `text()` tells all of it; what is proven and what
     is only the best found in the time says so.
     """
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
 
 
@@ -303,12 +303,12 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
 
     `symmetric` keeps the symmetry that the cells of the givens have. `Repair.repaired` is the puzzle with them.
     """
-    with compiled():
+    with compiled_engine():
         return finished(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
 
 
 @contextmanager
-def compiled() -> Iterator[None]:
+def compiled_engine() -> Iterator[None]:
     """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
     with engine.run_on(_machine()) if isinstance(current(), Interpreted) else nullcontext():
         yield

@@ -23,7 +23,7 @@ from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import USUAL
 from puzzles.kinds.sudoku.grid import Cell, Grid
 from puzzles.kinds.sudoku.textbook.searches import by_rows
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from puzzles.portable.faults import PuzzleFault
 
 __all__ = ["Cell", "Generator", "Grid", "Solver"]
@@ -42,7 +42,7 @@ class Generator:
         The more empty cells, the harder it is for people. Raises PuzzleFault if there is no such grid, or none was
         found.
         """
-        with compiled():
+        with compiled_engine():
             return Grid(KIND.generate(Request(size, empty_cells), self._rng))
 
 
@@ -64,7 +64,7 @@ class Solver:
         if broken:
             raise PuzzleFault("invalid", f"The provided grid is not valid: {broken[0].message}", cells=broken[0].cells)
         empty = by_rows(puzzle.size, puzzle.givens)
-        with compiled():
+        with compiled_engine():
             for event in textbook.search_cells(puzzle.size, puzzle.givens, empty, Budget()):
                 if isinstance(event, Solution):
                     grid.fill(event.values)

@@ -105,7 +105,7 @@ class Echo(Stepwise[object, bytes]):
 
     size: int
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Need nothing."""
         return nullcontext()
 

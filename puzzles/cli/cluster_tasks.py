@@ -84,5 +84,5 @@ def _prepare(task: Stepwise[Any, Any]) -> None:
         _preparation.task = None
         _preparation.stack.close()
         _preparation.stack = ExitStack()
-        _preparation.stack.enter_context(task.ready())
+        _preparation.stack.enter_context(task.prepare())
         _preparation.task = task

@@ -149,7 +149,7 @@ def _wasmtime(binary: Path) -> Machine:
 
     # WebAssembly's memory must be given back before Python takes its own modules apart.
     atexit.register(_wasmtime.cache_clear)
-    return wasmtime.compiled(binary.read_bytes())
+    return wasmtime.machine_of(binary.read_bytes())
 
 
 def reasons() -> Machine | None:

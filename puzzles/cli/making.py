@@ -97,7 +97,7 @@ class Make(Stepwise[int, Product]):
     seconds: float | None
     engine: str | None
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
         return engines.run_on(self.engine, long=True)
 

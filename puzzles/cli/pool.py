@@ -31,7 +31,7 @@ TICK_SECONDS = 0.2
 class Task(Protocol[Item, Result]):
     """What a process does with each item. It is pickled to be sent there."""
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Return a context in which the process handles items."""
 
     def __call__(self, item: Item, /) -> Result:
@@ -50,7 +50,7 @@ def results(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | No
     processes at once.
     """
     if jobs == 1:
-        with task.ready():
+        with task.prepare():
             yield from map(task, items)
         return
     crew = _start(task, jobs)
@@ -162,7 +162,7 @@ def block_interrupts() -> Iterator[None]:
 def _serve(task: Task[I, R], pipe: Connection) -> None:
     """Process items until the pipe is closed, which also happens when the parent process dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(EOFError, OSError), task.ready():
+    with suppress(EOFError, OSError), task.prepare():
         while True:
             item = pipe.recv()
             try:

@@ -69,7 +69,7 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
     with_k: bool
 
     @contextmanager
-    def ready(self) -> Iterator[None]:
+    def prepare(self) -> Iterator[None]:
         """Start the engines."""
         from puzzles.explaining import kernel
 

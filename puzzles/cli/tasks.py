@@ -28,7 +28,7 @@ class Stepwise(Generic[Item, Result]):
 
     __slots__ = ()
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Return a context in which a process handles items."""
         raise NotImplementedError
 
@@ -62,7 +62,7 @@ class SolveLines(Stepwise[bytes, Answer]):
     engine: str | None
     long: bool
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
         return engines.run_on(self.engine, long=self.long)
 
@@ -93,7 +93,7 @@ class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]
     engine: str | None
     long: bool
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
         return engines.run_on(self.engine, long=self.long)
 
@@ -124,7 +124,7 @@ class SolveBoards(Stepwise[Sequence[Puzzle], list[tuple[Outcome, Puzzle]]]):
     seconds: float
     engine: str | None
 
-    def ready(self) -> AbstractContextManager[None]:
+    def prepare(self) -> AbstractContextManager[None]:
         """Start the engine."""
         return engines.run_on(self.engine)
 

@@ -62,7 +62,7 @@ class WasmArray(MutableSequence[int]):
 
     def __getitem__(self, index: int | slice) -> int | MutableSequence[int]:
         if isinstance(index, slice):
-            return self._all() if index == slice(None) else self._all()[index]
+            return self._values() if index == slice(None) else self._values()[index]
         data = self._instance.read(self._place(index), self._width)
         return int.from_bytes(data, "little", signed=self._width > 1)
 
@@ -81,12 +81,12 @@ class WasmArray(MutableSequence[int]):
             self._instance.write(self._place(index), data)
 
     def __iter__(self) -> Iterator[int]:
-        return iter(self._all())
+        return iter(self._values())
 
-    def _all(self) -> array[int]:
+    def _values(self) -> array[int]:
         return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
 
-    def held(self) -> Any:
+    def copy_out(self) -> Any:
         """Return a copy of all as the runtime itself keeps bytes."""
         return self._instance.hold(self.address, self._size * self._width)
 

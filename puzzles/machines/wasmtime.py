@@ -68,7 +68,7 @@ class Instance:
         return ctypes.addressof(self._memory.data_ptr(self._store).contents)
 
 
-def compiled(binary: bytes) -> WasmMachine:
+def machine_of(binary: bytes) -> WasmMachine:
     """Return a machine that runs this binary. Raises wasmtime.WasmtimeError if it is not valid."""
     config = wasmtime.Config()
     with suppress(wasmtime.WasmtimeError):  # without a writable cache folder, each start compiles

@@ -90,7 +90,7 @@ class Pool:
 
     def hold(self, octets: MutableSequence[int]) -> Any:
         """Copy octets out of a workspace of this worker into a Uint8Array, past Python."""
-        return octets.held() if isinstance(octets, WasmArray) else to_js(lines9.octets(octets))
+        return octets.copy_out() if isinstance(octets, WasmArray) else to_js(lines9.octets(octets))
 
 
 async def _fetched() -> str:

@@ -26,7 +26,7 @@ from puzzles.core.steps import finished
 from puzzles.explaining import kernel
 from puzzles.explaining.engine import Told
 from puzzles.explaining.step import Step
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from tests.bench import sets, tables
 from tests.bench.page import WORKER
 from tests.bench.sets import PuzzleSet
@@ -234,7 +234,7 @@ def measure(page: Page, chosen: Sequence[PuzzleSet]) -> str:
     """Return both tables; `page` is the shipped page with its solver ready."""
     rows, there = [], []
     for each in chosen:
-        with compiled(), kernel.using(engines.reasons):
+        with compiled_engine(), kernel.using(engines.reasons):
             found = [walked(puzzle) for puzzle in each.puzzles]
         rows.append(row(each.name, found))
         there.append(in_page(page, each, found))

@@ -20,7 +20,7 @@ from puzzles.answers.wishes import Wish
 from puzzles.cli import engines
 from puzzles.core.model import Puzzle, Size
 from puzzles.explaining import kernel
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from puzzles.portable.levels import NAMES
 from tests.bench import tables
 from tests.bench.explaining import asked
@@ -82,7 +82,7 @@ def late(spans: list[float]) -> float:
 def report(page: Page, boards: int) -> str:
     """Return the table."""
     rows = []
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         for kind, size in BOARDS.items():
             for name in NAMES:
                 here = level(kind, size, name, boards)

@@ -16,7 +16,7 @@ from puzzles.answers import proof
 from puzzles.api import wire
 from puzzles.core.model import Budget
 from puzzles.core.steps import finished
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from puzzles.portable.faults import PuzzleFault
 from tests.bench import sets, tables
 from tests.bench.explaining import asked, spread
@@ -51,7 +51,7 @@ def row(page: Page, chosen: PuzzleSet) -> list[str]:
     for puzzle in chosen.puzzles:
         began = time.perf_counter()
         try:
-            with compiled():
+            with compiled_engine():
                 made = finished(proof.prove(puzzle, Budget(seconds=SECONDS)))
         except PuzzleFault:
             continue

@@ -20,7 +20,7 @@ from puzzles.api import wire
 from puzzles.cli import engines
 from puzzles.core.model import Puzzle
 from puzzles.explaining import kernel
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from puzzles.portable.levels import NAMES
 from puzzles.texts import reading
 from tests.bench import sets, tables
@@ -96,7 +96,7 @@ def spans(milliseconds: Sequence[float]) -> list[str]:
 def of_file(page: Page, path: Path) -> str:
     """Return what is told of a file: the agreement, and the time by bands of numbers."""
     given = numbered(path)
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         found = [timed(puzzle) for puzzle, _ in given]
     numbers = [rating.number or 0.0 for rating, _ in found]
     theirs = [number for _, number in given]
@@ -120,7 +120,7 @@ def of_own() -> str:
     """Return how many puzzles of the own sets have each level, and what rating them takes in this Python."""
     rows = []
     for each in sets.own(lambda name: name in SETS):
-        with compiled(), kernel.using(engines.reasons):
+        with compiled_engine(), kernel.using(engines.reasons):
             found = [timed(puzzle) for puzzle in each.puzzles[: SETS[each.name]]]
         levels = [sum(rating.level == level for rating, _ in found) for level in range(len(NAMES))]
         rows.append([each.name, *map(str, levels), *spans([took for _, took in found])])
@@ -131,7 +131,7 @@ def of_levels(files: Sequence[Path]) -> str:
     """Return a row for each file, which holds boards of one level."""
     rows = []
     for path in files:
-        with compiled(), kernel.using(engines.reasons):
+        with compiled_engine(), kernel.using(engines.reasons):
             found = [timed(puzzle, walked=True)[0] for puzzle in sets.from_file(path).puzzles]
         rated = [each for each in found if each.level is not None]
         levels = [sum(each.level == level for each in rated) for level in range(len(NAMES))]

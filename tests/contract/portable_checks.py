@@ -403,4 +403,4 @@ else:
     from puzzles.machines.base import Interpreted
 
     check_search(Interpreted)
-    check_deciding(wasmtime.compiled(wasmtime.BINARY.read_bytes()).open)
+    check_deciding(wasmtime.machine_of(wasmtime.BINARY.read_bytes()).open)

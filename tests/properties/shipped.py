@@ -21,7 +21,7 @@ from puzzles.machines.wasm_memory import WasmMachine
 @cache
 def shipped() -> WasmMachine:
     """Return a machine with the binary that the page loads."""
-    return wasmtime.compiled(wasmtime.BINARY.read_bytes())
+    return wasmtime.machine_of(wasmtime.BINARY.read_bytes())
 
 
 @pytest.fixture(autouse=True)

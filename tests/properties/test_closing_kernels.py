@@ -15,13 +15,13 @@ from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards, WithReasons
 from puzzles.machines.base import Machine
-from puzzles.machines.wasmtime import compiled
+from puzzles.machines.wasmtime import machine_of
 from puzzles.portable.levels import bound, level_of
 from static.build import kernels
 from tests.properties.shipped import Checked
 from tests.sampling import looped
 
-CODE = compiled(kernels.REASONS.read_bytes())
+CODE = machine_of(kernels.REASONS.read_bytes())
 CHECKED = Checked(closer.MODULES)
 SIZES = {
     "futoshiki": [Size(2, 2), Size(4, 4), Size(7, 7)],

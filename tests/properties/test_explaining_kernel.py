@@ -24,11 +24,11 @@ from puzzles.explaining.technique import Search
 from puzzles.explaining.traces import size, smaller
 from puzzles.explaining.trees import MOST_CASES, Rest, Shape, closed, rest_of
 from puzzles.machines.base import Interpreted, Machine
-from puzzles.machines.wasmtime import compiled
+from puzzles.machines.wasmtime import machine_of
 from static.build import kernels
 from tests.sampling import looped
 
-CODE = compiled(kernels.REASONS.read_bytes())
+CODE = machine_of(kernels.REASONS.read_bytes())
 BOARDS = [("sudoku", 4), ("sudoku", 9), ("futoshiki", 4), ("futoshiki", 5), ("numbrix", 4), ("numbrix", 5)]
 
 

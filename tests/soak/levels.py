@@ -19,7 +19,7 @@ from puzzles.core.model import Budget, Puzzle, Size
 from puzzles.core.steps import Reporter, finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from puzzles.portable.levels import NAMES
 from tests.soak import encoding, steps, universe
 from tests.soak.encoding import Formula
@@ -66,7 +66,7 @@ def formula(kind: str, size: Size) -> Formula:
 
 def case(seed: int, number: int, found: Found) -> None:
     """Rate one puzzle in two ways."""
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         if number % MADE:
             _judged_and_rated(seed, number, found)
         else:

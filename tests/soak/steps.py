@@ -13,7 +13,7 @@ from dataclasses import fields
 from puzzles import engine
 from puzzles.cli import engines
 from puzzles.explaining import kernel
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from tests.soak.holding import FAMILY, SIZES, Held, held
 from tests.soak.part import Found, Part
 
@@ -33,7 +33,7 @@ def name_of(seed: int, number: int) -> str:
 def case(seed: int, number: int, found: Found) -> None:
     """Walk through one puzzle and hold its steps."""
     name = name_of(seed, number)
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         walked = held(name, SHARE)
     found.seen += flat(name.split("/")[0], walked)
     for sort in ("untrue", "unfounded", "misstated"):

@@ -18,7 +18,7 @@ from puzzles.explaining.bits import bits
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.technique import Technique
-from puzzles.library import compiled
+from puzzles.library import compiled_engine
 from tests.sampling import looped
 from tests.soak import holding, steps
 from tests.soak.holding import FAMILY, SIZES, Held, held
@@ -31,7 +31,7 @@ SHARE, APART = 40, 7
 @looped("kind", SIZES)
 def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
     found = Held()
-    with compiled(), kernel.using(engines.reasons):
+    with compiled_engine(), kernel.using(engines.reasons):
         for number in range(0, SHARE * APART, APART):
             found.add(held(f"{kind}/3/{number}"))
     assert not found.untrue

@@ -20,7 +20,7 @@ from puzzles.core.steps import Reporter, finished
 from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Request
-from puzzles.machines.wasmtime import compiled
+from puzzles.machines.wasmtime import machine_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import bound, level_of
 from puzzles.texts import reading
@@ -35,7 +35,7 @@ LINES = {number: reading.read(line).puzzles[0] for line, number in NUMBERS}
 
 @pytest.fixture(autouse=True, scope="module")
 def compiled_reasons() -> Iterator[None]:
-    machine = compiled(kernels.REASONS.read_bytes())
+    machine = machine_of(kernels.REASONS.read_bytes())
     with kernel.using(lambda: machine):
         yield
 

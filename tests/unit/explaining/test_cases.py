@@ -27,12 +27,12 @@ from puzzles.explaining.traces import TRACE
 from puzzles.explaining.trees import Shape, closed, rest_of
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
-from puzzles.machines.wasmtime import compiled
+from puzzles.machines.wasmtime import machine_of
 from static.build import kernels
 from tests.explained import held_true, without
 
 
-@pytest.fixture(autouse=True, params=[None, compiled(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
+@pytest.fixture(autouse=True, params=[None, machine_of(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
 def machine(request: pytest.FixtureRequest) -> Iterator[None]:
     """Search in Python, and with the kernel."""
     kernel.use(request.param)

@@ -17,12 +17,12 @@ from puzzles.explaining.step import Step
 from puzzles.explaining.traces import TRACE, Traces, others, smaller
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
-from puzzles.machines.wasmtime import compiled
+from puzzles.machines.wasmtime import machine_of
 from static.build import kernels
 from tests.explained import NAMED, held_true, with_only, without
 
 
-@pytest.fixture(autouse=True, params=[None, compiled(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
+@pytest.fixture(autouse=True, params=[None, machine_of(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
 def machine(request: pytest.FixtureRequest) -> Iterator[None]:
     """Search in Python, and with the kernel."""
     kernel.use(request.param)

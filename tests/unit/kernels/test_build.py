@@ -13,7 +13,7 @@ import pytest
 from puzzles import engine
 from puzzles.core.model import Budget, Event, Progress, Size
 from puzzles.machines.base import Interpreted
-from puzzles.machines.wasmtime import BINARY, compiled
+from puzzles.machines.wasmtime import BINARY, machine_of
 from static.build import kernels, numba_compiling
 from static.build.numba_compiling import BuildFailed
 
@@ -73,7 +73,7 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
     """Byte for byte under the Python that built it; bytecode of a different Python compiles a little differently."""
     if sys.version_info[:2] == kernels.PYTHON:
         assert rebuilt == BINARY.read_bytes(), "run `make kernels` and commit static/kernels.wasm"
-    machine = compiled(rebuilt)
+    machine = machine_of(rebuilt)
     searches: tuple[Callable[[], Iterator[Event]], ...] = (
         lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 20, Budget()),
         lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 20, Budget()),
@@ -112,7 +112,7 @@ def test_a_kernel_compiles_and_runs(tmp_path: Path) -> None:
         "EXPORTS = (total,)\n",
         encoding="utf-8",
     )
-    work = compiled(kernels.build([path])).open()
+    work = machine_of(kernels.build([path])).open()
     numbers = work.int32s(3)
     numbers[:] = [5, 0, 1 << 30]
     assert work.call("sums_total", numbers, 3) == (2 + 3) + 0 + (1 + 31)

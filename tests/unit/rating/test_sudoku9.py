@@ -11,7 +11,7 @@ from puzzles.explaining import kernel
 from puzzles.kernels.rating import layout, search
 from puzzles.machines.base import Machine
 from puzzles.machines.wasm_memory import WasmMachine
-from puzzles.machines.wasmtime import compiled
+from puzzles.machines.wasmtime import machine_of
 from puzzles.rating import scale, sudoku9
 from puzzles.rating.sudoku9 import Number
 from puzzles.texts import reading
@@ -24,7 +24,7 @@ ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4...
 
 @pytest.fixture(scope="module")
 def machine() -> WasmMachine:
-    return compiled(kernels.REASONS.read_bytes())
+    return machine_of(kernels.REASONS.read_bytes())
 
 
 def number(line: str, stopped: bool = False) -> Number:
