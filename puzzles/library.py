@@ -47,7 +47,7 @@ from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.validation import validated_values
-from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.machines.base import Interpreter, Machine, current
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import checking as checking_proofs
@@ -310,7 +310,7 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
 @contextmanager
 def compiled_engine() -> Iterator[None]:
     """Run searches on the fastest engine that is installed, unless `engine.use` has chosen a compiled one already."""
-    with engine.run_on(_machine()) if isinstance(current(), Interpreted) else nullcontext():
+    with engine.run_on(_machine()) if isinstance(current(), Interpreter) else nullcontext():
         yield
 
 

@@ -1,4 +1,4 @@
-"""The command line: solve, check, explain, hint, generate, convert, share, open, forms."""
+"""The command line: parse the arguments, run a command, return its exit status."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--cluster ADDRESS`: joining a Dask cluster, whose workers then do the work; what cannot be, in a sentence.
+"""`--cluster ADDRESS`: join a Dask cluster, whose workers then do the work. Whatever goes wrong is one sentence.
 
 Imported only where --cluster is given, since it needs Dask distributed.
 """
@@ -28,7 +28,7 @@ I = TypeVar("I")  # noqa: E741 - an item
 R = TypeVar("R")
 
 SHARE = 8
-"""How many times what a process takes at a time a worker takes: each block costs the scheduler about a millisecond."""
+"""A worker's blocks are this many times as large as a process's: each costs the scheduler about a millisecond."""
 
 CONNECT_SECONDS = 10
 WORKER_SECONDS = 5
@@ -40,7 +40,7 @@ IDENTITY_NAME = "puzzles.cli.cluster_tasks:IDENTITY"
 
 @contextmanager
 def connect(address: str) -> Iterator[Cluster]:
-    """Join a cluster. Raises BadInput if nobody answers, no worker is there, or one runs another Givens."""
+    """Join a cluster. Raises BadInput if nobody answers, there is no worker, or a worker runs another Givens."""
     with _silence_dask():
         client = _join(address)
         try:
@@ -65,7 +65,7 @@ class Cluster:
         return f"{workers} worker{'s' * (workers != 1)}"
 
     def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
-        """Return where the blocks stand, for a file; else the blocks."""
+        """Return the stretches of a file, or the blocks of any other text."""
         stretches = source.stretches(size)
         return source.blocks(size) if stretches is None else stretches
 
@@ -89,7 +89,7 @@ class Cluster:
 
 @contextmanager
 def _interrupts() -> Iterator[Callable[[], bool]]:
-    """Note Ctrl-C, and say whether it came: where it hits a finalizer, of which Dask has many, Python drops it."""
+    """Yield a function that says whether Ctrl-C was pressed: Python drops it in a finalizer, and Dask has many."""
     before = signal.getsignal(signal.SIGINT)
     if current_thread() is not main_thread() or not callable(before):
         yield lambda: False
@@ -110,7 +110,7 @@ def _interrupts() -> Iterator[Callable[[], bool]]:
 
 @contextmanager
 def _silence_dask() -> Iterator[None]:
-    """Keep Dask's own log, which tells the same more than once, and its advice on sizes from standard error."""
+    """Keep Dask's log and its advice on sizes from standard error: the messages here say the same once."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
@@ -135,14 +135,14 @@ def _join(address: str) -> Client:
 
 
 def _check(client: Client, address: str) -> None:
-    """Raise BadInput if there is no worker, or one that has not the same Givens."""
+    """Raise BadInput if there is no worker, or if a worker has another Givens."""
     try:
         client.wait_for_workers(1, WORKER_SECONDS)
     except Exception:
         raise BadInput(
             f"puzzles: the scheduler at {address} has no worker: start one with dask worker {address}"
         ) from None
-    # Asked by names of the standard library, so that a worker without Givens can answer, too.
+    # The standard library looks the name up there, so that a worker without Givens can answer, too.
     identities = client.run(pkgutil.resolve_name, IDENTITY_NAME, on_error="return")
     for worker, identity in sorted(identities.items()):
         if isinstance(identity, Exception):

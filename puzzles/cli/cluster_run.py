@@ -1,8 +1,8 @@
 """Blocks under way on a Dask cluster, and their results in order.
 
-The scheduler keeps each block, or where it stands in a file, until its result is here, and gives it to another worker
-when one dies. Only so many are under way at a time as keep the workers busy, and only so many results are here at a
-time as fetching them together is worth.
+The scheduler keeps each block, or its place in a file, until the client has the result. If a worker dies, another gets
+its block. The client sends a few blocks ahead for each worker, and fetches a few results at a time, so its memory is
+bounded.
 """
 
 from __future__ import annotations
@@ -42,18 +42,17 @@ RESULTS_AT_A_TIME = 16
 """Results that are fetched at a time."""
 
 MESSAGE = 1 << 16
-"""Bytes of items sent in one message, about; Dask takes ten times as long over large ones as one by one."""
+"""About how many bytes one message holds. Dask takes ten times as long for large items together as one by one."""
 
 COUNT_SECONDS = 2.0
-"""The workers are counted again at most this often, and only while their results are waited for."""
-
+"""The workers are counted at most this often, and only while a result is awaited."""
 
 WAITING_STATES = ("pending", "lost")
-"""What Dask says of a block that is not done, or whose result died with its worker and is made again."""
+"""Dask's states of a block without a result: not done yet, or done by a worker that died."""
 
 
 class Room:
-    """How many blocks may be under way; more or fewer, as workers come and go."""
+    """The places for blocks under way. Their number follows the number of workers."""
 
     def __init__(self, places: int) -> None:
         self._places = places
@@ -62,7 +61,7 @@ class Room:
         self._change = Condition()
 
     def take(self) -> int:
-        """Wait for a place, take all that are free, and return how many; 0 if there will be none any more."""
+        """Wait for a place, take all that are free, and return how many; 0 once the room is closed."""
         with self._change:
             self._change.wait_for(lambda: self._is_closed or self._taken_places < self._places)
             free = 0 if self._is_closed else self._places - self._taken_places
@@ -90,7 +89,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """An item to be sent; of a block of a file, where it stands."""
+    """An item to send, pickled with its task. `stretch` is the place of a block in a file, None for other items."""
 
     stretch: Stretch | None
     payload: bytes
@@ -98,7 +97,7 @@ class _Request:
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """An item under way: the future of its result and, of a block of a file, where it stands."""
+    """An item under way: the future of its result, and the place of a block in a file, None for other items."""
 
     stretch: Stretch | None
     future: Future[Any]
@@ -133,7 +132,7 @@ class Run(Generic[I, R]):
                 except Empty:
                     break
                 if isinstance(block, BaseException):
-                    # What was read before is answered before it is said what is wrong.
+                    # Answer what was read before the error, then raise it.
                     over = True
                     while self._window:
                         yield from self._first_results()
@@ -169,8 +168,8 @@ class Run(Generic[I, R]):
             while places := self._room.take():
                 requests: list[_Request] = []
                 size = 0
-                # One message for all that is at hand costs the scheduler much less than one for each. What is read from
-                # a pipe goes by itself, so as not to wait for what comes next.
+                # One message for several items costs the scheduler much less than one each. A block from a pipe goes
+                # alone: the next one may take long to come.
                 for item in islice(rest, places):
                     requests.append(self._request(item))
                     size += len(requests[-1].payload)
@@ -186,11 +185,11 @@ class Run(Generic[I, R]):
             self._queue.put(error)
 
     def _resend(self, block: _Block) -> _Block:
-        """Return a block as it is or, where a worker does not see its file, begun anew with its lines."""
+        """Return a block, sent again with its lines if a worker cannot read its file."""
         return block if self._is_shared or not block.stretch else self._send([self._request(block.stretch)])[0]
 
     def _request(self, item: I | Stretch) -> _Request:
-        """Return an item as it is sent: of a file where it stands, as long as all workers see it."""
+        """Return an item to send. A stretch goes without its lines as long as all workers can read the file."""
         stretch = item if isinstance(item, Stretch) and self._is_shared else None
         what = item.data() if isinstance(item, Stretch) and not stretch else item
         # Pickled here: Dask then looks for nothing of its own in it.
@@ -200,7 +199,7 @@ class Run(Generic[I, R]):
         """Send items in one message."""
         if not requests:
             return []
-        # Earlier blocks go first, whatever comes between: within a message by their keys.
+        # Workers take earlier blocks first: by priority, and within a message by key.
         numbers = [next(self._numbers) for _ in requests]
         keys = [f"{self._name}-{number:015}" for number in numbers]
         payloads = [each.payload for each in requests]
@@ -211,7 +210,7 @@ class Run(Generic[I, R]):
         return [_Block(each.stretch, future) for each, future in zip(requests, futures, strict=True)]
 
     def _first_results(self) -> Iterator[R | None]:
-        """Yield the results at the head of the window that are there, or None once while there is none."""
+        """Yield the finished results at the head of the window, or a single None if there is none yet."""
         head = self._window[0]
         if head.future.status in WAITING_STATES:
             with self._client.as_current(), suppress(TimeoutError, CancelledError):
@@ -225,7 +224,7 @@ class Run(Generic[I, R]):
             raise self._failure(head.future)
         after = takewhile(lambda block: block.future.status == "finished", islice(self._window, 1, RESULTS_AT_A_TIME))
         futures = [head.future, *(block.future for block in after)]
-        # A worker may die between the end of its block and the fetching: then Dask does the block again meanwhile.
+        # If a worker dies before its result is fetched, Dask does the block again, which may take long.
         gathering = self._gatherer.submit(self._client.gather, futures)
         while not wait_for([gathering], TICK_SECONDS).done:
             self._check_cluster()
@@ -247,7 +246,7 @@ class Run(Generic[I, R]):
             yield answer
 
     def _check_cluster(self) -> None:
-        """Count the workers now and then, and see that the scheduler is there."""
+        """Count the workers now and then. Raises BadInput if the scheduler has gone."""
         if self._client.status not in ("running", "connecting"):
             raise self._scheduler_fault()
         if monotonic() - self._count_time < COUNT_SECONDS or self._client.status != "running":

@@ -1,4 +1,4 @@
-"""What a worker of a cluster does with a block. It is imported there, and on the client to be named."""
+"""What a worker of a cluster does with a block. The client imports this module only to name it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from puzzles.cli.stretches import FileMissing, Stretch
 from puzzles.cli.tasks import Stepwise
 
 FILE_MISSING = "file missing"
-"""The answer of a worker that cannot read the file: it wants the block itself."""
+"""The answer of a worker that cannot read the file. The client then sends it the lines."""
 
 
 class OtherVersion(Exception):
@@ -26,7 +26,7 @@ class OtherVersion(Exception):
 
 
 class _Preparation(local):
-    """The task that a thread of this worker is ready for, as that takes longer than a block."""
+    """The task that a thread of this worker is prepared for. To prepare takes longer than a block."""
 
     task: Stepwise[Any, Any] | None = None
     stack = ExitStack()
@@ -48,9 +48,10 @@ IDENTITY = _identity()
 
 
 def work(identity: str, payload: bytes) -> Any:
-    """Do a pickled task with its item, for a client whose IDENTITY is `asked`; UNSEEN if its file is not here.
+    """Run a pickled task on its item and return the result; FILE_MISSING if the item is a stretch of a missing file.
 
-    It stops soon after nobody wants the result any more.
+    `identity` is the client's IDENTITY. Raises OtherVersion if it is not that of this worker. The work stops soon after
+    the client has cancelled it.
     """
     if identity != IDENTITY:
         raise OtherVersion(get_worker().address, IDENTITY)
@@ -79,7 +80,7 @@ def _until_cancelled(steps: Iterator[Any], worker: Worker, key: Any) -> Iterator
 
 
 def _prepare(task: Stepwise[Any, Any]) -> None:
-    """Make this thread ready for a task, until there is another."""
+    """Prepare this thread for a task, until another task comes."""
     if _preparation.task != task:
         _preparation.task = None
         _preparation.stack.close()

@@ -23,7 +23,7 @@ Command = Callable[[Namespace], int]
 
 
 def check(arguments: Namespace) -> int:
-    """Say of each board whether it is a solution; return 1 if one is not. The file of a proof is checked as one."""
+    """Say for each board whether it is a solution, and return 1 if one is not; or check the proof in the file."""
     try:
         opened = load(arguments.file, arguments.form)
     except Proof as proof:
@@ -128,7 +128,7 @@ def forms(arguments: Namespace) -> int:
 
 
 def _record(row: table.Row) -> dict[str, object]:
-    """Return a row as JSON has it."""
+    """Return a row of the table as an object for JSON."""
     return {
         "form": row.form.name,
         "title": row.form.title,

@@ -1,4 +1,4 @@
-"""The commands that take puzzles from one form to another: `convert`, a file piece by piece, and `open`, a link."""
+"""The commands `convert`, which writes a file in another form, and `open`, which prints the puzzle of a link."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ BLOCK = 1 << 18
 """Bytes of lines that are read at a time."""
 
 FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
-OF_ANOTHER_PROGRAM = frozenset({"foreign-broken", "elsewhere", "not-played"})
-"""Codes of faults of texts that are surely not Givens' own links."""
+FOREIGN_FAULT_CODES = frozenset({"foreign-broken", "elsewhere", "not-played"})
+"""Codes of faults that only a text of another program can have."""
 
 
 def convert(arguments: Namespace) -> int:
@@ -64,7 +64,7 @@ def _lines(source: Source, line_form: LineForm) -> Iterator[Puzzle]:
         text = text_of(block)
         lines = format.parse_part(text, line_form.size, prefixed=line_form.prefixed)
         if lines.misfits:
-            # Read strictly, the same line is refused, and named as it is numbered in the file.
+            # A strict reader refuses the same line, and names it by its number in the file.
             form_named(line_form.form).format.parse("\n" * number + text)
             raise lines.misfits.first
         yield from lines
@@ -72,7 +72,7 @@ def _lines(source: Source, line_form: LineForm) -> Iterator[Puzzle]:
 
 
 def _convert_whole(source: Source, arguments: Namespace) -> Iterator[str]:
-    """Yield the text of puzzles that are read whole; say first what their layers lose."""
+    """Read a text whole and yield it in the other form. Say first which layers that form drops."""
     text, _ = source.whole()
     opened = reading.read(text, arguments.form)
     if not opened.layers:
@@ -83,7 +83,7 @@ def _convert_whole(source: Source, arguments: Namespace) -> Iterator[str]:
 
 
 def loss_words(sheets: Sequence[Sheet], form: str) -> str:
-    """Say what the form named leaves behind of these puzzles, and of how many; "" for nothing."""
+    """Say which layers a form drops, and of how many of these puzzles; "" for none."""
     chosen = form_named(form, sheets[0].puzzle.kind)
     ready = [prepared(chosen, sheet) for sheet in sheets]
     losses = [each.left for each in ready if each and each.left]
@@ -120,15 +120,15 @@ def _sheet_of(link: str) -> tuple[Sheet, str]:
 
 
 def _read_foreign(link: str, own: PuzzleFault) -> Opened:
-    """Read a text that is no link of Givens. Raises PuzzleFault: that of its program, or else the one of Givens."""
+    """Read a link of another program. Raises PuzzleFault: `own` if the text may be a broken link of Givens."""
     try:
         return reading.read(link)
     except PuzzleFault as fault:
-        raise (fault if fault.code in OF_ANOTHER_PROGRAM else own) from None
+        raise (fault if fault.code in FOREIGN_FAULT_CODES else own) from None
 
 
 def _extras(layers: Layers) -> Iterator[str]:
-    """Yield what a link holds beside the givens, a sentence each."""
+    """Yield a sentence for each thing that a link holds beside the givens."""
     for name in ("title", "author", "rules"):
         if words := getattr(layers, name):
             yield f"{name.capitalize()}: {words}"

@@ -23,22 +23,22 @@ R = TypeVar("R")
 
 
 class Crew(Protocol):
-    """Those who share the work."""
+    """Processes or workers that share the work."""
 
     @property
     def share(self) -> int:
-        """How many times what a process of this machine takes at a time they take: a message may cost more."""
+        """How many times larger their blocks are than those of a process of this machine: a message may cost more."""
 
     def size_words(self, parts: int | None) -> str:
-        """Say how many they are, for this many parts of work, None for very many: "2 jobs"."""
+        """Say how many of them work on so many parts, None for very many: "2 jobs"."""
 
     def blocks(self, source: Source, size: int) -> Iterable[bytes | Stretch]:
-        """Return a text in blocks of whole lines of about this many bytes, or where they stand."""
+        """Return a text in blocks of whole lines, each of about `size` bytes, or as stretches of its file."""
 
     def results(
         self, task: Stepwise[I, R], items: Iterable[I | Stretch], parts: int | None
     ) -> Generator[R | None, None, None]:
-        """Yield the result of each item in order, and None now and then. `parts` is how many there are, if known.
+        """Yield the result of each item in order, and None now and then. `parts` is their number, None if unknown.
 
         A Stretch stands for the bytes that it holds. Closing the iterator ends the work at once.
         """
@@ -89,9 +89,9 @@ def choose(arguments: Namespace) -> AbstractContextManager[Crew]:
 
 
 def groups(puzzles: Iterable[Puzzle], most: int, size: int, crew: Crew) -> tuple[Iterator[Sequence[Puzzle]], int]:
-    """Return puzzles in groups of about this many, as the crew takes them, and how many groups there may be.
+    """Return the puzzles in groups of `size` times the crew's share, and the most groups that there can be.
 
-    There are `most` puzzles at most.
+    `most` is the most puzzles that there can be.
     """
     left, many = iter(puzzles), size * crew.share
     return iter(lambda: list(islice(left, many)), []), -(-most // many)

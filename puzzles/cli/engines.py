@@ -16,8 +16,8 @@ from typing import Any
 from puzzles import engine
 from puzzles.cli.files import BadInput
 from puzzles.core.installed import path_of
-from puzzles.machines.base import Interpreted, Machine
-from puzzles.machines.tiered import Tiered
+from puzzles.machines.base import Interpreter, Machine
+from puzzles.machines.tiered import TieredMachine
 
 START_SECONDS = 0.2
 """How long kernels run interpreted before a compiled engine starts, which takes about as long."""
@@ -89,7 +89,7 @@ def default_machine(*, long: bool = False) -> Machine:
     name = default().name
     if long or name == "interpreted":
         return _start_default(name)
-    return Tiered(lambda: _start_default(name), lambda seconds: seconds >= START_SECONDS)
+    return TieredMachine(lambda: _start_default(name), lambda seconds: seconds >= START_SECONDS)
 
 
 class Show(argparse.Action):
@@ -126,7 +126,7 @@ def _start(name: str) -> Machine:
     if chosen.lack:
         raise BadInput(f"puzzles: the engine {name} cannot be used: {chosen.lack}")
     if name == "interpreted":
-        return Interpreted()
+        return Interpreter()
     try:
         return _wasmtime(BINARY)
     except Exception as error:  # a third-party package may raise anything
@@ -139,7 +139,7 @@ def _start_default(name: str) -> Machine:
         return _start(name)
     except BadInput as bad:
         print(bad, file=sys.stderr)
-        return Interpreted()
+        return Interpreter()
 
 
 @cache

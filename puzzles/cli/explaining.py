@@ -1,4 +1,4 @@
-"""The commands `explain` and `hint`: reasons in place of answers. What finds them is imported when it is needed."""
+"""The commands `explain` and `hint`. They import what finds the steps only when they run."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _entries(puzzle: Puzzle, layers: Layers) -> Values:
 
 
 def _record(walkthrough: Walkthrough) -> dict[str, Any]:
-    """Return a walkthrough as JSON has it."""
+    """Return a walkthrough as an object for JSON."""
     from puzzles.api import wire_explain
 
     puzzle = walkthrough.puzzle

@@ -19,7 +19,7 @@ class BadInput(Exception):
 
 
 class Proof(BadInput):
-    """A file is no puzzle, but the proof of a verdict; `text` is all of it."""
+    """The file holds the proof of a verdict in place of a puzzle. `text` is the whole proof."""
 
     def __init__(self, message: str, text: str) -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""`generate` with a wish: a level, a technique, a pattern, a day, many at once. What makes them is imported late."""
+"""`generate` with a wish: a level, a technique, a pattern, a day, many at once. The maker is imported when needed."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ version 1 of the generator.
 """
 
 WISH_OPTIONS = ("level", "technique", "givens", "minimal", "symmetry", "mask", "pattern", "daily", "count", "json")
-"""The options that make it a wish."""
+"""The options that make a wish."""
 
-MOST = 100_000
+MAX_COUNT = 100_000
 """Puzzles made at once, at most."""
 
 
@@ -72,17 +72,17 @@ def _day(text: str) -> str:
 
 
 def _count(text: str) -> int:
-    return values.between(text, MOST)
+    return values.between(text, MAX_COUNT)
 
 
 def has_wish(arguments: Namespace) -> bool:
-    """Return whether a wish is asked for."""
+    """Return whether one of the options makes a wish."""
     return any(getattr(arguments, name) not in (None, False) for name in WISH_OPTIONS) or "versioned" in arguments
 
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """What came of one seed: the puzzle, None for none, and what to say."""
+    """The puzzle of one seed, None if none was found in time, and what --json prints about it."""
 
     puzzle: Puzzle | None
     record: dict[str, Any]

@@ -12,7 +12,7 @@ from puzzles.portable import limits
 
 
 def build(program: str = manual.MODULE) -> argparse.ArgumentParser:
-    """Return the parser of a program called so; the parsed arguments hold their command in `run`."""
+    """Return the parser of a program of this name. The parsed arguments hold the command's function in `run`."""
     parser = argparse.ArgumentParser(
         prog=program,
         description="Read, solve, check, make and share Sudoku, Numbrix and Futoshiki puzzles in any text form.",

@@ -1,4 +1,4 @@
-"""Proofs in a terminal: `solve --proof` writes one, `check` checks one. What makes and checks them is imported here."""
+"""Proofs in a terminal: `solve --proof` writes one, `check` checks one. Each imports what it needs."""
 
 from __future__ import annotations
 

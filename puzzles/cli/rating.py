@@ -1,4 +1,4 @@
-"""The command `rate`: how hard puzzles are, a line each, on all cores. What rates them is imported when needed."""
+"""The command `rate`: how hard puzzles are, a line each, on all cores. The rating is imported when it is needed."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
             yield
 
     def steps(self, puzzles: Sequence[Puzzle]) -> Generator[list[Rating | str] | None, None, None]:
-        """Return the rating of each, or what is wrong with it."""
+        """Yield None about ten times a second, then the rating of each puzzle, or why it has none."""
         from puzzles.answers.rated import unrated
         from puzzles.answers.rating import Rating, rate
         from puzzles.portable.faults import PuzzleFault
@@ -100,22 +100,22 @@ class RateBoards(Stepwise[Sequence[Puzzle], list["Rating | str"]]):
 def _ratings(
     puzzles: Sequence[Puzzle], task: RateBoards, crew: Crew, each: bool
 ) -> Generator[tuple[int, Rating | str] | None, None, None]:
-    """Yield for each puzzle in order the first that it is equivalent to, and what is told of it; None now and then.
+    """Yield for each puzzle in order the index of the first equivalent one and a rating, or why there is none.
 
-    Of equivalent puzzles the first alone is rated, unless `each` is.
+    Yield None now and then. Of equivalent puzzles only the first is rated, unless `each` is true.
     """
     from puzzles.answers.rated import Alike
 
     alike, firsts, waiting, ratings = Alike(), list[int](), deque[int](), list[Any]()
 
-    def fresh() -> Iterator[Puzzle]:
+    def distinct_puzzles() -> Iterator[Puzzle]:
         for index, puzzle in enumerate(puzzles):
             firsts.append(alike.first(index, puzzle))
             if each or firsts[index] == index:
                 waiting.append(index)
                 yield puzzle
 
-    def like_earlier(end: int) -> Iterator[tuple[int, Rating | str]]:
+    def repeats(end: int) -> Iterator[tuple[int, Rating | str]]:
         for at in range(len(ratings), end):
             rating = ratings[firsts[at]]
             if not isinstance(rating, str) and rating.standing.value == "none" and rating.note:
@@ -123,15 +123,15 @@ def _ratings(
             ratings.append(rating)
             yield firsts[at], rating
 
-    with closing(crew.results(task, *crews.groups(fresh(), len(puzzles), GROUP, crew))) as answers:
+    with closing(crew.results(task, *crews.groups(distinct_puzzles(), len(puzzles), GROUP, crew))) as answers:
         for answer in answers:
             for rating in answer or ():
                 at = waiting.popleft()
-                yield from like_earlier(at)
+                yield from repeats(at)
                 ratings.append(rating)
                 yield firsts[at], rating
             yield None
-    yield from like_earlier(len(puzzles))
+    yield from repeats(len(puzzles))
 
 
 def run(arguments: Namespace) -> int:

@@ -1,4 +1,4 @@
-"""The commands `why` and `repair`: a verdict with its reason, and what settles a puzzle. Imported when needed."""
+"""The commands `why`, a verdict with its reason, and `repair`, further givens that leave one solution."""
 
 from __future__ import annotations
 

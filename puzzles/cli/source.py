@@ -125,9 +125,9 @@ class Source:
         return b"\n" if b"\n" in self.head else b"\r"
 
     def stretches(self, size: int) -> Iterator[Stretch] | None:
-        """Return where the text's blocks of whole lines of about `size` bytes stand in its file.
+        """Return the text as stretches of its file, each of about `size` bytes.
 
-        None for a text that is not as it stands in a file: a pipe's, or one in another encoding than UTF-8.
+        None for a pipe, and for an encoding other than UTF-8, whose blocks are not the bytes of the file.
         """
         if self._name == "-" or not self.size or not self.encoding.holds_ascii:
             return None
@@ -158,7 +158,7 @@ class Source:
 
 
 def long_line_fault(most: int) -> BadInput:
-    """Return what is said of a line of more bytes than `most`."""
+    """Return the refusal of a line of more than `most` bytes."""
     return BadInput(f"puzzles: A line has more than {most:,} bytes; this is not a text of puzzles.")
 
 

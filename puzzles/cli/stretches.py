@@ -1,4 +1,4 @@
-"""Stretches of a file of lines, which whoever works on them reads: a path, where to begin and where to end."""
+"""Stretches of a file of lines: a path, a first and a last byte. Whoever works on a stretch reads its lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 DIGEST_BYTES = 1 << 16
-"""Bytes at either end of a file by which it is known."""
+"""Bytes at each end of a file that its digest covers."""
 
 READ_BYTES = 1 << 16
 
@@ -20,7 +20,7 @@ MAX_LINE_BYTES = 1 << 20
 
 
 class FileMissing(Exception):
-    """The file is not to be read here, or it is another one."""
+    """The file cannot be read here, or is not the same file."""
 
 
 class LineTooLong(Exception):

@@ -24,7 +24,7 @@ Result = TypeVar("Result", covariant=True)
 
 
 class Stepwise(Generic[Item, Result]):
-    """Work on an item that can be ended on the way: whoever runs it looks, between two steps, whether it is wanted."""
+    """Work on an item, in steps. Whoever runs it can end it between two steps."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The command `textbook`: the founding documents' programs, found by the folders that they stand in."""
+"""The command `textbook`: run a program of a founding document, a module in a kind's folder `programs`."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@ from puzzles.portable.cells import code
 from puzzles.portable.wording import title_shown
 from puzzles.texts.reading import Opened
 
-MOST_NAMED = 5
+MAX_NAMED = 5
 """At most this many wrong entries are named."""
 
 
 def of_text(opened: Opened) -> list[str]:
     """Return what was assumed of the whole text and what was not read, a line each."""
-    return [said for said in (opened.assumed, opened.warning) if said]
+    return [sentence for sentence in (opened.assumed, opened.warning) if sentence]
 
 
 def title_of(layers: Layers) -> str:
@@ -29,12 +29,12 @@ def of_puzzle(layers: Layers) -> list[str]:
     parts = [f"{entries:,} {'entry' if entries == 1 else 'entries'}"] if entries else []
     parts += ["marks"] if layers.candidates or layers.corner else []
     parts += ["colours"] if any(layers.colours) else []
-    said = [title] if (title := title_of(layers)) else []
+    sentences = [title] if (title := title_of(layers)) else []
     if parts:
         most = ", ".join(parts[:-1])
         what = f"{most} and {parts[-1]}" if most else parts[-1]
-        said.append(f"Beside the givens: {what}.")
-    return said
+        sentences.append(f"Beside the givens: {what}.")
+    return sentences
 
 
 def of_entries(puzzle: Puzzle, layers: Layers, solution: Values) -> str:
@@ -46,6 +46,6 @@ def of_entries(puzzle: Puzzle, layers: Layers, solution: Values) -> str:
         return ""
     if not wrong:
         return "The entry is right." if entries == 1 else f"All {entries:,} entries are right."
-    named = ", ".join(code(at, columns) for at in wrong[:MOST_NAMED])
-    more = f" and {len(wrong) - MOST_NAMED:,} more" if len(wrong) > MOST_NAMED else ""
+    named = ", ".join(code(at, columns) for at in wrong[:MAX_NAMED])
+    more = f" and {len(wrong) - MAX_NAMED:,} more" if len(wrong) > MAX_NAMED else ""
     return f"Wrong entries, {len(wrong):,} of {entries:,}: {named}{more}."

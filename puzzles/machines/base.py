@@ -73,7 +73,7 @@ class Machine(Protocol):
         """Begin a workspace; several may be open at a time."""
 
 
-class Interpreted:
+class Interpreter:
     """The kernels as written, on lists."""
 
     name = "interpreted"
@@ -105,11 +105,11 @@ class Interpreted:
         """Do nothing: the lists are garbage-collected."""
 
 
-_current: Machine = Interpreted()
+_current: Machine = Interpreter()
 
 
 class _Thread(local):
-    """What a thread has chosen for itself."""
+    """The machine that a thread has chosen for itself."""
 
     machine: Machine | None = None
 
@@ -125,7 +125,7 @@ def use(machine: Machine) -> None:
 
 @contextmanager
 def run_on(machine: Machine) -> Iterator[None]:
-    """Use this machine for the searches that this thread begins within; other threads go on with theirs."""
+    """Use this machine for the searches that this thread begins in the context; other threads keep theirs."""
     before = _thread.machine
     _thread.machine = machine
     try:
@@ -140,5 +140,5 @@ def current() -> Machine:
 
 
 def name() -> str:
-    """Say how the kernels run."""
+    """Return the name of the current machine."""
     return current().name

@@ -12,7 +12,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Literal, cast, overload
 
-from puzzles.machines.base import Interpreted, Machine, Workspace
+from puzzles.machines.base import Interpreter, Machine, Workspace
 
 Width = Literal["int32s", "int64s", "octets"]
 
@@ -22,7 +22,7 @@ def in_thread(task: Callable[[], None]) -> None:
     Thread(target=task, daemon=True).start()
 
 
-class Tiered:
+class TieredMachine:
     """Interpreted until `is_due(seconds)` holds for the time spent in kernels, then on the machine that `make` returns.
 
     `make` runs beside the search, which continues interpreted. `run` says how, by default in a thread.
@@ -37,7 +37,7 @@ class Tiered:
         self.compiled_machine: Machine | None = None
         """What `make` returned; None before."""
 
-        self._interpreter = Interpreted()
+        self._interpreter = Interpreter()
         self._make = make
         self._is_due = is_due
         self._run = run
@@ -103,9 +103,9 @@ class MovingArray(MutableSequence[int]):
 class TieredWorkspace:
     """The arrays of one search, with its whole state; they move when the machine goes from interpreted to compiled."""
 
-    def __init__(self, machine: Tiered) -> None:
+    def __init__(self, machine: TieredMachine) -> None:
         self._machine = machine
-        self._work: Workspace = Interpreted()
+        self._work: Workspace = Interpreter()
         self._has_moved = False
         self._arrays: list[MovingArray] = []
 

@@ -31,7 +31,7 @@ class Instance(Protocol):
         """Copy bytes out of the memory."""
 
     def hold(self, address: int, size: int) -> Any:
-        """Copy bytes out of the memory into whatever the runtime itself keeps bytes in, past Python."""
+        """Copy bytes out of the memory into an object of the runtime: in a browser an array of JavaScript."""
 
     def write(self, address: int, data: bytes) -> None:
         """Copy bytes into the memory."""
@@ -87,7 +87,7 @@ class WasmArray(MutableSequence[int]):
         return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
 
     def copy_out(self) -> Any:
-        """Return a copy of all as the runtime itself keeps bytes."""
+        """Return a copy of all bytes as an object of the runtime; see `Instance.hold`."""
         return self._instance.hold(self.address, self._size * self._width)
 
     def __delitem__(self, index: int | slice) -> None:
@@ -147,6 +147,6 @@ class WasmMachine:
         """Begin a workspace on an unused instance."""
         try:
             idle = self._idle.pop()
-        except IndexError:  # asked for, not looked for first: another thread may take the last
+        except IndexError:  # no look before the pop: another thread may take the last one in between
             idle = self._make()
         return WasmWorkspace(idle, self._idle.append)

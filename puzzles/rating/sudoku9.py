@@ -11,7 +11,7 @@ from puzzles.core.model import Progress, Puzzle, Size, Values
 from puzzles.core.steps import Reporter
 from puzzles.explaining import kernel
 from puzzles.kernels.rating import layout, runs, search
-from puzzles.machines.base import Interpreted, Machine
+from puzzles.machines.base import Interpreter, Machine
 from puzzles.portable.levels import bound
 from puzzles.rating import scale
 
@@ -21,7 +21,7 @@ MODULES = {"rating": search, "rating_layout": layout}
 CALL_SECONDS = 0.03
 """How long a call of the kernel should take."""
 
-_PLAIN = Interpreted(MODULES)
+_PLAIN = Interpreter(MODULES)
 
 BEYOND = (2, 6, 14, 20)
 """For each level but the last, the first stage of the search whose steps, and all later ones, are above it."""

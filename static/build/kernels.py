@@ -28,10 +28,10 @@ from puzzles.portable import driving, sudoku9
 from static.build import numba_compiling, numba_nine, subset
 from static.build.numba_compiling import (
     BuildFailed,
-    compilable,
+    compilable_modules,
     emit,
-    intermediate,
     is_for_reasons,
+    llvm_code,
     prefix,
     sources,
 )
@@ -61,9 +61,9 @@ def build(paths: Sequence[Path]) -> bytes:
     for path in paths:
         subset.check(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}")
     own = {prefix(path) for path in paths if is_for_reasons(path)} or set(map(prefix, paths))
-    with compilable(paths) as modules:
+    with compilable_modules(paths) as modules:
         compiled = [
-            intermediate(name, exported) for name in sorted(own) for exported in getattr(modules[name], "EXPORTS", ())
+            llvm_code(name, exported) for name in sorted(own) for exported in getattr(modules[name], "EXPORTS", ())
         ]
     names, texts = [name for name, _ in compiled], [text for _, text in compiled]
     return link(emit(texts, names, TRIPLE, for_wasm()), names)

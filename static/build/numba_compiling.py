@@ -90,7 +90,7 @@ def signature(function: FunctionType, types: Any) -> tuple[Any, list[Any]]:
 
 
 @contextmanager
-def compilable(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
+def compilable_modules(paths: Sequence[Path]) -> Iterator[dict[str, ModuleType]]:
     """Replace the interpreted kernel modules by compilable copies for the duration, in the order of their imports."""
     before = {name: module for name, module in sys.modules.items() if name.startswith(f"{PACKAGE}.")}
     loaded: dict[str, ModuleType] = {}
@@ -128,7 +128,7 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-def intermediate(name: str, exported: Any) -> tuple[str, str]:
+def llvm_code(name: str, exported: Any) -> tuple[str, str]:
     """Return the export's name and the LLVM code of a function of module `name`, with everything that it calls.
 
     Raises BuildFailed.

@@ -56,7 +56,7 @@ def teach() -> None:
         first = builder.insert_element(undefined, narrow, ir.Constant(number, 0))
         return [builder.shuffle_vector(first, undefined, zero)] * PARTS
 
-    def joined(builder: Any, vectors: list[Any]) -> Any:
+    def join(builder: Any, vectors: list[Any]) -> Any:
         value = ir.Constant(whole, ir.Undefined)
         for part, each in enumerate(vectors):
             value = builder.insert_value(value, each, part)
@@ -65,7 +65,7 @@ def teach() -> None:
     def any_of(builder: Any, conditions: Any) -> Any:
         return builder.icmp_signed("!=", builder.bitcast(conditions, flags), ir.Constant(flags, 0))
 
-    def merged(builder: Any, vectors: list[Any]) -> Any:
+    def merge(builder: Any, vectors: list[Any]) -> Any:
         first, second, third = vectors
         return builder.or_(builder.or_(first, second), third)
 
@@ -77,7 +77,7 @@ def teach() -> None:
     def read(builder: Any, array: Any, place: Any) -> Any:
         *full, ninth = addresses(builder, array, place)
         last = parts(builder, builder.load(ninth))[-1]
-        return joined(builder, [*(builder.load(each, align=4) for each in full), last])
+        return join(builder, [*(builder.load(each, align=4) for each in full), last])
 
     def places(builder: Any, text: Any, start: Any) -> Any:
         """Look at the first and the last characters that fill a vector, which overlap."""
@@ -99,7 +99,7 @@ def teach() -> None:
                 mask = masks[WIDTH * part + place]
                 vector_of = builder.insert_element(vector_of, mask, ir.Constant(number, place))
             vectors.append(vector_of)
-        return joined(builder, vectors)
+        return join(builder, vectors)
 
     def write(builder: Any, array: Any, place: Any, value: Any) -> Any:
         *full, ninth = addresses(builder, array, place)
@@ -110,12 +110,12 @@ def teach() -> None:
         return ir.Constant(ir.IntType(8).as_pointer(), None)
 
     def spread(builder: Any, value: Any) -> Any:
-        return joined(builder, parts(builder, value))
+        return join(builder, parts(builder, value))
 
     def invert(builder: Any, value: Any) -> Any:
-        return joined(builder, [builder.not_(each) for each in parts(builder, value)])
+        return join(builder, [builder.not_(each) for each in parts(builder, value)])
 
-    def folded(builder: Any, every: Any, name: str) -> Any:
+    def fold(builder: Any, every: Any, name: str) -> Any:
         """Return what an operation makes of the four numbers of a vector, as a signed number."""
         for order in ([2, 3, 0, 1], [1, 0, 3, 2]):
             turned = builder.shuffle_vector(every, undefined, ir.Constant(vector, order))
@@ -123,19 +123,19 @@ def teach() -> None:
         return builder.sext(builder.extract_element(every, ir.Constant(number, 0)), long)
 
     def union(builder: Any, value: Any) -> Any:
-        return folded(builder, merged(builder, parts(builder, value)), "or_")
+        return fold(builder, merge(builder, parts(builder, value)), "or_")
 
     def total(builder: Any, value: Any) -> Any:
         first, second, last = parts(builder, value)
         ninth = builder.and_(last, ir.Constant(vector, [-1] + [0] * (WIDTH - 1)))
-        return folded(builder, builder.add(builder.add(first, second), ninth), "add")
+        return fold(builder, builder.add(builder.add(first, second), ninth), "add")
 
     def some(builder: Any, value: Any) -> Any:
-        return any_of(builder, builder.icmp_signed("!=", merged(builder, parts(builder, value)), zero))
+        return any_of(builder, builder.icmp_signed("!=", merge(builder, parts(builder, value)), zero))
 
     def vanished(builder: Any, value: Any) -> Any:
         zeros = [builder.icmp_signed("==", each, zero) for each in parts(builder, value)]
-        return any_of(builder, merged(builder, zeros))
+        return any_of(builder, merge(builder, zeros))
 
     def which(builder: Any, value: Any) -> Any:
         found = ir.Constant(long, 0)
@@ -169,7 +169,7 @@ def teach() -> None:
     def pairwise(name: str) -> Callable[..., Any]:
         def generate(builder: Any, left: Any, right: Any) -> Any:
             pairs = zip(parts(builder, left), parts(builder, right), strict=True)
-            return joined(builder, [getattr(builder, name)(*pair) for pair in pairs])
+            return join(builder, [getattr(builder, name)(*pair) for pair in pairs])
 
         return generate
 

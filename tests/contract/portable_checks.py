@@ -400,7 +400,7 @@ if sys.implementation.name == "micropython":
     check_deciding(machine.open)
 else:
     from puzzles.machines import wasmtime
-    from puzzles.machines.base import Interpreted
+    from puzzles.machines.base import Interpreter
 
-    check_search(Interpreted)
+    check_search(Interpreter)
     check_deciding(wasmtime.machine_of(wasmtime.BINARY.read_bytes()).open)

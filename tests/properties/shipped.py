@@ -14,7 +14,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.machines import wasmtime
-from puzzles.machines.base import Interpreted, Workspace, current
+from puzzles.machines.base import Interpreter, Workspace, current
 from puzzles.machines.wasm_memory import WasmMachine
 
 
@@ -65,7 +65,7 @@ class CheckedList(list[int]):
         raise AssertionError("an array has a fixed size")
 
 
-class Checked(Interpreted):
+class Checked(Interpreter):
     """The interpreted kernels on checked arrays."""
 
     name = "checked"

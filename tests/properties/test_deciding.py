@@ -13,7 +13,7 @@ from puzzles.api.service import Service
 from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.machines.base import Interpreted, current
+from puzzles.machines.base import Interpreter, current
 from puzzles.portable import deciding, lines
 from puzzles.portable.deciding import BRANCHING, FAST, MOST_CELLS, Budget
 from puzzles.portable.sudoku9 import Sudoku9
@@ -200,8 +200,8 @@ def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert early(puzzle_of(SUDOKU.generate(Request(NINE), Random(1)).givens)) is None
 
 
-@looped("machine", [Interpreted(), Checked()], ids=lambda machine: machine.name)
-def test_it_runs_on_any_machine(machine: Interpreted) -> None:
+@looped("machine", [Interpreter(), Checked()], ids=lambda machine: machine.name)
+def test_it_runs_on_any_machine(machine: Interpreter) -> None:
     for seed in (1, 2):
         puzzle = puzzle_of(SUDOKU.generate(Request(NINE), Random(seed)).givens)
         *_, found = deciding.deciding(puzzle, machine.open, machine.name, lambda: 0.0)

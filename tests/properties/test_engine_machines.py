@@ -16,7 +16,7 @@ from puzzles.engine import textbook
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards
 from puzzles.kinds.sudoku.textbook import searches
-from puzzles.machines.base import Interpreted, Machine
+from puzzles.machines.base import Interpreter, Machine
 from tests.properties import boards
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, few, looped
@@ -28,7 +28,7 @@ LIMIT = 5
 @pytest.fixture(autouse=True)
 def _interpreted_afterwards() -> Iterator[None]:
     yield
-    engine.use(Interpreted())
+    engine.use(Interpreter())
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +96,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_machines_agree(case: str, machines: list[Machine]) -> None:
-    interpreted = Interpreted()
+    interpreted = Interpreter()
     for search in CASES[case]:
         expected = outcome(interpreted, search)
         for machine in machines:
@@ -132,7 +132,7 @@ def thinned(machine: Machine, kind: str, size: Size, seed: int) -> tuple[list[in
     ],
 )
 def test_machines_agree_on_what_can_go(kind: str, size: Size, machines: list[Machine]) -> None:
-    expected = thinned(Interpreted(), kind, size, 1)
+    expected = thinned(Interpreter(), kind, size, 1)
     for machine in machines:
         assert thinned(machine, kind, size, 1) == expected, machine.name
 
@@ -150,7 +150,7 @@ def test_highest_order(machines: list[Machine]) -> None:
         clues = boards.inequalities(order, values, 0.3, Random(1))
         return engine.search_latin(order, units, clues, givens, 1, Budget(nodes=50))
 
-    expected = outcome(Interpreted(), search)
+    expected = outcome(Interpreter(), search)
     for machine in machines:
         assert outcome(machine, search) == expected, machine.name
 
@@ -174,7 +174,7 @@ def test_learning_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machine
     rng = Random("learning")
     size = Size(8, 8)
     units = engine.sudoku_units(size)
-    interpreted = Interpreted()
+    interpreted = Interpreter()
     most = 0
     for at in range(4):
         values = boards.latin_square(size, rng)
@@ -202,7 +202,7 @@ def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch, machines: list[Machin
     monkeypatch.setattr(engine.path, "PATIENCE", 1)
     monkeypatch.setattr(engine.path, "STEPS", 3_000)
     rng = Random("annealing")
-    interpreted = Interpreted()
+    interpreted = Interpreter()
     found = 0
     for rows, columns, share in few(SPARSE[:3], SPARSE):
         givens = tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
@@ -248,7 +248,7 @@ def test_textbook_searches_agree(machines: list[Machine]) -> None:
         path = tuple(value if rng.random() < 0.2 else 0 for value in boards.path(5, 4, rng))
         grid = tuple(value if rng.random() < 0.5 else 0 for value in boards.latin_square(size, rng))
         told = []
-        for machine in (Interpreted(), *machines):
+        for machine in (Interpreter(), *machines):
             engine.use(machine)
             told.append(
                 [

@@ -11,7 +11,7 @@ from puzzles import engine
 from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path, path_annealing
 from puzzles.engine.driver import events
-from puzzles.machines.base import Interpreted, current
+from puzzles.machines.base import Interpreter, current
 from tests.properties import boards, oracle
 from tests.properties.shipped import shipped
 from tests.properties.test_engine_annealing import assert_path
@@ -22,7 +22,7 @@ from tests.sampling import looped
 def _compiled() -> Iterator[None]:
     engine.use(shipped())
     yield
-    engine.use(Interpreted())
+    engine.use(Interpreter())
 
 
 def found(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> tuple[list[Values], End]:

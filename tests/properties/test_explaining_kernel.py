@@ -23,7 +23,7 @@ from puzzles.explaining.state import State
 from puzzles.explaining.technique import Search
 from puzzles.explaining.traces import size, smaller
 from puzzles.explaining.trees import MOST_CASES, Rest, Shape, closed, rest_of
-from puzzles.machines.base import Interpreted, Machine
+from puzzles.machines.base import Interpreter, Machine
 from puzzles.machines.wasmtime import machine_of
 from static.build import kernels
 from tests.sampling import looped
@@ -55,7 +55,7 @@ def some(chance: random.Random, candidates: int, most: int) -> list[int]:
     return sorted(chance.sample(members, min(most, len(members))))
 
 
-@looped("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
 @looped(("kind", "side"), BOARDS)
 @looped("seed", [1, 2])
 def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int, seed: int) -> None:
@@ -87,7 +87,7 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
         assert k == (size(rules, found) if isinstance(found, Conflict) else -1)
 
 
-@looped("machine", [CODE, Interpreted(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
 @looped(("kind", "side"), BOARDS)
 def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
     rules, live, chance = board(kind, side, 4)

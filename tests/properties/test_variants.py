@@ -25,7 +25,7 @@ from puzzles.engine import cadical
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.boards import puzzle_of
 from puzzles.kinds.sudoku.varied import divided, filled
-from puzzles.machines.base import Interpreted
+from puzzles.machines.base import Interpreter
 from puzzles.portable.deciding import deciding
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, looped
@@ -38,7 +38,7 @@ LIMIT = 40
 def compiled() -> Iterator[None]:
     engine.use(shipped())
     yield
-    engine.use(Interpreted())
+    engine.use(Interpreter())
 
 
 def fits(puzzle: Puzzle, values: list[int], cell: int) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from puzzles import engine
-from puzzles.machines.base import Interpreted, Workspace, current
+from puzzles.machines.base import Interpreter, Workspace, current
 
 if TYPE_CHECKING:
     from _typeshed import TraceFunction
@@ -52,7 +52,7 @@ class CountedList(list[int]):
         return _get(self, index)
 
 
-class Counted(Interpreted):
+class Counted(Interpreter):
     """The interpreted kernels on counted arrays."""
 
     name = "counted"

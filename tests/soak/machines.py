@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from functools import cache
 
 from puzzles import engine
-from puzzles.machines.base import Interpreted, Machine, current
+from puzzles.machines.base import Interpreter, Machine, current
 from tests.properties.shipped import shipped
 
 
 @cache
 def interpreted() -> Machine:
     """Return the kernels as plain Python."""
-    return Interpreted()
+    return Interpreter()
 
 
 MACHINES: dict[str, Callable[[], Machine]] = {"wasmtime": shipped, "interpreted": interpreted}
@@ -43,5 +43,5 @@ def ready() -> None:
 
 def let_go() -> None:
     """Give the machines back before Python takes its own modules apart, as WebAssembly's memory wants it."""
-    engine.use(Interpreted())
+    engine.use(Interpreter())
     shipped.cache_clear()

@@ -18,7 +18,7 @@ import pytest
 from puzzles import engine
 from puzzles.answers import batch, solving
 from puzzles.core.model import Puzzle, Size
-from puzzles.machines.base import Interpreted
+from puzzles.machines.base import Interpreter
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links import second as notation
 from puzzles.proving.certificate import Claim, written
@@ -63,7 +63,7 @@ MUST = {
 def on_the_shipped_binary() -> Iterator[None]:
     engine.use(shipped())
     yield
-    engine.use(Interpreted())
+    engine.use(Interpreter())
 
 
 @pytest.mark.parametrize("name", SHARES)

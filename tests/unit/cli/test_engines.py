@@ -10,8 +10,8 @@ import pytest
 
 from puzzles import engine
 from puzzles.cli import engines, main
-from puzzles.machines.base import Interpreted, Machine, current
-from puzzles.machines.tiered import Tiered
+from puzzles.machines.base import Interpreter, Machine, current
+from puzzles.machines.tiered import TieredMachine
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -116,7 +116,7 @@ def test_an_engine_that_does_not_exist_is_refused(file: str, capsys: Output) -> 
 def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
     before = current()
     with engines.run_on(None):
-        assert isinstance(current(), Tiered)
+        assert isinstance(current(), TieredMachine)
         assert engine.name() == "interpreted"
     with engines.run_on(None, long=True):
         assert engine.name() == "wasmtime"
@@ -126,7 +126,7 @@ def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
 def test_with_nothing_installed_all_is_interpreted(without: Hide) -> None:
     without("wasmtime")
     with engines.run_on(None, long=True):
-        assert isinstance(current(), Interpreted)
+        assert isinstance(current(), Interpreter)
 
 
 def test_a_default_that_does_not_start_is_said_and_does_without(
@@ -136,5 +136,5 @@ def test_a_default_that_does_not_start_is_said_and_does_without(
     broken.write_bytes(b"no WebAssembly")
     monkeypatch.setattr(engines, "BINARY", broken)
     with engines.run_on(None, long=True):
-        assert isinstance(current(), Interpreted)
+        assert isinstance(current(), Interpreter)
     assert capsys.readouterr().err.startswith("puzzles: the engine wasmtime does not start: ")

@@ -12,7 +12,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, Event, Progress, Size
-from puzzles.machines.base import Interpreted
+from puzzles.machines.base import Interpreter
 from puzzles.machines.wasmtime import BINARY, machine_of
 from static.build import kernels, numba_compiling
 from static.build.numba_compiling import BuildFailed
@@ -83,7 +83,7 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
         expected = found(search())
         engine.use(machine)
         assert found(search()) == expected
-        engine.use(Interpreted())
+        engine.use(Interpreter())
 
 
 def test_each_kernel_is_in_one_binary() -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from puzzles import engine
 from puzzles.core.model import Budget, End, Event, Size, Solution
-from puzzles.machines.base import Interpreted, Machine
-from puzzles.machines.tiered import Tiered
+from puzzles.machines.base import Interpreter, Machine
+from puzzles.machines.tiered import TieredMachine
 from tests.properties.shipped import shipped
 from tests.sampling import looped
 
@@ -25,7 +25,7 @@ SEARCHES = {
 @pytest.fixture(autouse=True)
 def _interpreted_afterwards() -> Iterator[None]:
     yield
-    engine.use(Interpreted())
+    engine.use(Interpreter())
 
 
 def run(machine: Machine, search: str) -> list[Event]:
@@ -37,14 +37,14 @@ def at_once(task: Callable[[], None]) -> None:
     task()
 
 
-def rising_after(calls: int) -> Tiered:
+def rising_after(calls: int) -> TieredMachine:
     times: list[float] = []
 
     def is_due(seconds: float) -> bool:
         times.append(seconds)
         return len(times) > calls
 
-    return Tiered(shipped, is_due, run=at_once)
+    return TieredMachine(shipped, is_due, run=at_once)
 
 
 @looped("search", SEARCHES)
@@ -52,9 +52,9 @@ def rising_after(calls: int) -> Tiered:
 def test_a_search_that_moves_finds_the_same(search: str, calls: int) -> None:
     machine = rising_after(calls)
     assert machine.name == "interpreted"
-    assert run(machine, search) == run(Interpreted(), search)
+    assert run(machine, search) == run(Interpreter(), search)
     assert machine.name == "wasmtime"
-    assert run(machine, search) == run(Interpreted(), search)
+    assert run(machine, search) == run(Interpreter(), search)
 
 
 def test_a_search_under_way_moves_when_another_makes_the_machine_rise() -> None:
@@ -65,15 +65,15 @@ def test_a_search_under_way_moves_when_another_makes_the_machine_rise() -> None:
     list(SEARCHES["sudoku"]())
     assert machine.name == "wasmtime"
     some += first
-    assert [event for event in some if isinstance(event, (Solution, End))] == run(Interpreted(), "path")
+    assert [event for event in some if isinstance(event, (Solution, End))] == run(Interpreter(), "path")
 
 
 def test_what_is_never_due_is_never_started() -> None:
     def start() -> Machine:
         raise AssertionError("started")
 
-    machine = Tiered(start, lambda seconds: False)
-    assert run(machine, "path") == run(Interpreted(), "path")
+    machine = TieredMachine(start, lambda seconds: False)
+    assert run(machine, "path") == run(Interpreter(), "path")
     assert machine.name == "interpreted"
 
 
@@ -87,8 +87,8 @@ def test_a_search_goes_on_while_a_thread_starts_the_machine() -> None:
         machines.append(shipped())
         return machines[0]
 
-    machine = Tiered(make, lambda seconds: True)
-    assert run(machine, "path") == run(Interpreted(), "path")
+    machine = TieredMachine(make, lambda seconds: True)
+    assert run(machine, "path") == run(Interpreter(), "path")
     assert machine.name == "interpreted"
     is_over.set()
     while machine.compiled_machine is None:

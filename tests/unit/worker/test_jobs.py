@@ -11,7 +11,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.api.service import Service
-from puzzles.machines.base import Interpreted
+from puzzles.machines.base import Interpreter
 from worker import running
 from worker.jobs import Jobs
 
@@ -393,7 +393,7 @@ def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
     page: Page, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, at: int
 ) -> None:
     """It answers after no more than one more report; interpreted, the kernels are slow enough for four reports."""
-    engine.use(Interpreted())
+    engine.use(Interpreter())
 
     async def ended() -> Any:
         work = Jobs(page.report, clock=page.clock)
