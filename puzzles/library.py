@@ -1,8 +1,8 @@
 """The face of the package for other programs: a few functions over frozen values.
 
-What is wrong with a text or an argument is told by a PuzzleFault: a sentence, its line and column, and a hint. Searches
-run on the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled
-code when that pays.
+A PuzzleFault says what is wrong with a text or an argument: a sentence, its line and column, and a hint. Searches run on
+the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled code
+when that pays.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ def generate(
 ) -> Puzzle:
     """Make a puzzle with exactly one solution, of its kind's usual size or another, and `empty` cells without a given.
 
-    As many cells as possible are empty where nothing is said. The same seed makes the same puzzle. `diagonals` asks for
+    Without `empty`, as many cells as possible are empty. The same seed makes the same puzzle. `diagonals` asks for
     a Sudoku X; `jigsaw` for regions in place of boxes: True for any, or the region of each cell, from 1. Raises
     PuzzleFault for a kind or size that there is not, for regions that are not n of n cells, and for more empty cells
     than a puzzle with one solution was found to have.
@@ -199,7 +199,7 @@ def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
 
 
 def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Proof:
-    """Prove that a puzzle has no solution, or one alone; `text` is the proof's file, which was checked as it stands.
+    """Prove that a puzzle has no solution, or exactly one. `text` of the result is the proof, already checked.
 
     The steps are in the DRUP form, and `puzzles.proving.rules` states the clauses that they begin with. Raises
     PuzzleFault for a puzzle with several solutions, for a board that is too large, if the time ends before a verdict or
