@@ -1,7 +1,7 @@
 """The face of the package for other programs: a few functions over frozen values.
 
-A PuzzleFault says what is wrong with a text or an argument: a sentence, its line and column, and a hint. Searches run on
-the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled code
+A PuzzleFault says what is wrong with a text or an argument: a sentence, its line and column, and a hint. Searches run
+on the fastest engine that is installed (`givens --engine` lists them): they begin interpreted and move to compiled code
 when that pays.
 """
 
