@@ -9,6 +9,9 @@ from puzzles.portable import limits
 STAGES = 4
 """The stages of a hint."""
 
+MORE_TIME = "--seconds gives it more time."
+"""What to do when time ran out."""
+
 
 def pair(text: str) -> tuple[int, int]:
     """Read two numbers, as in 9x9."""
@@ -24,6 +27,22 @@ def stage(text: str) -> int:
 def jobs(text: str) -> int:
     """Read a number of processes."""
     return between(text, limits.MAX_JOBS)
+
+
+def add_json(parser: argparse._ActionsContainer, item: str = "puzzle") -> None:
+    """Add the option that prints JSON in place of text."""
+    parser.add_argument("--json", action="store_true", help=f"print one JSON object for each {item}")
+
+
+def add_seconds(parser: argparse._ActionsContainer, work: str = "take at most S seconds for each puzzle") -> None:
+    """Add the option that limits the time of each puzzle."""
+    parser.add_argument(
+        "--seconds",
+        type=seconds,
+        default=limits.DEFAULT_SECONDS,
+        metavar="S",
+        help=f"{work} (default: %(default)g)",
+    )
 
 
 def add_jobs(parser: argparse._ActionsContainer, work: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
@@ -23,7 +22,6 @@ from puzzles.texts.reading import Opened
 BLOCK = 1 << 18
 """Bytes of lines that are read at a time."""
 
-FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
 FOREIGN_FAULT_CODES = frozenset({"foreign-broken", "elsewhere", "not-played"})
 """Codes of faults that only a text of another program can have."""
 
@@ -56,10 +54,7 @@ def _lines(source: Source, line_form: LineForm) -> Iterator[Puzzle]:
     """Yield the puzzles of a long text, block by block. Raises PuzzleFault at the first malformed line."""
     form = form_named(line_form.form)
     assert isinstance(form, LenientForm)
-    number = 0
-    if form.has_header and (first := FIRST_LINE.match(text_of(source.head))):
-        lead = source.skip(len(first[0].encode("utf-8", "surrogateescape")))
-        number = len(lead.splitlines())
+    number = len(source.skip_line().splitlines()) if form.has_header else 0
     for block in source.blocks(BLOCK):
         text = text_of(block)
         lines = form.parse_part(text, line_form.size, prefixed=line_form.prefixed)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from puzzles.cli import engines
+from puzzles.cli.arguments import MORE_TIME
 from puzzles.cli.files import load
 from puzzles.core.layers import NO_LAYERS, Layers
 from puzzles.core.model import Budget, Puzzle, Values
@@ -40,8 +41,6 @@ HINT = """\
 Print the next step of each puzzle of FILE, from the entries and marks that the file holds. A wrong entry, or a mark
 that was removed wrongly, comes first. --stage tells less: where to look (1), what for (2), which cells (3), or all (4).
 """
-
-MORE_TIME = "--seconds gives it more time."
 
 _PLACE = re.compile(r"r(\d{1,3})c(\d{1,3})=(\d{1,6})")
 

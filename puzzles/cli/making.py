@@ -53,7 +53,7 @@ def add_wish(parser: ArgumentParser) -> None:
     wish.add_argument("--count", type=_count, metavar="N", help="make N puzzles, from seeds in a row")
     values.add_jobs(wish, "with --count, make them")
     wish.add_argument("--seconds", type=values.seconds, metavar="S", help="look for each at most S seconds")
-    wish.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    values.add_json(wish)
 
 
 def _levels(text: str) -> tuple[str, str]:

@@ -28,7 +28,7 @@ def build(program: str = manual.MODULE) -> argparse.ArgumentParser:
         group, "check", commands.check, "say whether filled boards are solutions, and proofs hold", manual.CHECK
     )
     _add_file(check)
-    check.add_argument("--json", action="store_true", help="print one JSON object for each board, or for the proof")
+    arguments.add_json(check, "board, or for the proof")
     check.add_argument("--dimacs", metavar="OUT", help="of a proof: write its clauses to OUT, for other checkers")
 
     generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", making.GENERATE)
@@ -75,7 +75,7 @@ def build(program: str = manual.MODULE) -> argparse.ArgumentParser:
 
     forms = _command(group, "forms", commands.forms, "list the forms, each with an example")
     forms.add_argument("name", nargs="*", metavar="WORD", help="list those with these words in their names")
-    forms.add_argument("--json", action="store_true", help="print one JSON object for each form")
+    arguments.add_json(forms, "form")
     _add_explain(group)
     _add_rate(group)
     _add_reasons(group)
@@ -100,17 +100,11 @@ def _add_solve(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> No
         help=f"print and count up to N solutions (default: print 1, count up to {limits.DEFAULT_SOLUTIONS})",
     )
     written = parser.add_mutually_exclusive_group()
-    written.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    arguments.add_json(written)
     written.add_argument(
         "--to", metavar="FORM", help="write the solutions in this form, from which they can be read again"
     )
-    parser.add_argument(
-        "--seconds",
-        type=arguments.seconds,
-        default=limits.DEFAULT_SECONDS,
-        metavar="S",
-        help="search each puzzle for at most S seconds (default: %(default)g)",
-    )
+    arguments.add_seconds(parser, "search each puzzle for at most S seconds")
     parser.add_argument(
         "--proof", metavar="OUT", help="one puzzle: write a proof of the verdict to OUT; `check OUT` checks it"
     )
@@ -133,17 +127,11 @@ def _add_explain(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     hint = _command(group, "hint", explaining.hint, "print the next step", explaining.HINT)
     for parser in (explain, hint):
         _add_file(parser)
-        parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+        arguments.add_json(parser)
         parser.add_argument(
             "--without", action="append", default=[], metavar="NAME", help="do without this technique; may be repeated"
         )
-        parser.add_argument(
-            "--seconds",
-            type=arguments.seconds,
-            default=limits.DEFAULT_SECONDS,
-            metavar="S",
-            help="take at most S seconds for each puzzle (default: %(default)g)",
-        )
+        arguments.add_seconds(parser)
         _add_engine(parser)
     explain.add_argument(
         "--to", choices=("text", "forum", "markdown"), default="text", help="what to write (default: %(default)s)"
@@ -162,7 +150,7 @@ def _add_explain(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = _command(group, "rate", rating.run, "say how hard puzzles are", rating.RATE, rating.RATE_JSON)
     _add_file(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
+    arguments.add_json(parser)
     arguments.add_jobs(parser, "rate")
     parser.add_argument("--level", type=rating.level, metavar="LEVEL", help="list the puzzles of this level only")
     columns = [*rating.SORTS, *(f"-{name}" for name in rating.SORTS)]
@@ -177,13 +165,7 @@ def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "--k", action="store_true", help="tell k of each 9x9 Sudoku of several, too, which takes longer"
     )
     parser.add_argument("--to", metavar="FILE", help="write the puzzles that are listed to this file, in their order")
-    parser.add_argument(
-        "--seconds",
-        type=arguments.seconds,
-        default=limits.DEFAULT_SECONDS,
-        metavar="S",
-        help="take at most S seconds for each puzzle (default: %(default)g)",
-    )
+    arguments.add_seconds(parser)
     _add_engine(parser)
 
 
@@ -201,14 +183,8 @@ def _add_reasons(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
     )
     for parser in (why, repair):
         _add_file(parser)
-        parser.add_argument("--json", action="store_true", help="print one JSON object for each puzzle")
-        parser.add_argument(
-            "--seconds",
-            type=arguments.seconds,
-            default=limits.DEFAULT_SECONDS,
-            metavar="S",
-            help="take at most S seconds for each puzzle (default: %(default)g)",
-        )
+        arguments.add_json(parser)
+        arguments.add_seconds(parser)
         _add_engine(parser)
     repair.add_argument("--symmetric", action="store_true", help="keep the symmetry that the cells of the givens have")
 
@@ -266,5 +242,5 @@ def _add_engine(parser: argparse.ArgumentParser) -> None:
         type=engines.current_name,
         choices=engines.NAMES,
         metavar="NAME",
-        help="search with %(choices)s; `python -m puzzles --engine` lists them",
+        help=f"search with {' or '.join(engines.NAMES)}; `python -m puzzles --engine` lists them",
     )

@@ -8,6 +8,7 @@ from argparse import Namespace
 from typing import Any
 
 from puzzles.cli import engines
+from puzzles.cli.arguments import MORE_TIME
 from puzzles.cli.files import load
 from puzzles.core.model import Budget, Outcome, Puzzle
 from puzzles.core.steps import finished
@@ -43,8 +44,6 @@ with --json, one object for each puzzle, on a line of its own:
   fewest                  whether it is proven that no fewer settle it
   kept                    the symmetries that they keep
 """
-
-MORE_TIME = "--seconds gives it more time."
 
 
 def why(arguments: Namespace) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import stat
 import sys
 from codecs import getincrementaldecoder
@@ -30,6 +31,8 @@ HEAD = 1 << 16
 """Bytes at the beginning of a text from which its form is recognised."""
 
 READ_BYTES = 1 << 18
+
+FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,11 @@ class Source:
         self._skipped_bytes += size
         skipped, self.head = self.head[:size], self.head[size:]
         return skipped
+
+    def skip_line(self) -> bytes:
+        """Remove the first line that is not blank, and the blank lines before it, from `head` and return them."""
+        first = FIRST_LINE.match(text_of(self.head))
+        return self.skip(len(first[0].encode("utf-8", "surrogateescape"))) if first else b""
 
     def restore(self, data: bytes) -> bytes:
         """Return lines of the text in the file's encoding."""

@@ -6,7 +6,6 @@ is replaced by it: line i of the output answers line i of the input. A text in a
 
 from __future__ import annotations
 
-import re
 import sys
 from argparse import Namespace
 from collections import Counter
@@ -39,8 +38,6 @@ BOARDS, MANY_BOARDS = 4, 2048
 
 MAX_NUMBERS = 10
 """Malformed lines that are listed by number."""
-
-FIRST_LINE = re.compile(r"\s*[^\r\n]*(?:\r\n|\n|\r)")
 
 WORDS = {
     Outcome.UNIQUE: "with exactly one solution",
@@ -137,8 +134,7 @@ def _solve_lines(
     report = Summary(crew.size_words(parts))
     form = form_named(line_form.form)
     headed = isinstance(form, LenientForm) and form.has_header
-    first = FIRST_LINE.match(text_of(source.head)) if headed else None
-    lead = source.skip(len(first[0].encode("utf-8", "surrogateescape"))) if first else b""
+    lead = source.skip_line() if headed else b""
     done = out.write(source.encoding.mark + source.restore(lead))
     lines = lead.count(b"\n") or lead.count(b"\r")
     task = SolveLines(line_form, arguments.seconds, arguments.engine, long=not source.is_over)

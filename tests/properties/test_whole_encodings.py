@@ -99,7 +99,7 @@ def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(source, "HEAD", 2 * head)
-        patch.setattr(source, "READ", read)
+        patch.setattr(source, "READ_BYTES", read)
         patch.setattr(whole, "BLOCK", block)
         status, written = run(file([line for line, _ in rows]))
     assert written == file([answered(line) for line, _ in rows])
