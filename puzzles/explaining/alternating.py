@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from puzzles.explaining.bits import bits
-from puzzles.explaining.grid import Strong
+from puzzles.explaining.grid import StrongLink
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.links import Link
 
@@ -20,7 +20,7 @@ from puzzles.explaining.links import Link
 class Chain:
     """A chain: its strong links in order, each from the candidate that is false to the one that is then true."""
 
-    strong_links: tuple[Strong, ...]
+    strong_links: tuple[StrongLink, ...]
     removes: int
     is_loop: bool = False
 
@@ -45,7 +45,7 @@ Weak = Callable[[int], int]
 
 
 def chains(
-    rules: LatinRules, live: int, links: Iterable[Strong], most: int = 1 << 30, weak: Weak | None = None
+    rules: LatinRules, live: int, links: Iterable[StrongLink], most: int = 1 << 30, weak: Weak | None = None
 ) -> list[Chain]:
     """Return the shortest chain with an effect from each candidate, shortest first.
 
@@ -53,10 +53,10 @@ def chains(
     excludes; by default, what it excludes at no cost.
     """
     weak = weak or rules.free_exclusions
-    partners: dict[int, list[Strong]] = {}
+    partners: dict[int, list[StrongLink]] = {}
     for at, one, other in links:
-        partners.setdefault(one, []).append(Strong(at, one, other))
-        partners.setdefault(other, []).append(Strong(at, other, one))
+        partners.setdefault(one, []).append(StrongLink(at, one, other))
+        partners.setdefault(other, []).append(StrongLink(at, other, one))
     strong = 0
     for candidate in partners:
         strong |= 1 << candidate
@@ -73,10 +73,10 @@ def chains(
 
 
 def _shortest(
-    weak: Weak, live: int, partners: dict[int, list[Strong]], strong: int, begin: int, most: int
+    weak: Weak, live: int, partners: dict[int, list[StrongLink]], strong: int, begin: int, most: int
 ) -> Chain | None:
     """Follow a false candidate along strong links, breadth first, until an end has an effect."""
-    came: dict[int, Strong] = {}
+    came: dict[int, StrongLink] = {}
     before: dict[int, int] = {}
     off = 1 << begin
     reach = weak(begin) & live
@@ -113,14 +113,14 @@ def _shortest(
     return None
 
 
-def _path(came: dict[int, Strong], before: dict[int, int], begin: int, end: int) -> tuple[Strong, ...]:
+def _path(came: dict[int, StrongLink], before: dict[int, int], begin: int, end: int) -> tuple[StrongLink, ...]:
     path = [came[end]]
     while path[-1].one != begin:
         path.append(came[before[path[-1].one]])
     return tuple(reversed(path))
 
 
-def _loop_removals(weak: Weak, live: int, path: tuple[Strong, ...]) -> int:
+def _loop_removals(weak: Weak, live: int, path: tuple[StrongLink, ...]) -> int:
     """Return what a loop removes: all that both ends of one of its weak links exclude."""
     removes = 0
     for at, link in enumerate(path):

@@ -141,7 +141,7 @@ class CaseSearch:
             assert found is not None
             self.effort.reporter.nodes += found.tries
             yield from self.effort.reporter.due()
-            tree = build_tree(self.rules, self._live, candidate, shape, found.among)
+            tree = build_tree(self.rules, self._live, candidate, shape, found.constraints)
             assert tree is not None
             return tree
         tree = build_tree(self.rules, self._live, candidate, shape)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.explaining.alternating import Chain, chains
 from puzzles.explaining.eliminating import Elimination, truths
-from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.grid import Grid, StrongLink, grid
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
 from puzzles.explaining.words import capitalize, join_clauses, place, removal_clauses, symbol, truth
@@ -26,14 +26,14 @@ class AlternatingChain(Elimination):
     title = "Alternating chain"
     score = 7.1
     source = "AIC: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
-    loop: bool | None = False
+    wants_loop: bool | None = False
     """Whether the ends exclude each other; None for both."""
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the shortest chain from each candidate, shortest first."""
         board = grid(state)
         for chain in self.find_chains(board):
-            if self.loop in (None, chain.is_loop):
+            if self.wants_loop in (None, chain.is_loop):
                 first, last = chain.ends
                 places = (first,) if first == last else ()
                 needs = [link.constraint for link in chain.strong_links]
@@ -44,7 +44,7 @@ class AlternatingChain(Elimination):
         """Return the chains of its strong links."""
         return chains(board.rules, board.live, self.links(board))
 
-    def links(self, board: Grid) -> list[Strong]:
+    def links(self, board: Grid) -> list[StrongLink]:
         """Return the strong links that it may use."""
         return board.links
 
@@ -97,7 +97,7 @@ class AlternatingLoop(AlternatingChain):
     title = "Alternating loop"
     score = 7.0
     source = "Continuous nice loop: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
-    loop = True
+    wants_loop = True
 
 
 class XChain(AlternatingChain):
@@ -108,7 +108,7 @@ class XChain(AlternatingChain):
     counts = ("X-chain", "X-chains")
     score = 6.6
     source = "HoDoKu 260; Sudoku Explainer 6.6"
-    loop = None
+    wants_loop = None
 
     def find_chains(self, board: Grid) -> list[Chain]:
         """Return the chains of each number, shortest first."""
@@ -130,8 +130,8 @@ class XYChain(AlternatingChain):
     counts = ("XY-chain", "XY-chains")
     score = 6.7
     source = "HoDoKu 260; Sudoku Explainer 6.6 and more"
-    loop = None
+    wants_loop = None
 
-    def links(self, board: Grid) -> list[Strong]:
+    def links(self, board: Grid) -> list[StrongLink]:
         """Return the cells with two numbers left."""
         return [link for link in board.links if not board.rules.constraints[link.constraint].number]

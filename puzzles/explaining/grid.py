@@ -10,7 +10,7 @@ from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 
 
-class Strong(NamedTuple):
+class StrongLink(NamedTuple):
     """A strong link: a constraint with two candidates left, so one of them is true."""
 
     constraint: int
@@ -42,7 +42,7 @@ class Grid:
                     places[unit][number] ^= 1 << at
         else:
             self.cells = [self.live >> cell * width & full for cell in range(rules.cells)]
-        self._links: list[Strong] | None = None
+        self._links: list[StrongLink] | None = None
         self.cache: dict[str, object] = {}
         """Results that several techniques share."""
 
@@ -60,7 +60,7 @@ class Grid:
         return self._places
 
     @property
-    def links(self) -> list[Strong]:
+    def links(self) -> list[StrongLink]:
         """All strong links, in the order of the constraints."""
         if self._links is None:
             self._links = []
@@ -69,7 +69,7 @@ class Grid:
                 left = live & need
                 if left.bit_count() == 2:
                     one = lowest(left)
-                    self._links.append(Strong(at, one, left.bit_length() - 1))
+                    self._links.append(StrongLink(at, one, left.bit_length() - 1))
         return self._links
 
     def empty_cells(self, unit: int) -> list[int]:

@@ -93,7 +93,7 @@ class ReducedConflict(NamedTuple):
 
     size: int
     rests_on: tuple[int, ...]
-    among: tuple[int, ...] | None
+    constraints: tuple[int, ...] | None
     tries: int
 
 
@@ -164,7 +164,7 @@ class RuleArrays:
         head[layout.TIED] = int(len(clauses) > needs)
         listed = sum((mask & live).bit_count() for _, _, mask in clauses)
         needed = sum((mask & live).bit_count() for _, mask in rules.needs)
-        events = 3 * rules.cells + len(alive) + WORD
+        consequences = 3 * rules.cells + len(alive) + WORD
         sizes = {
             layout.MEMBERS: len(clauses) + 1,
             layout.LISTED: listed,
@@ -173,11 +173,11 @@ class RuleArrays:
             **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), words),
             **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT), words),
             **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
-            layout.FORCED: layout.EVENT * (len(clauses) + 1),
-            layout.EVENTS: layout.EVENT * events,
+            layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
+            layout.CONSEQUENCES: layout.CONSEQUENCE * consequences,
             **dict.fromkeys((layout.KILLER, layout.MADE), candidates),
-            **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), events),
-            layout.CASES: (reducing.MOST_CASES + 1) * (events + 1),
+            **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), consequences),
+            layout.CASES: (reducing.MOST_CASES + 1) * (consequences + 1),
             **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
             **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
         }

@@ -24,18 +24,18 @@ class Tally:
         """Begin for these rules; `needs_of` has the needs that each candidate is in."""
         self._rules = rules
         self._needs_of = needs_of
-        self._live = self._placed = 0
+        self._live = self._placements = 0
         self._counts: list[int] = []
         self._tight: set[int] = set()
 
     def tight_needs(self, live: int, placed: int) -> set[int]:
         """Return the needs with no candidate left, or with one that is not placed. Do not change the set."""
-        if live != self._live or placed != self._placed or not self._counts:
-            if self._counts and not live & ~self._live and not self._placed & ~placed:
+        if live != self._live or placed != self._placements or not self._counts:
+            if self._counts and not live & ~self._live and not self._placements & ~placed:
                 self._follow(live, placed)
             else:
                 self._begin(live, placed)
-            self._live, self._placed = live, placed
+            self._live, self._placements = live, placed
         return self._tight
 
     def _begin(self, live: int, placed: int) -> None:
@@ -64,5 +64,5 @@ class Tally:
                 tight.discard(at)
             else:
                 tight.add(at)
-        for candidate in bits(placed & ~self._placed & live):
+        for candidate in bits(placed & ~self._placements & live):
             tight.difference_update([at for at in of[candidate] if counts[at] == 1])

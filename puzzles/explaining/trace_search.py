@@ -163,8 +163,8 @@ class KernelRefuter:
             candidate,
             small.size,
             small.rests_on,
-            small.among,
-            rounds=rounds if small.among is None else ALL_ROUNDS,
+            small.constraints,
+            rounds=rounds if small.constraints is None else ALL_ROUNDS,
         )
 
 

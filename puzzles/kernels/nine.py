@@ -104,17 +104,17 @@ def total(numbers: Nine) -> int:
     return added - (added >> 31 << 32)
 
 
-def some(numbers: Nine) -> bool:
+def has_any(numbers: Nine) -> bool:
     """Return whether any of the numbers is not 0."""
     return numbers.bits != 0
 
 
-def vanished(numbers: Nine) -> bool:
+def has_zero(numbers: Nine) -> bool:
     """Return whether any of the numbers is 0."""
     return 0 in UNSIGNED.unpack(numbers.bits.to_bytes(UNSIGNED.size, "little"))
 
 
-def which(numbers: Nine) -> int:
+def bits_of(numbers: Nine) -> int:
     """Return nine bits, the lowest for the first number: whether it is not 0."""
     bits = 0
     for place, number in enumerate(UNSIGNED.unpack(numbers.bits.to_bytes(UNSIGNED.size, "little"))):

@@ -179,9 +179,9 @@ def teach() -> None:
     unary(nine.spread, kind, spread, types.Integer)
     unary(nine.union, types.int64, union, Kind)
     unary(nine.total, types.int64, total, Kind)
-    unary(nine.some, types.boolean, some, Kind)
-    unary(nine.which, types.int64, which, Kind)
-    unary(nine.vanished, types.boolean, vanished, Kind)
+    unary(nine.has_any, types.boolean, some, Kind)
+    unary(nine.bits_of, types.int64, which, Kind)
+    unary(nine.has_zero, types.boolean, vanished, Kind)
     binary(nine.nine, kind, read, types.CPointer)
     binary(nine.places, kind, places, types.CPointer)
     writes = intrinsics(types.void, write)[2]

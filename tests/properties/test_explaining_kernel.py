@@ -72,7 +72,7 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
             small = flat.smallest_conflict(candidate, ALL_ROUNDS)
             assert small
             assert (small.rests_on, small.size) == (expected.rests_on, size(rules, expected))
-            assert refute(rules, live, candidate, small.among) == expected
+            assert refute(rules, live, candidate, small.constraints) == expected
             assert flat.failing_pairs([candidate], 0) is None
         else:
             assert fate <= 0
@@ -118,7 +118,7 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
                 small = flat.reduce_tree(candidate, over, by, clause)
                 assert small
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
-                assert build_tree(rules, live, candidate, shape, small.among) == expected
+                assert build_tree(rules, live, candidate, shape, small.constraints) == expected
                 kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
                 again = build_tree(rules, live, candidate, shape, expected.rests_on)
                 assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)

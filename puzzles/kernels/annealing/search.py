@@ -131,7 +131,7 @@ def search(
             elif head[LAID] == 1:
                 cool(head, PATCH_HEAT, PATCH_STEPS * head[HEIGHT] * head[WIDTH])
             elif head[LAID] == 0:
-                start_afresh(head)
+                restart(head)
         else:
             if random(head, 2) == 0:
                 use_free_cell(head, cells, stops, needs, odds)
@@ -173,7 +173,7 @@ def warm(head: Int64s) -> None:
     head[REHEAT] = max(head[REHEAT] - 1, PATCH_HEAT)
     cool(head, head[REHEAT], NEAR * head[ROWS] * head[COLUMNS])
     if head[COOLINGS] > NEAR_COOLINGS:
-        start_afresh(head)
+        restart(head)
 
 
 def is_far(head: Int64s) -> int:
@@ -196,7 +196,7 @@ def open_all(head: Int64s) -> None:
     head[WIDTH] = head[COLUMNS]
 
 
-def start_afresh(head: Int64s) -> None:
+def restart(head: Int64s) -> None:
     """Have the paths laid again, and cool more slowly."""
     head[LAID] = 0
     head[HIT] = 0
@@ -213,7 +213,7 @@ def end_cooling(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, order
         head[REHEAT] = min(head[REHEAT] + 2, COOLING - 1)
         cool(head, head[REHEAT], NEAR * head[ROWS] * head[COLUMNS])
     elif head[HIT] == 1 or head[COOLINGS] > PATCHES:
-        start_afresh(head)
+        restart(head)
     else:
         if head[KEPT_ENERGY] < 0 or head[ENERGY] < head[BEST]:
             head[BEST] = head[ENERGY]

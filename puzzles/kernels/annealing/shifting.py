@@ -33,7 +33,7 @@ from puzzles.kernels.annealing.paths import (
 )
 
 
-def allowed(head: Int64s, odds: Int32s, rise: int) -> int:
+def is_allowed(head: Int64s, odds: Int32s, rise: int) -> int:
     """Decide at random whether to take a step that changes the energy by `rise`."""
     if rise <= 0:
         return 1
@@ -85,7 +85,7 @@ def take_in(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, u: int, x:
     size = (head[ROWS] + 2) * (head[COLUMNS] + 2)
     segment = cells[SEGMENT * size + u]
     by = rise(needs, segment, 2)
-    if allowed(head, odds, by) == 1:
+    if is_allowed(head, odds, by) == 1:
         occupy(head, cells, size, x)
         occupy(head, cells, size, y)
         join(cells, size, u, x, segment)
@@ -101,14 +101,14 @@ def lengthen_tail(head: Int64s, cells: Int32s, stops: Int32s, needs: Int32s, odd
     last = head[SEGMENTS] - 1
     if cells[NEXT * size + end] == 0 and stops[2 * last + 2] == 0:
         by = rise(needs, last, 1)
-        if allowed(head, odds, by) == 1:
+        if is_allowed(head, odds, by) == 1:
             occupy(head, cells, size, x)
             join(cells, size, end, x, last)
             needs[last] -= 1
             head[ENERGY] += by
     elif cells[BEFORE * size + end] == 0 and stops[0] == 0:
         by = rise(needs, 0, 1)
-        if allowed(head, odds, by) == 1:
+        if is_allowed(head, odds, by) == 1:
             occupy(head, cells, size, x)
             join(cells, size, x, end, 0)
             needs[0] -= 1
@@ -121,7 +121,7 @@ def shorten_tail(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s, end: 
     before = cells[BEFORE * size + end]
     segment = 0 if before == 0 else head[SEGMENTS] - 1
     by = rise(needs, segment, -1)
-    if allowed(head, odds, by) == 1:
+    if is_allowed(head, odds, by) == 1:
         if before == 0:
             cells[BEFORE * size + cells[NEXT * size + end]] = 0
         else:
@@ -159,7 +159,7 @@ def give_away(head: Int64s, cells: Int32s, needs: Int32s, odds: Int32s) -> None:
         by = 0
     elif taker >= 0:
         by += rise(needs, taker, 2)
-    if allowed(head, odds, by) == 1:
+    if is_allowed(head, odds, by) == 1:
         join(cells, size, u, v, mine)
         needs[mine] += 2
         head[ENERGY] += by

@@ -27,10 +27,10 @@ def close(
     again: int,
     turns: int,
 ) -> int:
-    """Go on for about so many turns; return FOUND when nothing more follows, EXHAUSTED if nothing can, else PAUSED.
+    """Go on for about so many turns; return FOUND when nothing more follows, EXHAUSTED on a contradiction, else PAUSED.
 
-    The first call is not `again`. `live` and `placed` are candidates as bits, cell * ORDER + number - 1, and become
-    those that are left; `givens` are zeroes, the other arrays those of `latin`.
+    `again` is 0 for the first call. `live` and `placed` are sets of candidates, bit cell * ORDER + number - 1; the
+    result is written to them. `givens` are zeroes, the other arrays those of `latin`.
     """
     order = head[ORDER]
     cells = head[CELLS]

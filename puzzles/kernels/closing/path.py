@@ -4,7 +4,7 @@ Each number has a set of cells, and a count of these; each cell has a count of t
 is stored row by row with an empty column after each row and a row above and below, so that every cell has four
 neighbours; a *place* is a cell of that board. `sets` has a flag for each number and place.
 
-A number that is placed leaves the others no cell out of its reach, and its own cell to none.
+A placed number takes its own cell from the others, and every cell out of its reach.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def strike(head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, number: int,
 def put(
     head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s, of: Int32s, number: int, place: int
 ) -> int:
-    """Place a number: strike all that it rules out by itself or by its reach; return the turns it took."""
+    """Place a number: strike all that it excludes, by its reach, too; return the turns it took."""
     rows = head[ROWS]
     columns = head[COLUMNS]
     board = places_of(rows, columns)
@@ -71,7 +71,7 @@ def put(
     return total * total
 
 
-def usable(head: Int32s, at: Int32s, of: Int32s, place: int) -> int:
+def usable_sides(head: Int32s, at: Int32s, of: Int32s, place: int) -> int:
     """Return how many sides of an empty cell the chain can come from: empty, or with a number to join."""
     total = head[ROWS] * head[COLUMNS]
     span = head[COLUMNS] + 1
@@ -86,7 +86,7 @@ def usable(head: Int32s, at: Int32s, of: Int32s, place: int) -> int:
 
 
 def is_lost(head: Int32s, sets: Bytes, number: int, place: int) -> int:
-    """Return 1 if the numbers before and after one in a place cannot stand beside it, in two different cells."""
+    """Return 1 if the numbers before and after this one cannot be in two different cells beside the place."""
     total = head[ROWS] * head[COLUMNS]
     if total == 1:
         return 0
@@ -110,7 +110,7 @@ def is_lost(head: Int32s, sets: Bytes, number: int, place: int) -> int:
 
 
 def sides(head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s, of: Int32s) -> int:
-    """Strike what lacks a side, in all cells or in dead ends alone; return the turns it took."""
+    """Strike each lost candidate (`is_lost`), in all cells or in dead ends alone; return the turns it took."""
     rows = head[ROWS]
     columns = head[COLUMNS]
     board = places_of(rows, columns)
@@ -118,7 +118,7 @@ def sides(head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s, o
     for y in range(1, rows + 1):
         for x in range(columns):
             place = y * (columns + 1) + x
-            if of[place] == 0 and (head[SIDES] != 0 or usable(head, at, of, place) <= 2):
+            if of[place] == 0 and (head[SIDES] != 0 or usable_sides(head, at, of, place) <= 2):
                 turns += rows * columns
                 for number in range(1, rows * columns + 1):
                     if sets[number * board + place] != 0 and is_lost(head, sets, number, place) != 0:
@@ -158,7 +158,7 @@ def colours(head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s)
 
 
 def singles(head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s, of: Int32s) -> int:
-    """Place what has one cell left, and what is left alone for a cell; return the turns it took."""
+    """Place each number with one cell left, and the last number left for a cell; return the turns it took."""
     rows = head[ROWS]
     columns = head[COLUMNS]
     board = places_of(rows, columns)
@@ -182,7 +182,7 @@ def singles(head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s,
 def read(
     head: Int32s, sets: Bytes, sizes: Int32s, holds: Int32s, at: Int32s, of: Int32s, live: Bytes, placed: Bytes
 ) -> None:
-    """Begin with candidates as bits."""
+    """Read the candidates from the two sets of bits."""
     rows = head[ROWS]
     columns = head[COLUMNS]
     board = places_of(rows, columns)
@@ -219,7 +219,7 @@ def read(
 
 
 def write(head: Int32s, sets: Bytes, at: Int32s, live: Bytes, placed: Bytes) -> None:
-    """Write the candidates that are left as bits."""
+    """Write the candidates left to the two sets of bits."""
     rows = head[ROWS]
     columns = head[COLUMNS]
     board = places_of(rows, columns)
@@ -252,11 +252,11 @@ def close(
     again: int,
     turns: int,
 ) -> int:
-    """Go on for about so many turns; return FOUND when nothing more follows, EXHAUSTED if nothing can, else PAUSED.
+    """Go on for about so many turns; return FOUND when nothing more follows, EXHAUSTED on a contradiction, else PAUSED.
 
-    The first call is not `again`; it says whether `both` sides are looked at beside dead ends. `live` and `placed` are
-    candidates as bits, cell * numbers + number - 1, and become those that are left. `head` states ROWS and COLUMNS;
-    `sets` has (N + 2) * P places, `sizes` and `at` N + 2, `holds` and `of` P (`places_of`).
+    `again` is 0 for the first call, which says whether `both` sides are checked, not dead ends alone. `live` and
+    `placed` are sets of candidates, bit cell * numbers + number - 1; they also get the result. `head` states
+    ROWS and COLUMNS; `sets` has (N + 2) * P places, `sizes` and `at` N + 2, `holds` and `of` P (`places_of`).
     """
     if again == 0:
         read(head, sets, sizes, holds, at, of, live, placed)

@@ -1,1 +1,1 @@
-"""Assumptions followed to their end, and the constraints behind a contradiction, reduced by deletion."""
+"""Follow assumptions to their end, and reduce the constraints of a contradiction by deletion."""

@@ -1,4 +1,4 @@
-"""What lies in the arrays of explanation, and the start: `puzzles/explaining/kernel.py` fills `fixed`.
+"""The layout of the arrays of explanation, and their start values; `puzzles/explaining/kernel.py` fills `fixed`.
 
 A *clause* is a need or a support of `puzzles.explaining.model`: needs first, then the supports, in the order of their
 candidates. A set of candidates takes WORDS places, 32 bits each. Each name below is a place of the header; those with
@@ -39,17 +39,17 @@ LEFT = 24  # (w) live candidates of each need
 LEFT_BEFORE = 25  # (w) the same on the board
 STAMP = 26  # (w) when a need last lost a candidate
 FORCED = 27  # (w) candidate, constraint, by, clause
-EVENTS = 28  # (w) candidate or -1, constraint, by, clause
-KILLER = 29  # (w) the event by which a candidate went
-MADE = 30  # (w) the event by which it became true
-USED = 31  # (w) a flag for each event
+CONSEQUENCES = 28  # (w) candidate or -1, constraint, by, clause
+KILLER = 29  # (w) the consequence by which a candidate went
+MADE = 30  # (w) the consequence by which it became true
+USED = 31  # (w) a flag for each consequence
 ACTIVE = 32  # (w) needs that count, in order, where not all do
 ALLOWED = 33  # (w) a mark for each constraint that counts
 MARK = 34  # (w) a mark for each constraint met
-CONFLICT = 35  # (w) the events behind the smallest conflict
+CONFLICT = 35  # (w) the consequences behind the smallest conflict
 RESTS = 36  # (w) constraints of the smallest conflict or of the tree
 CASES = 37  # (w) constraints of the cases, in order
-OWN = 38  # (w) a flag for each event before the cases
+OWN = 38  # (w) a flag for each consequence before the cases
 LIVE_KEPT = 39  # (w) the sets before a case
 TRUE_KEPT = 40
 LEFT_KEPT = 41
@@ -63,14 +63,14 @@ BEST_AMONG = 47  # (w) what the best was found with
 FULL = 48  # 1 if all constraints count
 ALLOWING = 49  # the mark in ALLOWED
 MARKING = 50  # the mark in MARK
-TURN = 51  # levels so far, of all runs
-EVENT_COUNT = 52
+TURN = 51  # rounds so far, of all runs
+CONSEQUENCE_COUNT = 52
 FORCED_COUNT = 53
 ACTIVE_COUNT = 54
-LEVEL = 55
-FAILED = 56  # conflicts of this level
+ROUND = 55
+FAILED = 56  # conflicts of this round
 SIZE = 57  # k of the smallest conflict, or of the tree
-USED_COUNT = 58  # events of CONFLICT
+USED_COUNT = 58  # consequences of CONFLICT
 FAILS = 59  # the constraint that fails
 RESTS_COUNT = 60
 AMONG_COUNT = 61  # -1 for all constraints
@@ -80,8 +80,8 @@ BEST_AMONG_COUNT = 64
 TRIES = 65  # trees closed
 HEADER = 66
 
-EVENT = 4
-"""Places of an event; of what is forced, too."""
+CONSEQUENCE = 4
+"""Places of a consequence; of what is forced, too."""
 
 SMALL = 1 << 20
 """More than any k."""

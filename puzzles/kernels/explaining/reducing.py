@@ -1,4 +1,4 @@
-"""The constraints of a conflict, or of an assumption with its cases, reduced by deletion in several orders."""
+"""Delete constraints from a conflict, or from a tree of cases, in several orders, while the assumption still fails."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from puzzles.kernels.explaining.layout import (
     CASES,
     CHAIN,
     CONFLICT,
+    CONSEQUENCE,
+    CONSEQUENCE_COUNT,
+    CONSEQUENCES,
     COUNTS,
-    EVENT,
-    EVENT_COUNT,
-    EVENTS,
     FAILS,
     FULL,
     LEFT,
@@ -48,34 +48,44 @@ from puzzles.kernels.explaining.layout import (
     WORDS,
     has,
 )
-from puzzles.kernels.explaining.search import ENOUGH, REFUTED, allow, assume, begin, behind, follow, refute, rests
+from puzzles.kernels.explaining.search import (
+    ENOUGH,
+    REFUTED,
+    allow,
+    assume,
+    begin,
+    follow,
+    refute,
+    trace_back,
+    write_constraints,
+)
 
 MOST_CASES = 12
 
 
-def copied(work: Int32s, target: int, source: int, count: int) -> None:
+def copy(work: Int32s, target: int, source: int, count: int) -> None:
     """Copy places of `work`."""
     for i in range(count):
         work[target + i] = work[source + i]
 
 
 def keep(head: Int32s, work: Int32s) -> None:
-    """Keep where a run is."""
-    copied(work, head[LIVE_KEPT], head[LIVE], head[WORDS])
-    copied(work, head[TRUE_KEPT], head[TRUE], head[WORDS])
-    copied(work, head[LEFT_KEPT], head[LEFT], head[NEEDS])
+    """Save the state of a propagation."""
+    copy(work, head[LIVE_KEPT], head[LIVE], head[WORDS])
+    copy(work, head[TRUE_KEPT], head[TRUE], head[WORDS])
+    copy(work, head[LEFT_KEPT], head[LEFT], head[NEEDS])
 
 
-def put_back(head: Int32s, work: Int32s, events: int) -> None:
-    """Return to where a run was, with so many events."""
-    copied(work, head[LIVE], head[LIVE_KEPT], head[WORDS])
-    copied(work, head[TRUE], head[TRUE_KEPT], head[WORDS])
-    copied(work, head[LEFT], head[LEFT_KEPT], head[NEEDS])
-    head[EVENT_COUNT] = events
+def put_back(head: Int32s, work: Int32s, consequences: int) -> None:
+    """Restore that state, with so many consequences."""
+    copy(work, head[LIVE], head[LIVE_KEPT], head[WORDS])
+    copy(work, head[TRUE], head[TRUE_KEPT], head[WORDS])
+    copy(work, head[LEFT], head[LEFT_KEPT], head[NEEDS])
+    head[CONSEQUENCE_COUNT] = consequences
 
 
-def met(head: Int32s, work: Int32s, at: int, count: int) -> int:
-    """Add a constraint to RESTS, which has so many, if it is new there; return how many there are now."""
+def add_constraint(head: Int32s, work: Int32s, at: int, count: int) -> int:
+    """Add a constraint to RESTS, which has `count`, if it is new there; return the new count."""
     if work[head[MARK] + at] != head[MARKING]:
         work[head[MARK] + at] = head[MARKING]
         work[head[RESTS] + count] = at
@@ -83,7 +93,7 @@ def met(head: Int32s, work: Int32s, at: int, count: int) -> int:
     return count
 
 
-def closed(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int, by: int, clause: int) -> int:
+def refute_by_cases(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int, by: int, clause: int) -> int:
     """Refute an assumption by the cases of a clause; return how many there are, 1 for none, and 0 if one holds.
 
     RESTS and SIZE are the tree's.
@@ -92,7 +102,7 @@ def closed(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int,
     begin(head, work)
     assume(head, work, candidate)
     if follow(head, fixed, work, ENOUGH) == REFUTED:
-        rests(head, work)
+        write_constraints(head, work)
         return 1
     if head[FULL] == 0 and work[head[ALLOWED] + over] != head[ALLOWING]:
         return 0
@@ -109,9 +119,9 @@ def closed(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int,
                 return 0
     if left == 0 or left > MOST_CASES:
         return 0
-    length = head[EVENT_COUNT]
-    behind(head, work, by, clause)
-    copied(work, head[OWN], head[USED], length)
+    length = head[CONSEQUENCE_COUNT]
+    trace_back(head, work, by, clause)
+    copy(work, head[OWN], head[USED], length)
     keep(head, work)
     told = 0
     for i in range(first, end):
@@ -123,11 +133,11 @@ def closed(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int,
         if follow(head, fixed, work, ENOUGH) != REFUTED:
             return 0
         for j in range(head[USED_COUNT]):
-            event = work[head[CONFLICT] + j]
-            if event < length:
-                work[head[OWN] + event] = 1
+            consequence = work[head[CONFLICT] + j]
+            if consequence < length:
+                work[head[OWN] + consequence] = 1
             else:
-                at = work[head[EVENTS] + event * EVENT + 1]
+                at = work[head[CONSEQUENCES] + consequence * CONSEQUENCE + 1]
                 if at >= 0:
                     work[head[CASES] + told] = at
                     told += 1
@@ -135,14 +145,14 @@ def closed(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int,
         told += 1
     head[MARKING] += 1
     count = 0
-    for event in range(length):
-        if work[head[OWN] + event] != 0:
-            at = work[head[EVENTS] + event * EVENT + 1]
+    for consequence in range(length):
+        if work[head[OWN] + consequence] != 0:
+            at = work[head[CONSEQUENCES] + consequence * CONSEQUENCE + 1]
             if at >= 0:
-                count = met(head, work, at, count)
-    count = met(head, work, over, count)
+                count = add_constraint(head, work, at, count)
+    count = add_constraint(head, work, over, count)
     for i in range(told):
-        count = met(head, work, work[head[CASES] + i], count)
+        count = add_constraint(head, work, work[head[CASES] + i], count)
     head[RESTS_COUNT] = count
     size = 0
     for i in range(count):
@@ -151,8 +161,8 @@ def closed(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int,
     return left
 
 
-def without(head: Int32s, work: Int32s, count: int, at: int) -> int:
-    """Restrict runs to the constraints of ONE but this one; return 0 if it is not there."""
+def leave_out(head: Int32s, work: Int32s, count: int, at: int) -> int:
+    """Allow only the constraints of ONE without this one; return 0 if it is not there."""
     others = 0
     for i in range(count):
         if work[head[ONE] + i] != at:
@@ -162,7 +172,7 @@ def without(head: Int32s, work: Int32s, count: int, at: int) -> int:
     return count - others
 
 
-def ordered(head: Int32s, work: Int32s, length: int, order: int, place: int) -> int:
+def constraint_at(head: Int32s, work: Int32s, length: int, order: int, place: int) -> int:
     """Return a constraint of CHAIN: forwards (0), backwards (1), or from the middle (2)."""
     if order == 1:
         place = length - 1 - place
@@ -173,94 +183,94 @@ def ordered(head: Int32s, work: Int32s, length: int, order: int, place: int) -> 
     return work[head[CHAIN] + place]
 
 
-def found(head: Int32s, work: Int32s) -> int:
-    """Take what was found as the one on the way; return how many constraints it has."""
-    copied(work, head[ONE], head[RESTS], head[RESTS_COUNT])
-    copied(work, head[ONE_AMONG], head[AMONG], head[AMONG_COUNT])
+def keep_current(head: Int32s, work: Int32s) -> int:
+    """Keep the conflict or tree as the current one; return how many constraints it has."""
+    copy(work, head[ONE], head[RESTS], head[RESTS_COUNT])
+    copy(work, head[ONE_AMONG], head[AMONG], head[AMONG_COUNT])
     return head[RESTS_COUNT]
 
 
-def better(head: Int32s, work: Int32s, count: int, among: int, size: int) -> None:
-    """Take the one on the way as the best."""
-    copied(work, head[BEST], head[ONE], count)
-    copied(work, head[BEST_AMONG], head[ONE_AMONG], among)
+def keep_best(head: Int32s, work: Int32s, count: int, among: int, size: int) -> None:
+    """Keep the current one as the best."""
+    copy(work, head[BEST], head[ONE], count)
+    copy(work, head[BEST_AMONG], head[ONE_AMONG], among)
     head[BEST_COUNT] = count
     head[BEST_AMONG_COUNT] = among
     head[BEST_SIZE] = size
 
 
-def smaller(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, levels: int) -> int:
-    """Refute an assumption and reduce the conflict; return 1 if it fails within so many levels.
+def reduce_conflict(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
+    """Refute an assumption and reduce the conflict; return 1 if it fails within so many rounds.
 
     BEST has the constraints, BEST_AMONG those that it is found under; all of them if BEST_AMONG_COUNT is below 0.
     """
     head[AMONG_COUNT] = -1
-    if refute(head, fixed, work, candidate, levels) != REFUTED:
+    if refute(head, fixed, work, candidate, rounds) != REFUTED:
         return 0
     first = head[SIZE]
-    length = found(head, work)
-    better(head, work, length, -1, first)
-    copied(work, head[CHAIN], head[RESTS], length)
+    length = keep_current(head, work)
+    keep_best(head, work, length, -1, first)
+    copy(work, head[CHAIN], head[RESTS], length)
     for order in range(3):
         count = length
         among = -1
         size = first
-        copied(work, head[ONE], head[CHAIN], length)
+        copy(work, head[ONE], head[CHAIN], length)
         for place in range(length):
-            at = ordered(head, work, length, order, place)
-            if count <= 1 or without(head, work, count, at) == 0:
+            at = constraint_at(head, work, length, order, place)
+            if count <= 1 or leave_out(head, work, count, at) == 0:
                 continue
             if refute(head, fixed, work, candidate, ENOUGH) == REFUTED:
-                count = found(head, work)
+                count = keep_current(head, work)
                 among = head[AMONG_COUNT]
                 size = head[SIZE]
         if size < head[BEST_SIZE]:
-            better(head, work, count, among, size)
+            keep_best(head, work, count, among, size)
         if head[BEST_SIZE] <= 1:
             break
     return 1
 
 
-def reduced(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int, by: int, clause: int) -> int:
-    """Close a tree and reduce its constraints; return how many cases it has, 0 if it does not close.
+def reduce_tree(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over: int, by: int, clause: int) -> int:
+    """Refute by cases and reduce the constraints; return how many cases there are, 0 if one holds.
 
-    Leaves the best as `smaller` does, and how many trees were tried in TRIES.
+    Leaves the best as `reduce_conflict` does, and how many trees were tried in TRIES.
     """
     head[AMONG_COUNT] = -1
     head[TRIES] = 0
-    first_cases = closed(head, fixed, work, candidate, over, by, clause)
+    first_cases = refute_by_cases(head, fixed, work, candidate, over, by, clause)
     if first_cases == 0:
         return 0
     first = head[SIZE]
-    length = found(head, work)
-    better(head, work, length, -1, first)
+    length = keep_current(head, work)
+    keep_best(head, work, length, -1, first)
     best_cases = first_cases
-    copied(work, head[CHAIN], head[RESTS], length)
+    copy(work, head[CHAIN], head[RESTS], length)
     for turn in range(3):
         order = 1 if turn == 0 else 0 if turn == 1 else 2
         count = length
         among = -1
         size = first
         cases = first_cases
-        copied(work, head[ONE], head[CHAIN], length)
+        copy(work, head[ONE], head[CHAIN], length)
         for place in range(length):
-            at = ordered(head, work, length, order, place)
-            if without(head, work, count, at) == 1:
+            at = constraint_at(head, work, length, order, place)
+            if leave_out(head, work, count, at) == 1:
                 head[TRIES] += 1
-                left = closed(head, fixed, work, candidate, over, by, clause)
+                left = refute_by_cases(head, fixed, work, candidate, over, by, clause)
                 if left > 0 and left <= cases:
-                    count = found(head, work)
+                    count = keep_current(head, work)
                     among = head[AMONG_COUNT]
                     size = head[SIZE]
                     cases = left
         if cases < best_cases or (cases == best_cases and size < head[BEST_SIZE]):
-            better(head, work, count, among, size)
+            keep_best(head, work, count, among, size)
             best_cases = cases
     return best_cases
 
 
-def told_best(head: Int32s, work: Int32s, told: Int32s) -> int:
-    """Tell the best: k, how many constraints, how many it is found under, then both lists; return the first count."""
+def write_best(head: Int32s, work: Int32s, told: Int32s) -> int:
+    """Write the best: k, its count of constraints, that of those which find it, both lists; return the first count."""
     count = head[BEST_COUNT]
     among = head[BEST_AMONG_COUNT]
     told[0] = head[BEST_SIZE]
@@ -274,20 +284,20 @@ def told_best(head: Int32s, work: Int32s, told: Int32s) -> int:
     return count
 
 
-def smallest(head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, candidate: int, levels: int) -> int:
-    """Do `smaller` and tell the best; return how many constraints it has, 0 for no conflict."""
-    if smaller(head, fixed, work, candidate, levels) == 0:
+def smallest(head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, candidate: int, rounds: int) -> int:
+    """Do `reduce_conflict` and write the best; return how many constraints it has, 0 for no conflict."""
+    if reduce_conflict(head, fixed, work, candidate, rounds) == 0:
         return 0
-    return told_best(head, work, told)
+    return write_best(head, work, told)
 
 
 def reduce(
     head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, candidate: int, over: int, by: int, clause: int
 ) -> int:
-    """Do `reduced` and tell the best; return how many cases it has, 0 if the tree does not close."""
-    cases = reduced(head, fixed, work, candidate, over, by, clause)
+    """Do `reduce_tree` and write the best; return how many cases it has, 0 if one holds."""
+    cases = reduce_tree(head, fixed, work, candidate, over, by, clause)
     if cases > 0:
-        told_best(head, work, told)
+        write_best(head, work, told)
     return cases
 
 
@@ -302,19 +312,19 @@ def close(
     by: int,
     clause: int,
 ) -> int:
-    """Close a tree under so many constraints, which are in `given`; under all if `among` is below 0.
+    """Refute by cases under the first `among` constraints of `given`; under all if `among` is below 0.
 
     Returns 16 * k + cases, and 0 if it does not close.
     """
     for i in range(among):
         work[head[AMONG] + i] = given[i]
     head[AMONG_COUNT] = among
-    cases = closed(head, fixed, work, candidate, over, by, clause)
+    cases = refute_by_cases(head, fixed, work, candidate, over, by, clause)
     return 16 * head[SIZE] + cases if cases > 0 else 0
 
 
 def rest(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> int:
-    """Assume the candidates of `given` one after another, each to its end; return 0 if they fail.
+    """Assume the candidates of `given` in turn, each to its end; return 0 if they fail.
 
     Else tell, as sets, what is live and what is true; then how many clauses have several candidates left and no true
     one, and each of them with how many. Supports of what is not true are left out. Returns 1.
@@ -348,7 +358,7 @@ def rest(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s,
 
 
 def split(head: Int32s, work: Int32s, told: Int32s, clause: int, filled: int) -> int:
-    """Tell a clause with several candidates left, none of them true; return how many places are filled now."""
+    """Write a clause with several candidates left, none of them true; return how many places are filled now."""
     left = 0
     for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
         other = work[head[LISTED] + i]
@@ -364,7 +374,7 @@ def split(head: Int32s, work: Int32s, told: Int32s, clause: int, filled: int) ->
 
 
 def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> int:
-    """Assume the candidates of `given` one after another, each to its end; return 1 if none fails.
+    """Assume the candidates of `given` in turn, each to its end; return 1 if none fails.
 
     Then tell, as sets, what is live, what is true, and which candidates fail if they are assumed as well, of those in
     the set that follows in `given`.
@@ -377,7 +387,7 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
         assume(head, work, given[i])
         if follow(head, fixed, work, ENOUGH) == REFUTED:
             return 0
-    length = head[EVENT_COUNT]
+    length = head[CONSEQUENCE_COUNT]
     keep(head, work)
     for i in range(words):
         told[i] = work[head[LIVE] + i]

@@ -1,7 +1,7 @@
-"""What follows from an assumption, level by level, as `puzzles/explaining/propagation.py` says, and what is behind a
+"""Follow an assumption round by round, as `puzzles/explaining/propagation.py` does, and find the constraints of a
 contradiction; `layout` has the arrays.
 
-All comes in the same order as there, so that the same constraints are found.
+The order is the same as there, so the constraints are, too.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from puzzles.kernels.explaining.layout import (
     BARRED,
     BEFORE,
     CONFLICT,
+    CONSEQUENCE,
+    CONSEQUENCE_COUNT,
+    CONSEQUENCES,
     COUNTS,
-    EVENT,
-    EVENT_COUNT,
-    EVENTS,
     FAILED,
     FAILS,
     FAR,
@@ -32,7 +32,6 @@ from puzzles.kernels.explaining.layout import (
     KILLER,
     LEFT,
     LEFT_BEFORE,
-    LEVEL,
     LISTED,
     LIVE,
     MADE,
@@ -45,6 +44,7 @@ from puzzles.kernels.explaining.layout import (
     NEEDS,
     RESTS,
     RESTS_COUNT,
+    ROUND,
     ROW,
     SIZE,
     SMALL,
@@ -62,16 +62,16 @@ from puzzles.kernels.explaining.layout import (
     has,
 )
 
-STOPPED = 0  # so many levels were followed
+STOPPED = 0  # all rounds asked for were followed
 DRY = 1  # nothing more follows
 REFUTED = 2
 
 ENOUGH = 1 << 30
-MOST_FAILED = 8  # needs that fail at one level and are gone into
+MOST_FAILED = 8  # failed needs of one round that are analysed
 
 
 def allow(head: Int32s, fixed: Int32s, work: Int32s) -> None:
-    """Restrict runs to the constraints in AMONG; to none of them if AMONG_COUNT is below 0."""
+    """Allow only the constraints in AMONG; all of them if AMONG_COUNT is below 0."""
     count = head[AMONG_COUNT]
     head[FULL] = 1 if count < 0 else 0
     if count >= 0:
@@ -88,7 +88,7 @@ def allow(head: Int32s, fixed: Int32s, work: Int32s) -> None:
 
 
 def begin(head: Int32s, work: Int32s) -> None:
-    """Put the board's candidates back."""
+    """Restore the board's candidates."""
     words = head[WORDS]
     for i in range(words):
         work[head[LIVE] + i] = work[head[BEFORE] + i]
@@ -96,11 +96,11 @@ def begin(head: Int32s, work: Int32s) -> None:
         work[head[BARRED] + i] = 0
     for need in range(head[NEEDS]):
         work[head[LEFT] + need] = work[head[LEFT_BEFORE] + need]
-    head[EVENT_COUNT] = 0
+    head[CONSEQUENCE_COUNT] = 0
 
 
 def assume(head: Int32s, work: Int32s, candidate: int) -> None:
-    """Begin with an assumption, one more if there is one."""
+    """Assume a candidate, beside those that are assumed already."""
     forced = head[FORCED]
     work[forced] = candidate
     work[forced + 1] = -1
@@ -109,9 +109,9 @@ def assume(head: Int32s, work: Int32s, candidate: int) -> None:
     head[FORCED_COUNT] = 1
 
 
-def drop(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, event: int) -> None:
-    """Note that a candidate has gone by an event, and which needs and supports that touches."""
-    work[head[KILLER] + candidate] = event
+def drop(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, consequence: int) -> None:
+    """Remove a candidate by a consequence, and note which needs and supports it was in."""
+    work[head[KILLER] + candidate] = consequence
     turn = head[TURN]
     for i in range(work[head[NEEDED] + candidate], work[head[NEEDED] + candidate + 1]):
         need = work[head[NEED_LIST] + i]
@@ -127,37 +127,37 @@ def drop(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, event: int) 
 
 
 def note(head: Int32s, work: Int32s, candidate: int, at: int, by: int, clause: int) -> int:
-    """Add an event; return its place."""
-    event = head[EVENT_COUNT]
-    head[EVENT_COUNT] = event + 1
-    place = head[EVENTS] + event * EVENT
+    """Add a consequence; return its place."""
+    consequence = head[CONSEQUENCE_COUNT]
+    head[CONSEQUENCE_COUNT] = consequence + 1
+    place = head[CONSEQUENCES] + consequence * CONSEQUENCE
     work[place] = candidate
     work[place + 1] = at
     work[place + 2] = by
     work[place + 3] = clause
-    return event
+    return consequence
 
 
 def rule_out(head: Int32s, fixed: Int32s, work: Int32s, first: int, at: int, candidate: int) -> None:
-    """Let the live candidates of a set of `fixed` go, ruled out by a true one."""
+    """Remove the live candidates of a set of `fixed`, which a true candidate excludes."""
     live = head[LIVE]
-    event = -1
+    consequence = -1
     for i in range(head[WORDS]):
         word = work[live + i] & fixed[first + i]
         if word != 0:
             work[live + i] ^= word
-            if event < 0:
-                event = note(head, work, -1, at, candidate, -1)
+            if consequence < 0:
+                consequence = note(head, work, -1, at, candidate, -1)
             word &= 0xFFFFFFFF
             while word != 0:
                 low = word & -word
                 word ^= low
-                drop(head, fixed, work, 32 * i + low.bit_length() - 1, event)
+                drop(head, fixed, work, 32 * i + low.bit_length() - 1, consequence)
 
 
 def force(head: Int32s, work: Int32s, candidate: int, at: int, by: int, clause: int) -> None:
-    """Note what becomes true at the next level."""
-    place = head[FORCED] + head[FORCED_COUNT] * EVENT
+    """Note a candidate that becomes true in the next round."""
+    place = head[FORCED] + head[FORCED_COUNT] * CONSEQUENCE
     head[FORCED_COUNT] += 1
     work[place] = candidate
     work[place + 1] = at
@@ -165,18 +165,18 @@ def force(head: Int32s, work: Int32s, candidate: int, at: int, by: int, clause: 
     work[place + 3] = clause
 
 
-def behind(head: Int32s, work: Int32s, by: int, clause: int) -> None:
-    """Mark in USED the events behind the truth of `by` and the absence of those candidates of a clause that are gone.
+def trace_back(head: Int32s, work: Int32s, by: int, clause: int) -> None:
+    """Mark in USED the consequences that made `by` true and removed the missing candidates of a clause.
 
     Either is -1 for none.
     """
-    count = head[EVENT_COUNT]
+    count = head[CONSEQUENCE_COUNT]
     used = head[USED]
     members = head[MEMBERS]
     listed = head[LISTED]
     killer = head[KILLER]
-    for event in range(count):
-        work[used + event] = 0
+    for consequence in range(count):
+        work[used + consequence] = 0
     if by >= 0:
         work[used + work[head[MADE] + by]] = 1
     if clause >= 0:
@@ -185,9 +185,9 @@ def behind(head: Int32s, work: Int32s, by: int, clause: int) -> None:
             if has(work, head[BEFORE], other) != 0 and has(work, head[LIVE], other) == 0:
                 work[used + work[killer + other]] = 1
     for back in range(count):
-        event = count - 1 - back
-        if work[used + event] != 0:
-            place = head[EVENTS] + event * EVENT
+        consequence = count - 1 - back
+        if work[used + consequence] != 0:
+            place = head[CONSEQUENCES] + consequence * CONSEQUENCE
             own = work[place]
             if work[place + 2] >= 0:
                 work[used + work[head[MADE] + work[place + 2]]] = 1
@@ -200,17 +200,17 @@ def behind(head: Int32s, work: Int32s, by: int, clause: int) -> None:
 
 
 def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: int) -> None:
-    """Go back from a constraint that failed; keep the conflict if it is the smallest of this level."""
+    """Trace a failed constraint back; keep the conflict if it is the smallest of this round."""
     head[FAILED] += 1
-    behind(head, work, by, clause)
+    trace_back(head, work, by, clause)
     head[MARKING] += 1
     marking = head[MARKING]
     mark = head[MARK]
     size = fixed[head[COUNTS] + at]
     work[mark + at] = marking
-    for event in range(head[EVENT_COUNT]):
-        if work[head[USED] + event] != 0:
-            other = work[head[EVENTS] + event * EVENT + 1]
+    for consequence in range(head[CONSEQUENCE_COUNT]):
+        if work[head[USED] + consequence] != 0:
+            other = work[head[CONSEQUENCES] + consequence * CONSEQUENCE + 1]
             if other >= 0 and work[mark + other] != marking:
                 work[mark + other] = marking
                 size += fixed[head[COUNTS] + other]
@@ -218,17 +218,17 @@ def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: in
         head[SIZE] = size
         head[FAILS] = at
         count = 0
-        for event in range(head[EVENT_COUNT]):
-            if work[head[USED] + event] != 0:
-                work[head[CONFLICT] + count] = event
+        for consequence in range(head[CONSEQUENCE_COUNT]):
+            if work[head[USED] + consequence] != 0:
+                work[head[CONFLICT] + count] = consequence
                 count += 1
         head[USED_COUNT] = count
 
 
-def follow(head: Int32s, fixed: Int32s, work: Int32s, levels: int) -> int:
-    """Follow what is forced for so many levels; return STOPPED, DRY or REFUTED.
+def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
+    """Follow what is forced for so many rounds; return STOPPED, DRY or REFUTED.
 
-    What was refuted has its events in CONFLICT and its size in SIZE.
+    What was refuted has its consequences in CONFLICT and its size in SIZE.
     """
     words = head[WORDS]
     live = head[LIVE]
@@ -240,12 +240,12 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, levels: int) -> int:
     listed = head[LISTED]
     tied = head[TIED]
     full = head[FULL]
-    level = 0
+    passed = 0
     head[FAILED] = 0
     head[SIZE] = SMALL
     while True:
         head[TURN] += 1
-        head[LEVEL] = level
+        head[ROUND] = passed
         if tied != 0:
             for i in range(words):
                 work[ties + i] = 0
@@ -261,7 +261,7 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, levels: int) -> int:
                         candidate = 32 * i + low.bit_length() - 1
                         drop(head, fixed, work, candidate, work[head[KILLER] + candidate])
         for f in range(head[FORCED_COUNT]):
-            place = forced + f * EVENT
+            place = forced + f * CONSEQUENCE
             candidate = work[place]
             if has(work, true, candidate) != 0:
                 continue
@@ -283,10 +283,10 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, levels: int) -> int:
                     rule_out(head, fixed, work, head[FAR] + row * words, under, candidate)
         if head[FAILED] > 0:
             return REFUTED
-        if level >= levels:
+        if passed >= rounds:
             return STOPPED
-        level += 1
-        head[LEVEL] = level
+        passed += 1
+        head[ROUND] = passed
         head[FORCED_COUNT] = 0
         more = 0
         if tied != 0:
@@ -339,13 +339,13 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, levels: int) -> int:
             return DRY
 
 
-def rests(head: Int32s, work: Int32s) -> None:
-    """Write the constraints of the conflict to RESTS, in the order in which they are used."""
+def write_constraints(head: Int32s, work: Int32s) -> None:
+    """Write the constraints of the conflict to RESTS, in the order of their use."""
     head[MARKING] += 1
     marking = head[MARKING]
     count = 0
     for i in range(head[USED_COUNT]):
-        at = work[head[EVENTS] + work[head[CONFLICT] + i] * EVENT + 1]
+        at = work[head[CONSEQUENCES] + work[head[CONFLICT] + i] * CONSEQUENCE + 1]
         if at >= 0 and work[head[MARK] + at] != marking:
             work[head[MARK] + at] = marking
             work[head[RESTS] + count] = at
@@ -356,27 +356,27 @@ def rests(head: Int32s, work: Int32s) -> None:
     head[RESTS_COUNT] = count
 
 
-def refute(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, levels: int) -> int:
+def refute(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
     """Follow an assumption from the board; return STOPPED, DRY or REFUTED, then with RESTS and SIZE."""
     allow(head, fixed, work)
     begin(head, work)
     assume(head, work, candidate)
-    status = follow(head, fixed, work, levels)
+    status = follow(head, fixed, work, rounds)
     if status == REFUTED:
-        rests(head, work)
+        write_constraints(head, work)
     return status
 
 
 def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> None:
-    """For each candidate of `given`, tell the level at which it fails, or minus the one after which nothing follows."""
+    """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
     head[AMONG_COUNT] = -1
     for i in range(count):
         status = refute(head, fixed, work, given[i], ENOUGH)
-        told[i] = head[LEVEL] if status == REFUTED else -head[LEVEL]
+        told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
 
 
 def failing(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, among: int) -> None:
-    """For each candidate of `given`, tell k of its conflict under the constraints after them; -1 if none is found."""
+    """Write to `told` k of each candidate's conflict, -1 for none; `given` has the candidates, then the constraints."""
     for i in range(among):
         work[head[AMONG] + i] = given[count + i]
     head[AMONG_COUNT] = among

@@ -1,4 +1,4 @@
-"""What follows on a Latin board from the candidates of its cells, as `search` says, and where a search keeps what."""
+"""Propagation on a Latin board, as `search` describes it, and the layout of a search's header."""
 
 from __future__ import annotations
 

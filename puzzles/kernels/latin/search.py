@@ -50,7 +50,7 @@ def start(
     `head` states ORDER, CELLS, UNITS, CLUES. `units` holds UNITS * ORDER cells, `clues` CLUES pairs (lower cell,
     higher cell). The lists unit_of (UNITS * ORDER) and unit_start (CELLS + 1) give each cell's units; clue_of (2 *
     CLUES) and clue_start (CELLS + 1) its inequalities; `masks` has CELLS places, `queue` and `waiting` CELLS + UNITS.
-    What a search before has left in them does not matter.
+    They need not be cleared after an earlier search.
     """
     order = head[ORDER]
     cells = head[CELLS]

@@ -107,7 +107,7 @@ def compare(head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: 
                     force(head, values, stacks, shape[first + number], -1, why)
 
 
-def back(
+def undo(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, activity: Int64s, stacks: Int32s, depth: int
 ) -> None:
     """Undo all decisions above a depth."""

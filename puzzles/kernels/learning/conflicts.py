@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.learning.activity import rise
-from puzzles.kernels.learning.candidates import back, force
+from puzzles.kernels.learning.candidates import force, undo
 from puzzles.kernels.learning.clauses import add
 from puzzles.kernels.learning.layout import (
     BELOW,
@@ -134,10 +134,10 @@ def part(head: Int64s, shape: Int32s, board: Int64s, clauses: Int32s, why: int, 
     return shape[shape[source(head, shape, why, x)] + step - 1] << 20 | step
 
 
-def redundant(
+def is_redundant(
     head: Int64s, shape: Int32s, board: Int64s, values: Int32s, stacks: Int32s, clauses: Int32s, x: int
 ) -> int:
-    """Return 1 if all that a marked variable depends on, through reasons of reasons, leads to other marked variables.
+    """Return 1 if a marked variable depends, directly or through others, on marked variables alone.
 
     Only reasons at depths of marked variables (those with the current stamp) can. What this finds is marked too:
     NOT_NEEDED if it leads to marked variables, NEEDED if not.
@@ -216,7 +216,7 @@ def learn(
         stacks[stamps + values[levels + stacks[marked + 1 + i]]] = head[STAMP]
     for i in range(count):
         y = stacks[marked + 1 + i]
-        if redundant(head, shape, board, values, stacks, clauses, y) == 0:
+        if is_redundant(head, shape, board, values, stacks, clauses, y) == 0:
             level = values[levels + y]
             clauses[literals + size] = 2 * y + (1 if values[2 * y] > 0 else 0)
             if level > depth:
@@ -236,7 +236,7 @@ def learn(
         values[seen + stacks[marked + 1 + i]] = 0
     values[seen + x] = 0
     wanted = -values[2 * x]
-    back(head, shape, board, values, activity, stacks, depth)
+    undo(head, shape, board, values, activity, stacks, depth)
     force(head, values, stacks, x, wanted, add(head, clauses, size, span))
     # Later conflicts count for more; before the numbers grow too large, all are scaled down together.
     head[INCREMENT] += head[INCREMENT] >> 5

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.learning.activity import pop, push
-from puzzles.kernels.learning.candidates import back, force, settle, spread
+from puzzles.kernels.learning.candidates import force, settle, spread, undo
 from puzzles.kernels.learning.clauses import add, drop, follow
 from puzzles.kernels.learning.conflicts import learn
 from puzzles.kernels.learning.layout import (
@@ -75,7 +75,7 @@ def exclude(
         clauses[literals + i] = 2 * x + (1 if values[2 * x] > 0 else 0)
     x = clauses[literals] >> 1
     wanted = -values[2 * x]
-    back(head, shape, board, values, activity, stacks, depth - 1)
+    undo(head, shape, board, values, activity, stacks, depth - 1)
     force(head, values, stacks, x, wanted, add(head, clauses, depth, 0))
 
 
@@ -96,7 +96,7 @@ def restart(
     head[RESTARTS] += 1
     head[RESTART_AT] = head[CONFLICTS] + RESTART_UNIT * luby(head[RESTARTS])
     if head[DEPTH] > 0:
-        back(head, shape, board, values, activity, stacks, 0)
+        undo(head, shape, board, values, activity, stacks, 0)
     groups = head[GROUPS]
     head[TURNS] += groups
     for group in range(groups):

@@ -42,7 +42,7 @@ def cell_of(numbers: Int64s, sets: Int64s, number: int) -> int:
     return word * BITS + sets[numbers[at + BASE] + word].bit_length() - 1
 
 
-def of_colour(first: int, last: int, odd: int) -> int:
+def count_colour(first: int, last: int, odd: int) -> int:
     """Return how many of these numbers are odd (`odd` is 1) or even (0)."""
     return (last + 2 - odd) // 2 - (first + 1 - odd) // 2
 

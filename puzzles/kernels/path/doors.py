@@ -15,7 +15,7 @@ take the door.
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.kernels.path.areas import FIRST, LAST, of_colour, regions_room
+from puzzles.kernels.path.areas import FIRST, LAST, count_colour, regions_room
 from puzzles.kernels.path.layout import BASE, BITS, COLUMNS, HIGH, LOW, PER_NUMBER, ROWS, SOUND
 from puzzles.kernels.path.parts import (
     BEHIND,
@@ -53,7 +53,7 @@ MOST_TURNS = 18
 """The most turns per cell that one look may take; the remaining doors are skipped."""
 
 
-def where_end(head: Int64s, areas: Int64s, end: int, at: int) -> int:
+def end_side(head: Int64s, areas: Int64s, end: int, at: int) -> int:
     """Return where the end of a run may lie, seen from a door."""
     if areas[end] == FREE_END:
         return BEHIND_IT | BEFORE_IT | ELSEWHERE
@@ -90,7 +90,7 @@ def can_take(areas: Int64s, here: int, bounds: int, number: int) -> int:
         fit = may_lie(areas[here + WHERE_FIRST], former, 1 if number == first else 0)
         fit &= may_lie(areas[here + WHERE_LAST], latter, 1 if number == last else 0)
         for colour in range(2):
-            size = former * of_colour(first, number - 1, colour) + latter * of_colour(number + 1, last, colour)
+            size = former * count_colour(first, number - 1, colour) + latter * count_colour(number + 1, last, colour)
             if size < areas[bounds + LEAST + colour] or size > areas[bounds + MOST + colour]:
                 fit = 0
         if fit == 1:
@@ -102,7 +102,7 @@ def count_run(areas: Int64s, here: int, bounds: int, sign: int) -> None:
     """Add to the bounds what a run that does not pass the door fills behind it, or subtract that (`sign` is -1)."""
     where = areas[here + WHERE_FIRST] & areas[here + WHERE_LAST]
     for colour in range(2):
-        size = sign * of_colour(areas[areas[here + RUN] + FIRST], areas[areas[here + RUN] + LAST], colour)
+        size = sign * count_colour(areas[areas[here + RUN] + FIRST], areas[areas[here + RUN] + LAST], colour)
         if where & BEHIND_IT != 0:
             areas[bounds + LEAST + colour] += size
         if where == BEHIND_IT:
@@ -139,8 +139,8 @@ def look_at_door(
     while link > 0:
         here = link // PER_END
         link = areas[here + NEXT + link % PER_END]
-        areas[here + WHERE_FIRST] = where_end(head, areas, here, at)
-        areas[here + WHERE_LAST] = where_end(head, areas, here + PER_END, at)
+        areas[here + WHERE_FIRST] = end_side(head, areas, here, at)
+        areas[here + WHERE_LAST] = end_side(head, areas, here + PER_END, at)
         count_run(areas, here, bounds, -1)
         turns += 2 * PER_END
         if areas[here + WHERE_FIRST] & areas[here + WHERE_LAST] == 0:

@@ -27,8 +27,8 @@ from puzzles.kernels.path.areas import (
     MUST,
     PER_REGION,
     PER_RUN,
+    count_colour,
     flood,
-    of_colour,
     part,
     regions_room,
 )
@@ -107,7 +107,7 @@ def sum_up(areas: Int64s, regions: int, found: int, runs: int, count: int) -> No
             if areas[run + k] > 0:
                 at = regions + PER_REGION * areas[run + k]
                 for colour in range(2):
-                    size = of_colour(areas[run + FIRST], areas[run + LAST], colour)
+                    size = count_colour(areas[run + FIRST], areas[run + LAST], colour)
                     areas[at + MAY + colour] += size
                     if several == 0:
                         areas[at + MUST + colour] += size
@@ -125,7 +125,7 @@ def sift(head: Int64s, areas: Int64s, regions: int, run: int) -> int:
         if areas[run + k] > 0 and count > 1:
             at = regions + PER_REGION * areas[run + k]
             for colour in range(2):
-                size = of_colour(areas[run + FIRST], areas[run + LAST], colour)
+                size = count_colour(areas[run + FIRST], areas[run + LAST], colour)
                 if areas[at + MUST + colour] + size > areas[at + HOLDS + colour]:
                     areas[run + k] = 0
                     changed = 1

@@ -1,4 +1,4 @@
-"""Forcing chains and cycles: a candidate is followed, level by level, until it comes back to itself.
+"""Forcing chains and cycles: a candidate is followed, breadth first, until it comes back to itself.
 
 A *state* is a candidate with a sign: 2 * (9 * cell + number), and 1 more if it is on (true). A *link* is a state that
 was come to from another. Chains of one number (X) use two places left in a unit, those of cells (Y) two candidates.
@@ -26,7 +26,7 @@ from puzzles.kernels.rating.layout import (
     X_CHAIN,
     X_CYCLE,
     XY_CHAIN,
-    lone,
+    lowest_place,
 )
 
 # Places of the array `work`.
@@ -59,7 +59,7 @@ def length_class(size: int) -> int:
 
 
 def key(board: Int32s, base: int, size: int, sort: int) -> int:
-    """Return where a step stands among others: the easier first, then the shorter, then by its sort."""
+    """Return a sort key of a step: the easier first, then the shorter, then by its sort."""
     added = length_class(size)
     return (board[RANK + CLASSES * base + added] * 1024 + size) * 8 + sort
 
@@ -76,13 +76,13 @@ def chains(board: Int32s, work: Int32s) -> int:
             if mask & mask - 1 == 0 or (by_units == 0 and mask.bit_count() != 2):
                 continue
             while mask != 0:
-                number = lone(mask)
+                number = lowest_place(mask)
                 mask &= mask - 1
                 start = 2 * (9 * cell + number) + 1
                 cycles(board, work, start, by_cells, by_units)
                 if by_units:
-                    forced(board, work, start, by_cells)
-                    forced(board, work, start - 1, by_cells)
+                    offer_forced(board, work, start, by_cells)
+                    offer_forced(board, work, start - 1, by_cells)
     if work[BEST] == NONE:
         return 0
     for cell in range(81):
@@ -110,20 +110,20 @@ def add(work: Int32s, count: int, state: int, above: int) -> int:
     return count + 1
 
 
-def only_other(board: Int32s, state: int, way: int) -> int:
-    """Return what is on when this state is off: by its cell (0), or its box, row or column (1 to 3); -1 for nothing."""
+def other_state(board: Int32s, state: int, way: int) -> int:
+    """Return the state that is on when this one is off, by its cell (0), box, row or column (1 to 3); -1 for none."""
     cell = state // 18
     number = state // 2 % 9
     if way == 0:
         mask = board[CAND + cell]
         if mask.bit_count() != 2:
             return -1
-        return 2 * (9 * cell + lone(mask ^ 1 << number)) + 1
+        return 2 * (9 * cell + lowest_place(mask ^ 1 << number)) + 1
     unit = board[AT + 3 * cell + way - 1]
     places = board[POS + 9 * unit + number]
     if places.bit_count() != 2:
         return -1
-    other = board[UNIT + 9 * unit + lone(places ^ 1 << board[PLACE + 3 * cell + way - 1])]
+    other = board[UNIT + 9 * unit + lowest_place(places ^ 1 << board[PLACE + 3 * cell + way - 1])]
     return 2 * (9 * other + number) + 1
 
 
@@ -149,7 +149,7 @@ def cycles(board: Int32s, work: Int32s, start: int, by_cells: int, by_units: int
             if by_cells:
                 mask = board[CAND + cell] & ~(1 << number)
                 while mask != 0:
-                    off = 2 * (9 * cell + lone(mask))
+                    off = 2 * (9 * cell + lowest_place(mask))
                     mask &= mask - 1
                     if is_above(work, link, off) == 0:
                         count = add(work, count, off, link)
@@ -164,7 +164,7 @@ def cycles(board: Int32s, work: Int32s, start: int, by_cells: int, by_units: int
         for link in range(begin, end):
             state = work[LINKS + 2 * link]
             for way in range(0 if by_cells else 1, 4 if by_units else 1):
-                on = only_other(board, state, way)
+                on = other_state(board, state, way)
                 if on < 0:
                     continue
                 if on == start and length >= 4:
@@ -212,7 +212,7 @@ def offer_cycle(board: Int32s, work: Int32s, last: int, length: int, base: int, 
     work[BEST_NAME] = CYCLE
 
 
-def forced(board: Int32s, work: Int32s, start: int, by_cells: int) -> None:
+def offer_forced(board: Int32s, work: Int32s, start: int, by_cells: int) -> None:
     """Offer the shortest chain from a state to its opposite."""
     base = XY_CHAIN if by_cells else X_CHAIN
     sort = 4 if by_cells else 2
@@ -235,7 +235,9 @@ def forced(board: Int32s, work: Int32s, start: int, by_cells: int) -> None:
                 if by_cells:
                     mask = board[CAND + cell] & ~(1 << number)
                     while mask != 0:
-                        count = follow(board, work, start, 2 * (9 * cell + lone(mask)), link, count, size, by_cells)
+                        count = follow(
+                            board, work, start, 2 * (9 * cell + lowest_place(mask)), link, count, size, by_cells
+                        )
                         mask &= mask - 1
                 for i in range(20):
                     other = board[HOUSE + 20 * cell + i]
@@ -243,7 +245,7 @@ def forced(board: Int32s, work: Int32s, start: int, by_cells: int) -> None:
                         count = follow(board, work, start, 2 * (9 * other + number), link, count, size, by_cells)
             else:
                 for way in range(0 if by_cells else 1, 4):
-                    on = only_other(board, state, way)
+                    on = other_state(board, state, way)
                     if on >= 0:
                         count = follow(board, work, start, on, link, count, size, by_cells)
         begin = end
@@ -266,7 +268,7 @@ def follow(board: Int32s, work: Int32s, start: int, state: int, link: int, count
 
 
 def conclude(board: Int32s, work: Int32s, state: int) -> None:
-    """Note that a state holds: the candidate goes, or fills its cell."""
+    """Note that a state holds: remove the candidate, or fill its cell with it."""
     cell = state // 18
     number = state // 2 % 9
     for other in range(81):

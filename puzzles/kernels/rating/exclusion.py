@@ -1,4 +1,4 @@
-"""Aligned exclusion: numbers of two or three cells that together would leave a cell which sees them all nothing."""
+"""Aligned exclusion: two or three cells cannot hold numbers that leave none to a cell which sees them all."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def share(board: Int32s, work: Int32s, one: int, two: int, three: int, degree: i
     return count
 
 
-def allowed(board: Int32s, work: Int32s, taken: int) -> int:
+def is_allowed(board: Int32s, work: Int32s, taken: int) -> int:
     """Return 1 if every shared cell keeps a candidate when these numbers are taken."""
     i = 0
     while work[SHARED + i] >= 0:
@@ -105,7 +105,7 @@ def allowed(board: Int32s, work: Int32s, taken: int) -> int:
 
 
 def exclude(board: Int32s, work: Int32s, one: int, two: int, three: int) -> int:
-    """Note the candidates that stand in no allowed combination; return 1 if there are any."""
+    """Note the candidates that are in no allowed combination; return 1 if there are any."""
     fine_one = 0
     fine_two = 0
     fine_three = 0
@@ -117,7 +117,7 @@ def exclude(board: Int32s, work: Int32s, one: int, two: int, three: int) -> int:
             if board[CAND + two] >> b & 1 == 0 or (a == b and apart):
                 continue
             if three < 0:
-                if allowed(board, work, 1 << a | 1 << b):
+                if is_allowed(board, work, 1 << a | 1 << b):
                     fine_one |= 1 << a
                     fine_two |= 1 << b
                 continue
@@ -126,7 +126,7 @@ def exclude(board: Int32s, work: Int32s, one: int, two: int, three: int) -> int:
                     continue
                 if (a == c and board[SEES + 81 * one + three]) or (b == c and board[SEES + 81 * two + three]):
                     continue
-                if allowed(board, work, 1 << a | 1 << b | 1 << c):
+                if is_allowed(board, work, 1 << a | 1 << b | 1 << c):
                     fine_one |= 1 << a
                     fine_two |= 1 << b
                     fine_three |= 1 << c

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
-from puzzles.kernels.rating.chains import BEST, conclude, only_other
-from puzzles.kernels.rating.layout import AT, CAND, HOUSE, PLACE, POS, UNIT, drop, lone
+from puzzles.kernels.rating.chains import BEST, conclude, other_state
+from puzzles.kernels.rating.layout import AT, CAND, HOUSE, PLACE, POS, UNIT, drop, lowest_place
 from puzzles.kernels.rating.plus import advance
 from puzzles.kernels.rating.runs import (
     OFF,
@@ -35,7 +35,7 @@ ABSURD = 7
 
 
 def chase(board: Int32s, work: Int32s, run: int, start: int, nishio: int, dynamic: int, level: int) -> int:
-    """Follow a state until nothing more follows, or a state and its opposite; return 1 for that."""
+    """Follow a state until nothing more follows, or until a state and its opposite do; return 1 for the latter."""
     begin(work, run, start)
     if dynamic:
         save(board, work)
@@ -47,11 +47,11 @@ def chase(board: Int32s, work: Int32s, run: int, start: int, nishio: int, dynami
         if on < work[run + ONS]:
             state = work[run + ON + on]
             on += 1
-            found = from_on(board, work, run, state, nishio)
+            found = follow_on(board, work, run, state, nishio)
         elif off < work[run + OFFS]:
             state = work[run + OFF + off]
             off += 1
-            found = from_off(board, work, run, state, nishio, dynamic)
+            found = follow_off(board, work, run, state, nishio, dynamic)
             if dynamic:
                 drop(board, state // 18, state // 2 % 9)
         else:
@@ -63,25 +63,25 @@ def chase(board: Int32s, work: Int32s, run: int, start: int, nishio: int, dynami
     return found
 
 
-def from_on(board: Int32s, work: Int32s, run: int, state: int, nishio: int) -> int:
-    """Follow a state that is on; return 1 if something comes out that is on, and off as well."""
+def follow_on(board: Int32s, work: Int32s, run: int, state: int, nishio: int) -> int:
+    """Follow a state that is on; return 1 if it leads to a state and its opposite."""
     cell = state // 18
     number = state // 2 % 9
     if nishio == 0:
         mask = board[CAND + cell] & ~(1 << number)
         while mask != 0:
-            if turned_off(work, run, 2 * (9 * cell + lone(mask)), state):
+            if turn_off(work, run, 2 * (9 * cell + lowest_place(mask)), state):
                 return 1
             mask &= mask - 1
     for i in range(20):
         other = board[HOUSE + 20 * cell + i]
-        if board[CAND + other] >> number & 1 and turned_off(work, run, 2 * (9 * other + number), state):
+        if board[CAND + other] >> number & 1 and turn_off(work, run, 2 * (9 * other + number), state):
             return 1
     return 0
 
 
-def turned_off(work: Int32s, run: int, off: int, because: int) -> int:
-    """Add a state that is off; return 1 if it is on as well."""
+def turn_off(work: Int32s, run: int, off: int, because: int) -> int:
+    """Add a state that is off; return 1 if its opposite is there."""
     if work[run + RESTS + off + 1]:
         rest(work, run, because)
         clash(work, run, off + 1, 1)
@@ -92,16 +92,16 @@ def turned_off(work: Int32s, run: int, off: int, because: int) -> int:
     return 0
 
 
-def from_off(board: Int32s, work: Int32s, run: int, state: int, nishio: int, dynamic: int) -> int:
-    """Follow a state that is off; return 1 if something comes out that is off, and on as well."""
+def follow_off(board: Int32s, work: Int32s, run: int, state: int, nishio: int, dynamic: int) -> int:
+    """Follow a state that is off; return 1 if it leads to a state and its opposite."""
     for way in range(1 if nishio else 0, 4):
-        on = only_other(board, state, way)
+        on = other_state(board, state, way)
         if on < 0 or (work[run + RESTS + on] and work[run + RESTS + on - 1] == 0):
             continue
         rest(work, run, state)
         count = 1
         if dynamic:
-            count += hidden_behind(board, work, run, state, way)
+            count += rest_on_unit(board, work, run, state, way)
         if work[run + RESTS + on - 1]:
             clash(work, run, on - 1, count)
             return 1
@@ -109,22 +109,22 @@ def from_off(board: Int32s, work: Int32s, run: int, state: int, nishio: int, dyn
     return 0
 
 
-def hidden_behind(board: Int32s, work: Int32s, run: int, state: int, way: int) -> int:
-    """Have what follows rest on what went before from the cell or the unit; return how many that are."""
+def rest_on_unit(board: Int32s, work: Int32s, run: int, state: int, way: int) -> int:
+    """Make the next state rest on the candidates gone earlier from the cell or unit; return how many there are."""
     cell = state // 18
     number = state // 2 % 9
     count = 0
     if way == 0:
         mask = work[SAVED + cell] & ~board[CAND + cell]
         while mask != 0:
-            rest(work, run, 2 * (9 * cell + lone(mask)))
+            rest(work, run, 2 * (9 * cell + lowest_place(mask)))
             mask &= mask - 1
             count += 1
         return count
     unit = board[AT + 3 * cell + way - 1]
     mask = work[SAVED + 81 + 9 * unit + number] & ~board[POS + 9 * unit + number]
     while mask != 0:
-        rest(work, run, 2 * (9 * board[UNIT + 9 * unit + lone(mask)] + number))
+        rest(work, run, 2 * (9 * board[UNIT + 9 * unit + lowest_place(mask)] + number))
         mask &= mask - 1
         count += 1
     return count
@@ -137,7 +137,7 @@ def offer(board: Int32s, work: Int32s, size: int, sort: int, state: int) -> None
         conclude(board, work, state)
 
 
-def from_cell(board: Int32s, work: Int32s, cell: int, nishio: int, dynamic: int, level: int) -> None:
+def offer_cell(board: Int32s, work: Int32s, cell: int, nishio: int, dynamic: int, level: int) -> None:
     """Offer the steps that begin in a cell."""
     mask = board[CAND + cell]
     choices = mask.bit_count()
@@ -145,7 +145,7 @@ def from_cell(board: Int32s, work: Int32s, cell: int, nishio: int, dynamic: int,
         return
     count = 0
     while mask != 0:
-        number = lone(mask)
+        number = lowest_place(mask)
         mask &= mask - 1
         state = 2 * (9 * cell + number) + 1
         run = SLOTS + SLOT * count
@@ -166,30 +166,30 @@ def from_cell(board: Int32s, work: Int32s, cell: int, nishio: int, dynamic: int,
                             if size <= most:
                                 offer(board, work, size + size_of(work, OPPOSITE, shown, most - size), IN_BOTH, shown)
         if nishio == 0:
-            from_units(board, work, cell, number, run, dynamic, level)
+            offer_units(board, work, cell, number, run, dynamic, level)
     if nishio == 0:
-        in_all(board, work, SLOTS, SLOTS, count, OF_CELL)
+        offer_common(board, work, SLOTS, SLOTS, count, OF_CELL)
 
 
-def from_units(board: Int32s, work: Int32s, cell: int, number: int, run: int, dynamic: int, level: int) -> None:
+def offer_units(board: Int32s, work: Int32s, cell: int, number: int, run: int, dynamic: int, level: int) -> None:
     """Offer the steps from a number's places in the units of which the cell is the first; `run` is the cell's own."""
     for sort in range(3):
         unit = board[AT + 3 * cell + sort]
         places = board[POS + 9 * unit + number]
-        if places & places - 1 == 0 or lone(places) != board[PLACE + 3 * cell + sort]:
+        if places & places - 1 == 0 or lowest_place(places) != board[PLACE + 3 * cell + sort]:
             continue
         places &= places - 1
         count = 0
         while places != 0:
-            other = board[UNIT + 9 * unit + lone(places)]
+            other = board[UNIT + 9 * unit + lowest_place(places)]
             places &= places - 1
             chase(board, work, OTHERS + SLOT * count, 2 * (9 * other + number) + 1, 0, dynamic, level)
             count += 1
-        in_all(board, work, run, OTHERS - SLOT, count + 1, OF_UNIT)
+        offer_common(board, work, run, OTHERS - SLOT, count + 1, OF_UNIT)
 
 
-def in_all(board: Int32s, work: Int32s, first: int, rest_of: int, count: int, sort: int) -> None:
-    """Offer the states that come of all runs: of `first`, and of the others, which stand from `rest_of` + SLOT on."""
+def offer_common(board: Int32s, work: Int32s, first: int, rest_of: int, count: int, sort: int) -> None:
+    """Offer the states that all runs lead to: `first`, and the others, which begin at `rest_of` + SLOT."""
     for sign in range(2):
         for i in range(work[first + (OFFS if sign else ONS)]):
             state = work[first + (OFF if sign else ON) + i]

@@ -1,4 +1,5 @@
-"""The bivalue universal grave: but for a few candidates, each cell and unit had two left, and two solutions."""
+"""The bivalue universal grave: without a few candidates, each empty cell would have two numbers left, and each number
+two places in a unit. Such a board has two solutions or none."""
 
 from __future__ import annotations
 
@@ -70,11 +71,11 @@ def grave(board: Int32s, work: Int32s) -> int:
         left = work[TWIN + i]
         if left != 0 and left.bit_count() != 2:
             return 0
-    return concluded(board, work, count, seen, every)
+    return conclude(board, work, count, seen, every)
 
 
 def meet(board: Int32s, work: Int32s, cell: int, seen: int) -> int:
-    """Keep, of the cells that all found ones see (`seen`, -1 for any), those that this one sees; return how many."""
+    """Keep the cells of `seen` (-1 for all) that this cell sees; return how many."""
     kept = 0
     for i in range(20 if seen < 0 else seen):
         other = board[HOUSE + 20 * cell + i] if seen < 0 else work[COMMON + i]
@@ -84,8 +85,8 @@ def meet(board: Int32s, work: Int32s, cell: int, seen: int) -> int:
     return kept
 
 
-def concluded(board: Int32s, work: Int32s, count: int, seen: int, every: int) -> int:
-    """Note what follows; return 1 if something does."""
+def conclude(board: Int32s, work: Int32s, count: int, seen: int, every: int) -> int:
+    """Note what a grave removes; return 1 if it removes anything."""
     board[NAME] = BUG
     if count == 1:
         cell = work[CELLS]
@@ -104,9 +105,9 @@ def concluded(board: Int32s, work: Int32s, count: int, seen: int, every: int) ->
         if found:
             board[SCORE] = 57
             return 1
-        return locked(board, work, every) if count == 2 else 0
+        return locked_pair(board, work, every) if count == 2 else 0
     if seen > 0:
-        if count == 2 and locked(board, work, every):
+        if count == 2 and locked_pair(board, work, every):
             return 1
         return subset(board, work, count, seen, every)
     return 0
@@ -121,8 +122,8 @@ def common_unit(board: Int32s, work: Int32s, count: int, sort: int) -> int:
     return unit
 
 
-def locked(board: Int32s, work: Int32s, every: int) -> int:
-    """Two cells of a unit share one candidate that is not too many: they hold it, and lose the rest (type 4)."""
+def locked_pair(board: Int32s, work: Int32s, every: int) -> int:
+    """Two cells of a unit share one candidate that is no surplus: they hold it, and lose the rest (type 4)."""
     one = work[CELLS]
     two = work[CELLS + 1]
     common = board[CAND + one] & board[CAND + two] & ~every
@@ -138,7 +139,7 @@ def locked(board: Int32s, work: Int32s, every: int) -> int:
 
 
 def subset(board: Int32s, work: Int32s, count: int, seen: int, every: int) -> int:
-    """The candidates too many make a naked subset with other cells of a unit (type 3)."""
+    """The surplus candidates make a naked subset with other cells of a unit (type 3)."""
     for sort in range(3):
         unit = common_unit(board, work, count, sort)
         if unit < 0:
@@ -152,13 +153,13 @@ def subset(board: Int32s, work: Int32s, count: int, seen: int, every: int) -> in
             if among < degree:
                 continue
             for chosen in range(1 << among):
-                if chosen.bit_count() == degree - 1 and naked(board, work, among, chosen, every, degree):
+                if chosen.bit_count() == degree - 1 and naked_subset(board, work, among, chosen, every, degree):
                     board[SCORE] = 57 + degree - 1
                     return 1
     return 0
 
 
-def naked(board: Int32s, work: Int32s, among: int, chosen: int, every: int, degree: int) -> int:
+def naked_subset(board: Int32s, work: Int32s, among: int, chosen: int, every: int, degree: int) -> int:
     """Try these cells; return 1 if they make a subset, and others lose something."""
     union = 0
     for i in range(among):

@@ -1,4 +1,4 @@
-"""What lies in the array of a board, and how it changes.
+"""The layout of a board's array, and the functions that change it.
 
 Units are the boxes, the rows and the columns, 27 in all, in this order; the places of a unit are counted from 0, as are
 cells and numbers. A mask of numbers or of places has nine bits. Each name below is a place of the array `board`.
@@ -73,7 +73,7 @@ DYNAMIC_PLUS = 30
 
 
 def prepare(board: Int32s) -> None:
-    """Fill in what holds for every board."""
+    """Fill in what is the same for every board."""
     for cell in range(81):
         row = cell // 9
         column = cell % 9
@@ -127,7 +127,7 @@ def drop(board: Int32s, cell: int, number: int) -> None:
 
 
 def put(board: Int32s, cell: int, number: int) -> None:
-    """Fill a cell; the number's candidates that the cell sees go."""
+    """Fill a cell, and remove the number from the cells it sees."""
     board[VALUE + cell] = number + 1
     board[EMPTY] -= 1
     for other in range(9):
@@ -137,7 +137,7 @@ def put(board: Int32s, cell: int, number: int) -> None:
 
 
 def clear(board: Int32s) -> None:
-    """Begin a step: it removes nothing and fills nothing."""
+    """Begin an empty step, which removes and fills nothing."""
     for cell in range(81):
         board[GONE + cell] = 0
     board[PUT] = -1
@@ -155,12 +155,12 @@ def apply(board: Int32s) -> None:
         put(board, board[PUT], board[NUMBER])
 
 
-def lone(mask: int) -> int:
+def lowest_place(mask: int) -> int:
     """Return the place of a mask's lowest bit."""
     return (mask & -mask).bit_length() - 1
 
 
-def vacant(board: Int32s, unit: int) -> int:
+def empty_cells(board: Int32s, unit: int) -> int:
     """Return how many cells of a unit are empty."""
     count = 0
     for i in range(9):
@@ -170,7 +170,7 @@ def vacant(board: Int32s, unit: int) -> int:
 
 
 def order(group: int) -> int:
-    """Return the first unit of the boxes, the columns and the rows, in which order units are looked at."""
+    """Return the first unit of the boxes (0), the columns (1) or the rows (2): the order of visits."""
     return 0 if group == 0 else 18 if group == 1 else 9
 
 

@@ -1,4 +1,4 @@
-"""Unique rectangles and loops: cells with the same two candidates in a loop must not remain, or two solutions would."""
+"""Unique rectangles and loops: a loop of cells with the same two candidates alone would give two solutions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from puzzles.kernels.rating.layout import (
     SEES,
     UNIQUE_LOOP,
     UNIT,
-    vacant,
+    empty_cells,
 )
 
 # Places of the array `work`.
@@ -32,7 +32,7 @@ WORK = 721
 
 
 def rank(board: Int32s, size: int, more: int) -> int:
-    """Return how hard a loop is beside others: by its size, and by the further numbers of a subset."""
+    """Return a sort key of a loop's hardness: its size, then the further numbers of its subset."""
     sort = 3 if size >= 10 else 2 if size >= 8 else 1 if size >= 6 else 0
     return board[LOOP_RANK + 9 * sort + more]
 
@@ -79,7 +79,7 @@ def search(board: Int32s, work: Int32s, start: int, pair: int) -> None:
         other = board[UNIT + 9 * board[AT + 3 * here + sort] + work[AT_PLACE + depth]]
         work[AT_PLACE + depth] += 1
         if other == start and depth >= 3:
-            closed(board, work, depth + 1, pair)
+            offer_loop(board, work, depth + 1, pair)
         elif work[INSIDE + other] == 0:
             mask = board[CAND + other]
             if mask & pair == pair:
@@ -97,7 +97,7 @@ def search(board: Int32s, work: Int32s, start: int, pair: int) -> None:
                     work[LAST + depth] = sort
 
 
-def closed(board: Int32s, work: Int32s, size: int, pair: int) -> None:
+def offer_loop(board: Int32s, work: Int32s, size: int, pair: int) -> None:
     """Look at a closed loop: each unit that it visits, it visits twice, at an odd and at an even place."""
     odd = 0
     even = 0
@@ -135,7 +135,7 @@ def closed(board: Int32s, work: Int32s, size: int, pair: int) -> None:
     else:
         subset(board, work, size, pair, first, second)
     if extras == 2:
-        locked(board, work, size, pair, first, second)
+        locked_number(board, work, size, pair, first, second)
 
 
 def begin(board: Int32s) -> None:
@@ -145,7 +145,7 @@ def begin(board: Int32s) -> None:
 
 
 def offer(board: Int32s, work: Int32s, sort: int, size: int, more: int) -> None:
-    """Keep what was noted if it removes something and is easier than the best so far."""
+    """Keep the noted step if it removes something and is easier than the best so far."""
     gone = 0
     for cell in range(81):
         gone |= board[GONE + cell]
@@ -185,23 +185,23 @@ def subset(board: Int32s, work: Int32s, size: int, pair: int, first: int, second
             unit = board[AT + 3 * first + sort]
             if unit != board[AT + 3 * second + sort]:
                 continue
-            empty = vacant(board, unit)
+            empty = empty_cells(board, unit)
             here = 1 << board[PLACE + 3 * first + sort]
             there = 1 << board[PLACE + 3 * second + sort]
             if 2 * degree <= empty:
                 for chosen in range(512):
                     if chosen.bit_count() == degree and chosen & here and chosen & there == 0:
-                        naked(board, work, size, unit, chosen, here, there, extra, extra & one & two, degree)
+                        naked_subset(board, work, size, unit, chosen, here, there, extra, extra & one & two, degree)
             if 2 * degree < empty:
                 rest = 511 & ~pair & ~extra
                 if rest == 0:
                     continue
                 for chosen in range(512):
                     if chosen & ~rest == 0 and chosen.bit_count() == degree - 2:
-                        hidden(board, work, size, unit, chosen | pair, here, there, degree)
+                        hidden_subset(board, work, size, unit, chosen | pair, here, there, degree)
 
 
-def naked(
+def naked_subset(
     board: Int32s,
     work: Int32s,
     size: int,
@@ -233,7 +233,9 @@ def naked(
     offer(board, work, 3, size, degree - 1)
 
 
-def hidden(board: Int32s, work: Int32s, size: int, unit: int, numbers: int, here: int, there: int, degree: int) -> None:
+def hidden_subset(
+    board: Int32s, work: Int32s, size: int, unit: int, numbers: int, here: int, there: int, degree: int
+) -> None:
     """Try numbers of a unit that make a hidden subset with the two."""
     union = 0
     for number in range(9):
@@ -253,7 +255,7 @@ def hidden(board: Int32s, work: Int32s, size: int, unit: int, numbers: int, here
     offer(board, work, 3, size, places.bit_count() - 1)
 
 
-def locked(board: Int32s, work: Int32s, size: int, pair: int, first: int, second: int) -> None:
+def locked_number(board: Int32s, work: Int32s, size: int, pair: int, first: int, second: int) -> None:
     """One of the two numbers has no other place in a unit of both cells: the other goes from them (type 4)."""
     low = pair & -pair
     high = pair ^ low

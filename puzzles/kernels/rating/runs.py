@@ -1,4 +1,4 @@
-"""Runs: the states that come of an assumption, each with those that it rests on. There is room for several."""
+"""Runs: the states that an assumption leads to, each with the states it rests on. There is room for several."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def begin(work: Int32s, run: int, start: int) -> None:
 
 
 def rest(work: Int32s, run: int, state: int) -> None:
-    """Have what is met next rest on a state, too."""
+    """Make the next state rest on this one, too."""
     work[run + ARENA + work[run + USED]] = state
     work[run + USED] += 1
 
@@ -66,7 +66,7 @@ def clash(work: Int32s, run: int, state: int, count: int) -> None:
 
 
 def save(board: Int32s, work: Int32s) -> None:
-    """Keep the candidates."""
+    """Save the candidates."""
     for i in range(81):
         work[SAVED + i] = board[CAND + i]
     for i in range(243):
@@ -74,14 +74,14 @@ def save(board: Int32s, work: Int32s) -> None:
 
 
 def restore(board: Int32s, work: Int32s) -> None:
-    """Put them back."""
+    """Restore the saved candidates."""
     for i in range(81):
         board[CAND + i] = work[SAVED + i]
     for i in range(243):
         board[POS + i] = work[SAVED + 81 + i]
 
 
-def counted(work: Int32s, run: int, first: int, count: int, most: int) -> int:
+def count_states(work: Int32s, run: int, first: int, count: int, most: int) -> int:
     """Count the states that `count` states of a run's arena rest on, with themselves; stop beyond `most`."""
     work[MARKING] += 1
     mark = work[MARKING]
@@ -111,13 +111,13 @@ def counted(work: Int32s, run: int, first: int, count: int, most: int) -> int:
 
 def size_of(work: Int32s, run: int, state: int, most: int) -> int:
     """Count the states that a state rests on, with itself; stop beyond `most`."""
-    return 1 + counted(work, run, work[run + RESTS + state] - 1, work[run + REST_COUNT + state], most)
+    return 1 + count_states(work, run, work[run + RESTS + state] - 1, work[run + REST_COUNT + state], most)
 
 
 def size_of_clash(work: Int32s, run: int, most: int) -> int:
-    """Count those of a state and of its opposite, which both follow."""
+    """Count the states that a state and its opposite rest on, which both follow."""
     size = size_of(work, run, work[run + KNOWN], most)
-    return size + 1 + counted(work, run, work[run + FIRST], work[run + COUNT], most)
+    return size + 1 + count_states(work, run, work[run + FIRST], work[run + COUNT], most)
 
 
 EXPORTS = ()

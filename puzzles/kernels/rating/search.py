@@ -1,4 +1,4 @@
-"""The rating: step after step by the first technique that finds one, as Sudoku Explainer 1.2.1 goes on."""
+"""The rating: each step is the first one found by the techniques in order, as in Sudoku Explainer 1.2.1."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from puzzles.kernels.rating.chains import (
     length_class,
 )
 from puzzles.kernels.rating.exclusion import aligned_pair, aligned_triplet
-from puzzles.kernels.rating.forcing import from_cell
+from puzzles.kernels.rating.forcing import offer_cell
 from puzzles.kernels.rating.grave import grave
 from puzzles.kernels.rating.layout import (
     DYNAMIC,
@@ -36,7 +36,7 @@ from puzzles.kernels.rating.layout import (
 )
 from puzzles.kernels.rating.loops import unique_loop
 from puzzles.kernels.rating.singles import direct_locking, direct_subset, hidden_single, naked_single
-from puzzles.kernels.rating.subsets import fish, hidden, locking, naked, wing
+from puzzles.kernels.rating.subsets import fish, hidden_subset, lock_number, naked_subset, wing
 
 # What `rate` returns.
 STUCK = 0  # no technique goes on
@@ -60,29 +60,29 @@ def pattern(board: Int32s, work: Int32s, stage: int) -> int:
     if stage == 4:
         return direct_subset(board, 3)
     if stage == 5:
-        return locking(board, 0)
+        return lock_number(board, 0)
     if stage == 6:
-        return naked(board, 2, 0)
+        return naked_subset(board, 2, 0)
     if stage == 7:
         return fish(board, 2, 0)
     if stage == 8:
-        return hidden(board, 2, 0)
+        return hidden_subset(board, 2, 0)
     if stage == 9:
-        return naked(board, 3, 0)
+        return naked_subset(board, 3, 0)
     if stage == 10:
         return fish(board, 3, 0)
     if stage == 11:
-        return hidden(board, 3, 0)
+        return hidden_subset(board, 3, 0)
     if stage == 12 or stage == 13:
         return wing(board, stage - 12)
     if stage == 14:
         return unique_loop(board, work)
     if stage == 15:
-        return naked(board, 4, 0)
+        return naked_subset(board, 4, 0)
     if stage == 16:
         return fish(board, 4, 0)
     if stage == 17:
-        return hidden(board, 4, 0)
+        return hidden_subset(board, 4, 0)
     if stage == 18:
         return grave(board, work)
     if stage == 19:
@@ -93,11 +93,11 @@ def pattern(board: Int32s, work: Int32s, stage: int) -> int:
 
 
 def assume(board: Int32s, work: Int32s, stage: int) -> int:
-    """Go on with the assumptions of a stage at the next cell; return 1 once a step is found and all cells were seen."""
+    """Make a stage's assumptions in the next cell; return 1 after the last cell, if a step was found."""
     if board[NEXT] == 0:
         work[BEST] = NONE
     kind = stage - NISHIO_STAGE
-    from_cell(board, work, board[NEXT], 1 if kind == 0 else 0, 0 if kind == 1 else 1, 1 if kind == 3 else 0)
+    offer_cell(board, work, board[NEXT], 1 if kind == 0 else 0, 0 if kind == 1 else 1, 1 if kind == 3 else 0)
     board[NEXT] += 1
     if board[NEXT] < 81 or work[BEST] == NONE:
         return 0
@@ -112,7 +112,7 @@ def assume(board: Int32s, work: Int32s, stage: int) -> int:
 
 
 def rate(board: Int32s, work: Int32s, turns: int) -> int:
-    """Solve the board, or as much of it as takes so many turns: techniques tried, and cells assumptions begin in."""
+    """Solve the board for at most so many turns: techniques tried, and cells in which assumptions begin."""
     for _ in range(turns):
         if board[EMPTY] == 0:
             return SOLVED

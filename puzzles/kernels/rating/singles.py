@@ -1,4 +1,4 @@
-"""Singles, and patterns from which a single follows: the single alone is taken, what the pattern removes stays."""
+"""Singles, and patterns that leave a single. The single alone is a step: what the pattern would remove stays."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from puzzles.kernels.rating.layout import (
     SINGLE_IN_BOX,
     SINGLE_IN_LINE,
     UNIT,
-    lone,
+    empty_cells,
+    lowest_place,
     order,
-    vacant,
 )
 
 
@@ -33,8 +33,8 @@ def hidden_single(board: Int32s) -> int:
             for unit in range(order(group), order(group) + 9):
                 for number in range(9):
                     places = board[POS + 9 * unit + number]
-                    if places != 0 and places & places - 1 == 0 and (vacant(board, unit) == 1) == (alone == 0):
-                        board[PUT] = board[UNIT + 9 * unit + lone(places)]
+                    if places != 0 and places & places - 1 == 0 and (empty_cells(board, unit) == 1) == (alone == 0):
+                        board[PUT] = board[UNIT + 9 * unit + lowest_place(places)]
                         board[NUMBER] = number
                         board[SCORE] = 10 if alone == 0 else 12 if group == 0 else 15
                         board[NAME] = FULL_HOUSE if alone == 0 else SINGLE_IN_BOX if group == 0 else SINGLE_IN_LINE
@@ -48,14 +48,14 @@ def naked_single(board: Int32s) -> int:
         mask = board[CAND + cell]
         if mask != 0 and mask & mask - 1 == 0:
             board[PUT] = cell
-            board[NUMBER] = lone(mask)
+            board[NUMBER] = lowest_place(mask)
             board[SCORE] = 23
             board[NAME] = NAKED_SINGLE
             return 1
     return 0
 
 
-def shared(box: int, line: int, of_box: int) -> int:
+def shared_places(box: int, line: int, of_box: int) -> int:
     """Return the places that box and line share, in the box if `of_box`, else in the line; 0 if they do not meet."""
     if line < 18:
         if box // 3 != (line - 9) // 3:
@@ -66,25 +66,25 @@ def shared(box: int, line: int, of_box: int) -> int:
     return 73 << (line - 18) % 3 if of_box else 7 << box // 3 * 3
 
 
-def meeting(first: int, second: int) -> int:
+def common_places(first: int, second: int) -> int:
     """Return the places of unit `first` that lie in unit `second`, of which one is a box."""
-    return shared(first, second, 1) if first < 9 else shared(second, first, 0)
+    return shared_places(first, second, 1) if first < 9 else shared_places(second, first, 0)
 
 
 def starts(way: int) -> int:
-    """Return the first unit of those that confine a number, for each of the four ways of locking."""
+    """Return the first of the units that confine a number, for each of the four ways of locking."""
     return 0 if way < 2 else 18 if way == 2 else 9
 
 
 def ends(way: int) -> int:
-    """Return the first unit of those that lose it."""
+    """Return the first of the units that lose the number, for each of the four ways of locking."""
     return 18 if way == 0 else 9 if way == 1 else 0
 
 
 def lock(board: Int32s, first: int, second: int, number: int) -> int:
-    """Note what unit `second` loses if a number of unit `first` stands where both meet; return 1 if anything."""
+    """Note what unit `second` loses if unit `first` has a number only where both meet; return 1 if anything."""
     found = 0
-    mask = board[POS + 9 * second + number] & ~meeting(second, first)
+    mask = board[POS + 9 * second + number] & ~common_places(second, first)
     while mask != 0:
         low = mask & -mask
         mask ^= low
@@ -98,7 +98,7 @@ def direct_locking(board: Int32s) -> int:
     for way in range(4):
         for first in range(starts(way), starts(way) + 9):
             for second in range(ends(way), ends(way) + 9):
-                both = meeting(first, second)
+                both = common_places(first, second)
                 if both == 0:
                     continue
                 for number in range(9):
@@ -106,13 +106,13 @@ def direct_locking(board: Int32s) -> int:
                     if places & places - 1 == 0 or places & ~both != 0:
                         continue
                     for third in range(starts(way), starts(way) + 9):
-                        cut = meeting(third, second)
+                        cut = common_places(third, second)
                         if third == first or cut == 0:
                             continue
                         there = board[POS + 9 * third + number]
                         left = there & ~cut
                         if there & there - 1 != 0 and left != 0 and left & left - 1 == 0:
-                            board[PUT] = board[UNIT + 9 * third + lone(left)]
+                            board[PUT] = board[UNIT + 9 * third + lowest_place(left)]
                             board[NUMBER] = number
                             board[SCORE] = 17 if way < 2 else 19
                             board[NAME] = DIRECT_POINTING if way < 2 else DIRECT_CLAIMING
@@ -124,19 +124,19 @@ def direct_subset(board: Int32s, degree: int) -> int:
     """Find a hidden subset that leaves another number of its unit one place; return 1 if there is one."""
     for group in range(3):
         for unit in range(order(group), order(group) + 9):
-            if vacant(board, unit) <= degree:
+            if empty_cells(board, unit) <= degree:
                 continue
             for numbers in range(512):
                 if numbers.bit_count() != degree:
                     continue
-                places = gathered(board, POS + 9 * unit, numbers, degree)
+                places = union(board, POS + 9 * unit, numbers, degree)
                 if places == 0:
                     continue
                 for number in range(9):
                     there = board[POS + 9 * unit + number]
                     left = there & ~places
                     if numbers >> number & 1 == 0 and there & there - 1 != 0 and left != 0 and left & left - 1 == 0:
-                        board[PUT] = board[UNIT + 9 * unit + lone(left)]
+                        board[PUT] = board[UNIT + 9 * unit + lowest_place(left)]
                         board[NUMBER] = number
                         board[SCORE] = 20 if degree == 2 else 25
                         board[NAME] = DIRECT_PAIR if degree == 2 else DIRECT_TRIPLET
@@ -144,7 +144,7 @@ def direct_subset(board: Int32s, degree: int) -> int:
     return 0
 
 
-def gathered(board: Int32s, first: int, chosen: int, degree: int) -> int:
+def union(board: Int32s, first: int, chosen: int, degree: int) -> int:
     """Return the union of the chosen of nine masks if it has `degree` bits and none has fewer than two, else 0."""
     union = 0
     mask = chosen

@@ -26,22 +26,22 @@ from puzzles.kernels.rating.layout import (
     X_WING,
     XY_WING,
     XYZ_WING,
+    empty_cells,
     order,
-    vacant,
 )
-from puzzles.kernels.rating.singles import ends, gathered, keep_only, lock, meeting, starts
+from puzzles.kernels.rating.singles import common_places, ends, keep_only, lock, starts, union
 
 # The steps of one sort are numbered, so that a search for further ones goes on behind the last; the functions below
 # return the number behind what they found, 0 for nothing more.
 
 
-def locking(board: Int32s, at: int) -> int:
-    """Find a number of a unit that stands only where another meets it, which loses it."""
+def lock_number(board: Int32s, at: int) -> int:
+    """Find a number whose places in a unit all lie in a second unit, which loses it elsewhere."""
     for step in range(at, 2916):
         way = step // 729
         first = starts(way) + step // 81 % 9
         second = ends(way) + step // 9 % 9
-        both = meeting(first, second)
+        both = common_places(first, second)
         if both != 0:
             number = step % 9
             places = board[POS + 9 * first + number]
@@ -64,13 +64,13 @@ def naked_union(board: Int32s, unit: int, chosen: int, degree: int) -> int:
     return union if union.bit_count() == degree else 0
 
 
-def naked(board: Int32s, degree: int, at: int) -> int:
-    """Find cells of a unit that hold as many numbers, which others lose."""
+def naked_subset(board: Int32s, degree: int, at: int) -> int:
+    """Find cells of a unit with as many numbers between them, which the other cells lose."""
     for step in range(at, 13824):
         chosen = step & 511
         if chosen.bit_count() == degree:
             unit = order(step // 4608) + step // 512 % 9
-            if vacant(board, unit) >= 2 * degree:
+            if empty_cells(board, unit) >= 2 * degree:
                 numbers = naked_union(board, unit, chosen, degree)
                 if numbers != 0 and strip(board, unit, chosen, numbers):
                     board[SCORE] = 30 if degree == 2 else 36 if degree == 3 else 50
@@ -92,14 +92,14 @@ def strip(board: Int32s, unit: int, chosen: int, numbers: int) -> int:
     return found
 
 
-def hidden(board: Int32s, degree: int, at: int) -> int:
-    """Find numbers of a unit that have as many places, which lose the others."""
+def hidden_subset(board: Int32s, degree: int, at: int) -> int:
+    """Find numbers of a unit with as many places between them, which lose all other numbers."""
     for step in range(at, 13824):
         numbers = step & 511
         if numbers.bit_count() == degree:
             unit = order(step // 4608) + step // 512 % 9
-            if vacant(board, unit) > 2 * degree:
-                places = gathered(board, POS + 9 * unit, numbers, degree)
+            if empty_cells(board, unit) > 2 * degree:
+                places = union(board, POS + 9 * unit, numbers, degree)
                 if places != 0 and keep_only(board, unit, places, numbers):
                     board[SCORE] = 34 if degree == 2 else 40 if degree == 3 else 54
                     board[NAME] = HIDDEN_PAIR if degree == 2 else HIDDEN_TRIPLET if degree == 3 else HIDDEN_QUAD
@@ -120,14 +120,14 @@ def fish_union(board: Int32s, base: int, chosen: int, number: int, degree: int) 
 
 
 def fish(board: Int32s, degree: int, at: int) -> int:
-    """Find lines that hold a number in as many crossing lines, which lose it elsewhere."""
+    """Find lines whose places for a number lie in as many crossing lines, which lose it elsewhere."""
     for step in range(at, 9216):
         chosen = step // 9 & 511
         if chosen.bit_count() == degree:
             number = step % 9
             base = 18 if step < 4608 else 9
             union = fish_union(board, base, chosen, number, degree)
-            if union == 0 or placed(board, number) + 2 * degree > 9:
+            if union == 0 or count_placed(board, number) + 2 * degree > 9:
                 continue
             if swim(board, 27 - base, union, chosen, number):
                 board[SCORE] = 32 if degree == 2 else 38 if degree == 3 else 52
@@ -136,7 +136,7 @@ def fish(board: Int32s, degree: int, at: int) -> int:
     return 0
 
 
-def placed(board: Int32s, number: int) -> int:
+def count_placed(board: Int32s, number: int) -> int:
     """Return how often a number stands on the board."""
     count = 0
     for cell in range(81):

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
-from puzzles.kernels.nine import nine, put, some, total, union, vanished, which
+from puzzles.kernels.nine import bits_of, has_any, has_zero, nine, put, total, union
 from puzzles.kernels.sudoku9.whole import (
     ALL_CELLS,
     ROW_BUT_ENDS,
     ROW_ENDS,
     ROW_STARTS,
     UNSOLVED,
-    alone,
-    by_minirows,
+    column_cells,
     columns,
-    in_columns,
+    keep_minirows,
     look_at_columns,
     next_column,
+    row_singles,
 )
 
 # The tables, filled once by `fill_tables` and then only read.
@@ -48,33 +48,33 @@ def look(tables: Int32s, state: Int32s, frame: int, waiting: int, band: int, lef
 
 
 def look_at_all(state: Int32s, frame: int, waiting: int, band: int, left: int, right: int) -> int:
-    """Look at all digits of a band at once, until none changes in it: dearer than one digit, but not by much."""
+    """Look at all digits of a band at once, until none changes: slower than for one digit, but not by much."""
     first = frame + 9 * band
     unsolved = state[frame + UNSOLVED + band]
     cells = nine(state, first)
     again = True
     while again:
-        cells = by_minirows(cells)
-        if vanished(cells):
+        cells = keep_minirows(cells)
+        if has_zero(cells):
             return -1
-        single = alone(cells)
+        single = row_singles(cells)
         solved = union(single)
         if total(single) != solved:
             return -1
         unsolved &= ~solved
         before = cells
         cells = cells & ~(single ^ solved)
-        again = some(cells ^ before)
+        again = has_any(cells ^ before)
     put(state, first, cells)
     state[frame + UNSOLVED + band] = unsolved
     used = columns(cells)
     beside = next_column(used)
-    keep = ~in_columns(used & ~(beside | next_column(beside)))
+    keep = ~column_cells(used & ~(beside | next_column(beside)))
     for other in range(2):
         at = left if other == 0 else right
         old = nine(state, frame + 9 * at)
         put(state, frame + 9 * at, old & keep)
-        waiting |= which(old & ~keep) << 9 * at
+        waiting |= bits_of(old & ~keep) << 9 * at
     return waiting
 
 
@@ -109,7 +109,7 @@ def look_at_one(
     if solved != 0:
         state[frame + UNSOLVED + band] ^= solved
         before = nine(state, first)
-        waiting |= (which(before & solved) & ~bit) << 9 * band
+        waiting |= (bits_of(before & solved) & ~bit) << 9 * band
         put(state, first, before & ~solved)
         state[first + digit] = cells
     return waiting

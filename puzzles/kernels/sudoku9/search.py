@@ -44,7 +44,7 @@ it was then; ~ is by one run of machine code):
 from __future__ import annotations
 
 from puzzles.kernels import Bytes, Int32s
-from puzzles.kernels.nine import nine, places, put, union, which
+from puzzles.kernels.nine import bits_of, nine, places, put, union
 from puzzles.kernels.sudoku9.bands import (
     COLUMNS_LEFT,
     CONTRADICTION,
@@ -96,8 +96,8 @@ def fill_tables(tables: Int32s) -> None:
 def load(state: Int32s, givens: Int32s, more: int, enough: int, few: int) -> None:
     """Begin a search: 81 givens row-major, 0 for empty. A number out of range leaves no solution.
 
-    The first frame gets the cells of each digit's givens; `settle` makes candidates of them. The other numbers say how
-    a cell to branch on is chosen: CHOICE.
+    The first frame gets the cells of each digit's givens; `settle` makes candidates of them. The other numbers
+    are CHOICE: how the cell to branch on is chosen.
     """
     begin(state, more, enough, few)
     for i in range(HEADER, HEADER + 27):
@@ -115,7 +115,7 @@ def load(state: Int32s, givens: Int32s, more: int, enough: int, few: int) -> Non
 
 
 def read(state: Int32s, text: Bytes, start: int) -> None:
-    """Do the same with 81 characters of a text, choosing quickly; what is no digit from 1 to 9 is an empty cell."""
+    """Do the same with 81 characters of a text, and choose quickly; any character but 1 to 9 is an empty cell."""
     begin(state, QUICK[0], QUICK[1], QUICK[2])
     for band in range(3):
         own = places(text, start + 27 * band)
@@ -134,7 +134,7 @@ def begin(state: Int32s, more: int, enough: int, few: int) -> None:
 
 
 def weight(cells: int, pairs: int, more: int) -> int:
-    """Return what it brings to take a digit from these cells: one each, and more where it leaves one candidate."""
+    """Return the gain of taking a digit from these cells: one for each, and more for one left with one candidate."""
     return cells.bit_count() + more * (cells & pairs).bit_count()
 
 
@@ -153,7 +153,7 @@ def choose(tables: Int32s, state: Int32s, frame: int) -> int:
             rest &= rest - 1
             peers = tables[PEERS + cell]
             column = ROW_STARTS << cell % 9
-            digits = which(nine(state, frame + 9 * band) & 1 << cell)
+            digits = bits_of(nine(state, frame + 9 * band) & 1 << cell)
             score = 0
             while digits != 0:
                 first = frame + (digits & -digits).bit_length() - 1
@@ -164,11 +164,11 @@ def choose(tables: Int32s, state: Int32s, frame: int) -> int:
             if score > most:
                 most = score
                 best = 32 * band + cell
-    return best if best >= 0 else fewest(state, frame)
+    return best if best >= 0 else fewest_candidates(state, frame)
 
 
-def fewest(state: Int32s, frame: int) -> int:
-    """Return 32 * band + cell of the first cell with few candidates, else with the fewest, where none has two."""
+def fewest_candidates(state: Int32s, frame: int) -> int:
+    """Return 32 * band + cell of the first cell with few candidates, else of the one with the fewest; none has two."""
     best = -1
     least = 10
     few = state[CHOICE + 2]
@@ -177,7 +177,7 @@ def fewest(state: Int32s, frame: int) -> int:
         while unsolved != 0 and least > few:
             cell = (unsolved & -unsolved).bit_length() - 1
             unsolved &= unsolved - 1
-            count = which(nine(state, frame + 9 * band) & 1 << cell).bit_count()
+            count = bits_of(nine(state, frame + 9 * band) & 1 << cell).bit_count()
             if count < least:
                 least = count
                 best = 32 * band + cell
@@ -201,7 +201,7 @@ def branch(tables: Int32s, state: Int32s, frame: int) -> None:
     state[frame + WAITING] = 1 << first + digit
     before = nine(state, child + first)
     put(state, child + first, before & ~(1 << cell))
-    waiting = which(before & 1 << cell)
+    waiting = bits_of(before & 1 << cell)
     state[child + first + digit] = mine & ~tables[PEERS + cell]
     state[child + WAITING] = waiting << first
 

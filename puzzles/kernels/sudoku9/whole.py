@@ -14,7 +14,7 @@ round until all that must go together lie on one bit.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
-from puzzles.kernels.nine import Nine, nine, put, some, union, vanished, which
+from puzzles.kernels.nine import Nine, bits_of, has_any, has_zero, nine, put, union
 
 # In a frame: behind its 27 masks (9 * band + digit), 3 masks of the unsolved cells.
 UNSOLVED = 27
@@ -34,21 +34,21 @@ BOTTOM = 4
 
 
 def next_row(cells: Nine) -> Nine:
-    """Turn a band round: what lies in the next row comes here. More than 27 bits may be left."""
+    """Rotate a band: each row gets the bits of the next one. More than 27 bits may be set."""
     return cells >> 9 | cells << 18
 
 
 def next_box(minirows: Nine) -> Nine:
-    """Turn each row round: what the next box says comes here."""
+    """Rotate each row: each box gets the bits of the next one."""
     return minirows >> 3 & IN_MIDDLE_OR_LEFT | minirows << 6 & IN_RIGHT
 
 
 def next_column(columns: Nine) -> Nine:
-    """Turn each stack round: what the next column says comes here."""
+    """Rotate each stack: each column gets the bits of the next one."""
     return columns >> 1 & 0o333333333 | columns << 2 & 0o444444444
 
 
-def by_minirows(cells: Nine) -> Nine:
+def keep_minirows(cells: Nine) -> Nine:
     """Keep the cells that a placement of the digit within its band can use."""
     here = (cells | cells >> 1 | cells >> 2) & MINIROW_STARTS
     beside = next_box(here)
@@ -56,7 +56,7 @@ def by_minirows(cells: Nine) -> Nine:
     return cells & (kept << 3) - kept
 
 
-def by_columns(here: Nine) -> Nine:
+def keep_columns(here: Nine) -> Nine:
     """Keep the columns, nine for each band, that a placement of the digit within its stack can use."""
     beside = next_column(here)
     return here & next_column(next_row(here & next_row(beside) | beside & next_row(here)))
@@ -68,8 +68,8 @@ def filled_rows(cells: Nine) -> Nine:
     return (ends << 1) - (ends >> 8)
 
 
-def alone(cells: Nine) -> Nine:
-    """Return the cells that are their digit's only one in the row; no row is empty."""
+def row_singles(cells: Nine) -> Nine:
+    """Return the cells that are the only one left for their digit in their row; no row is empty."""
     return cells & ~filled_rows(cells & cells - ROW_STARTS)
 
 
@@ -83,7 +83,7 @@ def columns(cells: Nine) -> Nine:
     return (cells | cells >> 9 | cells >> 18) & 511
 
 
-def in_columns(kept: Nine) -> Nine:
+def column_cells(kept: Nine) -> Nine:
     """Return the 27 cells of the lowest nine columns."""
     row = kept & 511
     return row | row << 9 | row << 18
@@ -108,27 +108,27 @@ def settle(state: Int32s, frame: int) -> int:
         old_middle = middle
         old_bottom = bottom
         if looked_at & TOP != 0:
-            top = by_minirows(top)
-            single = alone(top)
+            top = keep_minirows(top)
+            single = row_singles(top)
             solved_top = union(single)
             top = top & ~(single ^ solved_top)
         if looked_at & MIDDLE != 0:
-            middle = by_minirows(middle)
-            single = alone(middle)
+            middle = keep_minirows(middle)
+            single = row_singles(middle)
             solved_middle = union(single)
             middle = middle & ~(single ^ solved_middle)
         if looked_at & BOTTOM != 0:
-            bottom = by_minirows(bottom)
-            single = alone(bottom)
+            bottom = keep_minirows(bottom)
+            single = row_singles(bottom)
             solved_bottom = union(single)
             bottom = bottom & ~(single ^ solved_bottom)
-        kept = by_columns(columns(top) | columns(middle) << 9 | columns(bottom) << 18)
-        top = top & in_columns(kept)
-        middle = middle & in_columns(kept >> 9)
-        bottom = bottom & in_columns(kept >> 18)
-        waiting = TOP if some(top ^ old_top) else 0
-        waiting |= MIDDLE if some(middle ^ old_middle) else 0
-        waiting |= BOTTOM if some(bottom ^ old_bottom) else 0
+        kept = keep_columns(columns(top) | columns(middle) << 9 | columns(bottom) << 18)
+        top = top & column_cells(kept)
+        middle = middle & column_cells(kept >> 9)
+        bottom = bottom & column_cells(kept >> 18)
+        waiting = TOP if has_any(top ^ old_top) else 0
+        waiting |= MIDDLE if has_any(middle ^ old_middle) else 0
+        waiting |= BOTTOM if has_any(bottom ^ old_bottom) else 0
         if solved_top & solved_middle & solved_bottom == ALL_CELLS:
             waiting = 0
     put(state, frame, top)
@@ -137,7 +137,7 @@ def settle(state: Int32s, frame: int) -> int:
     state[frame + UNSOLVED] = ALL_CELLS ^ solved_top
     state[frame + UNSOLVED + 1] = ALL_CELLS ^ solved_middle
     state[frame + UNSOLVED + 2] = ALL_CELLS ^ solved_bottom
-    return -1 if vanished(top) or vanished(middle) or vanished(bottom) else 0
+    return -1 if has_zero(top) or has_zero(middle) or has_zero(bottom) else 0
 
 
 def look_at_columns(state: Int32s, frame: int) -> int:
@@ -145,13 +145,13 @@ def look_at_columns(state: Int32s, frame: int) -> int:
     top = nine(state, frame)
     middle = nine(state, frame + 9)
     bottom = nine(state, frame + 18)
-    kept = by_columns(columns(top) | columns(middle) << 9 | columns(bottom) << 18)
-    if vanished(kept):
+    kept = keep_columns(columns(top) | columns(middle) << 9 | columns(bottom) << 18)
+    if has_zero(kept):
         return -1
-    new_top = top & in_columns(kept)
-    new_middle = middle & in_columns(kept >> 9)
-    new_bottom = bottom & in_columns(kept >> 18)
+    new_top = top & column_cells(kept)
+    new_middle = middle & column_cells(kept >> 9)
+    new_bottom = bottom & column_cells(kept >> 18)
     put(state, frame, new_top)
     put(state, frame + 9, new_middle)
     put(state, frame + 18, new_bottom)
-    return which(top ^ new_top) | which(middle ^ new_middle) << 9 | which(bottom ^ new_bottom) << 18
+    return bits_of(top ^ new_top) | bits_of(middle ^ new_middle) << 9 | bits_of(bottom ^ new_bottom) << 18

@@ -47,7 +47,7 @@ def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) ->
     tables[(2 * order + box) * (order + 1) + number] = present
 
 
-def taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
+def is_taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
     """Return 1 if a cell's row, column or box holds a number already."""
     order = head[ORDER]
     row = cell // order
@@ -100,7 +100,7 @@ def search(
                 backtracks += 1
             else:
                 cell = empties[at]
-                if taken(head, tables, cell, number) == 0:
+                if is_taken(head, tables, cell, number) == 0:
                     outcome = PLACED
                     cells[cell] = number
                     place(head, tables, cell, number, 1)

@@ -1,1 +1,1 @@
-"""Kernels that take givens away from a full board while one solution stays."""
+"""Kernels that take givens away from a full board while it has one solution."""

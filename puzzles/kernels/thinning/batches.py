@@ -1,10 +1,10 @@
-"""Which groups of givens and clues are to go next: in batches, or one after another. It is blind to the kind of puzzle.
+"""Choose which groups of givens and clues to take away next, in batches or one by one, for every kind of puzzle.
 
 A group is a list of members: cells as they are, clues as -1 - their number. `starts` has for each group where its
 members begin, and at last where they end; `gone` has 1 for each group that is taken away.
 
-Batches double after a success and halve after a failure; a group that fails alone stays. What is found does not
-depend on the batches, as fewer givens never make a solution the only one.
+Batches double after a success and halve after a failure; a group that fails alone stays. The result does not
+depend on the batches, as fewer givens never make a solution unique.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def is_off(job: Int32s, gone: Int32s, group: int) -> int:
 
 
 def settle(job: Int32s, starts: Int32s, members: Int32s, gone: Int32s, success: int) -> None:
-    """Take the groups away that are being tried, or leave them."""
+    """Take the tried groups away, or leave them."""
     at = job[AT]
     count = job[TRIED]
     if success != 0:

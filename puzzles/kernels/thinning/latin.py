@@ -1,4 +1,4 @@
-"""Latin squares with inequalities: what can be taken away, by the search of `latin`."""
+"""Latin squares with inequalities: take groups away, with the search of `latin`."""
 
 from __future__ import annotations
 

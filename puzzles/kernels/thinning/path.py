@@ -1,4 +1,4 @@
-"""Chains of numbers: what can be taken away, by the search of `path`."""
+"""Chains of numbers: take groups away, with the search of `path`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def begin(
 ) -> None:
     """Begin a search of the board without the groups that are gone or being tried.
 
-    `sets` and `cover` have so many places, `areas` has `room`.
+    `sets` and `cover` have `places` places, `areas` has `room`.
     """
     rows = head[ROWS]
     columns = head[COLUMNS]

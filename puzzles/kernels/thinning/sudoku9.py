@@ -1,4 +1,4 @@
-"""Plain 9x9 Sudokus: what can be taken away, by the search of `sudoku9`."""
+"""Plain 9x9 Sudokus: take groups away, with the search of `sudoku9`."""
 
 from __future__ import annotations
 

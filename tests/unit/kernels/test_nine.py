@@ -7,7 +7,20 @@ from array import array
 from collections.abc import Callable
 from random import Random
 
-from puzzles.kernels.nine import CHARACTERS, COUNT, Nine, nine, places, put, some, spread, total, union, vanished, which
+from puzzles.kernels.nine import (
+    CHARACTERS,
+    COUNT,
+    Nine,
+    bits_of,
+    has_any,
+    has_zero,
+    nine,
+    places,
+    put,
+    spread,
+    total,
+    union,
+)
 from tests.sampling import looped
 
 MODULUS = 2**32
@@ -57,15 +70,15 @@ def test_the_questions_look_at_every_number() -> None:
         assert union(packed(numbers)) == together
         assert total(packed(numbers)) % MODULUS == sum(numbers) % MODULUS
         assert -(2**31) <= total(packed(numbers)) < 2**31
-        assert vanished(packed(numbers)) == (0 in numbers)
-        assert which(packed(numbers)) == sum(1 << place for place, number in enumerate(numbers) if number != 0)
+        assert has_zero(packed(numbers)) == (0 in numbers)
+        assert bits_of(packed(numbers)) == sum(1 << place for place, number in enumerate(numbers) if number != 0)
     for place in range(COUNT):
         one = [0] * COUNT
         one[place] = 1 << 3 * place
-        assert some(packed(one))
-        assert which(packed(one)) == 1 << place
-        assert not vanished(packed([1 - number if number == 0 else number for number in one]))
-    assert not some(packed([0] * COUNT))
+        assert has_any(packed(one))
+        assert bits_of(packed(one)) == 1 << place
+        assert not has_zero(packed([1 - number if number == 0 else number for number in one]))
+    assert not has_any(packed([0] * COUNT))
 
 
 def test_each_digit_has_the_places_where_it_stands_in_a_text() -> None:

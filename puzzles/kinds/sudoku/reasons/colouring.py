@@ -9,7 +9,7 @@ from puzzles.explaining.bits import bits, union
 from puzzles.explaining.claims import Claim, exclusion
 from puzzles.explaining.claims import remaining_candidates as places_left
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.grid import Grid, StrongLink, grid
 from puzzles.explaining.model import Rules
 from puzzles.explaining.propagation import Conflict, refute
 from puzzles.explaining.state import State
@@ -37,7 +37,7 @@ def clusters(board: Grid) -> Iterator[list[Cluster]]:
         yield [Cluster(rules, *found) for found in _link_trees(links)]
 
 
-def _link_trees(links: list[Strong]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
+def _link_trees(links: list[StrongLink]) -> Iterator[tuple[tuple[int, int], tuple[int, ...]]]:
     done = 0
     for link in links:
         if done >> link.one & 1:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from puzzles.explaining.bits import bits
 from puzzles.explaining.eliminating import Elimination, role
-from puzzles.explaining.grid import Grid, Strong, grid
+from puzzles.explaining.grid import Grid, StrongLink, grid
 from puzzles.explaining.links import Case, Link
 from puzzles.explaining.model import ConstraintMask
 from puzzles.explaining.state import State
@@ -27,14 +27,14 @@ class Web(NamedTuple):
     false: dict[int, int]
     """The false candidates, each with the true one that rules it out."""
 
-    true: dict[int, Strong]
+    true: dict[int, StrongLink]
     """The true candidates but the first, each with the strong link from a false one."""
 
     false_mask: int
     """The false candidates as a set."""
 
 
-class Partners(dict[int, list[Strong]]):
+class Partners(dict[int, list[StrongLink]]):
     """By candidate: the strong links from it."""
 
 
@@ -59,7 +59,7 @@ class ForcingChains(Elimination):
             for at, need in rules.needs
             if (rules.constraints[at].unit >= 0) == self.units and (live & need).bit_count() > 2
         ]
-        found: list[tuple[int, int, int, list[list[Strong]]]] = []
+        found: list[tuple[int, int, int, list[list[StrongLink]]]] = []
         for candidate in bits(live):
             yield None
             web = self._web(board, candidate)
@@ -76,7 +76,7 @@ class ForcingChains(Elimination):
             partners = board.cache["partners"] = Partners()
             for link in board.links:
                 partners.setdefault(link.one, []).append(link)
-                partners.setdefault(link.other, []).append(Strong(link.constraint, link.other, link.one))
+                partners.setdefault(link.other, []).append(StrongLink(link.constraint, link.other, link.one))
         web = Web({}, {}, 0)
         lost = 0
         level = [candidate]
@@ -96,16 +96,16 @@ class ForcingChains(Elimination):
 
     def _smallest_need(
         self, board: Grid, web: Web, needs: list[ConstraintMask], candidate: int
-    ) -> tuple[int, int, list[list[Strong]]] | None:
+    ) -> tuple[int, int, list[list[StrongLink]]] | None:
         """Return the need whose candidates are all false by the fewest links: how many, its place, and the chains."""
-        best: tuple[int, int, list[list[Strong]]] | None = None
+        best: tuple[int, int, list[list[StrongLink]]] | None = None
         own = board.candidates(candidate // board.rules.numbers)
         for at, left in needs:
             if left & ~web.false_mask or left & own:
                 continue
             chains = []
             for each in bits(left):
-                chain: list[Strong] = []
+                chain: list[StrongLink] = []
                 true = web.false[each]
                 while true != candidate:
                     chain.append(web.true[true])
@@ -118,7 +118,7 @@ class ForcingChains(Elimination):
                 best = (size, at, chains)
         return best
 
-    def _step(self, state: State, candidate: int, at: int, chains: list[list[Strong]]) -> Step:
+    def _step(self, state: State, candidate: int, at: int, chains: list[list[StrongLink]]) -> Step:
         links = []
         base = state.live & state.rules.constraints[at].needs
         rests_on = [at]

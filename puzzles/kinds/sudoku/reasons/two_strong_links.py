@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.explaining.claims import Claim, exclusion
 from puzzles.explaining.eliminating import Elimination
-from puzzles.explaining.grid import Strong, grid
+from puzzles.explaining.grid import StrongLink, grid
 from puzzles.explaining.latin import LatinRules
 from puzzles.explaining.state import State
 from puzzles.explaining.step import Step
@@ -20,7 +20,7 @@ class TwoStrongLinks(Elimination):
         """Yield a step for each two such units and each way to join them."""
         board = grid(state)
         rules = board.rules
-        by_number: dict[int, list[Strong]] = {}
+        by_number: dict[int, list[StrongLink]] = {}
         for link in board.links:
             if rules.constraints[link.constraint].number:
                 by_number.setdefault(link.one % rules.numbers, []).append(link)
@@ -47,7 +47,7 @@ class TwoStrongLinks(Elimination):
                                     (("base", base), ("end", ends)),
                                 )
 
-    def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
+    def fits(self, rules: LatinRules, left: StrongLink, right: StrongLink) -> bool:
         """Say whether two strong links suit the technique."""
         return True
 
@@ -83,7 +83,7 @@ def _pair(step: Step, role: str) -> list[int]:
     return [mask.bit_length() - 1, (mask & -mask).bit_length() - 1][::-1]
 
 
-def _unit(rules: LatinRules, link: Strong) -> int:
+def _unit(rules: LatinRules, link: StrongLink) -> int:
     return rules.constraints[link.constraint].unit
 
 
@@ -97,7 +97,7 @@ class Skyscraper(TwoStrongLinks):
     score = 4.0
     source = "HoDoKu 130; a chain to Sudoku Explainer, 6.6"
 
-    def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
+    def fits(self, rules: LatinRules, left: StrongLink, right: StrongLink) -> bool:
         """Both are rows, or both columns."""
         order = rules.size.rows
         one, other = _unit(rules, left), _unit(rules, right)
@@ -120,7 +120,7 @@ class TwoStringKite(TwoStrongLinks):
     score = 4.1
     source = "HoDoKu 150; a chain to Sudoku Explainer, 6.6"
 
-    def fits(self, rules: LatinRules, left: Strong, right: Strong) -> bool:
+    def fits(self, rules: LatinRules, left: StrongLink, right: StrongLink) -> bool:
         """One is a row, the other a column."""
         order = rules.size.rows
         return _unit(rules, left) < order <= _unit(rules, right) < 2 * order
