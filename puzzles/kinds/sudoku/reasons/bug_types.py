@@ -90,7 +90,8 @@ class Grave(Elimination):
         held = numbers(rules, sorted({rules.parts(each)[1] for each in bits(ends)}), "or")
         return (
             f"The puzzle has one solution, but if none of {places(rules, cells)} were {held}, every empty cell would "
-            f"have two numbers left that could be exchanged everywhere. {self.type_clause(step)}{self.consequence(step)}."
+            "have two numbers left that could be exchanged everywhere. "
+            f"{self.type_clause(step)}{self.consequence(step)}."
         )
 
     def type_clause(self, step: Step) -> str:
