@@ -14,25 +14,27 @@ from functools import cache
 from random import randrange
 
 from puzzles import engine
-from puzzles.answers import checking, generating, making, proof, repairing, solving
-from puzzles.answers import rating as ratings
-from puzzles.answers import why as reasons
-from puzzles.answers.checking import Check
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.hint import Hint, next_hint
-from puzzles.answers.proof import Proof
-from puzzles.answers.rating import Rating
-from puzzles.answers.repairing import Repair
-from puzzles.answers.solvability import Probe
-from puzzles.answers.telling import Walkthrough
-from puzzles.answers.walk import Walker
-from puzzles.answers.why import Why
-from puzzles.answers.wishes import Wish
-from puzzles.answers.wrongs import Move
-from puzzles.cli import engines, line_blocks
-from puzzles.core import model
-from puzzles.core.layers import Layers, Marks, Sheet
-from puzzles.core.model import (
+from puzzles.explaining import why as reasons
+from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.hint import Hint, next_hint
+from puzzles.explaining.walk import Walker
+from puzzles.explaining.walk_text import Walkthrough
+from puzzles.explaining.why import Why
+from puzzles.explaining.wrong_entries import Move
+from puzzles.forms import read as reading
+from puzzles.forms import write
+from puzzles.forms.sharing import pictures, puzzle_links
+from puzzles.kinds.catalog import kind_named, kind_of
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.validation import validate_values
+from puzzles.logic.assumptions import kernel
+from puzzles.machines.base import Interpreter, Machine, current
+from puzzles.making import generate as generating
+from puzzles.making import make
+from puzzles.making.wishes import Wish
+from puzzles.model import values as model
+from puzzles.model.layers import Layers, Marks, Sheet
+from puzzles.model.values import (
     BrokenRule,
     Budget,
     Inequality,
@@ -44,17 +46,21 @@ from puzzles.core.model import (
     Values,
     Verdict,
 )
-from puzzles.core.steps import finished
-from puzzles.explaining import kernel
-from puzzles.kinds.catalog import kind_named, kind_of
-from puzzles.kinds.protocol import Request
-from puzzles.kinds.validation import validate_values
-from puzzles.machines.base import Interpreter, Machine, current
+from puzzles.model.work import finished
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving import checking as checking_proofs
-from puzzles.proving.checking import CheckedProof
-from puzzles.texts import links, pictures, reading, writing
+from puzzles.proving import check_proof as checking_proofs
+from puzzles.proving.check_proof import CheckedProof
+from puzzles.rating import rate as ratings
+from puzzles.rating.rate import Rating
+from puzzles.running import engines, line_blocks
+from puzzles.solving import proof, solution_check
+from puzzles.solving import solve as solving
+from puzzles.solving.proof import Proof
+from puzzles.solving.repair import repair as repairing
+from puzzles.solving.repair.repair import Repair
+from puzzles.solving.solution_check import Check
+from puzzles.solving.solvability import Probe
 
 __all__ = [
     "BrokenRule",
@@ -151,7 +157,7 @@ def check(puzzle: Puzzle, values: Values | None = None) -> Check:
     """
     if values is not None and len(values) != puzzle.size.cells:
         validate_values(kind_of(puzzle), puzzle, values)  # raises
-    return checking.check(puzzle, puzzle.givens if values is None else tuple(values))
+    return solution_check.check(puzzle, puzzle.givens if values is None else tuple(values))
 
 
 def generate(
@@ -176,7 +182,7 @@ def generate(
     """
     if wish:
         with compiled_engine():
-            return making.make_puzzle(kind, wish, randrange(10**6) if seed is None else seed).puzzle
+            return make.make_puzzle(kind, wish, randrange(10**6) if seed is None else seed).puzzle
     asked = size or kind_named(kind).sizes[0]
     if jigsaw:
         asked = Size(asked.rows, asked.columns)
@@ -195,15 +201,15 @@ def convert(source: str | Puzzle | Sequence[Puzzle], to: str) -> str:
     if isinstance(source, str):
         opened = reading.read(source)
         if opened.layers:
-            return "".join(writing.write_sheets(map(Sheet, opened.puzzles, opened.layers), to))
-        return "".join(writing.write_all(opened.puzzles, to))
-    return "".join(writing.write_all([source] if isinstance(source, Puzzle) else source, to))
+            return "".join(write.write_sheets(map(Sheet, opened.puzzles, opened.layers), to))
+        return "".join(write.write_all(opened.puzzles, to))
+    return "".join(write.write_all([source] if isinstance(source, Puzzle) else source, to))
 
 
 def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Proof:
     """Prove that a puzzle has no solution, or exactly one. `text` of the result is the proof, already checked.
 
-    The steps are in the DRUP form, and `puzzles.proving.rules` states the clauses that they begin with. Raises
+    The steps are in the DRUP form, and `puzzles.proving.rule_clauses` states the clauses that they begin with. Raises
     PuzzleFault for a puzzle with several solutions, for a board that is too large, if the time ends before a verdict or
     a proof, and without python-sat.
     """
@@ -225,7 +231,7 @@ def share(puzzle: Puzzle, entries: Values | None = None) -> str:
 
     Raises PuzzleFault for entries that do not fit the puzzle.
     """
-    return links.encode(puzzle, Layers(entries=tuple(entries or ())))
+    return puzzle_links.encode(puzzle, Layers(entries=tuple(entries or ())))
 
 
 def open_link(link: str) -> tuple[Puzzle, Values]:
@@ -233,7 +239,7 @@ def open_link(link: str) -> tuple[Puzzle, Values]:
 
     Raises PuzzleFault for one that was cut short, is broken, or was made by a newer version.
     """
-    return links.decode(link)
+    return puzzle_links.decode(link)
 
 
 def explain(

@@ -15,15 +15,15 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.core.model import Budget, Size, Solution
 from puzzles.engine import textbook
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL
+from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.grid import Cell, Grid
-from puzzles.kinds.sudoku.textbook.searches import by_rows
+from puzzles.kinds.sudoku.searches.catalogue import by_rows
 from puzzles.library import compiled_engine
+from puzzles.model.values import Budget, Size, Solution
 from puzzles.portable.faults import PuzzleFault
 
 __all__ = ["Cell", "Generator", "Grid", "Solver"]

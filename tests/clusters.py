@@ -14,7 +14,7 @@ from time import process_time, sleep
 
 from distributed import Client
 
-from puzzles.cli.tasks import Answer, SolveLines, Stepwise
+from puzzles.running.tasks import Answer, SolveLines, Stepwise
 
 ROOT = Path(__file__).parents[1]
 LOOK_SECONDS = 0.02

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import End, Event
+from puzzles.model.values import End, Event
 
 
 def as_end(event: Event) -> End:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.truth import Truth
-from puzzles.core.model import Budget, Puzzle, Values
-from puzzles.core.steps import finished
-from puzzles.explaining.engine import Account
-from puzzles.explaining.model import Rules
-from puzzles.explaining.state import State
-from puzzles.explaining.walk_step import WalkStep
-from puzzles.kinds.sudoku.reasons import REASONS
+from puzzles.explaining.explainer import Explainer
+from puzzles.kinds.sudoku.techniques import REASONS
+from puzzles.logic.constraints import Rules
+from puzzles.logic.solver import Account
+from puzzles.logic.state import State
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Budget, Puzzle, Values
+from puzzles.model.work import finished
+from tests.step_truth import Truth
 
 SINGLES_AND_TRACES = ("full-house", "hidden-single-box", "hidden-single-line", "naked-single", "trace")
 NAMED = tuple(each.name for each in REASONS.ladder if each.name not in SINGLES_AND_TRACES)

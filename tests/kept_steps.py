@@ -11,22 +11,22 @@ from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import example_board
-from puzzles.answers.transforming import Change, transform
-from puzzles.core.model import Budget, Inequality, Puzzle, Size
-from puzzles.core.steps import finished
-from puzzles.explaining.model import Rules
-from puzzles.explaining.state import State
-from puzzles.explaining.step import ALL, PLACE, SHORT, Step
-from puzzles.explaining.technique import Technique
-from puzzles.explaining.walk_step import WalkStep, steps_behind
+from puzzles.explaining.explainer import Explainer
+from puzzles.forms import read
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
-from puzzles.texts import reading
+from puzzles.logic.constraints import Rules
+from puzzles.logic.state import State
+from puzzles.logic.step import ALL, PLACE, SHORT, Step
+from puzzles.logic.technique import Technique
+from puzzles.logic.walk_step import WalkStep, steps_behind
+from puzzles.making.practice_boards import example_board
+from puzzles.making.transform import Change, transform
+from puzzles.model.values import Budget, Inequality, Puzzle, Size
+from puzzles.model.work import finished
 from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
 
-FOLDER = Path(__file__).resolve().parent / "unit" / "explaining" / "kept"
+FOLDER = Path(__file__).resolve().parent / "unit" / "logic" / "kept"
 EXPLAINED = {kind.name: kind for kind in KINDS if isinstance(kind, WithReasons)}
 NAMES = [(kind, name) for kind, each in EXPLAINED.items() for name in each.reasons.boards]
 """Each technique that has a kept board, after its kind."""
@@ -168,7 +168,7 @@ def explainer_of(walk: str) -> Explainer:
     if walk == "futoshiki":
         puzzle = Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS))
     else:
-        puzzle = reading.read(WALKS[walk]).puzzles[0]
+        puzzle = read.read(WALKS[walk]).puzzles[0]
     ladder = EXPLAINED[puzzle.kind].reasons.ladder
     without = [each.name for each in ladder if each.name not in FEW] if walk in SHORT_WALKS else ["cases", "core"]
     explainer = Explainer(puzzle, without=without)

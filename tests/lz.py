@@ -1,11 +1,11 @@
-"""lz-string's base 64 of a text, for links in tests: the packer to the unpacker in `puzzles.core.lzstring`.
+"""lz-string's base 64 of a text, for links in tests: the packer to the unpacker in `puzzles.codecs.lzstring`.
 
 After lz-string 1.5 by pieroxy (https://github.com/pieroxy/lz-string, MIT), for texts of characters below 256.
 """
 
 from __future__ import annotations
 
-from puzzles.core.lzstring import ALPHABET
+from puzzles.codecs.lzstring import ALPHABET
 
 
 def packed(text: str) -> str:

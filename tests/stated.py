@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.answers.claims import Claims
-from puzzles.answers.truth import Truth
-from puzzles.answers.why_not import WhyNot
-from puzzles.core.model import Puzzle
-from puzzles.explaining.claims import Claim
-from puzzles.explaining.step import Step
+from puzzles.explaining.why_not import WhyNot
+from puzzles.logic.claims import Claim
+from puzzles.logic.step import Step
+from puzzles.model.values import Puzzle
+from tests.step_claims import Claims
+from tests.step_truth import Truth
 
 Held = tuple[Claim, bool | None]
 """A claim, and whether it holds; None for one that is not checked."""

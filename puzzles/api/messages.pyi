@@ -5,31 +5,11 @@ Both sides import it only for the type checker, under `TYPE_CHECKING`, since Mic
 
 from typing import NotRequired, TypedDict, final
 
-class Size(TypedDict):
-    rows: int
-    columns: int
-    box: list[int] | None
-    """[rows, columns] of a Sudoku box."""
-
-class Puzzle(Size):
-    kind: str
-    givens: list[int]
-    """Row-major, 0 for an empty cell."""
-
-    clues: list[list[int]]
-    """[less, greater], the indices of two cells."""
-
-    top: NotRequired[int]
-    """The highest number; set in every answer, ignored in arguments."""
-
-    letters: NotRequired[bool]
-    """Whether numbers above 9 are shown as letters, A for 10; set in every answer."""
-
-    regions: NotRequired[list[int]]
-    """The region of each cell, from 1, of a jigsaw, whose box is null."""
-
-    diagonals: NotRequired[bool]
-    """Whether both diagonals hold every number."""
+from puzzles.portable.plain_values import BrokenRule as BrokenRule
+from puzzles.portable.plain_values import Fault as Fault
+from puzzles.portable.plain_values import Puzzle as Puzzle
+from puzzles.portable.plain_values import Size as Size
+from puzzles.portable.plain_values import Verdict as Verdict
 
 class Layers(TypedDict, total=False):
     """What a board has beside its puzzle; what is not there is left out."""
@@ -50,18 +30,6 @@ class Layers(TypedDict, total=False):
     author: str
     rules: str
 
-class Fault(TypedDict):
-    message: str
-    hint: str
-    excerpt: str
-    line: int
-    """From 1; 0 if no line is to blame. `column` likewise."""
-
-    column: int
-    cells: list[int]
-    code: NotRequired[str]
-    """Set in every fault from the worker."""
-
 @final
 class Failure(TypedDict):
     """The answer to a call that failed."""
@@ -79,10 +47,6 @@ class Progress(TypedDict):
 
     empty: NotRequired[int]
     """Set while a puzzle is made: the empty cells of the best puzzle so far, 0 before the first."""
-
-class BrokenRule(TypedDict):
-    cells: list[int]
-    message: str
 
 class Unit(TypedDict):
     name: str
@@ -262,28 +226,6 @@ class Count(TypedDict):
     clash: Clash | None
 
 @final
-class Verdict(TypedDict):
-    outcome: str
-    """none, unique, several or undecided."""
-
-    count: int
-    exact: bool
-    message: str
-    solutions: list[list[int]]
-    """The first of those listed, as many as one message holds; `list_solutions` brings the others."""
-
-    listed: int
-    """How many solutions are listed in all."""
-
-    differing: list[int]
-    """The cells, ascending, in which the solutions listed differ."""
-
-    nodes: int
-    seconds: float
-    engine: str
-    conflicts: list[BrokenRule]
-
-@final
 class SolutionList(TypedDict):
     """Some of the solutions that the last verdict on a puzzle lists."""
 
@@ -441,7 +383,7 @@ class WishedPuzzle(TypedDict):
     """What to say of it, in a sentence or two."""
 
 class Wish(TypedDict, total=False):
-    """What a puzzle should be like (`answers.wishes`). What is left out is left to chance."""
+    """What a puzzle should be like (`making.wishes`). What is left out is left to chance."""
 
     level: str
     """The name of a level, "" for any; with `up_to`, the lowest of a range."""

@@ -3,13 +3,13 @@
 from typing import Any
 
 from puzzles.api.declaration import Page
-from puzzles.api.explaining import ExplainService
-from puzzles.api.making import MakeService
+from puzzles.api.explain import ExplainService
+from puzzles.api.make import MakeService
 from puzzles.api.play import PlayService
-from puzzles.api.proving import ProofService
-from puzzles.api.rating import RateService
-from puzzles.api.reasons_of_verdicts import ReasonService
+from puzzles.api.prove import ProofService
+from puzzles.api.rate import RateService
 from puzzles.api.service import Service
+from puzzles.api.why import ReasonService
 from puzzles.api.write import WriteService
 
 class Calls(  # type: ignore[misc]  # what is private in one is not what is in another

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.answers import live, uniqueness
-from puzzles.answers.check import check_entries
-from puzzles.answers.reveal import reveal
-from puzzles.answers.transforming import Change, transform
 from puzzles.api import wire
 from puzzles.api.declaration import call, job
-from puzzles.core.model import Budget, Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validate_entries
+from puzzles.making.transform import Change, transform
+from puzzles.model.values import Budget, Puzzle, Values
 from puzzles.portable.faults import PuzzleFault
+from puzzles.solving import count, remarks
+from puzzles.solving.check import check_entries
+from puzzles.solving.reveal import reveal
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -33,13 +33,13 @@ class PlayService:
     def look(self, puzzle: messages.Puzzle, entries: list[int], has_marks: bool = False) -> messages.Remarks:
         """Return the remarks after a move, without a search. `has_marks` adds the cells without a candidate."""
         kind, board, written = self._board(puzzle, entries)
-        return wire.remarks_out(live.remarks(board, written, kind, has_marks is True))
+        return wire.remarks_out(remarks.remarks(board, written, kind, has_marks is True))
 
     @call()
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
         """Return the numbers that no single rule excludes, for each cell."""
         kind, board, written = self._board(puzzle, entries)
-        found = live.candidates(board, written, kind)
+        found = remarks.candidates(board, written, kind)
         return {
             "candidates": [list(numbers or ()) for numbers in found],
             "left_out": [cell for cell, numbers in enumerate(found) if numbers is None],
@@ -99,7 +99,7 @@ class PlayService:
         Finding it may take as many seconds again.
         """
         kind, board = self._puzzle(puzzle)
-        return wire.events_out(uniqueness.steps(board, _budget(seconds), kind), wire.count_out)
+        return wire.events_out(count.steps(board, _budget(seconds), kind), wire.count_out)
 
     def _board(self, puzzle: messages.Puzzle, entries: list[int]) -> tuple[Kind, Puzzle, Values]:
         kind, board = self._puzzle(puzzle)

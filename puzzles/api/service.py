@@ -8,32 +8,35 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles import __version__, engine
-from puzzles.answers import batch, filtering, generating, solving
-from puzzles.answers import textbook_run as studying
-from puzzles.answers.batch import Pool, Totals
-from puzzles.answers.checking import check
 from puzzles.api import wire
 from puzzles.api.declaration import Declaration, call, declarations, failure, job, never_raises
 from puzzles.api.play import PlayService
 from puzzles.api.wire_layers import layers_out
 from puzzles.api.write import WriteService
-from puzzles.core.model import Budget, Puzzle, Values, Verdict
+from puzzles.forms import open_text, several
+from puzzles.forms.read_result import Opened
+from puzzles.forms.several import File, Files
+from puzzles.forms.sharing import qr
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.validation import blank_variant, validate_values
+from puzzles.making import generate as generating
+from puzzles.model.values import Budget, Puzzle, Values, Verdict
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import front, qr, several
-from puzzles.texts.opened import Opened
-from puzzles.texts.several import File, Files
+from puzzles.solving import batch, outcome_filter
+from puzzles.solving import solve as solving
+from puzzles.solving import textbook as studying
+from puzzles.solving.batch import Pool, Totals
+from puzzles.solving.solution_check import check
 
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from puzzles.api.explaining import ExplainService
-    from puzzles.api.making import MakeService
-    from puzzles.api.proving import ProofService
-    from puzzles.api.rating import RateService, StartHelpers
-    from puzzles.api.reasons_of_verdicts import ReasonService
+    from puzzles.api.explain import ExplainService
+    from puzzles.api.make import MakeService
+    from puzzles.api.prove import ProofService
+    from puzzles.api.rate import RateService, StartHelpers
+    from puzzles.api.why import ReasonService
 
 _Buffer = TypeVar("_Buffer")
 
@@ -90,7 +93,7 @@ class Service:
     def making(self) -> MakeService:
         """Return the service that makes puzzles to a wish."""
         if self._making is None:
-            from puzzles.api.making import MakeService
+            from puzzles.api.make import MakeService
 
             self._making = MakeService()
         return self._making
@@ -98,7 +101,7 @@ class Service:
     def explaining(self) -> ExplainService:
         """Return the service for hints, steps and walkthroughs."""
         if self._explaining is None:
-            from puzzles.api.explaining import ExplainService
+            from puzzles.api.explain import ExplainService
 
             self._explaining = ExplainService()
         return self._explaining
@@ -106,7 +109,7 @@ class Service:
     def rating(self) -> RateService:
         """Return the service for ratings."""
         if self._rating is None:
-            from puzzles.api.rating import RateService
+            from puzzles.api.rate import RateService
 
             self._rating = RateService(self._text, self._start_helpers)
         return self._rating
@@ -114,7 +117,7 @@ class Service:
     def proving(self) -> ProofService:
         """Return the service that makes and checks proofs of verdicts."""
         if self._proving is None:
-            from puzzles.api.proving import ProofService
+            from puzzles.api.prove import ProofService
 
             self._proving = ProofService(lambda: self._proof)
         return self._proving
@@ -122,7 +125,7 @@ class Service:
     def reasons(self) -> ReasonService:
         """Return the service for reasons of verdicts and for repairs."""
         if self._reasons is None:
-            from puzzles.api.reasons_of_verdicts import ReasonService
+            from puzzles.api.why import ReasonService
 
             self._reasons = ReasonService()
         return self._reasons
@@ -144,12 +147,14 @@ class Service:
     @call("reading")
     def read(self, text: str, form: str | None = None) -> messages.OpenedText:
         """Open a text. After a fault the previous text stays open."""
-        return self._open(self._read(lambda: front.read(wire.text_in(text, "a text"), _form_in(form), lenient=True)))
+        return self._open(
+            self._read(lambda: open_text.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
+        )
 
     @never_raises
     def read_file(self, data: bytes, form: str | None = None) -> messages.OpenedText:
         """Open the bytes of a file, as `read` opens a text."""
-        return self._open(self._read(lambda: front.read_file(bytes(data), _form_in(form), lenient=True)))
+        return self._open(self._read(lambda: open_text.read_file(bytes(data), _form_in(form), lenient=True)))
 
     def _read(self, read: Callable[[], Opened]) -> Files:
         """Read one text. A proof raises a fault that says so; its text is stored for `ProofService.check_proof`."""
@@ -351,18 +356,18 @@ class Service:
         start = wire.number_in(first, "a place in a list")
         if start < 0:
             raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
-        if wanted == filtering.MISFITS:
-            return wire.puzzle_numbers_out(filtering.match_all(files.misfits, start))
+        if wanted == outcome_filter.MISFITS:
+            return wire.puzzle_numbers_out(outcome_filter.match_all(files.misfits, start))
         if totals is None:
             raise PuzzleFault(
                 "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
             )
         if isinstance(wanted, str):
             return wire.puzzle_numbers_out(
-                filtering.match_outcome(totals.marks, filtering.outcome_named(wanted), start)
+                outcome_filter.match_outcome(totals.marks, outcome_filter.outcome_named(wanted), start)
             )
         low, high = wire.range_in(wanted, "two numbers of nodes")
-        return wire.puzzle_numbers_out(filtering.match_nodes(totals.marks, low, high, start))
+        return wire.puzzle_numbers_out(outcome_filter.match_nodes(totals.marks, low, high, start))
 
     @call()
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:

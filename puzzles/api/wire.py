@@ -9,24 +9,24 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from puzzles.answers import generating
-from puzzles.answers.batch import Totals
-from puzzles.answers.check import EntriesCheck
-from puzzles.answers.checking import Check
-from puzzles.answers.filtering import Matches
-from puzzles.answers.live import Remarks
-from puzzles.answers.reveal import RevealedNumber
-from puzzles.answers.solving import sentence
-from puzzles.answers.textbook_run import Study
-from puzzles.answers.uniqueness import Count
-from puzzles.core.model import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
+from puzzles.forms.sharing.qr import Code
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
 from puzzles.kinds.validation import validate
+from puzzles.making import generate
+from puzzles.model.values import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.portable import limits
-from puzzles.portable.differing import differing_cells
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts.qr import Code
+from puzzles.portable.open_cells import differing_cells
+from puzzles.solving.batch import Totals
+from puzzles.solving.check import EntriesCheck
+from puzzles.solving.count import Count
+from puzzles.solving.outcome_filter import Matches
+from puzzles.solving.remarks import Remarks
+from puzzles.solving.reveal import RevealedNumber
+from puzzles.solving.solution_check import Check
+from puzzles.solving.solve import sentence
+from puzzles.solving.textbook import Study
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -247,9 +247,9 @@ def empty_cells_out(cells: EmptyCells) -> messages.EmptyLimits:
         "usual": cells.usual,
         "reliable": cells.reliable,
         "most": cells.most,
-        "message": generating.possible_text(cells),
+        "message": generate.possible_text(cells),
         "rare": cells.rare if cells.reliable < cells.most else "",
-        "refusal": generating.refusal_text(cells),
+        "refusal": generate.refusal_text(cells),
     }
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from puzzles.answers import telling
-from puzzles.answers.grades import Judgement
-from puzzles.answers.hint import Hint
-from puzzles.answers.practising import Exercise, has_known_board, is_practisable
-from puzzles.answers.telling import Walkthrough
-from puzzles.answers.why_not import WhyNot
-from puzzles.answers.wrongs import Move
 from puzzles.api.wire import malformed, numbers_in, puzzle_out
-from puzzles.core.layers import Marks
-from puzzles.core.model import Puzzle, Values
-from puzzles.explaining.model import Techniques
-from puzzles.explaining.step import Step
-from puzzles.explaining.technique import Search, Technique
-from puzzles.explaining.walk_step import WalkStep
+from puzzles.explaining import walk_text
+from puzzles.explaining.hint import Hint
+from puzzles.explaining.walk_text import Walkthrough
+from puzzles.explaining.why_not import WhyNot
+from puzzles.explaining.wrong_entries import Move
 from puzzles.kinds.protocol import Kind
+from puzzles.logic.constraints import Techniques
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Search, Technique
+from puzzles.logic.walk_step import WalkStep
+from puzzles.making.grades import Judgement
+from puzzles.making.practice import Exercise, has_known_board, is_practisable
+from puzzles.model.layers import Marks
+from puzzles.model.values import Puzzle, Values
 
 if TYPE_CHECKING:
     from puzzles.api import explain_messages
@@ -46,7 +46,7 @@ def numbered_step_out(told: WalkStep, number: int) -> explain_messages.NumberedS
         "number": number,
         "step": step_out(told.step),
         "before": [step_out(step) for step in told.quiet_steps],
-        "short": telling.effect(told.step),
+        "short": walk_text.effect(told.step),
     }
 
 
@@ -100,13 +100,14 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
     return {
         "standing": walkthrough.status.value,
         "message": walkthrough.message,
-        "summary": telling.summary(walkthrough),
+        "summary": walk_text.summary(walkthrough),
         "count": len(walkthrough.steps),
         "largest": account.largest_k,
         "hardest": account.highest_score,
         "techniques": dict(account.techniques),
         "folded": [
-            {"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(walkthrough.steps)
+            {"first": row.first, "last": row.last, "sentence": row.sentence}
+            for row in walk_text.rows(walkthrough.steps)
         ],
     }
 

@@ -9,7 +9,7 @@ from puzzles.kinds.form import Form
 
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from puzzles.texts.table import Row
+    from puzzles.forms.form_table import Row
 
 
 def row_out(row: Row) -> messages.FormRow:

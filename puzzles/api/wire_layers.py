@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from puzzles.api.wire import malformed, numbers_in, text_in
-from puzzles.core.layers import NO_LAYERS, Layers, Marks
-from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validate_entries
+from puzzles.model.layers import NO_LAYERS, Layers, Marks
+from puzzles.model.values import Puzzle, Values
 from puzzles.portable import limits
-from puzzles.portable.wording import rules_shown, title_shown
+from puzzles.portable.puzzle_words import rules_shown, title_shown
 
 if TYPE_CHECKING:
     from puzzles.api import messages

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from puzzles.answers import telling
-from puzzles.answers.closest import ClosestPair
-from puzzles.answers.minimal_conflict import Member
-from puzzles.answers.needed import Redundancy
-from puzzles.answers.repairing import Repair
-from puzzles.answers.why import Why
-from puzzles.answers.why_none import WhyNone
 from puzzles.api import wire_explain
-from puzzles.core.model import Inequality, Puzzle
+from puzzles.explaining import walk_text
+from puzzles.explaining.why import Why
+from puzzles.explaining.why_none import WhyNone
+from puzzles.model.values import Inequality, Puzzle
+from puzzles.solving.clash import Member
+from puzzles.solving.repair.closest import ClosestPair
+from puzzles.solving.repair.needed_givens import Redundancy
+from puzzles.solving.repair.repair import Repair
 
 if TYPE_CHECKING:
     from puzzles.api import explain_messages
@@ -68,8 +68,8 @@ def _none_out(none: WhyNone) -> explain_messages.NoneReason:
         ],
         "decided": none.is_decided,
         "steps": [wire_explain.numbered_step_out(told, number) for number, told in enumerate(steps, 1)],
-        "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in telling.rows(steps)],
-        "summary": telling.summary(walked) if walked else none.message,
+        "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in walk_text.rows(steps)],
+        "summary": walk_text.summary(walked) if walked else none.message,
         "begins": _members_of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
         "text": none.text(),
     }

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from puzzles.api import wire, wire_forms
 from puzzles.api.declaration import call
 from puzzles.api.wire_layers import layers_in
-from puzzles.core.layers import Sheet
-from puzzles.core.model import Puzzle, Values
+from puzzles.forms import write as writing
 from puzzles.kinds import catalog
 from puzzles.kinds.validation import validate_values
+from puzzles.model.layers import Sheet
+from puzzles.model.values import Puzzle, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import writing
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -41,7 +41,7 @@ class WriteService:
     @call()
     def form_table(self) -> messages.FormTable:
         """Return the table of forms, which the help shows."""
-        from puzzles.texts import table
+        from puzzles.forms import form_table as table
 
         return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
 

@@ -8,11 +8,11 @@ import sys
 from argparse import Namespace
 from contextlib import nullcontext
 
-from puzzles.cli import engines
-from puzzles.cli.files import BadInput
 from puzzles.cli.manual import MODULE
 from puzzles.cli.parser import build
 from puzzles.portable.faults import PuzzleFault
+from puzzles.running import engines
+from puzzles.running.files import BadInput
 
 BAD_INPUT = 2
 OUR_ERROR = 70

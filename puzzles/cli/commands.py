@@ -8,16 +8,18 @@ from argparse import Namespace
 from collections.abc import Callable
 from random import randrange
 
-from puzzles.answers import checking, generating
-from puzzles.cli import making, proving
-from puzzles.cli.files import Proof, load
-from puzzles.core.layers import NO_LAYERS
-from puzzles.core.model import Puzzle, Size
-from puzzles.core.steps import finished
+from puzzles.cli import make, prove
+from puzzles.forms import form_table, write
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
+from puzzles.making import generate as generating
+from puzzles.model.layers import NO_LAYERS
+from puzzles.model.values import Puzzle, Size
+from puzzles.model.work import finished
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, table, writing
+from puzzles.running.files import Proof, load
+from puzzles.solving import solution_check
 
 Command = Callable[[Namespace], int]
 
@@ -27,12 +29,12 @@ def check(arguments: Namespace) -> int:
     try:
         opened = load(arguments.file, arguments.form)
     except Proof as proof:
-        return proving.check(proof.text, arguments)
+        return prove.check(proof.text, arguments)
     if arguments.dimacs:
         raise PuzzleFault("usage", "--dimacs writes the clauses of a proof; this text is none.")
     wrong = 0
     for number, puzzle in enumerate(opened.puzzles, 1):
-        verdict = checking.check(puzzle, puzzle.givens, opened.kind)
+        verdict = solution_check.check(puzzle, puzzle.givens, opened.kind)
         wrong += not verdict.correct
         if arguments.json:
             messages = [broken.message for broken in verdict.broken_rules]
@@ -60,8 +62,8 @@ def generate(arguments: Namespace) -> int:
     size = Size(rows, columns, *arguments.box) if arguments.box else next(offered, Size(rows, columns))
     if arguments.jigsaw:
         size = Size(rows, columns, *(arguments.box or ()))
-    if making.has_wish(arguments):
-        return making.generate(arguments, kind.name, size, seed)
+    if make.has_wish(arguments):
+        return make.generate(arguments, kind.name, size, seed)
     if arguments.cluster:
         raise PuzzleFault("usage", "--cluster makes many puzzles, or one to a wish: add --count, or --level.")
     request = Request(size, arguments.empty, () if arguments.jigsaw else None, arguments.diagonals)
@@ -87,14 +89,14 @@ def _seed(arguments: Namespace) -> int:
     """Return the seed: a plain number, or that of a puzzle made to a wish, "1-482913". Raises PuzzleFault."""
     if arguments.seed.lstrip("-").isdecimal():
         return int(arguments.seed[:18])
-    from puzzles.answers.making import seed_of
+    from puzzles.making.make import seed_of
 
     arguments.versioned = True
     return seed_of(arguments.seed)
 
 
 def _print_puzzle(puzzle: Puzzle, arguments: Namespace, seed: int) -> None:
-    text = writing.write(puzzle, arguments.form or _first_form(puzzle))
+    text = write.write(puzzle, arguments.form or _first_form(puzzle))
     if arguments.seed is None:
         print(f"Seed {seed}", file=sys.stderr)
     sys.stdout.write(text)
@@ -105,14 +107,14 @@ def share(arguments: Namespace) -> int:
     opened = load(arguments.file, arguments.form)
     for at, puzzle in enumerate(opened.puzzles):
         layers = opened.layers[at] if opened.layers else NO_LAYERS
-        print(links.encode(puzzle, layers, letters=catalog.has_letters(opened.form, puzzle)))
+        print(puzzle_links.encode(puzzle, layers, letters=catalog.has_letters(opened.form, puzzle)))
     return 0
 
 
 def forms(arguments: Namespace) -> int:
     """List the forms, each with an example; with --json one object for each."""
     words = [word.lower() for word in arguments.name]
-    for row in table.rows():
+    for row in form_table.rows():
         if not all(word in f"{row.form.full_name} {row.title} {row.opens}".lower() for word in words):
             continue
         if arguments.json:
@@ -127,7 +129,7 @@ def forms(arguments: Namespace) -> int:
     return 0
 
 
-def _record(row: table.Row) -> dict[str, object]:
+def _record(row: form_table.Row) -> dict[str, object]:
     """Return a row of the table as an object for JSON."""
     return {
         "form": row.form.full_name,
@@ -142,4 +144,4 @@ def _record(row: table.Row) -> dict[str, object]:
 
 
 def _first_form(puzzle: Puzzle) -> str:
-    return writing.holding(puzzle)[0].full_name
+    return write.holding(puzzle)[0].full_name

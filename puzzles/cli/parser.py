@@ -5,10 +5,27 @@ from __future__ import annotations
 import argparse
 
 from puzzles import __version__
-from puzzles.cli import arguments, commands, converting, engines, explaining, making, manual, rating, reasons, textbook
+from puzzles.cli import (
+    arguments,
+    commands,
+    make,
+    manual,
+    rate,
+    textbook,
+)
+from puzzles.cli import (
+    convert as converting,
+)
+from puzzles.cli import (
+    explain as explaining,
+)
+from puzzles.cli import (
+    why as reasons,
+)
 from puzzles.cli.solve import run as solve
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable import limits
+from puzzles.running import engines
 
 
 def build(program: str = manual.MODULE) -> argparse.ArgumentParser:
@@ -31,7 +48,7 @@ def build(program: str = manual.MODULE) -> argparse.ArgumentParser:
     arguments.add_json(check, "board, or for the proof")
     check.add_argument("--dimacs", metavar="OUT", help="of a proof: write its clauses to OUT, for other checkers")
 
-    generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", making.GENERATE)
+    generate = _command(group, "generate", commands.generate, "make puzzles with exactly one solution", make.GENERATE)
     generate.add_argument("kind", choices=[kind.name for kind in KINDS], metavar="KIND", help="%(choices)s")
     generate.add_argument(
         "--size", type=arguments.pair, metavar="RxC", help="rows x columns (default: the kind's usual size)"
@@ -55,7 +72,7 @@ def build(program: str = manual.MODULE) -> argparse.ArgumentParser:
         "--form", metavar="FORM", help="the form to print it in (default: the kind's first form that can hold it)"
     )
     _add_engine(generate)
-    making.add_wish(generate)
+    make.add_wish(generate)
 
     convert = _command(group, "convert", converting.convert, "write puzzles in another form", manual.CONVERT)
     _add_file(convert)
@@ -148,18 +165,18 @@ def _add_explain(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 
 
 def _add_rate(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = _command(group, "rate", rating.run, "say how hard puzzles are", rating.RATE, rating.RATE_JSON)
+    parser = _command(group, "rate", rate.run, "say how hard puzzles are", rate.RATE, rate.RATE_JSON)
     _add_file(parser)
     arguments.add_json(parser)
     arguments.add_jobs(parser, "rate")
-    parser.add_argument("--level", type=rating.level, metavar="LEVEL", help="list the puzzles of this level only")
-    columns = [*rating.SORTS, *(f"-{name}" for name in rating.SORTS)]
+    parser.add_argument("--level", type=rate.level, metavar="LEVEL", help="list the puzzles of this level only")
+    columns = [*rate.SORTS, *(f"-{name}" for name in rate.SORTS)]
     parser.add_argument(
         "--sort",
         choices=columns,
         default="index",
         metavar="COLUMN",
-        help=f"sort by {', '.join(rating.SORTS)}; with - before it the highest first, as in --sort=-score",
+        help=f"sort by {', '.join(rate.SORTS)}; with - before it the highest first, as in --sort=-score",
     )
     parser.add_argument(
         "--k", action="store_true", help="tell k of each 9x9 Sudoku of several, too, which takes longer"

@@ -11,19 +11,19 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
-from puzzles.answers import solving
-from puzzles.cli import proving, told, whole
-from puzzles.cli.files import load, output_beside
-from puzzles.core.layers import Layers
-from puzzles.core.model import Budget, Outcome, Puzzle, Values, Verdict
+from puzzles.cli import notes, prove, solve_all
+from puzzles.forms import write as writing
+from puzzles.forms.read import Opened
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import Form
 from puzzles.kinds.written_form import WrittenForm
+from puzzles.model.layers import Layers
+from puzzles.model.values import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.portable import limits, verdicts
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.wording import title_shown
-from puzzles.texts import writing
-from puzzles.texts.reading import Opened
+from puzzles.portable.puzzle_words import title_shown
+from puzzles.running.files import load, output_beside
+from puzzles.solving import solve
 
 
 def run(arguments: Namespace) -> int:
@@ -37,7 +37,7 @@ def run(arguments: Namespace) -> int:
         raise PuzzleFault("usage", "--cluster goes with --all, without --limit, --json, --to and --proof.")
     if one_by_one:
         return _solve(arguments, load(arguments.file, arguments.form), beside)
-    result = whole.run(arguments, beside)
+    result = solve_all.run(arguments, beside)
     return result if isinstance(result, int) else _solve(arguments, result, beside)
 
 
@@ -51,20 +51,20 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
     failed = False
     to = form_named(arguments.to) if arguments.to else None
     if not arguments.json:
-        _say(told.of_text(opened))
+        _say(notes.of_text(opened))
     with _Sink(beside, opened.form, to) as sink:
         for number, puzzle in enumerate(opened.puzzles, 1):
             layers = opened.layers_of(number - 1)
-            verdict = solving.solve(puzzle, limit, Budget(seconds=arguments.seconds))
+            verdict = solve.solve(puzzle, limit, Budget(seconds=arguments.seconds))
             counts[verdict.outcome] += 1
             failed = failed or not verdict.solutions
-            if arguments.proof and proving.is_provable(arguments.proof, len(opened.puzzles), verdict):
-                proving.save(arguments.proof, puzzle, verdict, arguments.seconds)
+            if arguments.proof and prove.is_provable(arguments.proof, len(opened.puzzles), verdict):
+                prove.save(arguments.proof, puzzle, verdict, arguments.seconds)
             if arguments.json:
                 sink.write(json.dumps(_record(opened.form, puzzle, verdict, layers)) + "\n")
                 continue
             start = f"Puzzle {number}: " if several else ""
-            _say([start + said for said in told.of_puzzle(layers)])
+            _say([start + said for said in notes.of_puzzle(layers)])
             for solution in verdict.solutions[:printed]:
                 sink.answer(puzzle, solution.values)
             if verdict.outcome is Outcome.NONE:
@@ -73,9 +73,9 @@ def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
             if not (several and verdict.outcome is Outcome.UNIQUE):
                 _tell(puzzle, verdict, limit, start)
             if verdict.outcome is Outcome.UNIQUE and any(layers.entries):
-                _say([start + told.of_entries(puzzle, layers, verdict.solutions[0].values)])
+                _say([start + notes.of_entries(puzzle, layers, verdict.solutions[0].values)])
     if several and not arguments.json:
-        print(whole.count_words(counts), file=sys.stderr)
+        print(solve_all.count_words(counts), file=sys.stderr)
     return 1 if failed else 0
 
 
@@ -88,7 +88,7 @@ def _say(sentences: Sequence[str]) -> None:
 def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
     """Print the verdict on standard error, so that it does not mix with solutions."""
     if verdict.outcome is not Outcome.NONE or start:
-        print(start + solving.sentence(verdict, limit), file=sys.stderr)
+        print(start + solve.sentence(verdict, limit), file=sys.stderr)
     for broken in verdict.broken_rules:
         print(start + broken.message, file=sys.stderr)
 

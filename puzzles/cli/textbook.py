@@ -10,10 +10,10 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
-from puzzles.cli import engines
-from puzzles.cli.files import BadInput, blame, text_of
 from puzzles.kinds.catalog import KINDS
-from puzzles.kinds.programs import Input, Program, Refusal
+from puzzles.kinds.founding_programs import Input, Program, Refusal
+from puzzles.running import engines
+from puzzles.running.files import BadInput, blame, text_of
 
 
 @cache

@@ -10,7 +10,7 @@ from __future__ import annotations
 from puzzles.engine.latin import search_latin
 from puzzles.engine.path import search_path
 from puzzles.engine.sudoku9 import search_sudoku, sudoku_units
-from puzzles.engine.thinning import Thinning, thinning_latin, thinning_path, thinning_sudoku
+from puzzles.engine.take_away import Thinning, thinning_latin, thinning_path, thinning_sudoku
 from puzzles.machines.base import name, run_on, use
 
 __all__ = [

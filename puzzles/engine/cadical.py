@@ -14,9 +14,9 @@ from itertools import islice
 from time import monotonic
 from typing import Any, Protocol
 
-from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.core.steps import finished
+from puzzles.model.cnf import Encoding
+from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
+from puzzles.model.work import finished
 from puzzles.portable.pace import Pace
 
 NAME = "CaDiCaL"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableSequence, Sequence
 
-from puzzles.core.model import Budget, Progress, Solution
-from puzzles.portable.driving import Search
+from puzzles.model.values import Budget, Progress, Solution
+from puzzles.portable.kernel_driver import Search
 
 
 def fill(numbers: MutableSequence[int], values: Sequence[int]) -> MutableSequence[int]:

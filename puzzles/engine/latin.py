@@ -7,12 +7,12 @@ from contextlib import closing
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.core.model import Budget, End, Event, Inequality, Progress, Solution, Values
 from puzzles.engine.driver import events, fill, is_spent, remaining_budget
 from puzzles.kernels.learning import layout
 from puzzles.machines.base import Workspace, current
-from puzzles.portable.driving import Search
-from puzzles.portable.latin import PATIENCE, Branching
+from puzzles.model.values import Budget, End, Event, Inequality, Progress, Solution, Values
+from puzzles.portable.kernel_driver import Search
+from puzzles.portable.latin_kernel import PATIENCE, Branching
 
 MANY = 100
 """After this many solutions plain branching continues: clause learning would need to exclude each of them."""

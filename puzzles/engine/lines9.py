@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Generic, TypeVar, cast
 
-from puzzles.core.line_puzzles import Piece
-from puzzles.core.model import Size
 from puzzles.engine.driver import fill
 from puzzles.kernels.sudoku9 import lines as lines9
 from puzzles.machines.base import current
-from puzzles.portable.driving import CALL_SECONDS
+from puzzles.model.values import Size
+from puzzles.portable.kernel_driver import CALL_SECONDS
 from puzzles.portable.pace import Pace
-from puzzles.portable.sudoku9 import STATE_SIZE, TABLES_SIZE
+from puzzles.portable.sudoku9_kernel import STATE_SIZE, TABLES_SIZE
+from puzzles.text.line_puzzles import Piece
 
 _Held = TypeVar("_Held", covariant=True)
 

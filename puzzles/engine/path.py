@@ -7,12 +7,12 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from time import monotonic
 
-from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
 from puzzles.engine.driver import events, fill, is_spent, remaining_budget
 from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple_solution
 from puzzles.kernels.path import layout, parts
 from puzzles.machines.base import Workspace, current
-from puzzles.portable.driving import EXHAUSTED, MAX_CALL, PAUSED, Search, bounded
+from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
+from puzzles.portable.kernel_driver import EXHAUSTED, MAX_CALL, PAUSED, Search, bounded
 
 PATIENCE = 300
 """How many nodes systematic search may take without a solution before annealing has its first turn."""

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 from math import exp
 
-from puzzles.core.model import Values
 from puzzles.engine.driver import fill
 from puzzles.kernels.annealing import paths
 from puzzles.machines.base import Workspace
-from puzzles.portable.driving import Search
+from puzzles.model.values import Values
+from puzzles.portable.kernel_driver import Search
 
 HOT, COLD = 2.0, 0.3
 """The first and last temperature of a cooling; at temperature t, a rise of the energy by e has odds exp(-e / t)."""

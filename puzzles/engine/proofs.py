@@ -11,9 +11,9 @@ from itertools import islice
 from time import monotonic
 from typing import Any
 
-from puzzles.core.encoding import Clause
-from puzzles.core.model import Budget, Progress
 from puzzles.engine.cadical import BATCH, CALL_SECONDS
+from puzzles.model.cnf import Clause
+from puzzles.model.values import Budget, Progress
 from puzzles.portable.pace import Pace
 
 FIRST_CALL = 100

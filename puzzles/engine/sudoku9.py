@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
 
-from puzzles.core.model import Budget, End, Event, Size, Values
 from puzzles.engine.driver import events
 from puzzles.engine.latin import search_latin
 from puzzles.kernels.sudoku9 import search
 from puzzles.machines.base import current
+from puzzles.model.values import Budget, End, Event, Size, Values
 from puzzles.portable import units
-from puzzles.portable.sudoku9 import QUICK, STEADY, TABLES_SIZE, Sudoku9
+from puzzles.portable.sudoku9_kernel import QUICK, STEADY, TABLES_SIZE, Sudoku9
 
 
 def search_sudoku(

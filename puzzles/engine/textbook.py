@@ -13,14 +13,14 @@ from enum import IntEnum
 from time import monotonic
 from types import ModuleType
 
-from puzzles.core.model import Budget, Size, Solution, Values
-from puzzles.core.textbook import Account, Move
 from puzzles.engine.driver import events, fill, is_spent, remaining_budget
 from puzzles.kernels.textbook import cells as textbook_cells
 from puzzles.kernels.textbook import path as textbook_path
 from puzzles.kernels.textbook import tables as textbook_tables
 from puzzles.machines.base import current
-from puzzles.portable.driving import MAX_CALL, Search
+from puzzles.model.search_report import Account, Move
+from puzzles.model.values import Budget, Size, Solution, Values
+from puzzles.portable.kernel_driver import MAX_CALL, Search
 
 REPORT_SECONDS = 0.05
 """The time between two reports, so that the caller can stop the search within a tenth of a second."""

@@ -1,1 +1,1 @@
-"""The search for steps, the same for every kind: constraints, states, steps, and the techniques that find them."""
+"""What is asked of reasons: a hint, a walk, why, why not."""

@@ -3,7 +3,7 @@
 A kernel function takes flat integer arrays and plain integers. It uses only loops, arithmetic, indexing and calls of
 other kernel functions: no raise, assert, list, dict, allocation, recursion or closure. Interpreted, the arrays are
 lists; compiled, they are pointers. A search keeps its whole state in its arrays and returns one of the statuses of
-`puzzles.portable.driving`, so the caller can call it again: for the next solution, or to continue after a pause.
+`puzzles.portable.kernel_driver`, so the caller can call it again: for the next solution, or to continue after a pause.
 
 The annotations are the compiled types: an array has one of the types below; `int` arguments and results have 32 bits.
 EXPORTS lists the functions of a module that are called from outside. Values must fit their array's width, and

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import BrokenRule, Puzzle, Values
-from puzzles.portable import checking
+from puzzles.model.values import BrokenRule, Puzzle, Values
+from puzzles.portable import solution
 
 
 def broken_rules(puzzle: Puzzle, values: Values) -> list[BrokenRule]:
@@ -14,7 +14,7 @@ def broken_rules(puzzle: Puzzle, values: Values) -> list[BrokenRule]:
     size = puzzle.size
     if len(values) != size.cells:
         raise ValueError(f"A {size} board has {size.cells} cells; {len(values)} values were given.")
-    broken = checking.broken_rules(
+    broken = solution.broken_rules(
         puzzle.kind, size, puzzle.givens, values, puzzle.clues, puzzle.regions, puzzle.diagonals
     )
     return [BrokenRule(cells, message) for cells, message in broken]

@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from puzzles.core.lines import first_line
-from puzzles.core.model import Puzzle
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki import KIND as FUTOSHIKI
 from puzzles.kinds.numbrix import KIND as NUMBRIX
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.sudoku import KIND as SUDOKU
+from puzzles.model.values import Puzzle
 from puzzles.portable.boards import unknown_kind
 from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.text.tokens import first_line
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
 """Every kind; a new kind needs only its name here."""

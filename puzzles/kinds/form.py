@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from itertools import islice
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.line_puzzles import Lines
-from puzzles.core.model import Puzzle, Size, Values
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size, Values
+from puzzles.text.line_puzzles import Lines
 
 CHUNK = 1_000
 """Puzzles written at a time, so that a long file is never in memory as a list."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.core.model import Inequality, Values
+from puzzles.model.values import Inequality, Values
 
 
 def candidates(

@@ -7,10 +7,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from puzzles.core.foreign import broken
-from puzzles.core.layers import Sheet, puzzles_of
-from puzzles.core.model import Puzzle, Values
+from puzzles.codecs.common import broken
 from puzzles.kinds.form import Confidence, Form
+from puzzles.model.layers import Sheet, puzzles_of
+from puzzles.model.values import Puzzle, Values
 
 MOST_LINES = 20_000
 """Lines that are read of a text with a puzzle on each line."""

@@ -8,17 +8,17 @@ from enum import StrEnum
 from random import Random
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, runtime_checkable
 
-from puzzles.core.encoding import Encoding
-from puzzles.core.model import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.core.steps import finished
-from puzzles.core.textbook import Account
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import Form
+from puzzles.model.cnf import Encoding
+from puzzles.model.search_report import Account
+from puzzles.model.values import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.model.work import finished
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
-    from puzzles.engine.thinning import Thinning
-    from puzzles.explaining.model import Techniques
+    from puzzles.engine.take_away import Thinning
+    from puzzles.logic.constraints import Techniques
 
 
 @runtime_checkable
@@ -67,7 +67,7 @@ class WithVariants(Protocol):
 
 @runtime_checkable
 class WithFullBoards(Protocol):
-    """A kind that makes puzzles to a wish, too (`answers.making`), from full boards."""
+    """A kind that makes puzzles to a wish, too (`making.make`), from full boards."""
 
     def full_board(self, request: Request, rng: Random) -> Generator[Progress, None, Puzzle]:
         """Return a random full board, with a given in every cell and every clue there is; yield progress.
@@ -266,7 +266,7 @@ class Kind(Protocol):
         """Return every rule that these values (0 empty) break; a changed given counts as one.
 
         This is independent of any search. A full board that breaks no rule is a solution. A kind whose rules the page
-        knows too has them in `portable.checking`, and need not repeat this method.
+        knows too has them in `portable.solution`, and need not repeat this method.
         """
         return broken_rules(puzzle, values)
 

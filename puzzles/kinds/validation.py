@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.protocol import Kind
+from puzzles.model.values import Inequality, Puzzle, Size, Values
 from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers
 from puzzles.portable.sizes import check_bounds
 from puzzles.portable.variants import check_diagonals, checked_regions

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 
-from puzzles.core.layers import NO_LAYERS, Sheet
-from puzzles.core.model import Puzzle
 from puzzles.kinds.form import Form
+from puzzles.model.layers import NO_LAYERS, Sheet
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import wasmtime
 
-from puzzles.core.installed import path_of
 from puzzles.machines.wasm_memory import WasmMachine
+from puzzles.model.data_files import path_of
 
 BINARY = path_of("kernels.wasm")
 """The binary that the page loads."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
-    from puzzles.portable.shapes import Boards, Contents, Size
+    from puzzles.portable.annotations import Boards, Contents, Size
 
 
 def unknown_kind(name: str, known: "Iterable[str]") -> PuzzleFault:

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.api import messages
+    from puzzles.portable import plain_values
 
 
 class PuzzleFault(ValueError):
@@ -36,7 +36,7 @@ class PuzzleFault(ValueError):
     def __str__(self) -> str:
         return self.message
 
-    def plain(self) -> "messages.Fault":
+    def plain(self) -> "plain_values.Fault":
         """Return it as plain values."""
         return {
             "code": self.code,

@@ -7,11 +7,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzles.portable.shapes import Size
+    from puzzles.portable.annotations import Size
 
 
 class Sides:
-    """A board's shape in cells, where puzzles.core.model is not at hand; a box has 0 x 0 where there are none."""
+    """A board's shape in cells, where puzzles.model.values is not at hand; a box has 0 x 0 where there are none."""
 
     def __init__(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> None:
         self.rows = rows

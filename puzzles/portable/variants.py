@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from puzzles.portable.shapes import Size
+    from puzzles.portable.annotations import Size
 
 REGIONS = "regions"
 DIAGONALS = "diagonals"

@@ -30,11 +30,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from puzzles.core.model import Inequality, Puzzle, Size, Values
+from puzzles.model.values import Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.proving import limits
-from puzzles.proving.reading import Lines
-from puzzles.proving.rules import KINDS
+from puzzles.proving import proof_limits
+from puzzles.proving.proof_lines import Lines
+from puzzles.proving.rule_clauses import KINDS
 
 MAGIC = "c Givens proof 1"
 
@@ -114,9 +114,9 @@ class _Comments:
 
 def read(text: str) -> tuple[Header, list[Step]]:
     """Read a proof's file. Raises PuzzleFault, with the line, for one that is too long or is no proof."""
-    if len(text) > limits.MAX_CHARACTERS:
+    if len(text) > proof_limits.MAX_CHARACTERS:
         raise PuzzleFault(
-            "proof-long", f"A proof has at most {limits.MAX_CHARACTERS:,} characters; this text has more."
+            "proof-long", f"A proof has at most {proof_limits.MAX_CHARACTERS:,} characters; this text has more."
         )
     lines = Lines(text)
     first = lines.next()
@@ -150,17 +150,17 @@ def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> Non
         if not told.kind:
             lines.refuse(f"The kind is one of {', '.join(KINDS)}; this says {shown(' '.join(words))}.")
     elif name == "size":
-        rows, columns = lines.numbers(words, 2, limits.MAX_SIDE)
+        rows, columns = lines.numbers(words, 2, proof_limits.MAX_SIDE)
         told.size = Size(rows, columns)
     elif name == "box":
-        rows, columns = lines.numbers(words, 2, limits.MAX_SIDE)
+        rows, columns = lines.numbers(words, 2, proof_limits.MAX_SIDE)
         told.box = rows, columns
     elif name == "diagonals" and not words:
         told.diagonals = True
     elif name in ("regions", "givens", "solution") and not words:
         setattr(told, name, lines.board(told.size, empty=name == "givens"))
     elif name == "less" and told.size:
-        row, column, other_row, other_column = lines.numbers(words, 4, limits.MAX_SIDE)
+        row, column, other_row, other_column = lines.numbers(words, 4, proof_limits.MAX_SIDE)
         if max(row, other_row) > told.size.rows or max(column, other_column) > told.size.columns:
             lines.refuse(f"This clue names a cell that is not on a {told.size} board.")
         if abs(row - other_row) + abs(column - other_column) != 1:
@@ -224,9 +224,10 @@ def _steps(lines: Lines, header: Header) -> list[Step]:
         literals += len(clause)
         added += not removed
         steps.append(Step(clause, not removed, lines.number))
-        if added > limits.MAX_STEPS or literals > limits.MAX_LITERALS:
+        if added > proof_limits.MAX_STEPS or literals > proof_limits.MAX_LITERALS:
             lines.refuse(
-                f"A proof has at most {limits.MAX_STEPS:,} steps, of {limits.MAX_LITERALS:,} literals together."
+                f"A proof has at most {proof_limits.MAX_STEPS:,} steps, "
+                f"of {proof_limits.MAX_LITERALS:,} literals together."
             )
         if not removed and not clause:
             break

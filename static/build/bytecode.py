@@ -2,9 +2,9 @@
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.tar.gz holds the
-project's own modules and PyScript's, forms.zip and explain.zip those of the project's that are imported only inside
-functions: the worker fetches each when one of its modules is first imported (static/worker/archives.py). The worker's
-archive is a tar because a script unpacks it before Python runs.
+project's own modules and PyScript's, forms.zip and explain.zip those that
+files.py puts off: the worker fetches each when one of its modules is first imported (static/worker/archives.py). The
+worker's archive is a tar because a script unpacks it before Python runs.
 
 Pyodide itself compiles them, under node, all in one start (pyodide.mjs, compiling.py). The comment of a zip is a digest
 of its sources, and so is a file of the tar: an archive with the right one is left alone. One that is made again takes
@@ -109,8 +109,8 @@ def archives() -> list[Archive]:
 
     Raises imports.NotPython and NotCompiled.
     """
-    modules, late = files.worker_modules(), files.late_worker_modules()
-    packed = files.late_worker_archives()
+    modules, packed = files.worker_modules(), files.late_worker_archives()
+    late = {path for held in packed.values() for path in held}
     tools = _tools()
     found = [
         _archive(tools, name, {"files": held}, *(ROOT / path for path in held.values()))

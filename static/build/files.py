@@ -1,16 +1,18 @@
-"""Find the Python files that the browser loads: the imports say which.
+"""Which Python file the browser loads, and in which archive: the imports say which, two tables say where.
 
 The worker gets every module of static/worker/, and the modules of puzzles/ that these import, directly or not. The page
 gets those of static/ui/, and what they import of puzzles/portable/. Modules for a terminal, another program or a test
 are not sent. The main.py of each is its script, a file of its own.
 
-Each set is compiled into archives: what it imports at once, and what some of its functions import when they are first
-called, that of the worker in one for reasons and one for all else. See bytecode.py and page_archive.py.
+The worker's first archive holds what it imports at a start. LATE names the folders of what it fetches later, when one
+of their modules is first imported (static/worker/late.py). See bytecode.py and page_archive.py, which write the
+archives.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from static.build import imports
@@ -22,15 +24,25 @@ PORTABLE = "puzzles/portable"
 LATE_PAGE = ("ui/reasons", "ui/making")
 """The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
-LATE_WORKER = ("worker/rating",)
-"""The same of the worker; they come with what gives reasons."""
-
-AT_ONCE = ("textbooks",)
-"""Functions of kinds (`protocol.Kind`) whose imports are not put off: a textbook search is a job, which begins once."""
-
 FORMS, REASONS = "forms.zip", "explain.zip"
-FOR_REASONS = ("reasons", "explaining", "making", "rating", "proving")
-"""Functions whose imports go into an archive of their own: a first hint does not fetch what reads and writes forms."""
+FIRST = (
+    *(f"puzzles/forms/{name}.py" for name in ("__init__", "open_text", "plain", "read_result", "write", "losses")),
+    *(f"puzzles/forms/{name}.py" for name in ("decode", "other_files", "several", "sharing/__init__", "sharing/qr")),
+    *("puzzles/codecs/__init__.py", "puzzles/codecs/tatham.py"),
+    *("puzzles/making/__init__.py", "puzzles/making/generate.py", "puzzles/making/transform.py"),
+)
+"""Modules of the folders below that every visit needs: what reads a plain list and writes a board, and a new puzzle."""
+
+LATE = {
+    # A first hint does not fetch what reads and writes forms, and a link does not fetch what explains.
+    FORMS: ("puzzles/codecs/*", "puzzles/forms/*", "puzzles/kinds/*/forms/others/*", "puzzles/kinds/*/doubts.py"),
+    REASONS: (
+        *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),
+        *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "worker/rating/*"),
+        *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating")),
+    ),
+}
+"""Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""
 
 
 def worker_modules(root: Path = ROOT) -> dict[str, str]:
@@ -44,12 +56,7 @@ def page_modules(root: Path = ROOT) -> dict[str, str]:
     return {module: module for module in shared} | _scripted(root, "ui")
 
 
-def reached(
-    root: Path,
-    folder: str,
-    imported: Callable[[str, bytes], Iterable[str]] = imports.imported,
-    beside: Sequence[str] = (),
-) -> set[str]:
+def reached(root: Path, folder: str, beside: Sequence[str] = ()) -> set[str]:
     """Return the modules of puzzles/ that those of a folder of static/ import, or have imported by one another.
 
     Modules of the folder in the folders `beside` do not count.
@@ -63,7 +70,7 @@ def reached(
     waiting = [path for path in (base / folder).rglob("*.py") if apart.isdisjoint(path.parents)]
     while waiting:
         path = waiting.pop()
-        for name in imported(path.relative_to(root).as_posix(), path.read_bytes()):
+        for name in imports.imported(path.relative_to(root).as_posix(), path.read_bytes()):
             parts = name.split(".")
             # A module brings in the packages that it stands in.
             for module in (".".join(parts[:end]) for end in range(1, len(parts) + 1)):
@@ -80,27 +87,21 @@ def _scripted(root: Path, folder: str) -> dict[str, str]:
     return {module: f"static/{module}" for module in modules if module != f"{folder}/main.py"}
 
 
-def late_worker_modules(root: Path = ROOT) -> dict[str, str]:
-    """Return those of `worker_modules` that the worker needs only when something first imports them."""
-    first = reached(root, "worker", lambda path, source: imports.imported_at_once(path, source, AT_ONCE), LATE_WORKER)
-    late = reached(root, "worker") - first
-    return {
-        path: place
-        for path, place in worker_modules(root).items()
-        if place in late or place.startswith(tuple(f"static/{folder}/" for folder in LATE_WORKER))
-    }
+def archive_of(path: str) -> str:
+    """Return the name of the late archive that holds the worker's module at this path, "" for the first archive."""
+    if _matches(path, FIRST):
+        return ""
+    return next((name for name, patterns in LATE.items() if _matches(path, patterns)), "")
+
+
+def _matches(path: str, patterns: Iterable[str]) -> bool:
+    return any(fnmatchcase(path, pattern) for pattern in patterns)
 
 
 def late_worker_archives(root: Path = ROOT) -> dict[str, dict[str, str]]:
-    """Return those of `late_worker_modules` that each archive holds, by its name."""
-    apart = reached(
-        root, "worker", lambda path, source: imports.imported_apart_from(path, source, FOR_REASONS), LATE_WORKER
-    )
-    late = late_worker_modules(root)
-    return {
-        FORMS: {path: place for path, place in late.items() if place in apart},
-        REASONS: {path: place for path, place in late.items() if place not in apart},
-    }
+    """Return those of `worker_modules` that each late archive holds, by its name."""
+    modules = worker_modules(root)
+    return {name: {path: place for path, place in modules.items() if archive_of(path) == name} for name in LATE}
 
 
 def late_page_modules(root: Path = ROOT) -> dict[str, str]:

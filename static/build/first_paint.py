@@ -9,10 +9,10 @@ import html
 from typing import Any
 
 from puzzles.kinds.protocol import Kind
+from puzzles.portable.cell_names import size_name
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
-from puzzles.portable.drawing.printed import Printed
-from puzzles.portable.naming import size_name
+from puzzles.portable.drawing.paper import Printed
 
 ABOUT = "board-about board-note"
 BOARD = f'<svg id="board" class="board" role="grid" aria-labelledby="board-title" aria-describedby="{ABOUT}"></svg>'

@@ -1,13 +1,13 @@
-"""Write puzzles/texts/FORMS.md, the page of all forms, from the catalog: part of `make files`. A test holds it true."""
+"""Write puzzles/forms/FORMS.md, the page of all forms, from the catalog: part of `make files`. A test holds it true."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from puzzles.texts.table import Row, rows
+from puzzles.forms.form_table import Row, rows
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "puzzles" / "texts" / "FORMS.md"
+PAGE = ROOT / "puzzles" / "forms" / "FORMS.md"
 HEAD = """\
 # Every form
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 
@@ -24,22 +24,17 @@ def imported(path: str, source: bytes) -> list[str]:
     return [name for _, name in _imports(path, source)]
 
 
-def imported_at_once(path: str, source: bytes, called: Collection[str] = ()) -> list[str]:
-    """Return those names that are imported along with the module, and in its functions with a name in `called`.
+def imported_at_once(path: str, source: bytes) -> list[str]:
+    """Return those names that are imported along with the module. Raises NotPython.
 
-    What other functions import, they import when they are first called. Raises NotPython.
+    What functions import, they import when they are first called.
     """
-    return [name for functions, name in _imports(path, source) if functions <= set(called)]
-
-
-def imported_apart_from(path: str, source: bytes, apart: Collection[str]) -> list[str]:
-    """Return the names that are imported anywhere but in functions with a name in `apart`. Raises NotPython."""
-    return [name for functions, name in _imports(path, source) if functions.isdisjoint(apart)]
+    return [name for inside, name in _imports(path, source) if not inside]
 
 
 @cache
-def _imports(path: str, source: bytes) -> tuple[tuple[frozenset[str], str], ...]:
-    """Return each name that a module imports, after the names of the functions that the import stands in.
+def _imports(path: str, source: bytes) -> tuple[tuple[bool, str], ...]:
+    """Return each name that a module imports, after whether the import stands inside a function.
 
     A build asks for each file several times, and a server builds when a browser asks for the page: answers are kept.
     """
@@ -50,24 +45,24 @@ def _imports(path: str, source: bytes) -> tuple[tuple[frozenset[str], str], ...]
     return tuple(within(path, tree))
 
 
-def within(path: str, tree: ast.Module) -> Iterator[tuple[frozenset[str], str]]:
+def within(path: str, tree: ast.Module) -> Iterator[tuple[bool, str]]:
     """Yield the same of a syntax tree."""
     package = module_name(path).split(".")
     if not path.endswith("/__init__.py"):
         package.pop()
-    waiting: list[tuple[frozenset[str], ast.AST]] = [(frozenset(), tree)]
+    waiting: list[tuple[bool, ast.AST]] = [(False, tree)]
     while waiting:
-        functions, node = waiting.pop()
+        inside, node = waiting.pop()
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            functions |= {node.name}
+            inside = True
         elif isinstance(node, ast.Import):
-            yield from ((functions, alias.name) for alias in node.names)
+            yield from ((inside, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             origin = package[: len(package) + 1 - node.level] if node.level else []
             base = ".".join([*origin, *([node.module] if node.module else [])])
-            yield functions, base
-            yield from ((functions, f"{base}.{alias.name}") for alias in node.names)
+            yield inside, base
+            yield from ((inside, f"{base}.{alias.name}") for alias in node.names)
         unread = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         parts = node.orelse if isinstance(node, ast.If) and unread else ast.iter_child_nodes(node)
         # No expression holds a statement.
-        waiting += [(functions, part) for part in parts if not isinstance(part, ast.expr)]
+        waiting += [(inside, part) for part in parts if not isinstance(part, ast.expr)]

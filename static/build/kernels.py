@@ -24,7 +24,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from puzzles.portable import driving, sudoku9
+from puzzles.portable import kernel_driver, sudoku9_kernel
 from static.build import numba_compiling, numba_nine, subset
 from static.build.numba_compiling import (
     BuildFailed,
@@ -98,7 +98,7 @@ def record(binary: bytes, *, reasons: bool = False) -> dict[str, object]:
     """Return what a binary is known by: its digest, that of its sources, and the versions of the compiler here."""
     digest = hashlib.sha256()
     kernels, nine = numba_compiling.SOURCES / "__init__.py", numba_compiling.SOURCES / "nine.py"
-    constants = (driving, sudoku9)  # which kernels share with their callers
+    constants = (kernel_driver, sudoku9_kernel)  # which kernels share with their callers
     modules = (Path(str(each.__file__)) for each in (numba_compiling, numba_nine, subset, *constants))
     for path in (*(sources(reasons) if reasons else sources()), kernels, nine, *modules, Path(__file__)):
         text = path.read_text(encoding="utf-8")  # the same on a system with other line ends

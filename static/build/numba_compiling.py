@@ -34,7 +34,7 @@ class BuildFailed(Exception):
     """The kernels could not be compiled; the message is one sentence."""
 
 
-REASONS = ("closing", "explaining", "rating")
+REASONS = ("assumption", "closure", "rating")
 """The folders of the kernels of explanation. They have a binary of their own, since few visits need it."""
 
 

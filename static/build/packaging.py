@@ -1,7 +1,7 @@
 """What a wheel holds beside Python: the compiled kernels, and what pictures need, which stand in static/.
 
 pyproject.toml names the class below as the build's `build_py`. Nothing is copied into the checkout itself, and an
-editable installation finds them where they are (puzzles/core/installed.py).
+editable installation finds them where they are (puzzles/model/data_files.py).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Archives of the project's modules that few visits need: the worker fetches each when one of them is first imported.
 
-Their modules are imported only inside functions (static/build/files.py). Those of forms.zip read and write other
+static/build/files.py says which modules these are. Those of forms.zip read and write other
 programs' forms and find puzzles among words. Those of explain.zip give reasons. Nothing here depends on a browser: the
 caller passes a function that loads an archive.
 """

@@ -94,7 +94,7 @@ async def reasons() -> Callable[[], None]:
 
     def use() -> None:
         if module is not None:
-            from puzzles.explaining import kernel
+            from puzzles.logic.assumptions import kernel
 
             kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
 

@@ -98,7 +98,7 @@ async def qr(text: str) -> str:
 
 
 def start_crew(*given: Any) -> Any:
-    """Start workers that rate beside this one: see `api.rating.StartHelpers`. Their module comes with explain.zip."""
+    """Start workers that rate beside this one: see `api.rate.StartHelpers`. Their module comes with explain.zip."""
     from worker.rating.beside import crew
 
     return crew(*given)

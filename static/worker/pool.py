@@ -16,11 +16,11 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
-from puzzles.core.line_puzzles import Piece
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines
 from puzzles.machines.wasm_memory import WasmArray
-from puzzles.portable.sudoku9 import STATE_SIZE, TABLES_SIZE
+from puzzles.portable.sudoku9_kernel import STATE_SIZE, TABLES_SIZE
+from puzzles.text.line_puzzles import Piece
 from worker import integrity, kernels
 
 SCRIPT = "../../worker/pool.js"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.model import Puzzle
 from puzzles.engine import sudoku_units
-from puzzles.kinds.numbrix.encoding import places
+from puzzles.kinds.numbrix.cell_clauses import places
+from puzzles.model.values import Puzzle
 
 # An inequality works in both directions: whatever one cell holds, the other must hold a number on the right side of it.
 SQUARE = """

@@ -12,14 +12,15 @@ from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter, process_time
 
-from puzzles.cli import cluster, crews, whole
-from puzzles.cli.crews import Crew
-from puzzles.cli.rating import GROUP, RateBoards
-from puzzles.cli.source import LineForm, Source
-from puzzles.cli.tasks import SolveLines
-from puzzles.core.model import Puzzle
+from puzzles.cli import solve_all
+from puzzles.cli.rate import GROUP, RateBoards
 from puzzles.engine import lines9
-from puzzles.texts import reading
+from puzzles.forms import read
+from puzzles.model.values import Puzzle
+from puzzles.running import cluster, crews
+from puzzles.running.crews import Crew
+from puzzles.running.source import LineForm, Source
+from puzzles.running.tasks import SolveLines
 from tests.bench import machine, sets, tables
 from tests.clusters import Cluster, Echo
 
@@ -40,7 +41,7 @@ class Work:
     def solve(self, crew: Crew, sent: bool = False) -> float:
         """Return how many lines a second are solved and written; `sent` says that workers do not read the file."""
         task = SolveLines(LineForm("sudoku/line", lines9.SIZE), 10.0, None, True)
-        size = whole.BLOCK * crew.share
+        size = solve_all.BLOCK * crew.share
         with closing(Source(str(self.path))) as source, tempfile.TemporaryFile() as out:
             items = source.blocks(size) if sent else crew.blocks(source, size)
             began = perf_counter()
@@ -68,7 +69,7 @@ def measure(rounds: int) -> str:
         path = Path(folder) / "lines.txt"
         text = "".join(f"{sets.line(puzzle)}\n" for puzzle in islice(cycle(minimal.puzzles), LINES))
         path.write_text(text, encoding="ascii")
-        work = Work(path, reading.read(text[: 82 * RATED]).puzzles)
+        work = Work(path, read.read(text[: 82 * RATED]).puzzles)
         rows = []
         joined = Cluster(Path(folder))
         try:

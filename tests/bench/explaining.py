@@ -18,15 +18,15 @@ from typing import Any
 from playwright.sync_api import Page
 
 import puzzles
-from puzzles.answers.explaining import Explainer
 from puzzles.api import wire
-from puzzles.cli import engines
-from puzzles.core.model import Budget, Puzzle, Values
-from puzzles.core.steps import finished
-from puzzles.explaining import kernel
-from puzzles.explaining.step import Step
-from puzzles.explaining.walk_step import WalkStep
+from puzzles.explaining.explainer import Explainer
 from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.logic.step import Step
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Budget, Puzzle, Values
+from puzzles.model.work import finished
+from puzzles.running import engines
 from tests.bench import sets, tables
 from tests.bench.page import WORKER
 from tests.bench.sets import PuzzleSet

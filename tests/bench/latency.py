@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from puzzles.core.model import Puzzle
-from puzzles.texts import reading, writing
+from puzzles.forms import read, write
+from puzzles.model.values import Puzzle
 from tests.bench import sets, tables
 from tests.browser import driving
 
@@ -58,8 +58,8 @@ KEYSTROKES = 40
 
 def show(page: Page, puzzle: Puzzle) -> None:
     """Put a puzzle on the board."""
-    opened = reading.read(writing.write(puzzle, writing.holding(puzzle)[0].full_name))
-    driving.read(page, writing.write(puzzle, opened.form.full_name), opened.title)
+    opened = read.read(write.write(puzzle, write.holding(puzzle)[0].full_name))
+    driving.read(page, write.write(puzzle, opened.form.full_name), opened.title)
 
 
 def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:

@@ -14,14 +14,14 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from puzzles.answers.making import NewPuzzle, make_puzzle
-from puzzles.answers.rating import Rating, rate
-from puzzles.answers.wishes import Wish
-from puzzles.cli import engines
-from puzzles.core.model import Puzzle, Size
-from puzzles.explaining import kernel
 from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.making.make import NewPuzzle, make_puzzle
+from puzzles.making.wishes import Wish
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.levels import NAMES
+from puzzles.rating.rate import Rating, rate
+from puzzles.running import engines
 from tests.bench import tables
 from tests.bench.explaining import asked
 

@@ -18,10 +18,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from puzzles.answers.generating import generate
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import write
 from puzzles.kinds.protocol import Request
-from puzzles.texts import writing
+from puzzles.making.generate import generate
+from puzzles.model.values import Puzzle, Size
 from tests.bench import machine, sets, tables
 
 PLAIN = "plain lines"
@@ -87,9 +87,9 @@ def file_of(name: str, puzzles: Sequence[Puzzle], count: int) -> bytes:
     if name in OTHERS:
         form, size = OTHERS[name]
         made = [generate(form.split("/")[0], Request(size), seed) for seed in range(20)]
-        return "".join(writing.write_all(made * (count // len(made)), form)).encode()
+        return "".join(write.write_all(made * (count // len(made)), form)).encode()
     some = (list(puzzles) * (count // len(puzzles) + 1))[:count]
-    return "".join(writing.write_all(some, f"sudoku/{name}")).encode()
+    return "".join(write.write_all(some, f"sudoku/{name}")).encode()
 
 
 def seconds(data: bytes) -> float:

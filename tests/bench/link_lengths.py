@@ -10,10 +10,10 @@ from collections.abc import Callable
 from random import Random
 
 import puzzles
-from puzzles.core.layers import NO_LAYERS, Layers
-from puzzles.core.model import Puzzle, Size, Values
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import kind_of
-from puzzles.texts import links
+from puzzles.model.layers import NO_LAYERS, Layers
+from puzzles.model.values import Puzzle, Size, Values
 from tests.bench.tables import table
 
 SITE = len("https://givens.example.org/givens/#")
@@ -33,7 +33,7 @@ BOARDS = {
 
 def length(puzzle: Puzzle, layers: Layers = NO_LAYERS) -> int:
     """Return the characters of a whole address."""
-    return SITE + len(links.encode(puzzle, layers))
+    return SITE + len(puzzle_links.encode(puzzle, layers))
 
 
 def half(puzzle: Puzzle, solution: Values) -> Values:

@@ -13,16 +13,16 @@ from random import Random
 
 from pysat.solvers import Cadical195
 
-from puzzles.core.model import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_path
-from puzzles.kinds import minimising
+from puzzles.kinds import minimise
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.futoshiki.generation import latin_square
+from puzzles.kinds.futoshiki.generate import latin_square
 from puzzles.kinds.futoshiki.rules import borders
-from puzzles.kinds.minimising import prove_unique, random_order
-from puzzles.kinds.numbrix.generation import chain
+from puzzles.kinds.minimise import prove_unique, random_order
+from puzzles.kinds.numbrix.generate import chain
 from puzzles.kinds.sudoku.full_boards import full_board
+from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
+from puzzles.model.work import Reporter, finished
 
 CONFLICTS = 2_000
 """CaDiCaL's work for one proof; a given or clue that it cannot prove redundant within this stays."""
@@ -72,10 +72,10 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
     cells = solved.size.cells
     clues = frozenset(range(cells, cells + len(solved.clues)))
     givens = finished(
-        minimising.minimise(random_order(cells, rng), lambda some: proofs.prove_unique(some | clues), fewest=fewest)
+        minimise.minimise(random_order(cells, rng), lambda some: proofs.prove_unique(some | clues), fewest=fewest)
     )
     signs = finished(
-        minimising.minimise(
+        minimise.minimise(
             random_order(len(clues), rng), lambda some: proofs.prove_unique(givens.union(cells + at for at in some))
         )
     )
@@ -114,7 +114,7 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
         return prove_unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)), Reporter())
 
-    return kept(finished(minimising.minimise(random_order(size.cells, rng), good, fewest=size.cells * percent // 100)))
+    return kept(finished(minimise.minimise(random_order(size.cells, rng), good, fewest=size.cells * percent // 100)))
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Protocol
 
-from puzzles.answers.checking import check
-from puzzles.core.model import Puzzle, Values
+from puzzles.model.values import Puzzle, Values
+from puzzles.solving.solution_check import check
 from tests.bench.sets import PuzzleSet, line
 
 LATE = "late"

@@ -11,7 +11,7 @@ from time import perf_counter
 from playwright.sync_api import FilePayload, Page
 
 from puzzles.api import wire
-from puzzles.core.model import Puzzle
+from puzzles.model.values import Puzzle
 from tests.bench.measuring import FOUND, LATE, Answer, Whole
 from tests.browser.driving import another_board, open_tab
 

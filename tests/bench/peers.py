@@ -16,8 +16,8 @@ from typing import Any
 from playwright.sync_api import Error, Page
 
 from puzzles.api import wire
-from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.values import Puzzle
 from static.build import setup, wheels
 from tests.bench import asp
 from tests.bench.measuring import LATE, Answer, Missing, Whole

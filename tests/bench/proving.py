@@ -12,12 +12,12 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page
 
-from puzzles.answers import proof
 from puzzles.api import wire
-from puzzles.core.model import Budget
-from puzzles.core.steps import finished
 from puzzles.library import compiled_engine
+from puzzles.model.values import Budget
+from puzzles.model.work import finished
 from puzzles.portable.faults import PuzzleFault
+from puzzles.solving import proof
 from tests.bench import sets, tables
 from tests.bench.explaining import asked, spread
 from tests.bench.sets import PuzzleSet

@@ -15,14 +15,14 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from puzzles.answers.rating import Rating, rate
 from puzzles.api import wire
-from puzzles.cli import engines
-from puzzles.core.model import Puzzle
-from puzzles.explaining import kernel
+from puzzles.forms import read
 from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.model.values import Puzzle
 from puzzles.portable.levels import NAMES
-from puzzles.texts import reading
+from puzzles.rating.rate import Rating, rate
+from puzzles.running import engines
 from tests.bench import sets, tables
 from tests.bench.explaining import asked
 from tests.bench.page import rated_all
@@ -52,7 +52,7 @@ def numbered(path: Path) -> list[Numbered]:
             continue
         if len(parts) < 2 or len(parts[0]) != 81:
             raise ValueError(f"{path.name}:{at}: a line has a Sudoku of 81 characters and its number.")
-        found.append((reading.read(parts[0]).puzzles[0], float(parts[1])))
+        found.append((read.read(parts[0]).puzzles[0], float(parts[1])))
     return found
 
 

@@ -7,14 +7,14 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from puzzles.answers import proof
 from puzzles.api import wire
-from puzzles.core.model import Budget, Puzzle, Size, Values
-from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.numbrix.generation import chain as random_chain
+from puzzles.kinds.numbrix.generate import chain as random_chain
 from puzzles.kinds.protocol import Request
+from puzzles.model.values import Budget, Puzzle, Size, Values
+from puzzles.model.work import finished
 from puzzles.portable.levels import NAMES
+from puzzles.solving import proof
 
 SECONDS = 5.0
 SIZES = ((99, 99), (100, 100), (49, 49), (1, 100), (2, 100), (25, 25))

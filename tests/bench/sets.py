@@ -10,11 +10,11 @@ from pathlib import Path
 from random import Random
 
 from puzzles import engine
-from puzzles.answers.generating import generate
 from puzzles.api import wire
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read
 from puzzles.kinds.protocol import Request
-from puzzles.texts import reading
+from puzzles.making.generate import generate
+from puzzles.model.values import Puzzle, Size
 from tests.bench import making
 from tests.properties.shipped import shipped
 
@@ -112,4 +112,4 @@ def line(puzzle: Puzzle) -> str:
 
 def from_file(path: Path) -> PuzzleSet:
     """Return the puzzles of a file. Raises PuzzleFault if it holds none, OSError if it cannot be read."""
-    return PuzzleSet(path.name, reading.read(reading.decode(path.read_bytes())).puzzles)
+    return PuzzleSet(path.name, read.read(read.decode(path.read_bytes())).puzzles)

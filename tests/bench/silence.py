@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, sync_playwright
 
 from puzzles.api.service import Service
-from puzzles.cli import engines
-from puzzles.explaining import kernel
+from puzzles.logic.assumptions import kernel
+from puzzles.running import engines
 from static.build import site
 from tests.bench import tables
 from tests.bench.__main__ import SITE, opened, served

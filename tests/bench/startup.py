@@ -22,9 +22,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from puzzles.core.model import Puzzle
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import KINDS
-from puzzles.texts import links
+from puzzles.model.values import Puzzle
 from static.build import release, serve, site
 from tests.bench import machine, shaping, tables
 from tests.browser import browsers
@@ -98,7 +98,7 @@ def sent() -> list[Link]:
         givens = tuple(0 if cell == first else value for cell, value in enumerate(example.givens))
         puzzle = Puzzle(example.kind, example.size, givens, example.clues)
         places = [[cell // example.size.columns + 1, cell % example.size.columns + 1] for cell in (first, second)]
-        found.append(Link(kind.name, f"#{links.encode(puzzle)}", NOTE_BOARD % [*places, kind.title]))
+        found.append(Link(kind.name, f"#{puzzle_links.encode(puzzle)}", NOTE_BOARD % [*places, kind.title]))
     return found
 
 

@@ -1,7 +1,7 @@
 """The time and memory it takes to read a text of four million characters that is not a puzzle.
 
 `python -m tests.bench.texts [name ...]` reads each text in a process of its own, in CPython, and prints processor
-seconds and how far memory rose above that of the text. tests/unit/texts/test_long_texts.py counts the calls for the
+seconds and how far memory rose above that of the text. tests/unit/forms/test_long_texts.py counts the calls for the
 same texts.
 """
 
@@ -18,7 +18,7 @@ from typing import Any
 
 from puzzles.api.service import Service
 from puzzles.portable.limits import MAX_GRID_CHARACTERS
-from tests.unit.texts.test_long_texts import EARLY, GRID, LATE, whole
+from tests.unit.forms.test_long_texts import EARLY, GRID, LATE, whole
 
 LENGTH = MAX_GRID_CHARACTERS - 100
 

@@ -77,9 +77,9 @@ def other(name: str, data: bytes) -> bytes:
     if name == "static/runtime/worker.tar.gz":
         return gzip.compress(gzip.decompress(data).replace(b"puzzles/api/service.pyc", b"puzzles/api/surface.pyc"), 9)
     if name == "static/runtime/forms.zip":
-        return without("puzzles/texts/dressing.pyc", data)
+        return without("puzzles/forms/undress.pyc", data)
     if name == "static/runtime/explain.zip":
-        return without("puzzles/api/explaining.pyc", data)
+        return without("puzzles/api/explain.pyc", data)
     if name == "static/runtime/pyodide/python_stdlib.zip":
         return without("json/__init__.pyc", data)
     if name.endswith(".tar.gz"):

@@ -16,17 +16,17 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import ExampleBoard, example_board
 from puzzles.api.wire import puzzle_out
 from puzzles.api.wire_explain import numbered_step_out
-from puzzles.core.model import Budget
-from puzzles.core.steps import finished
-from puzzles.explaining.model import Techniques
-from puzzles.explaining.step import Step
-from puzzles.explaining.walk_step import WalkStep
+from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
+from puzzles.logic.constraints import Techniques
+from puzzles.logic.step import Step
+from puzzles.logic.walk_step import WalkStep
+from puzzles.making.practice_boards import ExampleBoard, example_board
+from puzzles.model.values import Budget
+from puzzles.model.work import finished
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, drawn, plain
 from puzzles.portable.drawing.steps import Highlight

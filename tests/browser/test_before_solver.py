@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles.core.layers import Layers
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.layers import Layers
 from tests import founding
 from tests.browser.driving import (
     button,
@@ -35,11 +36,11 @@ UNIQUE = "Exactly one solution"
 
 
 def givens(text: str) -> list[int]:
-    return list(reading.read(text).puzzles[0].givens)
+    return list(read.read(text).puzzles[0].givens)
 
 
 def fragment(text: str) -> str:
-    return "#" + links.encode(reading.read(text).puzzles[0])
+    return "#" + puzzle_links.encode(read.read(text).puzzles[0])
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ def test_a_link_s_board_is_there_and_shared_without_the_solver(
     press(page, "Share")
     page.get_by_label("Include my entries").check()
     link = page.get_by_role("textbox", name="Link to this puzzle")
-    linked = links.encode(reading.read(text).puzzles[0], Layers(entries=entries))
+    linked = puzzle_links.encode(read.read(text).puzzles[0], Layers(entries=entries))
     expect(link).to_have_value(re.compile(re.escape(linked) + "$"))
     assert page.url == link.input_value()
     page.reload()

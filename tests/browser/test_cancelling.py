@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from puzzles.api import wire
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import write
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.numbrix.generation import chain
-from puzzles.texts import writing
+from puzzles.kinds.numbrix.generate import chain
+from puzzles.model.values import Puzzle, Size
 from tests.browser.conftest import START
 from tests.browser.driving import button, fill, limits, names, numbers, open_sheet, read, solve, status
 from tests.browser.holding import pace
@@ -217,7 +217,7 @@ def test_cadical_is_loaded_once_when_it_is_needed_and_cancel_is_heard_meanwhile(
     for route in asked:
         route.continue_()
     page.context.unroute(f"**/{WHEEL}*")
-    read(page, writing.write(contradictory(), "numbrix/header"), "Numbrix 16×16, rows, columns and numbers")
+    read(page, write.write(contradictory(), "numbrix/header"), "Numbrix 16×16, rows, columns and numbers")
     limits(page, seconds=600)  # a long search, and a file of 1.2 MB to start: a busy machine needs longer
     for _ in range(2):
         solve(page, "No solution", 3 * START * 1000)
@@ -245,7 +245,7 @@ def test_the_worker_hears_cancel_and_goes_on(page: Page, state: str) -> None:
 
 def test_the_cancel_button_leaves_the_worker(page: Page) -> None:
     worker = name_of_worker(page)
-    read(page, writing.write(SPARSE, "numbrix/header"), "Numbrix 50×50, rows, columns and numbers")
+    read(page, write.write(SPARSE, "numbrix/header"), "Numbrix 50×50, rows, columns and numbers")
     button(page, "Solve").click()
     pace(page, 0.05)  # or the page might take a worker that has no core to itself for a deaf one
     button(page, "Cancel").click()

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.core.layers import Layers
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.layers import Layers
 from tests.browser.conftest import await_ready
 from tests.browser.driving import (
     another_board,
@@ -134,7 +135,7 @@ def test_restart_begins_anew_and_undo_brings_the_time_back(short: Page) -> None:
 def test_a_full_board_that_comes_by_a_link_is_not_praised(page: Page) -> None:
     line = SHORT.translate(str.maketrans("123456789", "234567891"))  # that nobody has played here
     entries = tuple({0: 6, 1: 4}.get(at, 0) for at in range(81))
-    link = links.encode(reading.read(line).puzzles[0], Layers(entries=entries))
+    link = puzzle_links.encode(read.read(line).puzzles[0], Layers(entries=entries))
     with another_board(page):
         page.evaluate("to => { location.hash = to }", link)
     expect(status(page)).to_have_text("Opened from a link.")

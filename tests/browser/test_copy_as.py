@@ -8,10 +8,10 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.api.service import Service
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle
+from puzzles.forms import read as reading
 from puzzles.kinds import catalog
-from puzzles.texts import reading
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle
 from tests import founding
 from tests.browser.driving import (
     button,

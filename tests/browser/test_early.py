@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from puzzles.answers import solving
-from puzzles.core.model import Outcome
+from puzzles.forms import read
+from puzzles.model.values import Outcome
 from puzzles.portable import lines
-from puzzles.portable.deciding import FAST
-from puzzles.texts import reading
+from puzzles.portable.quick_verdict import FAST
+from puzzles.solving import solve as solving
 from tests import founding
 from tests.browser.conftest import HOLD_SOLVER, START, await_ready, visitor
 from tests.browser.driving import (
@@ -86,14 +86,14 @@ def few() -> str:
     """Return a line with more than two solutions that can all be listed: LINE without some of its givens."""
     for cells in ((3, 4), (3, 9), (4, 9, 18), (3, 4, 9)):
         line = "".join("." if at in cells else character for at, character in enumerate(LINE))
-        found = solving.solve(reading.read(line).puzzles[0])
+        found = solving.solve(read.read(line).puzzles[0])
         if found.outcome is Outcome.SEVERAL and 3 <= found.count <= 90:
             return line
     raise AssertionError("none of these has a few solutions")
 
 
 FEW = few()
-SOLUTIONS = [list(found.values) for found in solving.solve(reading.read(FEW).puzzles[0]).solutions]
+SOLUTIONS = [list(found.values) for found in solving.solve(read.read(FEW).puzzles[0]).solutions]
 
 
 @pytest.fixture
@@ -152,7 +152,7 @@ def figures(page: Page) -> dict[str, str]:
 
 def solution(line: str) -> list[int]:
     """Return the first solution of a line."""
-    return list(solving.solve(reading.read(line).puzzles[0]).solutions[0].values)
+    return list(solving.solve(read.read(line).puzzles[0]).solutions[0].values)
 
 
 def test_the_example_is_solved_before_the_solver_is_there(still: Page) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Browser, Page, expect
 
-from puzzles.core.layers import Layers
+from puzzles.forms import read as reading
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import kind_named
-from puzzles.texts import links, reading
+from puzzles.model.layers import Layers
 from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import (
     another_board,
@@ -174,7 +175,7 @@ def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(
     called(page, 1, 2, "entry 4")
     type_at(page, 1, 3, "3")
     puzzle = reading.read(kind_named("sudoku").view.example).puzzles[0]
-    written = links.encode(puzzle, Layers(entries=(5, 4, 3) + (0,) * 78))
+    written = puzzle_links.encode(puzzle, Layers(entries=(5, 4, 3) + (0,) * 78))
     expect(link).to_have_attribute("href", f"#{written}")
     page.goto("about:blank")
     page.goto(f"{site_url}#{written}")

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles.answers import checking
+from puzzles.forms import read as reading
 from puzzles.kinds import catalog
-from puzzles.texts import reading
+from puzzles.solving import solution_check
 from tests import founding
 from tests.browser.driving import (
     button,
@@ -61,7 +61,7 @@ def test_a_founding_form_is_read_and_solved(page: Page, name: str) -> None:
     assert [" given " in name for name in names(page)] == [given > 0 for given in givens]
 
     board = solve(page, "Exactly one solution")
-    assert checking.check(opened.puzzles[0], tuple(board)).correct
+    assert solution_check.check(opened.puzzles[0], tuple(board)).correct
     if opened.puzzles[0].kind == "numbrix":
         assert board == founding.NUMBRIX_SOLUTION
     button(page, "Check").click()

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from puzzles.core.layers import Layers
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.layers import Layers
 from tests import founding
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
@@ -48,7 +49,7 @@ def three(step: int) -> str:
 
 
 def fragment(text: str) -> str:
-    return "#" + links.encode(reading.read(text).puzzles[0])
+    return "#" + puzzle_links.encode(read.read(text).puzzles[0])
 
 
 def named(page: Page, text: str) -> None:
@@ -152,8 +153,8 @@ def test_moves_do_not_change_the_address_and_a_copy_names_the_second_puzzle(alon
     type_at(page, 1, 1, "3")
     page.locator("#share").click()
     page.get_by_label("Include my entries").check()
-    entries = tuple(3 if index == 0 else 0 for index in range(len(reading.read(grid).puzzles[0].givens)))
-    linked = links.encode(reading.read(grid).puzzles[0], Layers(entries=entries))
+    entries = tuple(3 if index == 0 else 0 for index in range(len(read.read(grid).puzzles[0].givens)))
+    linked = puzzle_links.encode(read.read(grid).puzzles[0], Layers(entries=entries))
     expect(page).to_have_url(re.compile(f"#{linked}$"))
     page.keyboard.press("Escape")
     shared = page.url
@@ -275,7 +276,7 @@ def test_the_address_follows_the_givens_once_they_are_set(alone: Page) -> None:
     type_at(page, 1, 1, "3")
     named(page, grid)
     page.get_by_role("tab", name="Play").click()
-    with_three = "3" + "".join(map(str, reading.read(grid).puzzles[0].givens))[1:]
+    with_three = "3" + "".join(map(str, read.read(grid).puzzles[0].givens))[1:]
     named(page, with_three)
     assert entries(page) == count
     page.reload()

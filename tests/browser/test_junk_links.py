@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.driving import another_board, button, cell, example, names, open_sheet, status, type_at
 from tests.sampling import sample
 from ui.model import linked
 
-NUMBRIX = "#" + links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
-GOOD = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
+NUMBRIX = "#" + puzzle_links.encode(read.read(founding.NUMBRIX_TABLE).puzzles[0])
+GOOD = puzzle_links.encode(read.read(founding.SUDOKU_LINE).puzzles[0])
 JUNK = {
     "truncated": (GOOD[:-10], "This link is cut short"),
     "newer": (GOOD.replace("2/", "99/", 1), "This link is from a newer Givens"),

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.conftest import await_ready
 from tests.browser.driving import cell, example, names, numbers, status, type_at
@@ -94,7 +95,7 @@ def test_what_the_device_hands_over_waits_for_the_solver_and_is_on_the_board(
 def test_a_shared_text_is_opened_and_leaves_the_address(
     open_page: Callable[..., Page], site_url: str, watch: Watch
 ) -> None:
-    own = f"at https://example.org/x#{links.encode(reading.read(LINE).puzzles[0])} !"
+    own = f"at https://example.org/x#{puzzle_links.encode(read.read(LINE).puzzles[0])} !"
     page = open_page(shared(text=LINE), ready="board")
     # Text.
     expect_taken(page, {"text": LINE})
@@ -119,7 +120,7 @@ def test_a_shared_text_is_opened_and_leaves_the_address(
     visit(page, site_url, watch, shared(**words))
     expect_taken(page, words)
     # Other parameters and the link in the address stay.
-    fragment = links.encode(reading.read(LINE).puzzles[0])
+    fragment = puzzle_links.encode(read.read(LINE).puzzles[0])
     visit(page, site_url, watch, f"?utm_source=mail#{fragment}")
     expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
     assert numbers(page) == digits(LINE)

@@ -12,8 +12,9 @@ import pytest
 import zxingcpp
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from puzzles.core.layers import Layers
-from puzzles.texts import links, reading
+from puzzles.forms import read as reading
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.layers import Layers
 from tests import founding
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP, PHONE
@@ -175,16 +176,16 @@ def test_title_and_rules_go_along_with_the_puzzle(open_page: Callable[..., Page]
     layers = Layers(
         title="The <b>Sunday</b> one", author="Ana", rules="Normal sudoku rules apply.", colours=(3, *(0,) * 80)
     )
-    page = open_page("#" + links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0], layers), ready="board")
+    page = open_page("#" + puzzle_links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0], layers), ready="board")
     expect(page.locator("#board-title")).to_have_text("The <b>Sunday</b> one")
     link = urlsplit(share(page, entries=False)).fragment
-    [puzzle, read, _] = links.decode_shown(link)
+    [puzzle, read, _] = puzzle_links.decode_shown(link)
     assert (read.title, read.author, read.rules, read.colours) == (layers.title, "Ana", layers.rules, ())
     assert puzzle == reading.read(founding.SUDOKU_LINE).puzzles[0]
 
 
 def test_an_address_that_was_changed_on_its_way_opens(open_page: Callable[..., Page]) -> None:
-    fragment = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
+    fragment = puzzle_links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
     page = open_page(f"?utm_source=mail%23{fragment}", ready="board")
     expect(status(page)).to_have_text("Opened from a link.")
     assert address(page) == fragment
@@ -206,12 +207,12 @@ def test_an_address_that_was_changed_on_its_way_opens(open_page: Callable[..., P
     expect(status(page)).to_have_text("Opened from a link.")
     assert numbers(page) == [1, 2, 3, 4, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0]
     puzzle = reading.read("1......2..3..4..").puzzles[0]
-    assert address(page) == links.encode(puzzle, Layers(entries=(0, 2, 3, 4, *(0,) * 12)))
+    assert address(page) == puzzle_links.encode(puzzle, Layers(entries=(0, 2, 3, 4, *(0,) * 12)))
 
 
 def test_a_link_put_in_the_address_of_an_open_page_is_opened(page: Page) -> None:
     example(page, "Sudoku")
-    fragment = links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
+    fragment = puzzle_links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
     page.evaluate("fragment => { location.hash = fragment }", fragment)
     expect(status(page)).to_have_text("Opened from a link.")
     assert solve(page, "Exactly one solution") == founding.NUMBRIX_SOLUTION
@@ -342,7 +343,7 @@ def test_a_phone_shares_in_its_own_way_and_back_closes_the_sheet(open_page: Call
     expect(page.locator("#share-note")).to_contain_text("Copied")
 
 
-GOOD = links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
+GOOD = puzzle_links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
 
 
 @pytest.mark.parametrize(
@@ -415,7 +416,7 @@ def test_a_reload_after_share_brings_the_board_in_play_not_the_shared_one(open_p
     assert page.url == shared
     # Another puzzle puts its own link in the address.
     example(page, "Numbrix")
-    assert address(page) == links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
+    assert address(page) == puzzle_links.encode(reading.read(founding.NUMBRIX_TABLE).puzzles[0])
     type_at(page, 1, 1, "7")
     before = names(page)
     reopened(page)

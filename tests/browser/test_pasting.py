@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from puzzles.texts import links, reading
+from puzzles.forms import read as reading
+from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
@@ -242,7 +243,9 @@ def test_the_verdict_is_back_when_the_fault_is_left(page: Page, leaving: str) ->
 BRINGERS: dict[str, Callable[[Page], None]] = {
     "an example": lambda page: example(page, "Numbrix"),
     "a file": lambda page: choose(page, "one.txt", LINE.encode()),
-    "a link": lambda page: page.evaluate("to => { location.hash = to }", links.encode(reading.read(LINE).puzzles[0])),
+    "a link": lambda page: page.evaluate(
+        "to => { location.hash = to }", puzzle_links.encode(reading.read(LINE).puzzles[0])
+    ),
 }
 
 
@@ -324,7 +327,7 @@ def test_a_file_that_cannot_be_read_is_shown_with_its_fault_unless_a_text_waits_
 @pytest.mark.parametrize(("around", "what"), [("{}", "link"), ("Look at [this]({}) please!", "text"), ("<{}>", "link")])
 def test_a_link_is_pasted_like_any_text(page: Page, around: str, what: str) -> None:
     example(page, "Futoshiki")
-    fragment = links.encode(reading.read(LINE).puzzles[0])
+    fragment = puzzle_links.encode(reading.read(LINE).puzzles[0])
     bring(page, around.format(f"https://example.org/givens/#{fragment}"))
     expect_opened(page, "Opened from a link.")
     assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]

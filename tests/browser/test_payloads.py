@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from puzzles.portable.wording import rules_shown, title_shown
+from puzzles.portable.puzzle_words import rules_shown, title_shown
 from tests.browser.driving import close_sheets, example, open_tab, status
 from tests.contract.test_payloads import GIVENS, fpuzzles
 from tests.payloads import payloads

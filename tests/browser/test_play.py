@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.answers import solving
-from puzzles.texts import reading
+from puzzles.forms import read as reading
+from puzzles.solving import solve as solving
 from tests.browser.driving import (
     button,
     cell,

@@ -9,11 +9,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.hint import Hint, next_hint
-from puzzles.explaining.bits import bits
-from puzzles.explaining.step import Step
-from puzzles.texts import links
+from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.hint import Hint, next_hint
+from puzzles.forms.sharing import puzzle_links
+from puzzles.logic.bits import bits
+from puzzles.logic.step import Step
 from tests.browser.driving import (
     button,
     cell,
@@ -151,7 +151,7 @@ def test_the_help_defines_every_technique(page: Page) -> None:
 
 def next_step(page: Page) -> Step:
     """Return the step that comes next on the board of the page, which nobody has shown there."""
-    puzzle = links.decode_shown(urlsplit(page.url).fragment.partition("&")[0])[0]
+    puzzle = puzzle_links.decode_shown(urlsplit(page.url).fragment.partition("&")[0])[0]
     entries, centre = [], []
     for name in names(page):
         entry, marks = re.search(r"entry (\d+)", name), re.search(r"centre marks ([\d ]+)", name)

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.answers.checking import check
+from puzzles.forms import read
 from puzzles.kinds import catalog
-from puzzles.texts import reading
+from puzzles.solving.solution_check import check
 from tests import founding
 from tests.browser.browsers import FIREFOX
 from tests.browser.driving import (
@@ -202,7 +202,7 @@ def test_the_answers_are_on_the_last_page(printing: Page) -> None:
     words = paper(printing).locator("p").all_text_contents()
     assert words == ["Sudoku 9×9 · 3: several solutions.", "Sudoku 9×9 · 4: no solution."]
     kind = catalog.kind_named("sudoku")
-    puzzles = reading.read(LINES).puzzles
+    puzzles = read.read(LINES).puzzles
     for at, title in enumerate(("Sudoku 9×9 · 1", "Sudoku 9×9 · 2")):
         answer = paper(printing).get_by_role("img", name=title, include_hidden=True).last
         solution = tuple(int(number) for number in answer.locator(".number").all_text_contents())
@@ -268,7 +268,7 @@ def test_another_text_opened_meanwhile_stops_the_printing(printing: Page) -> Non
     fill(printing.get_by_label("How many"), "2")
     printing.keyboard.press("Tab")
     print_pages(printing)
-    given = reading.read(founding.SUDOKU_LINE).puzzles[0].givens
+    given = read.read(founding.SUDOKU_LINE).puzzles[0].givens
     for figure in paper(printing).locator("figure").all():
         assert figure.locator(".given").count() == sum(map(bool, given))
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from puzzles.core.model import Inequality
-from puzzles.texts import reading, writing
+from puzzles.forms import read, write
+from puzzles.model.values import Inequality
 from static.build import release, serve
 from tests import founding
 from tests.browser.conftest import await_ready, visitor
@@ -131,12 +131,12 @@ def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
 
 
 def test_signs_that_are_not_needed_are_named(page: Page) -> None:
-    puzzle = reading.read(founding.FUTOSHIKI).puzzles[0]
+    puzzle = read.read(founding.FUTOSHIKI).puzzles[0]
     sign = Inequality(3, 4)
     assert sign not in puzzle.clues  # so it is one too many, if it is true
     more = replace(puzzle, clues=tuple(sorted((*puzzle.clues, sign))))
     with another_board(page):
-        paste(page, writing.write(more, writing.holding(more)[0].full_name))
+        paste(page, write.write(more, write.holding(more)[0].full_name))
     solve(page, ONE)
     details(page)
     button(page, "What givens are worth").click()

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.answers import solving
-from puzzles.core.model import Outcome
-from puzzles.texts import reading
+from puzzles.forms import read as reading
+from puzzles.model.values import Outcome
+from puzzles.solving import solve as solving
 from tests.browser.driving import button, cell, close_sheets, names, numbers, press, read, solve, status
 from tests.browser.test_hints import SCREENS
 from tests.hostile import LINE

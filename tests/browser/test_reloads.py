@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from puzzles.core.layers import Layers
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.layers import Layers
 from tests import founding
 from tests.browser.driving import (
     another_board,
@@ -29,9 +30,9 @@ from tests.browser.driving import (
 from tests.browser.test_shelf import anew, kept
 
 SMALL = "1.34\n3412\n2143\n432.\n"  # two cells are empty
-LINK = "#" + links.encode(reading.read(SMALL).puzzles[0])
-LAST = "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 14))
-FULL = "#" + links.encode(reading.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 13 + (1,)))
+LINK = "#" + puzzle_links.encode(read.read(SMALL).puzzles[0])
+LAST = "#" + puzzle_links.encode(read.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 14))
+FULL = "#" + puzzle_links.encode(read.read(SMALL).puzzles[0], Layers(entries=(0, 2) + (0,) * 13 + (1,)))
 
 
 def mark(page: Page) -> None:
@@ -187,7 +188,7 @@ def test_a_file_opened_after_share_is_back_with_its_pager(request: pytest.Fixtur
     kept(page)
     after_reload(page)
     expect(page.locator("#puzzle-count")).to_have_text("of 3")
-    assert numbers(page) == list(reading.read(founding.SUDOKU_LINE).puzzles[0].givens)
+    assert numbers(page) == list(read.read(founding.SUDOKU_LINE).puzzles[0].givens)
     type_at(page, 1, 1, "9")
     after_reload(page, True)
     expect(page.locator("#puzzle-count")).to_have_text("of 3")

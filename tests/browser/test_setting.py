@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.answers.transforming import Change, transform
-from puzzles.texts import reading
+from puzzles.forms import read as reading
+from puzzles.making.transform import Change, transform
 from tests.browser.driving import (
     another_board,
     button,

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from puzzles.answers import solving
-from puzzles.texts import reading, writing
+from puzzles.forms import read, write
+from puzzles.solving import solve as solving
 from static.build import serve
 from tests import founding
 from tests.browser.conftest import await_ready, visitor
@@ -104,7 +104,7 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     head, *written = download(page).splitlines()
     assert head == "3"
     for line, found in zip(lines, written, strict=True):
-        verdict = solving.solve(reading.read(line).puzzles[0], 1)
+        verdict = solving.solve(read.read(line).puzzles[0], 1)
         if verdict.count == 1:
             assert found == "".join(map(str, verdict.solutions[0].values))
     assert written[2] == CLASHING
@@ -201,7 +201,7 @@ def relabelled(count: int) -> list[str]:
 
 def solutions(lines: list[str]) -> list[str]:
     """Return the solutions of relabelled lines."""
-    found = solving.solve(reading.read(founding.SUDOKU_LINE).puzzles[0], 1).solutions[0].values
+    found = solving.solve(read.read(founding.SUDOKU_LINE).puzzles[0], 1).solutions[0].values
     solved = "".join(map(str, found))
     return [solved.translate(str.maketrans(founding.SUDOKU_LINE, line)) for line in lines]
 
@@ -265,9 +265,9 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
 
 def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
     lines = relabelled(3000)
-    puzzles = [reading.read(line).puzzles[0] for line in lines]
-    solved = [reading.read(line).puzzles[0] for line in solutions(lines)]
-    text, wanted = ("".join(writing.write_all(some, "sudoku/box")) for some in (puzzles, solved))
+    puzzles = [read.read(line).puzzles[0] for line in lines]
+    solved = [read.read(line).puzzles[0] for line in solutions(lines)]
+    text, wanted = ("".join(write.write_all(some, "sudoku/box")) for some in (puzzles, solved))
     assert written_by(page, text.replace("\n", "\r\n"), "^3,000 of 3,000 in ") == wanted.replace("\n", "\r\n")
 
 
@@ -303,7 +303,7 @@ def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page) -> None:
     text = "\n".join([futoshiki] * 40).replace("\n", "\r\n")
     written = written_by(page, text, "^40 of 40 in ")
     assert written.count("\n") == written.count("\r\n") > 0
-    [board] = {tuple(puzzle.givens) for puzzle in reading.read(written).puzzles}
+    [board] = {tuple(puzzle.givens) for puzzle in read.read(written).puzzles}
     assert 0 not in board
 
 

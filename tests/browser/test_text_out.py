@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from puzzles.answers import solving
 from puzzles.api.service import Service
+from puzzles.forms import read as reading
 from puzzles.kinds import catalog
-from puzzles.texts import reading
+from puzzles.solving import solve as solving
 from tests import founding
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP

@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 import puzzles
-from puzzles.core.model import Size
-from puzzles.explaining.step import SHORT
+from puzzles.forms import write
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import WithReasons
-from puzzles.texts import writing
+from puzzles.logic.step import SHORT
+from puzzles.model.values import Size
 from tests.browser.driving import button, cell, close_sheets, names, open_tab, read, status
 from tests.browser.techniques import kept_steps
 from tests.browser.test_hints import hinted
@@ -256,7 +256,7 @@ def test_why_not_says_what_is_in_a_filled_cell_and_takes_the_old_answer_away(pag
 def test_a_walkthrough_that_stopped_goes_on(page: Page) -> None:
     # This one is searched for a minute.
     puzzle = puzzles.generate("sudoku", Size(16, 16, 4, 4), seed=1)
-    read(page, writing.write(puzzle, "sudoku/line"), "Sudoku 16×16, one line")
+    read(page, write.write(puzzle, "sudoku/line"), "Sudoku 16×16, one line")
     open_tab(page, "Learn")
     button(page, "Walkthrough").click()
     expect(page.locator("#walk-steps button")).not_to_have_count(0)

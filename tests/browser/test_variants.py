@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles import library
-from puzzles.answers.solving import solve as solved
-from puzzles.core.model import Puzzle, Size
-from puzzles.texts import links
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.values import Puzzle, Size
+from puzzles.solving.solve import solve as solved
 from tests.browser.driving import cell, close_sheets, open_sheet, open_tab, paste, press, reach, solve, status
 from tests.browser.layout import outside
 
@@ -104,12 +104,12 @@ def test_a_pasted_jigsaw_is_played_and_there_again_after_a_reload(page: Page) ->
 
 def test_a_link_opens_the_variant_and_a_reload_finds_it(page: Page) -> None:
     for puzzle, named in ((JIGSAW, "Jigsaw Sudoku 9×9"), (X, "Sudoku X 4×4")):
-        page.evaluate("fragment => { location.hash = fragment }", links.encode(puzzle))
+        page.evaluate("fragment => { location.hash = fragment }", puzzle_links.encode(puzzle))
         expect(title(page)).to_have_text(named)
         solve(page, "Exactly one solution")
     page.reload()
     expect(title(page)).to_have_text("Sudoku X 4×4")
-    assert "#" + links.encode(X) in page.url
+    assert "#" + puzzle_links.encode(X) in page.url
 
 
 def test_undo_goes_back_over_a_change_of_the_variant(page: Page) -> None:

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.answers import checking, solving
-from puzzles.core.model import Size
-from puzzles.kinds.numbrix import generation
-from puzzles.texts import reading
+from puzzles.forms import read as reading
+from puzzles.kinds.numbrix import generate
+from puzzles.model.values import Size
+from puzzles.solving import solution_check
+from puzzles.solving import solve as solving
 from tests import founding
 from tests.browser.driving import (
     button,
@@ -43,7 +44,7 @@ CLASHING = "77" + "." * 79
 def sparse(side: int) -> str:
     """Return a Numbrix with sixty givens: finding one solution takes seconds, a hundred take minutes."""
     rng = Random(0)
-    chain = generation.chain(Size(side, side), rng)
+    chain = generate.chain(Size(side, side), rng)
     givens = set(rng.sample(range(side * side), 60))
     numbers = [str(number if at in givens else 0) for at, number in enumerate(chain)]
     return f"{side} {side}\n{' '.join(numbers)}\n"
@@ -98,7 +99,7 @@ def test_several_solutions_are_counted_and_paged(page: Page) -> None:
         seen.add(tuple(numbers(page)))
     expect(button(page, "Next solution")).to_be_disabled()
     assert len(seen) == 12
-    assert all(checking.check(puzzle, values).correct for values in seen)
+    assert all(solution_check.check(puzzle, values).correct for values in seen)
     button(page, "Previous solution").click()
     expect(place).to_have_text("11 of 12")
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import puzzles
-from puzzles.core.model import Size
-from puzzles.texts import writing
+from puzzles.forms import write
+from puzzles.model.values import Size
 from tests.browser.driving import button, close_sheets, downloaded, on_paper, open_sheet, read, status
 from tests.browser.test_hints import SCREENS
 from tests.browser.test_walkthrough import FORM, begin, learn
@@ -130,7 +130,7 @@ def test_many_plain_steps_are_printed_on_several_boards(page: Page) -> None:
 def test_the_steps_so_far_are_copied_during_a_walkthrough(page: Page) -> None:
     # This one is searched for a minute.
     puzzle = puzzles.generate("sudoku", Size(16, 16, 4, 4), seed=1)
-    read(page, writing.write(puzzle, "sudoku/line"), "Sudoku 16×16, one line")
+    read(page, write.write(puzzle, "sudoku/line"), "Sudoku 16×16, one line")
     learn(page)
     button(page, "Walkthrough").click()
     expect(page.locator("#walk-note")).to_have_text(re.compile("so far"))

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, Page, ViewportSize, expect
 
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
@@ -35,7 +36,9 @@ WAYS: dict[str, Callable[[Page], None]] = {
     "a paste": lambda page: paste(page, GRID),
     "a file": lambda page: choose(page, "grid.txt", GRID.encode()),
     "an example": lambda page: example(page, "Numbrix"),
-    "a link": lambda page: page.evaluate("to => { location.hash = to }", links.encode(reading.read(GRID).puzzles[0])),
+    "a link": lambda page: page.evaluate(
+        "to => { location.hash = to }", puzzle_links.encode(read.read(GRID).puzzles[0])
+    ),
 }
 
 

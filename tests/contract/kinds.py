@@ -6,13 +6,13 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from puzzles.answers.solving import solve
-from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind, Request
+from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
+from puzzles.solving.solve import solve
 from tests.contract import toy
 from tests.sampling import looped
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from puzzles.core.layers import Layers, Marks, Sheet
-from puzzles.core.model import Puzzle, Values
 from puzzles.kinds.catalog import form_named, other_forms
 from puzzles.kinds.protocol import Kind
+from puzzles.model.layers import Layers, Marks, Sheet
+from puzzles.model.values import Puzzle, Values
 from puzzles.portable import limits
 from tests.contract.kinds import puzzles_of, solution_of
 

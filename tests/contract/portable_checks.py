@@ -7,24 +7,26 @@ import sys
 
 from puzzles.portable import (
     boards,
+    cell_names,
     cells,
-    checking,
-    deciding,
-    driving,
+    kernel_driver,
     limits,
     lines,
     links,
-    naming,
+    quick_verdict,
     sizes,
-    sudoku9,
+    sudoku9_kernel,
     units,
     variants,
 )
-from puzzles.portable.differing import differing_cells
+from puzzles.portable import (
+    solution as checking,
+)
+from puzzles.portable.drawing.paper import Printed
 from puzzles.portable.drawing.picture import picture
-from puzzles.portable.drawing.printed import Printed
 from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.links import finding
+from puzzles.portable.links import fragments
+from puzzles.portable.open_cells import differing_cells
 from puzzles.portable.pace import Pace
 
 TYPE_CHECKING = False
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from puzzles.portable.shapes import Workspace
+    from puzzles.portable.annotations import Workspace
 
 
 class Size:
@@ -241,13 +243,13 @@ def check_finding() -> None:
         whole + "\u3002",
         whole[:50] + "=\r\n> " + whole[50:] + " zebra", whole[:-3] + " zebra", "\u00ad\u2060#" + made + "/",
     ):  # fmt: skip
-        told("found", finding.fragment(text), board_of(text))
+        told("found", fragments.fragment(text), board_of(text))
     for text in (
         whole, "see " + whole + ", please", whole + " " + whole, whole + " " + whole[:-9], whole[:-9],
         whole[:-9] + " now", "#5", "", "https://example.org/#2", "#1/2", "1/sudoku/4x4/1f2b3b4b/end",
         "#1/sudoku/4x4/1f2b3b4b/end and more",
     ):  # fmt: skip
-        told("alone", finding.link_in(text))
+        told("alone", fragments.link_in(text))
 
 
 def check_lines() -> None:
@@ -298,7 +300,7 @@ def check_drawing() -> None:
         Printed("sudoku", Size(4, 4), 4, (1,) + (0,) * 15, regions=WAVY, diagonals=True),
     ):
         told("picture", picture(board, "<A & B>", style, outlines))
-        told("names", [naming.cell_name(board, cell) for cell in (0, 1, 7)])
+        told("names", [cell_names.cell_name(board, cell) for cell in (0, 1, 7)])
 
 
 def check_search(workspace: "Callable[[], Workspace]") -> None:
@@ -308,13 +310,20 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
         (line, 2, None), ((1, 1) + (0,) * 79, 2, None), ((0,) * 81, 3, None), ((0,) * 81, 1, 10),
         (tuple([99] + list(line[1:])), 2, None),
     ):  # fmt: skip
-        search = sudoku9.Sudoku9(workspace(), givens)
+        search = sudoku9_kernel.Sudoku9(workspace(), givens)
         solutions = [values for values in search.solutions(limit, budget) if values]
         told("search", solutions, search.nodes, search.exhausted, search.full)
-    told("constants", driving.FOUND, driving.EXHAUSTED, driving.PAUSED, driving.FULL, sudoku9.STATE_SIZE)
+    told(
+        "constants",
+        kernel_driver.FOUND,
+        kernel_driver.EXHAUSTED,
+        kernel_driver.PAUSED,
+        kernel_driver.FULL,
+        sudoku9_kernel.STATE_SIZE,
+    )
     pace = Pace(0.1, 10, 1000)
     pace.adjust(0.01)
-    told("pace", pace.size, driving.monotonic() <= driving.monotonic())
+    told("pace", pace.size, kernel_driver.monotonic() <= kernel_driver.monotonic())
 
 
 # Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
@@ -347,20 +356,24 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
     """The page's own verdicts: one solution, none, several, broken rules, and a budget that is spent."""
     for givens in decided():
         puzzle: "Any" = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
-        for found in deciding.decide(puzzle, workspace, "engine", lambda: 0.0):
+        for found in quick_verdict.decide(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
     for square in squares():
         puzzle = square
-        for found in deciding.decide(puzzle, workspace, "engine", lambda: 0.0):
+        for found in quick_verdict.decide(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
     for puzzle in squares():
         if puzzle["rows"] == 4:
             for more in ({"diagonals": True}, {"box": None, "regions": list(WAVY)}):
                 crossed: "Any" = puzzle.copy()
                 crossed.update(more)
-                for found in deciding.decide(crossed, workspace, "engine", lambda: 0.0):
+                for found in quick_verdict.decide(crossed, workspace, "engine", lambda: 0.0):
                     told("variant", found)
-    told("serves", deciding.can_decide(puzzle), [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")])
+    told(
+        "serves",
+        quick_verdict.can_decide(puzzle),
+        [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")],
+    )
 
 
 def squares() -> "Iterator[dict[str, Any]]":

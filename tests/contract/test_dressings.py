@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Puzzle
+from puzzles.forms import read as reading
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.kinds.form import Form
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.contract.dresses import DRESSES
 from tests.contract.kinds import holds, puzzles_of
 from tests.sampling import looped

@@ -10,23 +10,23 @@ from static.build import files, imports
 from tests.hostile import LINE
 
 ROOT = Path(__file__).resolve().parents[2]
-LATE = {imports.module_name(path) for path in files.late_worker_modules()}
-"""The modules that the worker fetches when one of them is first imported: forms.zip."""
+LATE = {imports.module_name(path) for held in files.late_worker_archives().values() for path in held}
+"""The modules that the worker fetches when one of them is first imported."""
 
 
 def imported(code: str) -> set[str]:
-    """Return the modules of forms.zip that a fresh Python has imported after this code."""
+    """Return the late modules that a fresh Python has imported after this code."""
     told = f"{code}\nimport sys\nprint(*[name for name in sys.modules if name.startswith('puzzles.')])"
     done = subprocess.run([sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, check=True)
     return LATE & set(done.stdout.split())
 
 
 def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
-    roots = {"puzzles.texts.dressing", "puzzles.texts.undressing", "puzzles.core.lzstring", "puzzles.core.penpa"}
+    roots = {"puzzles.forms.undress", "puzzles.forms.undressing", "puzzles.codecs.lzstring", "puzzles.codecs.penpa"}
     roots |= {f"puzzles.texts.{name}" for name in ("reading", "recognising", "own_links", "unplayed", "table")}
-    roots |= {"puzzles.explaining.model", "puzzles.kinds.sudoku.reasons"}
+    roots |= {"puzzles.logic.constraints", "puzzles.kinds.sudoku.techniques"}
     assert roots | {f"puzzles.kinds.{kind}.foreign" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
-    assert not LATE & {"puzzles.api.service", "puzzles.texts.front", "puzzles.kinds.sudoku.textbook.searches"}
+    assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text", "puzzles.kinds.sudoku.searches.catalogue"}
 
 
 def test_the_worker_starts_without_rare_readers() -> None:
@@ -44,7 +44,7 @@ def test_a_list_of_plain_lines_is_read_without_them() -> None:
 
 def test_a_link_brings_them() -> None:
     text = "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0")
-    assert "puzzles.kinds.sudoku.foreign" in imported(f"from puzzles.texts import front\nfront.read({text!r})")
+    assert "puzzles.kinds.sudoku.forms.others" in imported(f"from puzzles.texts import front\nfront.read({text!r})")
 
 
 JOBS = f"""
@@ -107,7 +107,7 @@ def test_reasons_need_their_own_archive_and_no_other() -> None:
     """A hint is a job: what it needs is fetched before it begins, which is all of explain.zip."""
     needed = imported(EXPLAINED)
     assert needed <= REASONS
-    assert {"puzzles.api.explaining", "puzzles.api.rating", "puzzles.kinds.sudoku.reasons"} <= needed
+    assert {"puzzles.api.explain", "puzzles.api.rate", "puzzles.kinds.sudoku.techniques"} <= needed
 
 
 def test_the_page_imports_what_explains_inside_a_function_alone() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from puzzles.portable.drawing import marks
+from puzzles.portable.drawing import mark_places
 from puzzles.portable.drawing.outlines import EM, WEIGHTS
 from static.build import font
 from ui.model.session import LETTERS
@@ -72,9 +72,9 @@ def test_its_weights_span_all_that_the_page_asks_for(shipped: TTFont) -> None:
 def test_digits_are_equally_wide_in_every_weight_and_as_wide_as_the_layout_says(shipped: TTFont) -> None:
     assert "tnum" in {record.FeatureTag for record in shipped["GSUB"].table.FeatureList.FeatureRecord}
     outlines = json.loads(font.OUTLINES.read_text(encoding="utf-8"))
-    assert {outlines[weight][digit][0] for weight in outlines for digit in "0123456789"} == {marks.WIDTH}
+    assert {outlines[weight][digit][0] for weight in outlines for digit in "0123456789"} == {mark_places.WIDTH}
     assert shipped["head"].unitsPerEm == EM
-    assert abs(shipped["OS/2"].sCapHeight / 2 - marks.RISE) <= 1
+    assert abs(shipped["OS/2"].sCapHeight / 2 - mark_places.RISE) <= 1
 
 
 def test_outlines_have_the_weights_of_the_style_sheet() -> None:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import form_table, write
+from puzzles.forms import read as reading
+from puzzles.forms.losses import prepared
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.kinds.form import Form
 from puzzles.kinds.written_form import WrittenForm
-from puzzles.texts import reading, table, writing
-from puzzles.texts.carrying import prepared
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from static.build import forms
 from tests.contract import layered
 from tests.contract.kinds import generated
 from tests.sampling import looped
 
-ROWS = table.rows()
+ROWS = form_table.rows()
 NOT_PLAYED = {
     "sudoku/killer",
     "sudoku/samurai",
@@ -41,17 +42,17 @@ def test_every_form_has_its_row() -> None:
 
 
 @each_row
-def test_an_example_is_read_in_its_form_and_by_itself(row: table.Row) -> None:
+def test_an_example_is_read_in_its_form_and_by_itself(row: form_table.Row) -> None:
     (puzzle, *_) = row.form.parse(row.example)
     opened = reading.read(row.example)
     assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
 @looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.full_name)
-def test_an_example_is_written_as_it_stands(row: table.Row) -> None:
+def test_an_example_is_written_as_it_stands(row: form_table.Row) -> None:
     """The page of forms has these texts, so that no form begins to write another one without a word."""
     puzzles = list(row.form.parse(row.example))
-    assert "".join(writing.write_all(puzzles, row.form.full_name)) == row.example
+    assert "".join(write.write_all(puzzles, row.form.full_name)) == row.example
 
 
 def test_the_page_of_forms_has_each_row_and_its_example() -> None:

@@ -6,15 +6,16 @@ from contextlib import suppress
 
 import pytest
 
-from puzzles.answers.solving import solve
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read
+from puzzles.forms import write as writing
 from puzzles.kinds import catalog
 from puzzles.kinds import form as form_module
 from puzzles.kinds.catalog import has_letters, kind_of
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import Kind
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading, writing
+from puzzles.solving.solve import solve
 from tests.contract.damage import assert_whole, with_a_character_changed, with_lines_changed
 from tests.contract.kinds import each_form, each_kind, held_by, puzzles_of, several
 from tests.sampling import looped
@@ -108,7 +109,7 @@ def test_a_form_is_recognised_in_what_it_writes(form: Form) -> None:
         if any(puzzle.givens):
             text = form.write(puzzle)
             assert form.sniff(text) > Confidence.NO
-            opened = reading.read(text)
+            opened = read.read(text)
             readings = [opened, *opened.others]
             assert puzzle in [other.puzzles[0] for other in readings]
             assert form.kind in {other.form.kind for other in readings}
@@ -117,7 +118,7 @@ def test_a_form_is_recognised_in_what_it_writes(form: Form) -> None:
 @each_form
 def test_the_form_named_is_the_one_that_reads(form: Form) -> None:
     puzzle = several(form, 1)[0]
-    opened = reading.read(form.write(puzzle), form.full_name)
+    opened = read.read(form.write(puzzle), form.full_name)
     assert (opened.form, list(opened.puzzles), opened.others) == (form, [puzzle], ())
     assert opened.title == f"{kind_of(form).title} {puzzle.size}, {form.title}"
     assert catalog.form_named(form.full_name) == form

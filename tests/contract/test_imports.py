@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -16,10 +17,17 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = frozenset(path.parent.name for path in (ROOT / "puzzles" / "kinds").glob("*/__init__.py"))
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = (
-    *("portable", "core", "proving", "kernels", "machines", "engine", "explaining", "rating", "kinds", "texts"),
-    *("answers", "api", "cli"),
-    *("library", "sudoku", "__main__"),
+    *("portable", "model", "text", "codecs", "proving", "kernels", "machines", "engine", "logic", "kinds", "forms"),
+    *("solving", "explaining", "rating", "making", "api", "running"),
+    *("library", "sudoku", "cli", "__main__"),
 )
+MOST = 20
+"""Modules in a folder; more are allowed where each module is one entry of a catalogue."""
+
+CATALOGUES = ("forms", "others", "techniques", "searches", "undressing")
+COMMANDS = frozenset({"explain", "generate", "make", "prove", "rate", "solve", "textbook", "why", "write"})
+"""Modules that bear their command's name in several layers."""
+
 # What MicroPython for PyScript offers of a standard library, as far as a page may want it.
 PAGE_LIBRARY = frozenset(
     {"asyncio", "binascii", "collections", "deflate", "io", "json", "math", "random", "re", "sys", "time", "zlib"}
@@ -41,12 +49,13 @@ class Loaded(ast.NodeTransformer):
         return self.generic_visit(node)
 
 
-def imported(source: str, package: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def imported(source: str, package: tuple[str, ...], typed: bool = False) -> Iterator[tuple[str, ...]]:
     """Yield every dotted name that a source may import, at any depth; leading dots are relative to `package`.
 
-    `from a import b` yields a.b, since b may be a module.
+    `from a import b` yields a.b, since b may be a module. What only a type checker reads counts if `typed`.
     """
-    for node in ast.walk(Loaded().visit(ast.parse(source))):
+    tree = ast.parse(source)
+    for node in ast.walk(tree if typed else Loaded().visit(tree)):
         if isinstance(node, ast.Import):
             yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -62,12 +71,13 @@ def package_of(path: Path, base: Path) -> tuple[str, ...]:
     return module_name(path, base) if path.name == "__init__.py" else module_name(path, base)[:-1]
 
 
-def imports_below(folder: Path, base: Path) -> dict[str, set[tuple[str, ...]]]:
-    """Return the imports of each Python file below `folder`, named relative to `base`."""
+def imports_below(folder: Path, base: Path, typed: bool = False) -> dict[str, set[tuple[str, ...]]]:
+    """Return the imports of each Python file below `folder`, named relative to `base`; with stubs (.pyi) if `typed`."""
     found = {}
-    for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        found[path.relative_to(base).as_posix()] = set(imported(source, package_of(path, base)))
+    for path in sorted(folder.rglob("*.py*" if typed else "*.py")):
+        if path.suffix in (".py", ".pyi"):
+            source = path.read_text(encoding="utf-8")
+            found[path.relative_to(base).as_posix()] = set(imported(source, package_of(path, base), typed))
     return found
 
 
@@ -80,14 +90,14 @@ def uphill(importer: str, target: str) -> bool:
     return ROOMS.index(there[0]) > ROOMS.index(here[0])
 
 
-def modules_of_puzzles(files: Mapping[str, set[tuple[str, ...]]]) -> dict[str, set[str]]:
-    """Return the modules of puzzles/ that each of them imports, by dotted names below puzzles/."""
-    modules = {".".join(module_name(Path(name), Path("puzzles"))) for name in files} - {""}
+def graph_of(files: Mapping[str, set[tuple[str, ...]]], package: str) -> dict[str, set[str]]:
+    """Return the modules of a package that each of them imports, by dotted names below it."""
+    modules = {".".join(module_name(Path(name), Path(package))) for name in files} - {""}
     graph: dict[str, set[str]] = {module: set() for module in modules}
     for name, targets in files.items():
-        importer = ".".join(module_name(Path(name), Path("puzzles")))
+        importer = ".".join(module_name(Path(name), Path(package)))
         for target in targets:
-            if importer and target[0] == "puzzles":
+            if importer and target[0] == package:
                 # The longest prefix that is a module; the rest is a name in it.
                 found = next(
                     (
@@ -102,12 +112,14 @@ def modules_of_puzzles(files: Mapping[str, set[tuple[str, ...]]]) -> dict[str, s
 
 
 PUZZLES = imports_below(ROOT / "puzzles", ROOT)
+TYPED = graph_of(imports_below(ROOT / "puzzles", ROOT, typed=True), "puzzles")
+"""The modules and stubs of puzzles/, and what each imports, for a type checker too."""
 PAGE = imports_below(ROOT / "static" / "ui", ROOT / "static")
 WORKER = imports_below(ROOT / "static" / "worker", ROOT / "static")
 
 
 def test_puzzles_needs_nothing_but_python_itself() -> None:
-    """It imports no pyscript, js, pyodide or micropython, and runs without the packages that it imports."""
+    """It imports no pyscript, js, pyodide or micropython, and only optional packages, so it runs everywhere."""
     foreign = {
         f"{name} imports {'.'.join(target)}"
         for name, targets in PUZZLES.items()
@@ -115,19 +127,19 @@ def test_puzzles_needs_nothing_but_python_itself() -> None:
         if target[0] != "puzzles" and target[0] not in sys.stdlib_module_names
     }
     assert foreign == {
-        "puzzles/cli/cluster.py imports distributed.Client",
-        "puzzles/cli/cluster_run.py imports distributed.Client",
-        "puzzles/cli/cluster_run.py imports distributed.Future",
-        "puzzles/cli/cluster_run.py imports distributed.KilledWorker",
-        "puzzles/cli/cluster_run.py imports distributed.wait",
-        "puzzles/cli/cluster_tasks.py imports distributed.Reschedule",
-        "puzzles/cli/cluster_tasks.py imports distributed.Worker",
-        "puzzles/cli/cluster_tasks.py imports distributed.get_worker",
+        "puzzles/running/cluster.py imports distributed.Client",
+        "puzzles/running/cluster_run.py imports distributed.Client",
+        "puzzles/running/cluster_run.py imports distributed.Future",
+        "puzzles/running/cluster_run.py imports distributed.KilledWorker",
+        "puzzles/running/cluster_run.py imports distributed.wait",
+        "puzzles/running/cluster_tasks.py imports distributed.Reschedule",
+        "puzzles/running/cluster_tasks.py imports distributed.Worker",
+        "puzzles/running/cluster_tasks.py imports distributed.get_worker",
         "puzzles/machines/wasmtime.py imports wasmtime",
         "puzzles/engine/cadical.py imports pysat.solvers.Cadical195",
         "puzzles/engine/proofs.py imports pysat.solvers.Glucose4",
-        "puzzles/portable/links/packing.py imports deflate",
-        "puzzles/texts/qr.py imports segno.encoder",
+        "puzzles/portable/links/inflate.py imports deflate",
+        "puzzles/forms/sharing/qr.py imports segno.encoder",
     }
     assert len(PUZZLES) > 20
 
@@ -163,28 +175,59 @@ def test_the_worker_only_joins_puzzles_and_the_browser() -> None:
 
 
 def test_imports_within_puzzles_run_one_way() -> None:
-    graph = modules_of_puzzles(PUZZLES)
     assert not [
         f"{module} imports {target}"
-        for module, targets in graph.items()
+        for module, targets in TYPED.items()
         for target in targets
         if uphill(module, target)
     ]
-    # Modules of one room may import each other, but not in a circle.
+
+
+@pytest.mark.parametrize(
+    "graph",
+    [TYPED, graph_of(imports_below(ROOT / "static" / "worker", ROOT / "static", typed=True), "worker")],
+    ids=["puzzles", "worker"],
+)
+def test_no_modules_import_each_other_in_a_circle(graph: dict[str, set[str]]) -> None:
+    """Those that only a type checker follows count."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as fault:
         pytest.fail(f"these modules import each other in a circle: {fault.args[1]}")
 
 
+def test_a_folder_holds_no_more_than_one_sees_at_a_glance() -> None:
+    modules = [Path(name) for name in PUZZLES if Path(name).stem != "__init__"]
+    crowded = {folder for folder, many in Counter(path.parent for path in modules).items() if many > MOST}
+    assert not {folder.as_posix() for folder in crowded if folder.name not in CATALOGUES}
+
+
+def part_of(module: str) -> str:
+    """Return a module's name without what may differ in modules of one name: the kind or the layer."""
+    parts = module.split(".")
+    if parts[-1] in COMMANDS or parts[-1] in KINDS:
+        return parts[-1]
+    # A kind's technique and the one that it shares with others, a kind's form and the codec that unpacks it.
+    return f"kinds.{parts[-1]}" if parts[0] in ("kinds", "logic", "codecs") else module
+
+
+def test_no_name_of_a_module_means_two_things() -> None:
+    named: dict[str, set[str]] = {}
+    for path in map(Path, PUZZLES):
+        # A module of kernels and of engine bears the name of its search; the exports have that of its folder, too.
+        if path.stem != "__init__" and not {"kernels", "engine"} & set(path.parts):
+            named.setdefault(path.stem, set()).add(part_of(".".join(module_name(path, Path("puzzles")))))
+    assert not {name: sorted(parts) for name, parts in named.items() if len(parts) > 1}
+
+
 def test_what_checks_proofs_shares_nothing_with_what_searches() -> None:
     """It has the values of the model and the fault; the maker of proofs, the service and the commands have it."""
-    graph = modules_of_puzzles(PUZZLES)
+    graph = graph_of(PUZZLES, "puzzles")
     proving = {module for module in graph if module.split(".")[0] == "proving"}
-    assert "proving.checking" in proving
-    assert set().union(*(graph[module] for module in proving)) - proving == {"core.model", "portable.faults"}
+    assert "proving.check_proof" in proving
+    assert set().union(*(graph[module] for module in proving)) - proving == {"model.values", "portable.faults"}
     users = {module for module, targets in graph.items() if targets & proving} - proving
-    assert users == {"answers.proof", "api.proving", "cli.proving", "library"}
+    assert users == {"solving.proof", "api.prove", "cli.prove", "library"}
 
 
 def test_every_kind_is_a_folder() -> None:
@@ -192,7 +235,7 @@ def test_every_kind_is_a_folder() -> None:
 
 
 def test_every_room_is_there_and_named() -> None:
-    rooms = {module.split(".")[0] for module in modules_of_puzzles(PUZZLES)}
+    rooms = {module.split(".")[0] for module in graph_of(PUZZLES, "puzzles")}
     assert rooms == set(ROOMS)
 
 
@@ -223,13 +266,14 @@ def test_the_walk_sees_every_way_to_import(source: str, found: tuple[str, ...]) 
         ("kinds.sudoku.rules", "kinds.numbrix.rules", True),
         ("kinds.sudoku", "kinds.catalog", True),
         ("engine.latin", "kinds.sudoku", True),
-        ("core.model", "kinds.protocol", True),
-        ("answers.solving", "api.wire", True),
-        ("portable.naming", "core.model", True),
-        ("api.wire", "answers.solving", False),
+        ("model.values", "kinds.protocol", True),
+        ("solving.solve", "api.wire", True),
+        ("portable.cell_names", "model.values", True),
+        ("library", "cli.parser", True),
+        ("api.wire", "solving.solve", False),
         ("kinds.sudoku.rules", "kinds.latin_square", False),
         ("kinds.sudoku", "engine", False),
-        ("core.lines", "core.model", False),
+        ("text.tokens", "model.values", False),
     ],
 )
 def test_the_rule_knows_up_from_down(importer: str, target: str, wrong: bool) -> None:

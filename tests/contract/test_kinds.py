@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from puzzles.answers.checking import check
-from puzzles.answers.generating import generate
-from puzzles.answers.solving import solve
-from puzzles.cli import engines
-from puzzles.core.model import Budget, End, Outcome, Size, Solution
-from puzzles.core.steps import Steps
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Kind, Request
+from puzzles.making.generate import generate
+from puzzles.model.values import Budget, End, Outcome, Size, Solution
+from puzzles.model.work import Steps
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.running import engines
+from puzzles.solving.solution_check import check
+from puzzles.solving.solve import solve
 from tests.contract.kinds import KINDS, each_board, each_kind, generated
 from tests.sampling import looped
 
@@ -122,7 +122,7 @@ def test_as_many_empty_cells_as_are_said_to_be_reliable_are_reached(kind: Kind, 
 def test_the_draft_of_a_puzzle_has_one_solution_at_every_report(
     kind: Kind, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
+    monkeypatch.setattr("puzzles.model.work.REPORT_SECONDS", 0)
     draft, shares, bests = Draft(), [], []
     making = Steps(kind.make(Request(size), Random(1), draft))
     for _ in making:

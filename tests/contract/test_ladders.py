@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import get_args
 
-from puzzles.explaining.cases import CASES
-from puzzles.explaining.cores import CORE
-from puzzles.explaining.model import Meaning
-from puzzles.explaining.technique import Search
-from puzzles.explaining.traces import TRACE
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
+from puzzles.logic.assumptions.traces import TRACE
+from puzzles.logic.constraints import Meaning
+from puzzles.logic.technique import Search
+from puzzles.logic.techniques.cases import CASES
+from puzzles.logic.techniques.cores import CORE
 from puzzles.portable.levels import NAMES, level_of
 from tests.sampling import looped
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from puzzles.answers.solving import solve
 from puzzles.api.service import Service
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.protocol import Kind
-from puzzles.texts import links
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle, Size
+from puzzles.solving.solve import solve
 from tests.contract.kinds import each_board, each_kind, generated, puzzles_of
 from tests.streams import last
 
@@ -24,9 +24,9 @@ def plain(value: Any) -> Any:
 @each_kind
 def test_a_link_opens_the_same_puzzle(kind: Kind) -> None:
     for puzzle in puzzles_of(kind):
-        fragment = links.encode(puzzle)
+        fragment = puzzle_links.encode(puzzle)
         assert fragment[-1].isalnum()
-        assert links.decode(fragment) == (puzzle, (0,) * puzzle.size.cells)
+        assert puzzle_links.decode(fragment) == (puzzle, (0,) * puzzle.size.cells)
 
 
 @each_board
@@ -34,7 +34,7 @@ def test_a_link_keeps_the_entries(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
     solution = solve(puzzle).solutions[0].values
     entries = tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True))
-    assert links.decode(links.encode(puzzle, Layers(entries=entries))) == (puzzle, entries)
+    assert puzzle_links.decode(puzzle_links.encode(puzzle, Layers(entries=entries))) == (puzzle, entries)
 
 
 def test_the_service_greets_with_every_kind() -> None:

@@ -70,7 +70,7 @@ def test_micropython_answers_as_cpython_does(told: str) -> None:
 def test_what_fails_in_micropython_is_told(tmp_path: Path) -> None:
     """Else the tests above would see nothing."""
     script = tmp_path / "fails.py"
-    script.write_text("import puzzles.core.model\n", encoding="utf-8")
+    script.write_text("import puzzles.model.values\n", encoding="utf-8")
     done = in_micropython(script)
     assert done.returncode == 1
     assert "ImportError" in done.stderr

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 
-from puzzles.core import installed
+from puzzles.model import data_files
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -94,7 +94,7 @@ def test_a_source_distribution_holds_what_a_wheel_is_made_of(command: type[Build
 
 
 def test_a_checkout_finds_the_files_of_the_page() -> None:
-    assert installed.path_of("kernels.wasm") == ROOT / "static" / "kernels.wasm"
+    assert data_files.path_of("kernels.wasm") == ROOT / "static" / "kernels.wasm"
 
 
 def test_the_project_states_its_command_and_its_extras() -> None:

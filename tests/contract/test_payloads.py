@@ -10,11 +10,12 @@ from xml.sax.saxutils import escape, quoteattr
 import pytest
 
 from puzzles.api.service import Service
-from puzzles.core.layers import Layers
+from puzzles.forms import read
+from puzzles.forms.sharing import pictures, puzzle_links
+from puzzles.model.layers import Layers
 from puzzles.portable.drawing.picture import dressed
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.wording import rules_shown, title_shown
-from puzzles.texts import links, pictures, reading
+from puzzles.portable.puzzle_words import rules_shown, title_shown
 from tests.payloads import payloads
 from tests.sampling import sample
 from ui.model.session import Session
@@ -44,15 +45,15 @@ def test_there_are_250_payloads() -> None:
 
 
 def test_titles_authors_and_rules_keep_their_letters(service: Any) -> None:
-    puzzle = reading.read(LINE).puzzles[0]
+    puzzle = read.read(LINE).puzzles[0]
     for payload in sample(PAYLOADS, 80):
         answer = service.read(fpuzzles(payload))
         assert answer["puzzle"]["givens"] == GIVENS
         wanted = {"title": title_shown(payload), "author": title_shown(payload), "rules": rules_shown(payload)}
         assert answer.get("layers", {}) == {name: words for name, words in wanted.items() if words}
         assert not any(sign in json.dumps(answer, ensure_ascii=False) for sign in BARRED)
-        link = links.encode(puzzle, Layers(title=payload, author=payload, rules=payload))
-        found, layers, _ = links.decode_shown(link)
+        link = puzzle_links.encode(puzzle, Layers(title=payload, author=payload, rules=payload))
+        found, layers, _ = puzzle_links.decode_shown(link)
         assert found == puzzle
         said = payload.replace("\0", "\ufffd")  # NUL ends the words of a link
         assert title_shown(layers.title) == title_shown(layers.author) == title_shown(said)
@@ -102,11 +103,11 @@ def test_broken_links_raise_only_faults() -> None:
     for payload in PAYLOADS:
         for link in (payload, f"#{payload}", f"#1/{payload}", f"#1/sudoku/9x9:3x3/{payload}/end"):
             with pytest.raises(PuzzleFault):
-                links.decode(link)
+                puzzle_links.decode(link)
 
 
 def test_pictures_hold_a_title_as_text(service: Any) -> None:
-    puzzle = reading.read(LINE).puzzles[0]
+    puzzle = read.read(LINE).puzzles[0]
     plain = ElementTree.fromstring(pictures.svg(puzzle))
     counted = len(list(plain.iter()))
     session = Session(service.read(LINE)["puzzle"])

@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from puzzles.answers import uniqueness
-from puzzles.answers.check import EntriesCheck, Status, check_entries
-from puzzles.answers.live import candidates, remarks
-from puzzles.answers.reveal import reveal
-from puzzles.answers.solving import solve
-from puzzles.answers.transforming import Change, transform
-from puzzles.answers.uniqueness import Count
 from puzzles.api.service import Service
 from puzzles.api.wire import puzzle_out
-from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.making.transform import Change, transform
+from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
+from puzzles.solving import count as uniqueness
+from puzzles.solving.check import EntriesCheck, Status, check_entries
+from puzzles.solving.count import Count
+from puzzles.solving.remarks import candidates, remarks
+from puzzles.solving.reveal import reveal
+from puzzles.solving.solve import solve
 from tests.contract.kinds import each_board, each_form, each_kind, generated, held_by
 from tests.contract.test_links_and_service import plain
 from tests.sampling import looped

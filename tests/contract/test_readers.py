@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from functools import cache
 
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import form_table
+from puzzles.forms import read as reading
 from puzzles.kinds.catalog import first_forms, other_forms
 from puzzles.kinds.form import Confidence, Form
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading, table
 from tests.contract.dresses import DRESSES
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki import test_foreign as futoshiki
@@ -90,7 +91,7 @@ SAMPLES: dict[str, str] = {
     **{f"futoshiki {name}": text for name, text in futoshiki.TEXTS.items()},
     **{f"numbrix {name}": text for name, text in numbrix.TEXTS.items()},
     **MORE,
-    **{f"{row.form.full_name}, example": row.example for row in table.rows()},
+    **{f"{row.form.full_name}, example": row.example for row in form_table.rows()},
 }
 
 
@@ -109,7 +110,7 @@ def test_a_reader_has_a_sample(form: Form) -> None:
     """A reader is sure of a sample, or it only writes in a way of its own what another form reads."""
     if any(form.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values()):
         return
-    (row,) = (row for row in table.rows() if row.form is form)
+    (row,) = (row for row in form_table.rows() if row.form is form)
     assert row.written
     assert form.parse(row.example)[0] in offered(row.example)
 

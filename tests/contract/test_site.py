@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import fnmatch
 import gzip
 import hashlib
 import json
@@ -47,15 +48,20 @@ def test_the_browser_is_not_sent_the_command_line() -> None:
 
 def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     worker, page = files.worker_modules(), files.page_modules()
-    others = {"puzzles/library.py", "puzzles/sudoku.py", "puzzles/texts/pictures.py", "puzzles/machines/wasmtime.py"}
-    others |= {f"puzzles/kinds/sudoku/textbook/{name}.py" for name in ("conflict_tables", "first_valid", "used_values")}
-    others |= {"puzzles/kinds/sudoku/grid.py", "puzzles/portable/drawing/printed.py"}
+    others = {
+        "puzzles/library.py",
+        "puzzles/sudoku.py",
+        "puzzles/forms/sharing/pictures.py",
+        "puzzles/machines/wasmtime.py",
+    }
+    others |= {f"puzzles/kinds/sudoku/searches/{name}.py" for name in ("conflict_tables", "first_valid", "used_values")}
+    others |= {"puzzles/kinds/sudoku/grid.py", "puzzles/portable/drawing/paper.py"}
     assert not others & {*worker.values(), *page.values()}
     assert all((ROOT / name).is_file() for name in others)
     drawing = "puzzles/portable/drawing/board.py"
     assert (drawing in worker, drawing in page) == (False, True)
     # What is imported inside functions goes along.
-    assert "puzzles/kinds/sudoku/textbook/searches.py" in worker
+    assert "puzzles/kinds/sudoku/searches/catalogue.py" in worker
 
 
 def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> None:
@@ -90,35 +96,30 @@ def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> Non
     )
 
 
-def test_what_the_worker_imports_at_once_is_not_put_off(tmp_path: Path) -> None:
-    texts = {
-        "static/worker/main.py": "import puzzles.first\ndef call():\n    import puzzles.late\n",
-        "puzzles/__init__.py": "",
-        "puzzles/first.py": "class A:\n from puzzles import second\n def textbooks(self):\n  import puzzles.study\n",
-        "puzzles/second.py": "async def call():\n    from puzzles.late.inner import A\n",
-        "puzzles/third.py": "",
-        "puzzles/study.py": "",
-        "puzzles/unused.py": "",
-        "puzzles/late/__init__.py": "from puzzles import third\nfrom puzzles import second\n",
-        "puzzles/late/inner.py": "",
+def test_what_the_worker_imports_at_once_is_not_put_off() -> None:
+    """What comes first imports nothing late as it is imported, nor does one late archive import the other so."""
+    modules = {imports.module_name(path): path for path in files.worker_modules()}
+    modules |= {"worker.main": "worker/main.py"}
+    late: list[tuple[str, str]] = []
+    for path in modules.values():
+        place = path if path.startswith("puzzles/") else f"static/{path}"
+        for name in imports.imported_at_once(place, (ROOT / place).read_bytes()):
+            other = files.archive_of(modules[name]) if name in modules else ""
+            late += [(path, name)] if other and other != files.archive_of(path) else []
+    assert not late
+
+
+def test_every_pattern_of_an_archive_names_a_module() -> None:
+    paths = set(files.worker_modules())
+    for pattern in (*files.FIRST, *(pattern for patterns in files.LATE.values() for pattern in patterns)):
+        assert fnmatch.filter(paths, pattern), pattern
+    packed = files.late_worker_archives()
+    assert set(packed) == {"forms.zip", "explain.zip"}
+    assert {"puzzles/api/service.py", "puzzles/forms/plain.py"} <= paths - {
+        path for held in packed.values() for path in held
     }
-    for name, text in texts.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
-    late = {"puzzles/late/__init__.py", "puzzles/late/inner.py", "puzzles/third.py"}
-    assert set(files.late_worker_modules(tmp_path)) == late
-    reasons = {
-        "puzzles/steps.py": "import puzzles.third\n",
-        "puzzles/second.py": "def reasons():\n import puzzles.steps\n",
-    }
-    for name, text in reasons.items():
-        with (tmp_path / name).open("a") as file:
-            file.write(text)
-    packed = files.late_worker_archives(tmp_path)
-    assert (set(packed["forms.zip"]), set(packed["explain.zip"])) == (late, {"puzzles/steps.py"})
-    late = late | {"puzzles/steps.py"}
-    first = {f"puzzles/{name}.py" for name in ("__init__", "first", "second", "study")}
-    assert set(files.worker_modules(tmp_path)) == late | first
+    assert "puzzles/forms/undress.py" in packed[files.FORMS]
+    assert "puzzles/logic/solver.py" in packed[files.REASONS]
 
 
 @looped("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])

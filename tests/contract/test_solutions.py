@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from puzzles.api.service import Service
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read, write
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind
-from puzzles.texts import reading, writing
+from puzzles.model.values import Puzzle, Size
 from tests.contract.kinds import each_board, each_form, each_kind, generated, several, solution_of
 from tests.streams import last
 
@@ -40,7 +40,7 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
             "whole": 1,
             "total": 1,
         }
-        recognised = reading.read(text)
+        recognised = read.read(text)
         givens = {each.puzzles[0].givens for each in (recognised, *recognised.others) if each.kind is kind}
         assert tuple(solution) in givens
 
@@ -48,7 +48,7 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
 @each_form
 def test_every_form_takes_some_solution(form: Form) -> None:
     puzzle = several(form, 1)[0]
-    board = writing.solved(form, puzzle, solution_of(puzzle))
+    board = write.solved(form, puzzle, solution_of(puzzle))
     assert board
     assert board.givens == solution_of(puzzle)
 

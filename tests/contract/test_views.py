@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from puzzles.answers.solving import solve
 from puzzles.api import wire
-from puzzles.core.model import Outcome, Size
 from puzzles.kinds.protocol import Kind, Relabelling
 from puzzles.kinds.validation import blank_board
+from puzzles.model.values import Outcome, Size
 from puzzles.portable.faults import PuzzleFault
+from puzzles.solving.solve import solve
 from static.build import kinds, release
 from tests.contract import toy
 from tests.contract.kinds import KINDS, each_kind
@@ -28,7 +28,7 @@ PROSE = re.compile(r"<title>.*?</title>|<meta name=\"description\"[^>]*>|<p id=\
 SHOWN = [
     *sorted((ROOT / "static" / "ui").rglob("*.py")),
     *sorted((ROOT / "puzzles" / "portable" / "drawing").rglob("*.py")),
-    ROOT / "puzzles" / "portable" / "naming.py",
+    ROOT / "puzzles" / "portable" / "cell_names.py",
     *sorted((ROOT / "static").glob("*.css")),
     *sorted((ROOT / "static").glob("*.js")),
     ROOT / "index.html",

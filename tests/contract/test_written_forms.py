@@ -8,16 +8,16 @@ from functools import cache
 
 import pytest
 
-from puzzles.core.layers import ALL, Layers, Sheet
-from puzzles.core.model import Puzzle
+from puzzles.forms import read, write
+from puzzles.forms.losses import prepared
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.written_form import WrittenForm
+from puzzles.model.layers import ALL, Layers, Sheet
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading, writing
-from puzzles.texts.carrying import prepared
 from tests import founding
 from tests.contract import layered
 from tests.sampling import looped
@@ -113,7 +113,7 @@ def test_a_text_is_recognised_by_itself(form: Form) -> None:
     for sheet in held(form):
         puzzle = sheet.puzzle
         if 0 in puzzle.givens and sum(map(bool, puzzle.givens)) > puzzle.size.rows:
-            opened = reading.read(written(form).write_sheet(sheet))
+            opened = read.read(written(form).write_sheet(sheet))
             assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
@@ -122,10 +122,10 @@ def test_several_puzzles_are_read_back_in_order_or_refused(form: Form) -> None:
     boards = [sheet.puzzle for sheet in held(form) if not sheet.layers.present()]
     puzzles = (boards * 3)[-3:]
     if written(form).several:
-        assert list(form.parse("".join(writing.write_all(puzzles, form.full_name)))) == puzzles
+        assert list(form.parse("".join(write.write_all(puzzles, form.full_name)))) == puzzles
     else:
         with pytest.raises(PuzzleFault, match="holds one puzzle"):
-            list(writing.write_all(puzzles, form.full_name))
+            list(write.write_all(puzzles, form.full_name))
 
 
 @each_form
@@ -144,7 +144,7 @@ def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
     for sheet in sheets_of(form.kind):
         if not written(form).fits(sheet.puzzle):
             with pytest.raises(PuzzleFault):
-                list(writing.write_all([sheet.puzzle], form.full_name))
+                list(write.write_all([sheet.puzzle], form.full_name))
 
 
 @each_form

@@ -131,11 +131,11 @@ def test_each_mutant_gets_its_outcome(project: Path) -> None:
 
 
 def test_tests_are_looked_for_in_the_folder_that_mirrors_a_module_and_where_it_is_imported() -> None:
-    found = others("puzzles/texts/links.py", ROOT)
-    assert found[0].startswith("tests/unit/texts/")
-    assert "tests/unit/texts/test_links.py" in found
+    found = others("puzzles/forms/sharing/puzzle_links.py", ROOT)
+    assert found[0].startswith("tests/unit/forms/")
+    assert "tests/unit/forms/sharing/test_puzzle_links.py" in found
     assert "tests/properties/test_links.py" in found
-    assert "tests/unit/kinds/sudoku/test_reasons.py" in others("puzzles/kinds/sudoku/reasons/wings.py", ROOT)
+    assert "tests/unit/kinds/sudoku/test_reasons.py" in others("puzzles/kinds/sudoku/techniques/wings.py", ROOT)
     assert others("static/ui/panels/pager.py", ROOT)[-1] == "tests/browser/"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.core.model import Inequality, Size, Values
+from puzzles.model.values import Inequality, Size, Values
 
 
 def spoilt(values: list[int], top: int, rng: Random) -> list[int]:

@@ -11,8 +11,8 @@ import resource
 import sys
 from pathlib import Path
 
-from puzzles.cli import engines
-from puzzles.explaining import kernel
+from puzzles.logic.assumptions import kernel
+from puzzles.running import engines
 from tests.bench import searches
 from tests.bench.silence import Here
 

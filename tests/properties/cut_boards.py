@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.core.model import Values
+from puzzles.model.values import Values
 from tests.properties import boards
 
 

@@ -10,12 +10,13 @@ from urllib.parse import quote
 
 import pytest
 
-from puzzles.core import lzstring
-from puzzles.core.foreign import DEEPEST, LONGEST_NUMBER, MOST_JSON, json_of
+from puzzles.codecs import lzstring
+from puzzles.codecs.common import DEEPEST, LONGEST_NUMBER, MOST_JSON, json_of
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import form_named
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links, reading
 from tests.lz import packed
 from tests.sampling import looped
 
@@ -63,11 +64,11 @@ BOMBS = {
 @looped("name", BOMBS, at_most=4)
 def test_a_bomb_costs_little_memory(name: str) -> None:
     with suppress(PuzzleFault):
-        reading.read("1 2")  # what is imported at the first text is no cost of this one
+        read.read("1 2")  # what is imported at the first text is no cost of this one
     tracemalloc.start()
     try:
         with suppress(PuzzleFault):
-            reading.read(BOMBS[name], lenient=True)
+            read.read(BOMBS[name], lenient=True)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
@@ -77,7 +78,7 @@ def test_a_bomb_costs_little_memory(name: str) -> None:
 @looped("name", ["billion laughs", "external entity", "parameter entity"])
 def test_entities_are_not_followed(name: str) -> None:
     with pytest.raises(PuzzleFault) as caught:
-        reading.read(BOMBS[name], lenient=True)
+        read.read(BOMBS[name], lenient=True)
     told = caught.value.message + caught.value.hint + caught.value.excerpt
     assert "root:" not in told
     assert len(caught.value.message) < 500
@@ -86,7 +87,7 @@ def test_entities_are_not_followed(name: str) -> None:
 def test_an_own_link_inflates_no_further_than_its_bound() -> None:
     for data in (b"0" * (limits.MAX_LINK_INFLATED + 1), b"0" * 50_000_000):
         with pytest.raises(PuzzleFault):
-            links.decode("1z/" + address(data))
+            puzzle_links.decode("1z/" + address(data))
 
 
 def test_json_is_bounded_before_it_is_parsed() -> None:

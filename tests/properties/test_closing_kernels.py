@@ -6,23 +6,23 @@ from random import Random
 
 import pytest
 
-from puzzles.answers.closing import Closure, close, techniques_below
-from puzzles.core.model import Puzzle, Size
-from puzzles.core.steps import Reporter, finished
-from puzzles.explaining import closer
-from puzzles.explaining.state import State
-from puzzles.explaining.technique import Technique
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards, WithReasons
+from puzzles.logic import closure
+from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
 from puzzles.machines.base import Machine
 from puzzles.machines.wasmtime import machine_of
+from puzzles.making.technique_reach import Closure, close, techniques_below
+from puzzles.model.values import Puzzle, Size
+from puzzles.model.work import Reporter, finished
 from puzzles.portable.levels import bound, level_of
 from static.build import kernels
 from tests.properties.shipped import Checked
 from tests.sampling import looped
 
 CODE = machine_of(kernels.REASONS.read_bytes())
-CHECKED = Checked(closer.MODULES)
+CHECKED = Checked(closure.MODULES)
 SIZES = {
     "futoshiki": [Size(2, 2), Size(4, 4), Size(7, 7)],
     "numbrix": [Size(1, 1), Size(1, 6), Size(4, 5), Size(5, 5), Size(6, 6)],

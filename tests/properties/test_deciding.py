@@ -10,13 +10,13 @@ import pytest
 
 from puzzles.api import wire
 from puzzles.api.service import Service
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.machines.base import Interpreter, current
-from puzzles.portable import deciding, lines
-from puzzles.portable.deciding import BRANCHING, FAST, MOST_CELLS, Budget
-from puzzles.portable.sudoku9 import Sudoku9
+from puzzles.model.values import Puzzle, Size
+from puzzles.portable import lines, quick_verdict
+from puzzles.portable.quick_verdict import BRANCHING, FAST, MOST_CELLS, Budget
+from puzzles.portable.sudoku9_kernel import Sudoku9
 from tests.properties.boards import inequalities, latin_square, spoilt, thinned
 from tests.properties.shipped import Checked
 from tests.sampling import examples, looped
@@ -40,7 +40,7 @@ def puzzle_of(givens: list[int] | tuple[int, ...]) -> Any:
 def early(puzzle: Any) -> Any:
     """Return the page's verdict, None if it leaves the puzzle to the worker."""
     machine = current()
-    steps = list(deciding.decide(puzzle, machine.open, machine.name, lambda: 0.0))
+    steps = list(quick_verdict.decide(puzzle, machine.open, machine.name, lambda: 0.0))
     assert all(step is None for step in steps[:-1])
     return steps[-1]
 
@@ -121,7 +121,7 @@ def test_other_boards_get_the_worker_s_verdict_too(name: str, size: Size) -> Non
         if max(givens) > size.rows:
             continue
         puzzle: Any = wire.puzzle_out(Puzzle(name, size, tuple(givens), clues), kind=kind)
-        assert deciding.can_decide(puzzle)
+        assert quick_verdict.can_decide(puzzle)
         mine, theirs = early(puzzle), late(puzzle)
         if mine is None:
             assert theirs["nodes"] > BRANCHING.most or theirs["outcome"] != "several"
@@ -171,7 +171,7 @@ def test_no_call_takes_more_nodes_than_its_budget_and_a_search_ends_with_the_who
             return self.work.call(name, *arguments)
 
     spent: list[int] = []
-    for step in deciding.decide(find(), Counted, "", lambda: 0.0):
+    for step in quick_verdict.decide(find(), Counted, "", lambda: 0.0):
         assert step is None
         if asked:
             spent.append(max(asked))
@@ -181,11 +181,13 @@ def test_no_call_takes_more_nodes_than_its_budget_and_a_search_ends_with_the_who
 
 
 def test_what_no_portable_caller_serves_is_left_to_the_worker() -> None:
-    served = {name for name, view in KINDS.items() for size in view.sizes if deciding.can_decide(view.blank(*size))}
+    served = {
+        name for name, view in KINDS.items() for size in view.sizes if quick_verdict.can_decide(view.blank(*size))
+    }
     assert served == {"sudoku", "futoshiki"}
-    assert deciding.can_decide(KINDS["sudoku"].blank(9, 9, 1, 9))
-    assert not deciding.can_decide(KINDS["sudoku"].blank(20, 20, 4, 5))
-    assert not deciding.can_decide(KINDS["numbrix"].blank(5, 5))
+    assert quick_verdict.can_decide(KINDS["sudoku"].blank(9, 9, 1, 9))
+    assert not quick_verdict.can_decide(KINDS["sudoku"].blank(20, 20, 4, 5))
+    assert not quick_verdict.can_decide(KINDS["numbrix"].blank(5, 5))
 
 
 def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,7 +198,7 @@ def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
             for values in super().solutions(*arguments, **named):
                 yield values and (values[1], values[0], *values[2:])
 
-    monkeypatch.setattr(deciding, "Sudoku9", Wrong)
+    monkeypatch.setattr(quick_verdict, "Sudoku9", Wrong)
     assert early(puzzle_of(SUDOKU.generate(Request(NINE), Random(1)).givens)) is None
 
 
@@ -204,7 +206,7 @@ def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_runs_on_any_machine(machine: Interpreter) -> None:
     for seed in (1, 2):
         puzzle = puzzle_of(SUDOKU.generate(Request(NINE), Random(seed)).givens)
-        *_, found = deciding.decide(puzzle, machine.open, machine.name, lambda: 0.0)
+        *_, found = quick_verdict.decide(puzzle, machine.open, machine.name, lambda: 0.0)
         assert {**(found or {}), "engine": ""} == {**late(puzzle), "engine": ""}
 
 

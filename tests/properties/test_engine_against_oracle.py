@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from puzzles import engine
-from puzzles.core.model import Budget, End, Event, Inequality, Size, Solution, Values
+from puzzles.model.values import Budget, End, Event, Inequality, Size, Solution, Values
 from tests.properties import boards, oracle
 from tests.sampling import looped
 

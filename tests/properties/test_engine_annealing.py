@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path
+from puzzles.model.values import Budget, End, Solution, Values
 from tests.events import as_end
 from tests.properties import boards, oracle
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from puzzles import engine
-from puzzles.core.model import Budget, End, Event, Progress, Size, Solution
+from puzzles.model.values import Budget, End, Event, Progress, Size, Solution
 from tests.events import as_end
 from tests.sampling import looped
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, Inequality, Size, Solution, Values
 from puzzles.engine import latin
 from puzzles.kernels.learning import search, setup
+from puzzles.model.values import Budget, Inequality, Size, Solution, Values
 from tests.events import as_end
 from tests.properties import boards, oracle
 from tests.properties.test_engine_against_oracle import assert_latin, decide

@@ -7,7 +7,7 @@ from itertools import product
 from random import Random
 
 from puzzles import engine
-from puzzles.core.model import Budget, End, Solution, Values
+from puzzles.model.values import Budget, End, Solution, Values
 from tests.events import as_end
 from tests.properties import boards, cut_boards, oracle
 from tests.sampling import examples, looped

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, End, Solution, Values
 from puzzles.engine import path, path_annealing
 from puzzles.engine.driver import events
 from puzzles.machines.base import Interpreter, current
+from puzzles.model.values import Budget, End, Solution, Values
 from tests.properties import boards, oracle
 from tests.properties.shipped import shipped
 from tests.properties.test_engine_annealing import assert_path

@@ -7,18 +7,18 @@ from random import Random
 import pytest
 
 import puzzles
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.hint import Hint, next_hint
-from puzzles.answers.telling import HintStatus
-from puzzles.answers.truth import Truth
-from puzzles.core.layers import Marks
-from puzzles.core.model import Puzzle, Size, Values
-from puzzles.explaining.bits import bits
-from puzzles.explaining.propagation import Conflict, refute
-from puzzles.explaining.walk_step import WalkStep
-from puzzles.kinds.futoshiki.reasons import REASONS as FUTOSHIKI
+from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.hint import Hint, next_hint
+from puzzles.explaining.walk_text import HintStatus
+from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
+from puzzles.logic.assumptions.propagation import Conflict, refute
+from puzzles.logic.bits import bits
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.layers import Marks
+from puzzles.model.values import Puzzle, Size, Values
 from tests.explained import held_true
 from tests.sampling import few, looped
+from tests.step_truth import Truth
 
 SIZES = (
     *(("sudoku", Size(4, 4, 2, 2)), ("sudoku", Size(6, 6, 2, 3)), ("sudoku", Size(6, 6, 3, 2))),

@@ -9,22 +9,23 @@ from pathlib import Path
 import pytest
 
 import puzzles
-from puzzles.answers.explaining import Explainer
-from puzzles.cli import engines, main
-from puzzles.core.model import Progress, Puzzle, Size
-from puzzles.core.steps import finished
-from puzzles.explaining import kernel
-from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.casework import CaseSearch
-from puzzles.explaining.model import Rules
-from puzzles.explaining.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, is_refutable, refute
-from puzzles.explaining.state import State
-from puzzles.explaining.technique import Search
-from puzzles.explaining.trace_search import reduce_conflict, size
-from puzzles.explaining.trees import MOST_CASES, Fixpoint, TreeShape, build_tree, fixpoint_of
-from puzzles.explaining.walk_step import WalkStep
+from puzzles.cli import main
+from puzzles.explaining.explainer import Explainer
+from puzzles.logic.assumptions import kernel
+from puzzles.logic.assumptions.case_search import CaseSearch
+from puzzles.logic.assumptions.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, is_refutable, refute
+from puzzles.logic.assumptions.trace_search import reduce_conflict, size
+from puzzles.logic.assumptions.trees import MOST_CASES, Fixpoint, TreeShape, build_tree, fixpoint_of
+from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.constraints import Rules
+from puzzles.logic.state import State
+from puzzles.logic.technique import Search
+from puzzles.logic.walk_step import WalkStep
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.machines.wasmtime import machine_of
+from puzzles.model.values import Progress, Puzzle, Size
+from puzzles.model.work import finished
+from puzzles.running import engines
 from static.build import kernels
 from tests.sampling import looped
 

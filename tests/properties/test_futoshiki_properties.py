@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import examples
 

@@ -9,11 +9,11 @@ from types import FrameType
 
 import pytest
 
-from puzzles.core.effort import Effort
+from puzzles.forms import read
+from puzzles.forms.work_limit import Effort
 from puzzles.kinds import catalog
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests import hostile
 from tests.sampling import looped, sample
 
@@ -43,7 +43,7 @@ def calls(text: str) -> int:
     before = sys.getprofile()
     sys.setprofile(counted)
     try:
-        reading.read(text, lenient=True)
+        read.read(text, lenient=True)
     except PuzzleFault:
         pass
     finally:
@@ -67,7 +67,7 @@ def test_the_characters_looked_at_are_bounded(name: str, monkeypatch: pytest.Mon
             super().spend(characters)
             spent.append(characters)
 
-    monkeypatch.setattr(reading, "Effort", Counted)
+    monkeypatch.setattr(read, "Effort", Counted)
     with suppress(PuzzleFault):
-        reading.read(texts(4 * LONG)[name], lenient=True)
+        read.read(texts(4 * LONG)[name], lenient=True)
     assert sum(spent) <= limits.MAX_LOOKED_AT + max(spent, default=0)

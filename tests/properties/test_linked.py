@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 
 from puzzles.api import wire
 from puzzles.api.wire_layers import layers_in
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import kind_of
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import links
 from tests.properties.test_links import boards
 from tests.sampling import examples
 from ui.model import linked
@@ -38,7 +38,7 @@ def listed(layers: Layers) -> Any:
 def opened(link: str) -> Any:
     """Return what the page is to make of a link, by the reading of library and terminal."""
     try:
-        puzzle, layers, letters = links.decode_shown(link)
+        puzzle, layers, letters = puzzle_links.decode_shown(link)
     except PuzzleFault as fault:
         return {"fault": fault.plain()}
     return {"puzzle": wire.puzzle_out(puzzle, letters), "layers": listed(layers)}
@@ -51,7 +51,7 @@ def test_the_page_writes_and_opens_a_link_as_library_and_terminal_do(
 ) -> None:
     puzzle, layers = board
     fragment, own = (
-        links.encode(puzzle, layers, letters),
+        puzzle_links.encode(puzzle, layers, letters),
         linked.fragment_of(wire.puzzle_out(puzzle, letters), listed(layers)),
     )
     assert own == fragment
@@ -65,7 +65,7 @@ def test_the_page_writes_and_opens_a_link_as_library_and_terminal_do(
 def test_a_mutated_link_is_opened_or_refused_alike(
     board: tuple[Puzzle, Layers], changes: list[tuple[float, str]]
 ) -> None:
-    link = links.encode(*board)
+    link = puzzle_links.encode(*board)
     for where, put in changes:
         at = int(where * (len(link) - 1))
         link = link[:at] + put + link[at + 1 :]
@@ -77,6 +77,6 @@ def test_the_longest_link_is_opened_alike() -> None:
     numbers = tuple(at * 7919 % 10_000 + 1 for at in range(side * side))
     given = tuple(number if at // side % 2 else 0 for at, number in enumerate(numbers))
     entries = tuple(0 if one else number for one, number in zip(given, numbers, strict=True))
-    link = links.encode(Puzzle("numbrix", Size(side, side), given), Layers(entries=entries))
+    link = puzzle_links.encode(Puzzle("numbrix", Size(side, side), given), Layers(entries=entries))
     assert linked.open_link(link) == opened(link)
     assert "fault" in linked.open_link(link + "x" * 65_536)

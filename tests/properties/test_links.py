@@ -8,15 +8,15 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.layers import Layers
-from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.forms.sharing.puzzle_links import decode_shown, encode
 from puzzles.kinds.catalog import KINDS, kind_named
+from puzzles.model.layers import Layers
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links.coding import DIGITS
+from puzzles.portable.links.range_coder import DIGITS
 from puzzles.portable.links.second import sealed
 from puzzles.portable.variants import box_of
-from puzzles.texts.links import decode_shown, encode
 from tests.sampling import examples
 
 UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:")

@@ -9,7 +9,7 @@ from tests.properties.confined import STATUS
 from tests.sampling import few
 
 CAP = 256
-"""MB that any search may take beyond what Python, the project and the kernels have: see puzzles/answers/README.md."""
+"""MB that any search may take beyond what Python, the project and the kernels have: see puzzles/solving/README.md."""
 
 TELLING = (
     "clash Numbrix 100x100 scrambled",

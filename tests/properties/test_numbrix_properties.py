@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix import KIND
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import examples
 

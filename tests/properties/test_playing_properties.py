@@ -10,18 +10,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.answers.check import EntriesCheck, Status, check_entries
-from puzzles.answers.hitting_set import members, smallest_hitting_set
-from puzzles.answers.live import board_values, candidates, remarks
-from puzzles.answers.minimal_conflict import Certainty, Clash, clash
-from puzzles.answers.reveal import RevealedNumber, reveal
-from puzzles.answers.solvability import Probe
-from puzzles.answers.transforming import Change, transform
-from puzzles.core.model import Budget, Inequality, Puzzle, Values
-from puzzles.core.steps import finished
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Relabelling
 from puzzles.kinds.sudoku import rules
+from puzzles.making.transform import Change, transform
+from puzzles.model.hitting_set import members, smallest_hitting_set
+from puzzles.model.values import Budget, Inequality, Puzzle, Values
+from puzzles.model.work import finished
+from puzzles.solving.check import EntriesCheck, Status, check_entries
+from puzzles.solving.clash import Certainty, Clash, clash
+from puzzles.solving.remarks import board_values, candidates, remarks
+from puzzles.solving.reveal import RevealedNumber, reveal
+from puzzles.solving.solvability import Probe
 from tests.properties.oracle import latin_solutions
 from tests.properties.universe import SMALL, random_entries, random_puzzle, solutions
 from tests.sampling import examples

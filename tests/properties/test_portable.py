@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.kernels.sudoku9 import bands
-from puzzles.portable import sudoku9
-from puzzles.portable.links import packing
-from puzzles.portable.links.finding import unescaped
+from puzzles.portable import sudoku9_kernel
+from puzzles.portable.links import inflate
+from puzzles.portable.links.fragments import unescaped
 
 ESCAPES = st.lists(st.sampled_from(["%", "%4", "%41", "%C3", "%a9", "%E2%80%9c", "%ff", "a", "é", "#", "/", "%%"]))
 
@@ -32,21 +32,25 @@ def packed(data: bytes) -> str:
 @given(st.binary(max_size=400))
 @settings(deadline=None)
 def test_what_the_library_packed_comes_back(data: bytes) -> None:
-    assert packing.unpack(packed(data), 400) == data
+    assert inflate.unpack(packed(data), 400) == data
 
 
 def test_what_unpacks_to_more_than_is_allowed_or_is_cut_is_told_apart() -> None:
     long = packed(b"0" * 1_000)
-    with pytest.raises(packing.TooLong):
-        packing.unpack(long, 999)
-    with pytest.raises(packing.CutShort):
-        packing.unpack(packed("".join(map(str, range(400))).encode())[:-12], 10_000)
-    with pytest.raises(packing.NotPacked):
-        packing.unpack("!!!", 10)
+    with pytest.raises(inflate.TooLong):
+        inflate.unpack(long, 999)
+    with pytest.raises(inflate.CutShort):
+        inflate.unpack(packed("".join(map(str, range(400))).encode())[:-12], 10_000)
+    with pytest.raises(inflate.NotPacked):
+        inflate.unpack("!!!", 10)
 
 
 def test_the_arrays_of_the_caller_are_as_large_as_the_kernel_needs() -> None:
-    assert sudoku9.TABLES_SIZE == bands.PEERS + 27
-    assert sudoku9.FRAME == bands.WAITING + 1
-    assert sudoku9.CHOICE == bands.PAIRS + 3
-    assert sudoku9.HEADER == sudoku9.CHOICE + len(sudoku9.QUICK) == sudoku9.CHOICE + len(sudoku9.STEADY)
+    assert sudoku9_kernel.TABLES_SIZE == bands.PEERS + 27
+    assert sudoku9_kernel.FRAME == bands.WAITING + 1
+    assert sudoku9_kernel.CHOICE == bands.PAIRS + 3
+    assert (
+        sudoku9_kernel.HEADER
+        == sudoku9_kernel.CHOICE + len(sudoku9_kernel.QUICK)
+        == sudoku9_kernel.CHOICE + len(sudoku9_kernel.STEADY)
+    )

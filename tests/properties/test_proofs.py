@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import puzzles
-from puzzles.core.model import Puzzle, Size
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving.certificate import Header, written
 from tests.proofs import steps_of, with_steps

@@ -9,19 +9,19 @@ from random import Random
 import pytest
 
 import puzzles
-from puzzles.answers.minimal_conflict import Member
-from puzzles.answers.needed import redundancy
-from puzzles.answers.repairing import repair
-from puzzles.answers.solvability import Probe
-from puzzles.answers.symmetry import symmetry_of
-from puzzles.answers.take_away import remove_members
-from puzzles.answers.truth import Truth
-from puzzles.answers.why import why
-from puzzles.answers.why_none import WhyNone, why_none
-from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
-from puzzles.core.steps import finished
+from puzzles.explaining.why import why
+from puzzles.explaining.why_none import WhyNone, why_none
 from puzzles.kinds.catalog import kind_of
+from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
+from puzzles.model.work import finished
+from puzzles.solving.clash import Member
+from puzzles.solving.repair.needed_givens import redundancy
+from puzzles.solving.repair.removal import remove_members
+from puzzles.solving.repair.repair import repair
+from puzzles.solving.repair.symmetry import symmetry_of
+from puzzles.solving.solvability import Probe
 from tests.sampling import few, looped
+from tests.step_truth import Truth
 
 BOARDS = (
     ("sudoku", Size(4, 4, 2, 2)),
@@ -122,7 +122,7 @@ def test_what_keeps_the_symmetry_is_the_fewest_that_keep_it(lines: str) -> None:
 
 def test_what_is_proven_without_all_solutions_is_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board with more solutions than are listed: single givens and pairs are tried instead."""
-    monkeypatch.setattr("puzzles.answers.closest.MOST_SOLUTIONS", 3)
+    monkeypatch.setattr("puzzles.solving.repair.closest.MOST_SOLUTIONS", 3)
     proven = 0
     for seed in few((4, 9), range(12)):
         kind, size = BOARDS[seed % len(BOARDS)]
@@ -145,7 +145,7 @@ def test_what_is_proven_without_all_solutions_is_the_fewest(monkeypatch: pytest.
 def test_the_closest_two_solutions(
     kind: str, size: Size, seed: int, listed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("puzzles.answers.closest.MOST_SOLUTIONS", listed)
+    monkeypatch.setattr("puzzles.solving.repair.closest.MOST_SOLUTIONS", listed)
     puzzle = thinned(kind, size, seed, 1 + seed)
     found = finished(why(puzzle, Probe(Budget(seconds=30)))).several
     solutions = every_solution(puzzle)

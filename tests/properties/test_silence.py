@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from puzzles.answers import generating, solving, textbook_run, uniqueness
-from puzzles.answers.check import check_entries
-from puzzles.answers.reveal import reveal
-from puzzles.core.model import Budget, Puzzle, Size, Values
 from puzzles.engine import cadical
-from puzzles.kinds.numbrix.generation import chain
+from puzzles.kinds.numbrix.generate import chain
 from puzzles.kinds.protocol import Request
+from puzzles.making import generate
+from puzzles.model.values import Budget, Puzzle, Size, Values
+from puzzles.solving import count, solve, textbook
+from puzzles.solving.check import check_entries
+from puzzles.solving.reveal import reveal
 from tests.properties import boards
 from tests.properties.turns import span
 from tests.sampling import few
@@ -118,14 +119,14 @@ def held(search: Callable[[], Iterable[object]], seconds: float | None) -> None:
 @each_board
 def test_solve(name: str) -> None:
     puzzle = board(name)
-    held(lambda: solving.steps(puzzle, 100, BUDGET), SECONDS)
+    held(lambda: solve.steps(puzzle, 100, BUDGET), SECONDS)
 
 
 @each_hard_board
 def test_count_and_clash(name: str) -> None:
     """Counting and finding a clash each get the whole budget."""
     puzzle = board(name)
-    held(lambda: uniqueness.steps(puzzle, BUDGET), 2 * SECONDS)
+    held(lambda: count.steps(puzzle, BUDGET), 2 * SECONDS)
 
 
 @each_hard_board
@@ -147,7 +148,7 @@ ONE_OF_A_LARGE_SIZE = ("futoshiki", Size(32, 32), 1024)
 
 @pytest.mark.parametrize(("kind", "size"), few(QUICK, [*QUICK, ("numbrix", Size(16, 16))]))
 def test_generate(kind: str, size: Size) -> None:
-    held(lambda: generating.steps(kind, Request(size), 1), None)
+    held(lambda: generate.steps(kind, Request(size), 1), None)
 
 
 @pytest.mark.parametrize(
@@ -166,11 +167,11 @@ def test_generate(kind: str, size: Size) -> None:
 )
 def test_generate_a_large_board(kind: str, size: Size, empty: int | None) -> None:
     """The first reports; the whole takes minutes on interpreted kernels."""
-    held(lambda: islice(generating.steps(kind, Request(size, empty), 1), 6), None)
+    held(lambda: islice(generate.steps(kind, Request(size, empty), 1), 6), None)
 
 
 @each_hard_board
 def test_textbooks(name: str) -> None:
     puzzle = board(name)
-    for search in textbook_run.textbooks(puzzle)[0]:
-        held(partial(textbook_run.study, puzzle, search.name, BUDGET, lambda: False), SECONDS)
+    for search in textbook.textbooks(puzzle)[0]:
+        held(partial(textbook.study, puzzle, search.name, BUDGET, lambda: False), SECONDS)

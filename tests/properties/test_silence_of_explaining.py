@@ -7,14 +7,14 @@ from functools import partial
 
 import pytest
 
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.hint import all_steps, next_hint, trivial_steps
-from puzzles.answers.practising import exercises
-from puzzles.answers.walk import Walker
-from puzzles.answers.why_not import why_not
-from puzzles.core.model import Size, Values
+from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.hint import all_steps, next_hint, trivial_steps
+from puzzles.explaining.walk import Walker
+from puzzles.explaining.why_not import why_not
 from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.protocol import Request
+from puzzles.making.practice import exercises
+from puzzles.model.values import Size, Values
 from tests.properties import test_silence
 from tests.properties.test_silence_of_reasons import BUDGET, held
 from tests.sampling import few

@@ -8,13 +8,17 @@ from itertools import islice
 
 import pytest
 
-from puzzles.answers import making, proof, rating, repairing, why, worth
-from puzzles.answers.proof import Proof
-from puzzles.answers.solvability import Probe
-from puzzles.answers.wishes import Wish
-from puzzles.core.model import Budget, Size
-from puzzles.core.steps import Steps, finished
-from puzzles.proving import checking
+from puzzles.explaining import why
+from puzzles.making import make
+from puzzles.making.wishes import Wish
+from puzzles.model.values import Budget, Size
+from puzzles.model.work import Steps, finished
+from puzzles.proving import check_proof
+from puzzles.rating import rate, worth
+from puzzles.solving import proof
+from puzzles.solving.proof import Proof
+from puzzles.solving.repair import repair
+from puzzles.solving.solvability import Probe
 from tests.properties import test_silence
 from tests.properties.turns import span
 from tests.sampling import few
@@ -59,19 +63,19 @@ def test_why(name: str) -> None:
 @pytest.mark.parametrize("name", few(("numbrix 100x100 2%",), SEVERAL))
 def test_repair(name: str) -> None:
     puzzle = test_silence.board(name)
-    held(lambda: repairing.repair(puzzle, probe(), symmetric=True))
+    held(lambda: repair.repair(puzzle, probe(), symmetric=True))
 
 
 @pytest.mark.parametrize("name", few(("sudoku 25×25 90%",), ONE))
 def test_rate_and_worth(name: str) -> None:
     puzzle = test_silence.board(name)
-    held(lambda: rating.rate(puzzle, None, BUDGET))
+    held(lambda: rate.rate(puzzle, None, BUDGET))
     held(lambda: worth.worth(puzzle, None, BUDGET))
 
 
 @pytest.mark.parametrize(("kind", "size"), few(SIZES[:2], SIZES))
 def test_make(kind: str, size: Size) -> None:
-    held(lambda: making.steps(kind, Wish(size, level="Very hard"), 1))
+    held(lambda: make.steps(kind, Wish(size, level="Very hard"), 1))
 
 
 QUICK = ("futoshiki 9×9 wrong", "sudoku 25×25 90%")
@@ -86,4 +90,4 @@ def proven(name: str) -> Proof:
 def test_prove_and_check(name: str) -> None:
     made = proven(name)
     held(lambda: Steps(proof.prove(test_silence.board(name), BUDGET)))
-    held(lambda: Steps(checking.check(made.text)))
+    held(lambda: Steps(check_proof.check(made.text)))

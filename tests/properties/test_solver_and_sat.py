@@ -10,11 +10,11 @@ from random import Random
 
 import pytest
 
-from puzzles.answers.checking import check
-from puzzles.core.model import Budget, End, Puzzle, Size, Solution, Values
-from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.values import Budget, End, Puzzle, Size, Solution, Values
+from puzzles.model.work import finished
+from puzzles.solving.solution_check import check
 from tests.properties import boards
 from tests.sampling import few
 

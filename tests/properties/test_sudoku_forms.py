@@ -6,12 +6,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import puzzle_of
-from puzzles.kinds.sudoku.notation import lines
-from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
+from puzzles.kinds.sudoku.box_sizes import puzzle_of
+from puzzles.kinds.sudoku.forms import one_line
+from puzzles.kinds.sudoku.forms.puzzle_file import PuzzleFile
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import examples, sample
 
@@ -115,7 +115,7 @@ ENDS = st.sampled_from(["\n", "\r\n", "\r", " \n", "\t\r\n", "\n\n", "\n \n"])
 @given(rows=st.lists(boards(KIND.sizes[1]), min_size=1, max_size=8), ends=st.lists(ENDS, min_size=8, max_size=8))
 @relaxed
 def test_lines_are_read_whatever_ends_them(rows: list[Puzzle], ends: list[str]) -> None:
-    form = lines.OneLine()
+    form = one_line.OneLine()
     text = "".join(form.write(row).rstrip("\n") + end for row, end in zip(rows, ends, strict=False))
     found = form.parse(text)
     assert list(found) == rows

@@ -13,22 +13,23 @@ from random import Random
 import pytest
 
 from puzzles import engine
-from puzzles.answers import live, uniqueness
-from puzzles.answers.check import EntriesCheck, Status, check_entries
-from puzzles.answers.checking import check
-from puzzles.answers.minimal_conflict import Certainty
-from puzzles.answers.reveal import RevealedNumber, reveal
-from puzzles.answers.solving import solve
-from puzzles.answers.transforming import SOURCES, Change, transform
 from puzzles.api import wire
-from puzzles.core.model import Budget, End, Outcome, Progress, Puzzle, Size, Solution, Values
-from puzzles.core.steps import Reporter, finished
 from puzzles.engine import cadical
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import puzzle_of
-from puzzles.kinds.sudoku.varied import divide, fill
+from puzzles.kinds.sudoku.box_sizes import puzzle_of
+from puzzles.kinds.sudoku.variant_boards import divide, fill
 from puzzles.machines.base import Interpreter
-from puzzles.portable.deciding import decide
+from puzzles.making.transform import SOURCES, Change, transform
+from puzzles.model.values import Budget, End, Outcome, Progress, Puzzle, Size, Solution, Values
+from puzzles.model.work import Reporter, finished
+from puzzles.portable.quick_verdict import decide
+from puzzles.solving import count as uniqueness
+from puzzles.solving import remarks as live
+from puzzles.solving.check import EntriesCheck, Status, check_entries
+from puzzles.solving.clash import Certainty
+from puzzles.solving.reveal import RevealedNumber, reveal
+from puzzles.solving.solution_check import check
+from puzzles.solving.solve import solve
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, looped
 

@@ -12,12 +12,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles.answers import solving
-from puzzles.cli import main, source, whole
-from puzzles.core.model import Puzzle
+from puzzles.cli import main, solve_all
 from puzzles.engine import lines9
+from puzzles.forms import read as reading
+from puzzles.forms import write
 from puzzles.machines import base
-from puzzles.texts import reading, writing
+from puzzles.model.values import Puzzle
+from puzzles.running import source
+from puzzles.solving import solve
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
 from tests.sampling import examples
@@ -50,7 +52,7 @@ def answered(line: str) -> str:
     """Return the expected output line for a line, computed separately."""
     if line not in PUZZLES:
         return line
-    verdict = solving.solve(reading.read(line, "sudoku/line").puzzles[0], 1)
+    verdict = solve.solve(reading.read(line, "sudoku/line").puzzles[0], 1)
     return "".join(map(str, verdict.solutions[0].values)) if verdict.solutions else line
 
 
@@ -100,7 +102,7 @@ def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(source, "HEAD", 2 * head)
         patch.setattr(source, "READ_BYTES", read)
-        patch.setattr(whole, "BLOCK", block)
+        patch.setattr(solve_all, "BLOCK", block)
         status, written = run(file([line for line, _ in rows]))
     assert written == file([answered(line) for line, _ in rows])
     wrong = any(line in OTHER for line, _ in rows)
@@ -127,13 +129,13 @@ def test_boards_in_one_layout_are_answered_in_place(
     solved = [reading.read(answered(line), "sudoku/line").puzzles[0] for line in chosen]
 
     def file(boards: list[Puzzle]) -> bytes:
-        texts = [writing.write(board, form) for board in boards]
+        texts = [write.write(board, form) for board in boards]
         # The first two are as the form writes them, and show the layout.
         text = texts[0] + "".join("\n" + blank + board for blank, board in zip(["", *between], texts[1:], strict=False))
         return ENCODINGS[encoding] + text.replace("\n", end).encode(encoding.removesuffix("-sig"))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(whole, "MANY_BOARDS", part)
+        patch.setattr(solve_all, "MANY_BOARDS", part)
         status, written = run(file(puzzles))
     assert written == file(solved)
     assert status == (1 if any(answered(line) == line for line in chosen) else 0)

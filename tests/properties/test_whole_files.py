@@ -10,15 +10,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles.answers import batch, checking, solving
-from puzzles.answers.batch import Totals
-from puzzles.core.model import Outcome, Size
 from puzzles.engine import lines9
-from puzzles.kinds.sudoku.notation import bulk
-from puzzles.kinds.sudoku.notation.lines import OneLine
+from puzzles.forms import read
+from puzzles.kinds.sudoku.forms import bulk
+from puzzles.kinds.sudoku.forms.one_line import OneLine
 from puzzles.machines import base
+from puzzles.model.values import Outcome, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
+from puzzles.solving import batch, solution_check, solve
+from puzzles.solving.batch import Totals
 from tests.properties.boards import latin_square, thinned
 from tests.properties.shipped import shipped
 from tests.sampling import examples
@@ -61,7 +61,7 @@ def files(draw: st.DrawFn) -> list[tuple[str, str]]:
 def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[str, str]], chunk: int) -> None:
     text = "".join(line + end for line, end in rows)
     try:
-        opened = reading.read(text, "sudoku/line", lenient=True)
+        opened = read.read(text, "sudoku/line", lenient=True)
     except PuzzleFault:
         assert not any(line in PUZZLES for line, _ in [row for row in rows if row[0].strip()][:100])
         return
@@ -81,10 +81,10 @@ def test_each_line_of_the_output_answers_its_line_of_the_input(rows: list[tuple[
             misfits += [number] if line in OTHER else []
             continue
         puzzle = OneLine().parse(line)[0]
-        verdict = solving.solve(puzzle, 1)
+        verdict = solve.solve(puzzle, 1)
         outcomes[verdict.outcome] += 1
         if verdict.count:
-            assert checking.check(puzzle, tuple(map(int, answer))).correct
+            assert solution_check.check(puzzle, tuple(map(int, answer))).correct
         else:
             assert answer == line
     assert {outcome: count for outcome, count in tally.counts.items() if count} == outcomes

@@ -10,8 +10,8 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from puzzles.core.model import Inequality, Puzzle, Size, Values
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.values import Inequality, Puzzle, Size, Values
 
 SMALL = {
     "sudoku": Size(4, 4, 2, 2),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from puzzles.answers import solving
-from puzzles.core.model import Budget, Inequality, Outcome, Puzzle, Values, Verdict
+from puzzles.model.values import Budget, Inequality, Outcome, Puzzle, Values, Verdict
+from puzzles.solving import solve
 
 NAMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL)
 
@@ -16,7 +16,7 @@ def held(puzzle: Puzzle, limit: int, budget: Budget, count: int, holds: Callable
 
     `holds` says whether a board is a solution.
     """
-    verdict = solving.solve(puzzle, limit, budget)
+    verdict = solve.solve(puzzle, limit, budget)
     listed = [each.values for each in verdict.solutions]
     most = max(limit, 2)
     assert len(set(listed)) == len(listed) == verdict.count, f"{verdict.count} counted, {listed} listed: {puzzle}"

@@ -12,7 +12,7 @@ from weakref import finalize
 
 from pysat.solvers import Cadical153, Glucose42
 
-from puzzles.core.model import Values
+from puzzles.model.values import Values
 
 Clauses = list[list[int]]
 

@@ -18,16 +18,16 @@ from random import Random
 
 import pytest
 
-from puzzles.answers import batch, checking, solving
-from puzzles.answers.batch import Totals
-from puzzles.cli import whole
-from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values, Verdict
+from puzzles.cli import solve_all
+from puzzles.forms import read, write
+from puzzles.forms.read_result import Opened
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.form import Form
+from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values, Verdict
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading, writing
-from puzzles.texts.opened import Opened
+from puzzles.solving import batch, solution_check, solve
+from puzzles.solving.batch import Totals
 from tests.contract.kinds import holds
 from tests.properties import boards
 from tests.soak import machines, small
@@ -72,7 +72,7 @@ def nine(seed: int, at: int) -> tuple[str, Verdict]:
 
 def alone(puzzle: Puzzle) -> Verdict:
     """Return the verdict of one puzzle, as `solve` tells it."""
-    return solving.solve(puzzle, 1, Budget())
+    return solve.solve(puzzle, 1, Budget())
 
 
 def answered(puzzle: Puzzle, verdict: Verdict, answer: Values) -> None:
@@ -82,7 +82,7 @@ def answered(puzzle: Puzzle, verdict: Verdict, answer: Values) -> None:
     elif verdict.outcome is Outcome.UNIQUE:
         assert answer == verdict.solutions[0].values, f"{answer} is not the solution of {puzzle}"
     else:
-        assert checking.check(puzzle, answer).correct, f"{answer} is no solution of {puzzle}"
+        assert solution_check.check(puzzle, answer).correct, f"{answer} is no solution of {puzzle}"
 
 
 def solved(opened: Opened) -> tuple[str, Totals]:
@@ -123,7 +123,7 @@ def _lines(seed: int, number: int, rng: Random, found: Found) -> None:
         if rng.random() < 0.6:
             rows.append((rng.choice(OTHER), None, rng.choice(ENDS)))
     text = "".join(line + end for line, _, end in rows)
-    opened = reading.read(text, "sudoku/line", lenient=True)
+    opened = read.read(text, "sudoku/line", lenient=True)
     chunk = rng.choice((1, 3, 8, 40, batch.CHUNK))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(batch, "CHUNK", chunk)
@@ -165,9 +165,9 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
         found.seen["left out"] += 1
         return
     form = rng.choice(forms)
-    text = "".join(writing.write_all(made, form.full_name))
+    text = "".join(write.write_all(made, form.full_name))
     try:
-        opened = reading.read(text, form.full_name, lenient=True)
+        opened = read.read(text, form.full_name, lenient=True)
     except PuzzleFault:
         found.seen["left out"] += 1  # a form of one puzzle, or a board that is read as another kind's
         return
@@ -187,7 +187,7 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
 
 
 def _read(text: str, form: Form) -> list[Puzzle]:
-    return list(reading.read(text, form.full_name, lenient=True).puzzles)
+    return list(read.read(text, form.full_name, lenient=True).puzzles)
 
 
 def _counted(totals: Totals, counts: Counter[Outcome], found: Found) -> None:
@@ -207,7 +207,7 @@ def commanded(text: str, form: str | None = "sudoku/line") -> str:
         file.write_bytes(text.encode("utf-8"))
         arguments = Namespace(file=str(file), form=form, seconds=None, engine=None, jobs=1, cluster=None)
         with redirect_stderr(io.StringIO()):
-            told = whole.run(arguments, beside)
+            told = solve_all.run(arguments, beside)
         assert isinstance(told, int), f"a file of several puzzles was taken for one: {text!r}"
         return beside.read_bytes().decode("utf-8")
 

@@ -20,19 +20,19 @@ from random import Random
 from typing import Any
 
 import puzzles
-from puzzles.answers import solving
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.live import board_values
-from puzzles.answers.truth import Truth
-from puzzles.answers.why_not import ReasonType, WhyNot, why_not
-from puzzles.core.model import Budget, Puzzle, Size, Values
-from puzzles.explaining.bits import bits
-from puzzles.explaining.claims import Claim
-from puzzles.explaining.engine import Walk
-from puzzles.explaining.state import State
-from puzzles.explaining.step import Step, pairs
-from puzzles.explaining.walk_step import WalkStep
+from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.why_not import ReasonType, WhyNot, why_not
+from puzzles.logic.bits import bits
+from puzzles.logic.claims import Claim
+from puzzles.logic.solver import Walk
+from puzzles.logic.state import State
+from puzzles.logic.step import Step, pairs
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Budget, Puzzle, Size, Values
+from puzzles.solving import solve
+from puzzles.solving.remarks import board_values
 from tests.stated import by_answer, by_step
+from tests.step_truth import Truth
 
 FAMILY = 20
 """Numbers that share one puzzle of the generator."""
@@ -185,7 +185,7 @@ def drawn(name: str, rng: Random) -> Board:
         givens[cell] = solution[cell]
     puzzle, solutions, listed = puzzle.filled(tuple(givens)), [solution], True
     if less:  # otherwise it has the one solution of the puzzle with fewer givens
-        verdict = solving.solve(puzzle, MOST_SOLUTIONS, Budget(seconds=60.0))
+        verdict = solve.solve(puzzle, MOST_SOLUTIONS, Budget(seconds=60.0))
         solutions, listed = [each.values for each in verdict.solutions], verdict.exact
     entries = [0] * len(givens)
     for cell in written:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from puzzles.core.model import Budget, Outcome, Puzzle, Size, Values
+from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
 from puzzles.portable.variants import box_of
 from tests.properties import boards
 from tests.soak import encoding, machines, universe

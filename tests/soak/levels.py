@@ -10,17 +10,17 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from puzzles.answers import judging
-from puzzles.answers.making import make_puzzle
-from puzzles.answers.rating import Rating, RatingStatus, rate
-from puzzles.answers.wishes import Wish, validate
-from puzzles.cli import engines
-from puzzles.core.model import Budget, Puzzle, Size
-from puzzles.core.steps import Reporter, finished
-from puzzles.explaining import kernel
 from puzzles.kinds.catalog import kind_named
 from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.making import judge
+from puzzles.making.make import make_puzzle
+from puzzles.making.wishes import Wish, validate
+from puzzles.model.values import Budget, Puzzle, Size
+from puzzles.model.work import Reporter, finished
 from puzzles.portable.levels import NAMES
+from puzzles.rating.rate import Rating, RatingStatus, rate
+from puzzles.running import engines
 from tests.soak import encoding, steps, universe
 from tests.soak.encoding import Formula
 from tests.soak.holding import drawn
@@ -52,7 +52,7 @@ def judged(puzzle: Puzzle) -> int:
     """Return its level as its maker sees it."""
     kind = kind_named(puzzle.kind)
     wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
-    return finished(judging.judge_of(kind, validate(kind, wish)).judge(puzzle, Reporter())).level
+    return finished(judge.judge_of(kind, validate(kind, wish)).judge(puzzle, Reporter())).level
 
 
 @lru_cache(maxsize=8)

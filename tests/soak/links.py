@@ -12,15 +12,15 @@ from random import Random
 from typing import Any
 
 from puzzles.api import wire
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle, Size, Values
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links.coding import DIGITS
+from puzzles.portable.links.range_coder import DIGITS
 from puzzles.portable.links.second import sealed
 from puzzles.portable.variants import box_of
-from puzzles.texts import links
 from tests.soak import mutated, universe
 from tests.soak.counting import divided, signs
 from tests.soak.part import Found, Part
@@ -137,7 +137,7 @@ def alike(link: str) -> tuple[Puzzle, Layers, bool] | None:
     """Open a link with the library and with the page, which must agree; None if both refuse it in the same words."""
     on_page: Any = linked.open_link(link)
     try:
-        puzzle, layers, letters = links.decode_shown(link)
+        puzzle, layers, letters = puzzle_links.decode_shown(link)
     except PuzzleFault as fault:
         refused = fault
     else:
@@ -167,7 +167,7 @@ def whole_links(seed: int, pool: int) -> list[tuple[str, Puzzle, Layers]]:
     """Return the links that are damaged in a pool of numbers, with what they hold."""
     rng = Random(f"links/{seed}/pool {pool}")
     boards = [board(rng) for _ in range(EACH)]
-    return [(links.encode(*kept), *kept) for kept in boards]
+    return [(puzzle_links.encode(*kept), *kept) for kept in boards]
 
 
 def changed(link: str, rng: Random) -> str:
@@ -185,7 +185,7 @@ def case(seed: int, number: int, found: Found) -> None:
     if what == 0:
         puzzle, layers = board(rng)
         letters = rng.random() < 0.5
-        link = links.encode(puzzle, layers, letters)
+        link = puzzle_links.encode(puzzle, layers, letters)
         assert linked.fragment_of(wire.puzzle_out(puzzle, letters), listed(layers)) == link, "the page writes another"
         shown = letters and kind_named(puzzle.kind).top(puzzle.size) > 9
         assert alike(link) == (puzzle, layers, shown), f"it opens another board: {link!r}"
@@ -213,7 +213,7 @@ def _hostile(link: str, found: Found) -> None:
     opened = alike(link)
     if opened:
         fits(*opened[:2])
-        assert alike(links.encode(*opened)) == opened, f"it does not open again: {link!r}"
+        assert alike(puzzle_links.encode(*opened)) == opened, f"it does not open again: {link!r}"
     found.seen["made up and opened" if opened else "made up and refused"] += 1
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 import puzzles
-from puzzles.core.model import Outcome, Puzzle
+from puzzles.model.values import Outcome, Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving.certificate import Header, written
 from tests.proofs import steps_of

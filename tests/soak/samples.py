@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from puzzles.core.layers import Sheet
+from puzzles.forms.losses import prepared
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Form
 from puzzles.kinds.written_form import WrittenForm
-from puzzles.texts import links
-from puzzles.texts.carrying import prepared
+from puzzles.model.layers import Sheet
 from tests.contract import layered, test_readers
 from tests.contract.dresses import DRESSES
 from tests.contract.kinds import generated, holds, puzzles_of
+from tests.unit.forms import test_undress as test_dressing
 from tests.unit.kinds.sudoku import test_foreign, test_foreign_boards
-from tests.unit.texts import test_dressing
 from tests.unit.ui.storage.test_game_file import played
 
 LONGEST = 3_000
@@ -81,8 +81,12 @@ def of_other_forms() -> dict[str, tuple[str, ...]]:
 @cache
 def own_links() -> tuple[str, ...]:
     """Return Givens' own links, with and without layers."""
-    plain = [links.encode(generated(kind, kind.sizes[0])) for kind in catalog.KINDS]
-    held = [links.encode(sheet.puzzle, sheet.layers) for kind in catalog.KINDS for sheet in sheets_of(kind.name)[:EACH]]
+    plain = [puzzle_links.encode(generated(kind, kind.sizes[0])) for kind in catalog.KINDS]
+    held = [
+        puzzle_links.encode(sheet.puzzle, sheet.layers)
+        for kind in catalog.KINDS
+        for sheet in sheets_of(kind.name)[:EACH]
+    ]
     return (*plain, *(link for link in held if len(link) <= LONGEST))
 
 

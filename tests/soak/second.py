@@ -11,7 +11,7 @@ from itertools import combinations
 
 from pysat.solvers import Minisat22
 
-from puzzles.core.model import Values
+from puzzles.model.values import Values
 from tests.soak.encoding import Clauses, path_clauses
 
 

@@ -12,8 +12,8 @@ from functools import lru_cache
 from random import Random
 
 from puzzles.api import wire
-from puzzles.core.model import Budget, Puzzle, Size, Values
-from puzzles.portable.deciding import can_decide, decide
+from puzzles.model.values import Budget, Puzzle, Size, Values
+from puzzles.portable.quick_verdict import can_decide, decide
 from puzzles.portable.variants import box_of
 from tests.soak import machines, universe
 from tests.soak.counting import NAMES, divided, held, signs, spoilt

@@ -7,7 +7,8 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Page
 
-from puzzles.texts import links, reading
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
 from tests.browser.test_verdicts import sparse
 from tests.soak.part import Found
 from tests.soak.stage import SOLVER, Game, Lost
@@ -103,7 +104,7 @@ def search(game: Game) -> None:
     """Take another puzzle, make a move, and begin a search that takes minutes."""
     page = game.page
     page.goto("about:blank")
-    page.goto(game.stage.url + "#" + links.encode(reading.read(sparse(BIG)).puzzles[0]))
+    page.goto(game.stage.url + "#" + puzzle_links.encode(read.read(sparse(BIG)).puzzles[0]))
     game.ready(solver=True)
     game.kind, game.boards = "numbrix", [game.shown()]
     game.move()

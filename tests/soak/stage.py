@@ -14,8 +14,9 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
 
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import kind_named
-from puzzles.texts import links, reading
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP, HOLD_SOLVER
 from tests.browser.driving import open_tab
@@ -185,8 +186,8 @@ class Game:
         """Whether something has made the browser forget which game the address leads to."""
 
         stage.empty(page)
-        puzzle = reading.read(kind_named(self.kind).view.example).puzzles[0]
-        page.goto(stage.url + "#" + links.encode(puzzle))
+        puzzle = read.read(kind_named(self.kind).view.example).puzzles[0]
+        page.goto(stage.url + "#" + puzzle_links.encode(puzzle))
         self.ready()
         self.boards.append(self.shown())
 
@@ -310,7 +311,7 @@ class Game:
     def link(self) -> None:
         """Expect the link of the banner to hold all entries of the board."""
         address = self.page.get_attribute("#not-kept-link", "href") or ""
-        puzzle, entries = links.decode(address.lstrip("#"))
+        puzzle, entries = puzzle_links.decode(address.lstrip("#"))
         for name, entry, given in zip(self.boards[-1], entries, puzzle.givens, strict=True):
             number = name.partition(" entry ")[2].partition(",")[0]
             if number and not given and int(number) != entry:

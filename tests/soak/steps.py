@@ -11,9 +11,9 @@ from collections import Counter
 from dataclasses import fields
 
 from puzzles import engine
-from puzzles.cli import engines
-from puzzles.explaining import kernel
 from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.running import engines
 from tests.soak.holding import FAMILY, SIZES, Held, held
 from tests.soak.part import Found, Part
 

@@ -16,14 +16,14 @@ from typing import Any
 import pytest
 
 from puzzles import engine
-from puzzles.answers import batch, solving
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read
 from puzzles.machines.base import Interpreter
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links import second as notation
 from puzzles.proving.certificate import Header, written
-from puzzles.proving.following import Follower
-from puzzles.texts import reading
+from puzzles.proving.follow import Follower
+from puzzles.solving import batch, solve
 from tests.properties.shipped import shipped
 from tests.sampling import few, looped
 from tests.soak import __main__ as soak
@@ -95,8 +95,8 @@ def imports_of_puzzles(module: Any) -> set[str]:
 
 
 def test_what_counts_solutions_again_knows_only_the_plain_model() -> None:
-    assert imports_of_puzzles(universe) == imports_of_puzzles(encoding) == {"puzzles.core.model"}
-    assert imports_of_puzzles(second) == {"puzzles.core.model", "tests.soak.encoding"}
+    assert imports_of_puzzles(universe) == imports_of_puzzles(encoding) == {"puzzles.model.values"}
+    assert imports_of_puzzles(second) == {"puzzles.model.values", "tests.soak.encoding"}
 
 
 @looped(("rows", "columns", "count"), [(2, 2, 288), (1, 4, 576)])
@@ -144,13 +144,13 @@ def test_signs_count_in_both_ways() -> None:
 
 
 def test_a_solution_too_few_or_wrong_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = solving.steps
+    right = solve.steps
 
     def fewer(puzzle: Puzzle, limit: int, *others: Any) -> Any:
         blank = Puzzle(puzzle.kind, puzzle.size, puzzle.givens, puzzle.clues[1:], puzzle.regions, puzzle.diagonals)
         return right(blank, 1, *others)
 
-    monkeypatch.setattr(solving, "steps", fewer)
+    monkeypatch.setattr(solve, "steps", fewer)
     found = done(small.PART, 3, 17, 40)
     assert found.faults
     assert all(name.startswith("small/3/") for name, _ in found.faults)
@@ -171,7 +171,7 @@ def test_an_escape_from_a_parser_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
     def escapes(text: str, **options: Any) -> None:
         raise ValueError("on purpose")
 
-    monkeypatch.setattr(reading, "read", escapes)
+    monkeypatch.setattr(read, "read", escapes)
     found = done(part_named("texts"), 3, 0, 120)
     assert any("ValueError on purpose from read: " in said for _, said in found.faults)
 

@@ -10,19 +10,19 @@ from typing import Any
 import pytest
 
 import puzzles
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.truth import Truth
-from puzzles.cli import engines
-from puzzles.explaining import kernel
-from puzzles.explaining.bits import bits
-from puzzles.explaining.state import State
-from puzzles.explaining.step import Step
-from puzzles.explaining.technique import Technique
+from puzzles.explaining.explainer import Explainer
 from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.logic.bits import bits
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
+from puzzles.running import engines
 from tests.sampling import looped
 from tests.soak import holding, steps
 from tests.soak.holding import FAMILY, SIZES, Held, held
 from tests.soak.part import done
+from tests.step_truth import Truth
 
 SHARE, APART = 40, 7
 """Puzzles of each kind, and how far their numbers are apart: they are of many families."""

@@ -11,14 +11,14 @@ from functools import cache, partial
 from random import Random
 from typing import Any, NamedTuple
 
-from puzzles.core import lzstring
-from puzzles.core.foreign import json_of
-from puzzles.core.model import Puzzle
+from puzzles.codecs import lzstring
+from puzzles.codecs.common import json_of
+from puzzles.forms import read as reading
 from puzzles.kinds import catalog
 from puzzles.kinds.form import Form
+from puzzles.model.values import Puzzle
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.soak import mutated, samples
 from tests.soak.part import Found, Part
 from ui.storage import game_file

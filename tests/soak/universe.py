@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.core.model import Values
+from puzzles.model.values import Values
 
 
 class Universe:

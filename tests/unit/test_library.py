@@ -14,11 +14,11 @@ import pytest
 
 import puzzles
 from puzzles import engine, library
-from puzzles.core import model
-from puzzles.core.installed import path_of
-from puzzles.core.model import Size
 from puzzles.kinds.catalog import KINDS
 from puzzles.machines.base import current
+from puzzles.model import values
+from puzzles.model.data_files import path_of
+from puzzles.model.values import Size
 from puzzles.sudoku import Cell, Generator, Grid, Solver
 from tests.founding import SUDOKU_BOX, SUDOKU_BOX_LINE, SUDOKU_LINE
 from tests.sampling import looped
@@ -144,7 +144,7 @@ def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> Non
 
 
 def test_a_puzzle_without_anything_that_draws_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(model, "_draw", None)
+    monkeypatch.setattr(values, "_draw", None)
     assert puzzles.read(SUDOKU_LINE)[0]._repr_svg_() is None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.annealing.laying import begin_round, clear, take_away_square
+from puzzles.kernels.annealing.initial_paths import begin_round, clear, take_away_square
 from puzzles.kernels.annealing.paths import (
     COLUMNS,
     EMPTY,

@@ -23,7 +23,8 @@ Arrays hold 32-bit integers, except `head` and `solution`.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.kernels.annealing.laying import lay
+from puzzles.kernels.annealing.initial_paths import lay
+from puzzles.kernels.annealing.moves import give_away, use_free_cell
 from puzzles.kernels.annealing.paths import (
     BEFORE,
     BEST,
@@ -54,8 +55,7 @@ from puzzles.kernels.annealing.paths import (
     random,
 )
 from puzzles.kernels.annealing.restarts import lay_solution, unlay_patch
-from puzzles.kernels.annealing.shifting import give_away, use_free_cell
-from puzzles.portable.driving import FOUND, PAUSED
+from puzzles.portable.kernel_driver import FOUND, PAUSED
 
 PATCHES = 300
 """All paths are laid again after this many patches without an improvement."""

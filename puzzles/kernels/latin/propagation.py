@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.portable.latin import CELL_QUEUE, CELLS, ORDER, TRAIL, TURNS, UNIT_QUEUE
+from puzzles.portable.latin_kernel import CELL_QUEUE, CELLS, ORDER, TRAIL, TURNS, UNIT_QUEUE
 
 WAITING = 2
 

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from puzzles.kernels import Int64s
 from puzzles.kernels.latin.propagation import WAITING, narrow, propagate
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.latin import (
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.latin_kernel import (
     CELL_QUEUE,
     CELLS,
     CLUES,

@@ -42,7 +42,7 @@ from puzzles.kernels.learning.layout import (
     TURNS,
     WHOLE,
 )
-from puzzles.portable.driving import EXHAUSTED, FOUND, FULL, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, FULL, PAUSED
 
 RESTART_UNIT = 100
 

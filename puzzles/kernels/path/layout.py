@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from puzzles.kernels import Int64s
-from puzzles.portable.driving import EXHAUSTED, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, PAUSED
 
 BITS = 60
 WORD = (1 << BITS) - 1

@@ -26,7 +26,7 @@ from puzzles.kernels.path.layout import (
     WORD,
     WORD_QUEUE,
 )
-from puzzles.portable.driving import FULL
+from puzzles.portable.kernel_driver import FULL
 
 REVISING = 4
 NARROWING = 6

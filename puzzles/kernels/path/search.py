@@ -40,7 +40,7 @@ from puzzles.kernels.path.layout import (
 )
 from puzzles.kernels.path.regions import look_at_regions
 from puzzles.kernels.path.rules import narrow, propagate
-from puzzles.portable.driving import EXHAUSTED, FOUND, FULL, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, FULL, PAUSED
 
 
 def choose(head: Int64s, numbers: Int64s) -> int:

@@ -13,7 +13,7 @@ from puzzles.kernels.rating.chains import (
     length_class,
 )
 from puzzles.kernels.rating.exclusion import aligned_pair, aligned_triplet
-from puzzles.kernels.rating.forcing import offer_cell
+from puzzles.kernels.rating.forcing_chains import offer_cell
 from puzzles.kernels.rating.grave import grave
 from puzzles.kernels.rating.layout import (
     DYNAMIC,

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from puzzles.kernels import Bytes, Int32s, Int64s
 from puzzles.kernels.sudoku9.search import read, search
-from puzzles.portable.driving import FOUND, PAUSED
-from puzzles.portable.sudoku9 import NODES
+from puzzles.portable.kernel_driver import FOUND, PAUSED
+from puzzles.portable.sudoku9_kernel import NODES
 
 CELLS = 81
 

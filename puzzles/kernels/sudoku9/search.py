@@ -58,8 +58,8 @@ from puzzles.kernels.sudoku9.bands import (
     propagate,
 )
 from puzzles.kernels.sudoku9.whole import ALL_CELLS, ROW_STARTS, UNSOLVED, settle
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.sudoku9 import CHOICE, DEPTH, FRAME, HEADER, NODES, QUICK
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.sudoku9_kernel import CHOICE, DEPTH, FRAME, HEADER, NODES, QUICK
 
 
 def fill_tables(tables: Int32s) -> None:

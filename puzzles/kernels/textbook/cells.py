@@ -10,7 +10,7 @@ compares the givens with each other, and both end at the first full board.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
 # The header.
 ORDER = 0

@@ -10,7 +10,7 @@ one a plain look-up: a cell is (row + 1) * (COLUMNS + 2) + column + 1.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
 # The header.
 ROWS = 0

@@ -9,7 +9,7 @@ a guess may be placed. It ends at the first solution.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
 # The header.
 BLOCK = 0  # the block size; the board's order is its square

@@ -5,8 +5,8 @@ from __future__ import annotations
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.latin.search import search, start
 from puzzles.kernels.thinning.batches import ALONE, GROUPS, PROOF, SOLUTIONS, TRIED, is_off, propose, settle
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.latin import CELLS, CLUES, DEPTH, NODES, TURNS, UNITS
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.latin_kernel import CELLS, CLUES, DEPTH, NODES, TURNS, UNITS
 
 
 def begin(

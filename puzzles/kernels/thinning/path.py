@@ -19,7 +19,7 @@ from puzzles.kernels.path.layout import (
 )
 from puzzles.kernels.path.search import search
 from puzzles.kernels.thinning.batches import ALONE, GROUPS, PROOF, SOLUTIONS, TRIED, is_off, propose, settle
-from puzzles.portable.driving import EXHAUSTED, FOUND, FULL, PAUSED
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, FULL, PAUSED
 
 SHARE = 4
 """Proofs in one call, at most: how many turns one of them takes of those that are left is not told."""

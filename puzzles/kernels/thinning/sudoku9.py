@@ -5,8 +5,8 @@ from __future__ import annotations
 from puzzles.kernels import Int32s
 from puzzles.kernels.sudoku9.search import load, search
 from puzzles.kernels.thinning.batches import ALONE, GROUPS, PROOF, SOLUTIONS, TRIED, is_off, propose, settle
-from puzzles.portable.driving import EXHAUSTED, FOUND, PAUSED
-from puzzles.portable.sudoku9 import DEPTH, NODES, STEADY
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
+from puzzles.portable.sudoku9_kernel import DEPTH, NODES, STEADY
 
 
 def run(

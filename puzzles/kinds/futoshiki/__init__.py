@@ -6,17 +6,18 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles import engine
-from puzzles.core import encoding
-from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.form import Form
-from puzzles.kinds.futoshiki import form_list, generation, rules
+from puzzles.kinds.futoshiki import generate, rules
+from puzzles.kinds.futoshiki.forms import catalogue
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Kind, Relabelling, Textbook, Unit
+from puzzles.model import cnf
+from puzzles.model.cnf import Encoding
+from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
-    from puzzles.explaining.model import Techniques
+    from puzzles.logic.constraints import Techniques
 
 
 class Futoshiki(Kind):
@@ -26,29 +27,29 @@ class Futoshiki(Kind):
     title = "Futoshiki"
     view = VIEW
     sizes = VIEW.sizes
-    first_forms = form_list.FIRST_FORMS
-    common_forms = form_list.COMMON_FORMS
+    first_forms = catalogue.FIRST_FORMS
+    common_forms = catalogue.COMMON_FORMS
 
-    empty_cells = staticmethod(generation.empty_cells)
-    full_board = staticmethod(generation.full_puzzle)
-    make = staticmethod(generation.make)
+    empty_cells = staticmethod(generate.empty_cells)
+    full_board = staticmethod(generate.full_puzzle)
+    make = staticmethod(generate.make)
 
     @property
     def forms(self) -> Sequence[Form]:
         """Every form, imported when a text first needs them."""
-        return form_list.forms()
+        return catalogue.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The textbook search, imported on first use so that the page starts without it."""
-        from puzzles.kinds.futoshiki.textbook import SEARCHES
+        from puzzles.kinds.futoshiki.searches import SEARCHES
 
         return SEARCHES
 
     @property
     def reasons(self) -> Techniques:
         """The constraints and the ladder, imported when a hint is first asked for."""
-        from puzzles.kinds.futoshiki.reasons import REASONS
+        from puzzles.kinds.futoshiki.techniques import REASONS
 
         return REASONS
 
@@ -81,7 +82,7 @@ class Futoshiki(Kind):
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
         """Return the puzzle as clauses."""
         order = puzzle.size.rows
-        return encoding.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
+        return cnf.latin(order, rules.units(order), puzzle.givens, puzzle.clues)
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens and clues from a full board."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.core.model import Size, Values
 from puzzles.kinds.protocol import Unit
+from puzzles.model.values import Size, Values
 from puzzles.portable import limits
 from puzzles.portable import units as portable
 from puzzles.portable.sizes import check_square

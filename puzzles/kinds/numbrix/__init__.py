@@ -6,15 +6,16 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles import engine
-from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds.form import Form
-from puzzles.kinds.numbrix import encoding, form_list, generation, rules, runs
+from puzzles.kinds.numbrix import cell_clauses, chain_runs, generate, rules
+from puzzles.kinds.numbrix.forms import catalogue
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Kind, Textbook, Unit
+from puzzles.model.cnf import Encoding
+from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
-    from puzzles.explaining.model import Techniques
+    from puzzles.logic.constraints import Techniques
 
 
 class Numbrix(Kind):
@@ -24,29 +25,29 @@ class Numbrix(Kind):
     title = "Numbrix"
     view = VIEW
     sizes = VIEW.sizes
-    first_forms = form_list.FIRST_FORMS
-    common_forms = form_list.COMMON_FORMS
+    first_forms = catalogue.FIRST_FORMS
+    common_forms = catalogue.COMMON_FORMS
 
-    empty_cells = staticmethod(generation.empty_cells)
-    full_board = staticmethod(generation.full_puzzle)
-    make = staticmethod(generation.make)
+    empty_cells = staticmethod(generate.empty_cells)
+    full_board = staticmethod(generate.full_puzzle)
+    make = staticmethod(generate.make)
 
     @property
     def forms(self) -> Sequence[Form]:
         """Every form, imported when a text first needs them."""
-        return form_list.forms()
+        return catalogue.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The textbook search, imported on first use so that the page starts without it."""
-        from puzzles.kinds.numbrix.textbook import SEARCHES
+        from puzzles.kinds.numbrix.searches import SEARCHES
 
         return SEARCHES
 
     @property
     def reasons(self) -> Techniques:
         """The constraints and the ladder, imported when a hint is first asked for."""
-        from puzzles.kinds.numbrix.reasons import REASONS
+        from puzzles.kinds.numbrix.techniques import REASONS
 
         return REASONS
 
@@ -66,11 +67,11 @@ class Numbrix(Kind):
 
     def complete_units(self, puzzle: Puzzle, values: Values) -> Sequence[Unit]:
         """Return the runs between givens that the player has completed."""
-        return runs.complete_runs(puzzle, values)
+        return chain_runs.complete_runs(puzzle, values)
 
     def candidates(self, puzzle: Puzzle, values: Values) -> Sequence[Values | None]:
         """Return the candidates within reach of the numbers on the board; None if there are too many to show."""
-        return runs.candidates(puzzle.size, values)
+        return chain_runs.candidates(puzzle.size, values)
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         """Look for up to `limit` chains through the givens."""
@@ -78,7 +79,7 @@ class Numbrix(Kind):
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
         """Return the puzzle as clauses, None if it has too many candidates."""
-        return encoding.encode(puzzle)
+        return cell_clauses.encode(puzzle)
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens from a full board."""

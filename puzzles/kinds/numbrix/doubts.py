@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 
-from puzzles.core.model import Puzzle
+from puzzles.model.values import Puzzle
 
 HIDATO = "diagonal steps (Hidato)"
 REPEATED_NUMBERS = "numbers more than once"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Size
+from puzzles.model.values import Size
 from puzzles.portable import limits
 from puzzles.portable.sizes import check_rectangle
 

@@ -6,57 +6,58 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from puzzles import engine
-from puzzles.core import encoding
-from puzzles.core.encoding import Encoding
-from puzzles.core.model import Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.kinds import latin_square
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind, Textbook, Unit
-from puzzles.kinds.sudoku import boards, form_list, generation, rules
+from puzzles.kinds.sudoku import box_sizes, generate, rules
+from puzzles.kinds.sudoku.forms import catalogue
 from puzzles.kinds.sudoku.view import VIEW
+from puzzles.model import cnf
+from puzzles.model.cnf import Encoding
+from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
-    from puzzles.explaining.model import Techniques
+    from puzzles.logic.constraints import Techniques
 
 
 class Sudoku(Kind):
     """The kind, with boxes of r x c cells on a board of r * c rows; r and c may differ. It has both variants."""
 
-    name = boards.NAME
+    name = box_sizes.NAME
     title = "Sudoku"
     view = VIEW
     sizes = VIEW.sizes
-    first_forms = form_list.FIRST_FORMS
-    common_forms = form_list.COMMON_FORMS
+    first_forms = catalogue.FIRST_FORMS
+    common_forms = catalogue.COMMON_FORMS
 
-    empty_cells = staticmethod(generation.empty_cells)
-    full_board = staticmethod(generation.full_puzzle)
-    make = staticmethod(generation.make)
-    empty_cells_of = staticmethod(generation.empty_cells_of)
+    empty_cells = staticmethod(generate.empty_cells)
+    full_board = staticmethod(generate.full_puzzle)
+    make = staticmethod(generate.make)
+    empty_cells_of = staticmethod(generate.empty_cells_of)
 
     @property
     def forms(self) -> Sequence[Form]:
         """Every form, imported when a text first needs them."""
-        return form_list.forms()
+        return catalogue.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The textbook searches, imported on first use so that the page starts without them."""
-        from puzzles.kinds.sudoku.textbook.searches import SEARCHES
+        from puzzles.kinds.sudoku.searches.catalogue import SEARCHES
 
         return SEARCHES
 
     @property
     def reasons(self) -> Techniques:
         """The constraints and the ladder, imported when a hint is first asked for."""
-        from puzzles.kinds.sudoku.reasons import REASONS
+        from puzzles.kinds.sudoku.techniques import REASONS
 
         return REASONS
 
     def blank(self, size: Size) -> Puzzle:
         """Return an empty board. Raises PuzzleFault for a size that Sudoku does not have."""
-        size = boards.check_size(size)
-        return boards.puzzle_of(size, (0,) * size.cells)
+        size = box_sizes.check_size(size)
+        return box_sizes.puzzle_of(size, (0,) * size.cells)
 
     def top(self, size: Size) -> int:
         """Return the highest number: the number of rows."""
@@ -82,7 +83,7 @@ class Sudoku(Kind):
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding]:
         """Return the puzzle as clauses."""
-        return encoding.latin(puzzle.size.rows, rules.units_in(puzzle), puzzle.givens)
+        return cnf.latin(puzzle.size.rows, rules.units_in(puzzle), puzzle.givens)
 
     def thinning(self, full: Puzzle, groups: Sequence[tuple[int, ...]], proof: int) -> engine.Thinning:
         """Begin to take groups of givens from a full board."""

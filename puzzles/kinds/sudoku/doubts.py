@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from puzzles.core.model import Puzzle
 from puzzles.kinds.sudoku.rules import units
+from puzzles.model.values import Puzzle
 
 OTHER_BOXES = "boxes that hold a number twice, though no row or column does (a jigsaw or another Latin square)"
 REPEATED_NUMBERS = "the same numbers again and again in its rows, columns and boxes"

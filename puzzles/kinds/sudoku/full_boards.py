@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from puzzles.core.model import Budget, Progress, Size, Solution, Values
-from puzzles.core.steps import Reporter, finished
 from puzzles.engine import search_sudoku
+from puzzles.model.values import Budget, Progress, Size, Solution, Values
+from puzzles.model.work import Reporter, finished
 
 FILL_NODES = 2_000
 """Nodes for making a full board; a size that needs more starts from a regular pattern instead."""

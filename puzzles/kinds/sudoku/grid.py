@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.sudoku.boards import check_size, puzzle_of
-from puzzles.kinds.sudoku.notation.frames import draw
+from puzzles.kinds.sudoku.box_sizes import check_size, puzzle_of
+from puzzles.kinds.sudoku.forms.frames import draw
 from puzzles.kinds.sudoku.rules import peers
+from puzzles.model.values import Puzzle, Size
 
 
 class Cell:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.core.model import Puzzle, Size, Values
 from puzzles.kinds.protocol import Unit
+from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import units as portable
 from puzzles.portable.rules import sudoku
 

@@ -14,14 +14,14 @@ from array import array
 from collections.abc import Callable, Generator, Iterable, Iterator
 from random import Random
 
-from puzzles.core.line_puzzles import Piece
-from puzzles.core.model import Progress, Values
-from puzzles.core.steps import Reporter
 from puzzles.engine import lines9
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.kinds.protocol import Draft
-from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.kinds.sudoku.rules import peers
+from puzzles.model.values import Progress, Values
+from puzzles.model.work import Reporter
+from puzzles.text.line_puzzles import Piece
 
 SIZE = USUAL[9]
 

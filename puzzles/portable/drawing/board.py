@@ -4,18 +4,18 @@ It makes elements with the function that it is given, the document's or `Node`, 
 without any document, writes text. Lengths are hundredths of a cell; the look is in static/board.css.
 """
 
-from puzzles.portable.drawing import marks as pencil
+from puzzles.portable.cell_names import cell_name
+from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.chain import Chain
-from puzzles.portable.drawing.pencilled import Marks
+from puzzles.portable.drawing.pencil_marks import Marks
 from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
 from puzzles.portable.drawing.signs import Signs
-from puzzles.portable.naming import cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from puzzles.portable.shapes import Board, Element
+    from puzzles.portable.annotations import Board, Element
 
 
 TINTS = ("differ", "peers", "selected", "same", "finished")  # lower ones first

@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.portable.shapes import Anything
+    from puzzles.portable.annotations import Anything
 
 
 class Node:

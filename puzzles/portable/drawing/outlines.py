@@ -5,8 +5,8 @@ The outlines come from static/fonts/outlines.json, which static/build/font.py wr
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from puzzles.portable.annotations import Glyphs, Outlines
     from puzzles.portable.drawing.markup import Node
-    from puzzles.portable.shapes import Glyphs, Outlines
 
 
 # Of a text's class, or of a cell's where the text is its number: the weight that static/board.css gives it. What a step

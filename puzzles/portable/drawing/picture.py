@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from puzzles.portable.shapes import Board, Outlines
+    from puzzles.portable.annotations import Board, Outlines
 
 
 CELL = 48  # pixels; it can be shown at any size

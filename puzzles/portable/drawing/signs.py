@@ -4,8 +4,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from puzzles.portable.annotations import Board, Element
     from puzzles.portable.drawing.shapes import Plan
-    from puzzles.portable.shapes import Board, Element
 
     Make = Callable[[str, str, list[tuple[str, object]]], Element]
 

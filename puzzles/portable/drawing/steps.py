@@ -10,15 +10,15 @@ pivot in a circle, its fins in a diamond, and its ends, or the second of two col
 a step each has a shape, heavy where the case begins, and a dotted line is around what is split into them.
 """
 
-from puzzles.portable.drawing import marks as pencil
+from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.shapes import SIDE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from puzzles.portable.annotations import Element
     from puzzles.portable.drawing.board import Drawing
-    from puzzles.portable.shapes import Element
 
     Pairs = Sequence[Sequence[int]]
 

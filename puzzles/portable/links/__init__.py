@@ -12,16 +12,16 @@ Fragment for its kind and size, and says how high the numbers go.
 
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.links import finding, first, second
-from puzzles.portable.links.coding import broken
+from puzzles.portable.links import first, fragments, second
 from puzzles.portable.links.contents import Contents, newer
-from puzzles.portable.links.finding import unescaped as unescaped
+from puzzles.portable.links.fragments import unescaped as unescaped
+from puzzles.portable.links.range_coder import broken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzles.portable.shapes import Fragment, Json, Size
+    from puzzles.portable.annotations import Fragment, Json, Size
 
 LAYERS = ("entries", "centre", "corner", "colours", "title", "author", "rules")
 """What a link may have beside a puzzle; the names are those of api/messages.Layers and core/layers."""
@@ -61,7 +61,7 @@ def fragment(address: str) -> "Fragment":
             "link-too-long",
             f"This link has {len(address):,} characters; a link may have {limits.MAX_LINK_CHARACTERS:,}.",
         )
-    text = finding.fragment(address)
+    text = fragments.fragment(address)
     version = text.partition("/")[0]
     if version == second.VERSION:
         return second.Fragment(text)

@@ -1,13 +1,13 @@
 """What a link holds, in plain values, and what its versions have in common."""
 
 from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.links.coding import broken
+from puzzles.portable.links.range_coder import broken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzles.portable.shapes import Anything, Json
+    from puzzles.portable.annotations import Anything, Json
 
 _DIGITS = "0123456789"
 

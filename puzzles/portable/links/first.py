@@ -22,13 +22,13 @@ A fragment is made of parts between slashes, and ends in the word `end`:
 
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.links import packing
-from puzzles.portable.links.coding import broken, cut
+from puzzles.portable.links import inflate
 from puzzles.portable.links.contents import Contents, sides
+from puzzles.portable.links.range_coder import broken, cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.portable.shapes import Size
+    from puzzles.portable.annotations import Size
 
 VERSION = "1"
 PACKED = VERSION + "z"
@@ -79,14 +79,14 @@ class Fragment:
 
 def _unpack(body: str) -> str:
     try:
-        data = packing.unpack(body, limits.MAX_LINK_INFLATED)
-    except packing.TooLong:
+        data = inflate.unpack(body, limits.MAX_LINK_INFLATED)
+    except inflate.TooLong:
         raise PuzzleFault(
             "link-too-long", f"This link unpacks to more than {limits.MAX_LINK_INFLATED:,} characters."
         ) from None
-    except packing.CutShort:
+    except inflate.CutShort:
         raise cut("its packed part is not whole") from None
-    except packing.NotPacked:
+    except inflate.NotPacked:
         raise broken("its packed part does not unpack") from None
     return "".join([chr(octet) if octet < 128 else "\ufffd" for octet in data])
 

@@ -16,14 +16,14 @@ marks, colours, title, author, rules.
 
 from puzzles.portable import limits
 from puzzles.portable.lines import BOXES
-from puzzles.portable.links import cells, coding, marks
-from puzzles.portable.links.coding import BASE, DIGITS, broken, cut
+from puzzles.portable.links import cell_choices, mark_choices, range_coder
 from puzzles.portable.links.contents import Contents, newer, sides
-from puzzles.portable.links.words import Words, fit
+from puzzles.portable.links.range_coder import BASE, DIGITS, broken, cut
+from puzzles.portable.links.word_choices import Words, fit
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from puzzles.portable.shapes import Choices, Size
+    from puzzles.portable.annotations import Choices, Size
 
 VERSION = "2"
 CLOSED = "z"
@@ -41,7 +41,7 @@ def encode(contents: "Contents") -> str:
     if box[0] and box != _usual(size.rows):
         shape += f":{box[0]}x{box[1]}"
     head = f"{VERSION}/{contents.kind}/{shape}/"
-    writer = coding.Writer()
+    writer = range_coder.Writer()
     body = _Body(writer, contents)
     body.code(size, contents.top)
     return sealed(head + writer.digits())
@@ -59,7 +59,7 @@ class Fragment:
             raise broken("its characters do not agree with those that check them")
         self.kind = parts[1]
         self._shape = parts[2]
-        self._reader = coding.Reader(parts[3][: -len(CLOSED) - _CHECKS])
+        self._reader = range_coder.Reader(parts[3][: -len(CLOSED) - _CHECKS])
         self._body = _Body(self._reader, Contents())
         self.jigsaw = self._body.contents.jigsaw
 
@@ -106,27 +106,29 @@ class _Body:
         if contents.jigsaw:
             if size.rows != size.columns or size.rows > limits.MAX_SUDOKU_ORDER:
                 raise broken("its board has no regions")
-            contents.regions = cells.regions(coder, size.rows, contents.regions)
+            contents.regions = cell_choices.regions(coder, size.rows, contents.regions)
         layers = contents.layers
         givens = contents.givens if coder.writes else [0] * count
         entries = (layers.get("entries") or [0] * count) if coder.writes else [0] * count
-        of = cells.homes(size, contents.regions, contents.diagonals)
+        of = cell_choices.homes(size, contents.regions, contents.diagonals)
         chained = top > max(size.rows, size.columns)
         written = [given or entry for given, entry in zip(givens, entries)]
         if chained:
-            values, order = cells.chain(coder, size, top, written)
+            values, order = cell_choices.chain(coder, size, top, written)
             given = (
-                cells.some(coder, [1 if givens[cell] else 0 for cell in order]) if self.entered else [1] * len(order)
+                cell_choices.some(coder, [1 if givens[cell] else 0 for cell in order])
+                if self.entered
+                else [1] * len(order)
             )
             entered = [cell for cell, true in zip(order, given) if not true]
         else:
-            given = cells.balanced(coder, [1 if number else 0 for number in givens])
+            given = cell_choices.balanced(coder, [1 if number else 0 for number in givens])
             empty = [cell for cell in range(count) if not given[cell]]
-            there = cells.some(coder, [1 if entries[cell] else 0 for cell in empty]) if self.entered else []
+            there = cell_choices.some(coder, [1 if entries[cell] else 0 for cell in empty]) if self.entered else []
             entered = [cell for cell, true in zip(empty, there) if true]
             for cell in entered:
                 given[cell] = 1
-            values = cells.latin(coder, of, top, [cell for cell in range(count) if given[cell]], written)
+            values = cell_choices.latin(coder, of, top, [cell for cell in range(count) if given[cell]], written)
         contents.givens = list(values)
         for cell in entered:
             contents.givens[cell] = 0
@@ -134,14 +136,14 @@ class _Body:
         if entered:
             read["entries"] = [value - given for value, given in zip(values, contents.givens)]
         if self.clued:
-            contents.clues = cells.clues(coder, size, values, contents.clues)
+            contents.clues = cell_choices.clues(coder, size, values, contents.clues)
         free = self._free(of, top, values, chained)
         other: "list[list[int]]" = [[]] * count
         for name in self.marked:
             if name == "colours":
-                read[name] = marks.colours(coder, size.columns, layers.get(name) or [0] * count)
+                read[name] = mark_choices.colours(coder, size.columns, layers.get(name) or [0] * count)
             else:
-                other = marks.marks(coder, top, values, free, other, layers.get(name) or [[]] * count)
+                other = mark_choices.marks(coder, top, values, free, other, layers.get(name) or [[]] * count)
                 read[name] = other
         if self.told:
             words = Words()
@@ -153,9 +155,9 @@ class _Body:
 
     def _free(self, of: "list[list[int]]", top: int, values: "list[int]", chained: bool) -> "list[int]":
         """Return for each cell a mask of the numbers that no unit of it holds; 0 where marks do not ask for it."""
-        if chained or top > marks.MOST_MASKED or not self.marked:
+        if chained or top > mark_choices.MOST_MASKED or not self.marked:
             return [0] * len(values)
-        taken = cells.Taken(of)
+        taken = cell_choices.Taken(of)
         for cell, value in enumerate(values):
             if value:
                 taken.add(cell, value)

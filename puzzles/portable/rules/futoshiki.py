@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from puzzles.portable.shapes import Broken, Size, Values
+    from puzzles.portable.annotations import Broken, Size, Values
 
 
 def broken(size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]") -> "Iterator[Broken]":

@@ -36,7 +36,7 @@ class Early:
         if self.solver.ready:
             return None
         # Imported on first use, so that the board stands without it.
-        from puzzles.portable.deciding import can_decide, decide
+        from puzzles.portable.quick_verdict import can_decide, decide
 
         if not can_decide(puzzle):
             return None

@@ -1,7 +1,7 @@
 """A plain line, read by the page itself just as the worker would read it. No DOM."""
 
+from puzzles.portable.cell_names import size_name
 from puzzles.portable.lines import plain
-from puzzles.portable.naming import size_name
 from ui.model.kinds import VIEWS
 
 TYPE_CHECKING = False

@@ -46,7 +46,7 @@ class Machine:
 
 
 class Memory:
-    """The arrays of one search; fulfils puzzles.portable.shapes.Workspace."""
+    """The arrays of one search; fulfils puzzles.portable.annotations.Workspace."""
 
     def __init__(self, machine: "Machine") -> None:
         self._machine = machine

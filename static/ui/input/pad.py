@@ -1,6 +1,6 @@
 """The on-screen pad: mode buttons, number keys, undo and redo."""
 
-from puzzles.portable.naming import COLOUR_NAMES
+from puzzles.portable.cell_names import COLOUR_NAMES
 from ui.dom import clear, enable, find, icon, make, on, show
 from ui.model.numbers import left, next_missing
 

@@ -1,6 +1,6 @@
 """What a board has beside its puzzle: the player's entries, marks and colours, and the puzzle's own words. No DOM."""
 
-from puzzles.portable.wording import rules_shown, title_shown
+from puzzles.portable.puzzle_words import rules_shown, title_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

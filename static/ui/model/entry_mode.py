@@ -1,6 +1,6 @@
 """Typing on the board: the mode that numbers are written in, and the digits of an unfinished number."""
 
-from puzzles.portable.naming import COLOUR_NAMES
+from puzzles.portable.cell_names import COLOUR_NAMES
 from ui.model.armed import Armed
 
 TYPE_CHECKING = False

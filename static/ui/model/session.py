@@ -4,7 +4,7 @@ Runs in MicroPython on the page and in CPython in the tests; knows no DOM, no wo
 row-major from 0; `cells` may be any number of them. Each move returns the cells to repaint.
 """
 
-from puzzles.portable.naming import puzzle_name, size_name
+from puzzles.portable.cell_names import puzzle_name, size_name
 from ui.model.beside import fresh_state, layers_of, words_of
 from ui.model.history import History
 from ui.model.kinds import KINDS

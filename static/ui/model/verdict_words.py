@@ -1,7 +1,7 @@
 """A verdict in a few words, for its place beside the board, and in figures, for "details". No DOM in here."""
 
+from puzzles.portable.cell_names import clash_name
 from puzzles.portable.levels import NAMES
-from puzzles.portable.naming import clash_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

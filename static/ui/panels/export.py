@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.portable.shapes import Outlines
+    from puzzles.portable.annotations import Outlines
     from ui.model.shapes import Element, Event
     from ui.page import Page
 

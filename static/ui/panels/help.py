@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from puzzles.portable.naming import rules_name
+from puzzles.portable.cell_names import rules_name
 from ui.dom import find, on, show
 
 TYPE_CHECKING = False

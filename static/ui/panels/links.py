@@ -2,7 +2,7 @@
 
 from pyscript import ffi, window
 
-from puzzles.portable.links.finding import plain
+from puzzles.portable.links.fragments import plain
 from ui.dom import clear, find, on, show
 from ui.model import linked
 from ui.model.session import heading

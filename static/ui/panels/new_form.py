@@ -1,6 +1,6 @@
 """What the form New says: the kind, the size and the variant of a board, and how many of its cells are to be empty."""
 
-from puzzles.portable.naming import size_name
+from puzzles.portable.cell_names import size_name
 from puzzles.portable.variants import DIAGONALS, REGIONS
 from ui.dom import clear, find, make, on, show, start
 from ui.model.kinds import KINDS, VIEWS

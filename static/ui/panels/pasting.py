@@ -2,7 +2,7 @@
 
 from pyscript import document, ffi, window
 
-from puzzles.portable.links import finding
+from puzzles.portable.links import fragments
 from ui.dom import find, held, native, on
 from ui.panels.fault_box import FaultBox
 from ui.shell.clipboard import heard
@@ -98,7 +98,7 @@ class Paster:
         link, packed = "", None
         if held_here:
             text = box.value
-            link = finding.link_in(text)
+            link = fragments.link_in(text)
             if link:
                 answer: "Any" = reader.follow(link, number)
             else:

@@ -8,7 +8,7 @@ from ui.panels.clock import spell
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from puzzles.portable.shapes import Grid
+    from puzzles.portable.annotations import Grid
     from ui.page import Page
     from ui.panels.clock import Timer
 

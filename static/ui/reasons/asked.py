@@ -4,7 +4,7 @@ A Givens that does not know it opens the puzzle all the same.
 """
 
 from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.links.finding import plain as plain_text
+from puzzles.portable.links.fragments import plain as plain_text
 from ui.model import linked
 
 MOST = 60  # characters

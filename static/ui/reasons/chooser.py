@@ -189,5 +189,5 @@ class Chooser:
 
 
 def seed_of_now() -> int:
-    """Return a seed that is another one each time, below those of known boards (`answers.practising.KEPT_SEEDS`)."""
+    """Return a seed that is another one each time, below those of known boards (`making.practice.KEPT_SEEDS`)."""
     return int(window.Date.now()) % 10_000_000

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages
-    from puzzles.portable.shapes import Outlines
+    from puzzles.portable.annotations import Outlines
     from ui.model.session import Session
     from ui.model.shapes import Element
     from ui.panels.printing import Printer

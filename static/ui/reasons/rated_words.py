@@ -6,7 +6,7 @@ from puzzles.portable.levels import NAMES, bound, level_of, rules_words
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.rate_messages import Given, Rating, Worth
-    from puzzles.portable.shapes import Grid
+    from puzzles.portable.annotations import Grid
 
 SCALE = "SE 1.2.1"
 ABOUT = (

@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from puzzles.portable.drawing.marks import MOST
+from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
 from ui.dom import clear, enable, find, held, icon, make, on, show
 from ui.model.verdict_words import grouped

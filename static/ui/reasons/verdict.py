@@ -1,7 +1,7 @@
 """In the verdict's details: why there is no solution, what makes it one, and what each given is worth."""
 
+from puzzles.portable.cell_names import clash_name
 from puzzles.portable.cells import code
-from puzzles.portable.naming import clash_name
 from ui.dom import clear, find, make, on, show
 from ui.model.verdict_words import HEADLINES
 from ui.reasons.asking import asked

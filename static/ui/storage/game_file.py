@@ -5,7 +5,7 @@ The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game i
 
 import json
 
-from puzzles.portable.wording import title_shown
+from puzzles.portable.puzzle_words import title_shown
 from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
 from ui.model.session import Session, heading, whole

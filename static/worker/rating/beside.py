@@ -13,7 +13,7 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
-from puzzles.answers.sharing import Shares
+from puzzles.rating.shares import Shares
 from worker.rating.crew import FAILURE, Crew
 
 MODULES = ("puzzles", "worker", "digests.json")
@@ -38,7 +38,7 @@ _numbers = count(1)
 
 
 def crew(shares: Shares, cores: int, ask: Callable[[int], str], hear: Callable[[str], None]) -> Crew:
-    """Return the workers for one rating, none of them started yet; fulfils `api.rating.StartHelpers`."""
+    """Return the workers for one rating, none of them started yet; fulfils `api.rate.StartHelpers`."""
     return Crew(BrowserHelper, shares, cores, ask, hear)
 
 

@@ -1,7 +1,7 @@
 """The workers that rate a text beside this one.
 
 They are started one after another while there is work for them, and a silent one is replaced. The puzzles of one that
-fails are rated by others: see `answers.sharing`. Nothing here depends on a browser: the caller passes `launch`.
+fails are rated by others: see `rating.shares`. Nothing here depends on a browser: the caller passes `launch`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Protocol
 
-from puzzles.answers.sharing import Shares
+from puzzles.rating.shares import Shares
 
 MOST = 4
 """The most workers that rate, this one included: each has a Pyodide in memory."""
@@ -60,7 +60,7 @@ class _Member:
 
 
 class Crew:
-    """The workers of one rating; fulfils `answers.sharing.Crew`."""
+    """The workers of one rating; fulfils `rating.shares.Crew`."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Crew:
         hear: Callable[[str], None],
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`launch` starts a worker; the next four are the arguments of `api.rating.StartHelpers`."""
+        """`launch` starts a worker; the next four are the arguments of `api.rate.StartHelpers`."""
         self._launch, self._shares, self._ask, self._hear, self._clock = launch, shares, ask, hear, clock
         self._most = min(cores, MOST) - 1
         self._tries = TRIES

@@ -8,9 +8,9 @@ from time import monotonic
 import js
 from pyodide.ffi import create_proxy
 
-from puzzles.api.rating import answer_question
+from puzzles.api.rate import answer_question
 from puzzles.engine import cadical as sat
-from puzzles.explaining import kernel
+from puzzles.logic.assumptions import kernel
 from puzzles.machines import wasm_memory
 from worker import cadical, kernels
 
@@ -19,7 +19,7 @@ SIGN_SECONDS = 0.5
 
 
 async def serve() -> None:
-    """Say that this worker is up, and answer questions (see `api.rating.StartHelpers`) for ever."""
+    """Say that this worker is up, and answer questions (see `api.rate.StartHelpers`) for ever."""
     await kernels.start()
     sat.provide(cadical.Wheel())
     module = await kernels.explaining()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Budget, End, Puzzle, Solution, Values
-from puzzles.core.steps import finished
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.values import Budget, End, Puzzle, Solution, Values
+from puzzles.model.work import finished
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:

@@ -7,10 +7,10 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from puzzles.core.model import Puzzle, Values
-from puzzles.core.steps import finished
 from puzzles.engine import sudoku_units
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.values import Puzzle, Values
+from puzzles.model.work import finished
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sudoku import Sudoku
 
-from puzzles.core.model import Puzzle, Values
+from puzzles.model.values import Puzzle, Values
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:

@@ -10,14 +10,14 @@ from collections.abc import Generator, Iterator, Sequence
 from itertools import permutations
 from random import Random
 
-from puzzles.core.encoding import Encoding, exactly_one, number_candidates
-from puzzles.core.lines import head, number, passage, tokens
-from puzzles.core.model import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, Textbook, Unit
 from puzzles.kinds.requests import refuse_impossible
+from puzzles.model.cnf import Encoding, exactly_one, number_candidates
+from puzzles.model.values import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.text.tokens import head, number, passage, tokens
 
 from .view import VIEW
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Size
 from puzzles.kinds.protocol import View
+from puzzles.model.values import Size
 from puzzles.portable import limits
 
 VIEW = View(

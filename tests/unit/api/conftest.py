@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.steps import finished
 from puzzles.engine import cadical
+from puzzles.model.work import finished
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from puzzles.api.service import Service
-from puzzles.core.model import BrokenRule, Puzzle, Values
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Kind
+from puzzles.model.values import BrokenRule, Puzzle, Values
 from tests.streams import last
 
 BOARDS = [("sudoku", 9, 9, [3, 3]), ("sudoku", 6, 6, [2, 3]), ("numbrix", 5, 5, None), ("futoshiki", 5, 5, None)]

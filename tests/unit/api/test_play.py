@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from puzzles.api.service import Service
-from puzzles.core.model import Budget, End, Event, Progress, Puzzle
 from puzzles.kinds import catalog
+from puzzles.model.values import Budget, End, Event, Progress, Puzzle
 from tests.contract.toy import Toy
 
 BOARD: dict[str, Any] = {

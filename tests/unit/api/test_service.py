@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from puzzles.answers import solving
 from puzzles.api.service import Service
-from puzzles.core.line_puzzles import Piece
-from puzzles.core.model import Budget, End, Event, Progress, Puzzle
 from puzzles.engine import cadical, lines9
 from puzzles.kinds import catalog
+from puzzles.model.values import Budget, End, Event, Progress, Puzzle
+from puzzles.solving import solve as solving
+from puzzles.text.line_puzzles import Piece
 from tests.contract.toy import Toy
 from tests.streams import last
 
@@ -297,7 +297,7 @@ def test_a_new_puzzle_says_whether_it_is_as_asked() -> None:
 
 
 def test_a_new_puzzle_that_is_stopped_is_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
+    monkeypatch.setattr("puzzles.model.work.REPORT_SECONDS", 0)
     service: Any = Service()
     asked = iter([False] * 20 + [True])
     events = list(service.generate("sudoku", 9, 9, [3, 3], 50, 1, stopped=lambda: next(asked)))

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from puzzles.api.service import Service
+from puzzles.forms import read, write
 from puzzles.portable import limits
-from puzzles.texts import reading, writing
 from tests.sampling import few
 from tests.streams import last
 
@@ -63,11 +63,11 @@ def test_a_half_filled_board_is_written_too(service: Any) -> None:
 
 def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
     solutions = [(1, 2, 4, 3), (1, 4, 2, 3)]
-    board = reading.read("2 2\n1 0\n0 0\n").puzzles[0]
-    one = len(writing.write(board, "numbrix/tabs", solutions[0]))
-    two = len(writing.write_solutions(board, solutions, "numbrix/tabs")[0])
+    board = read.read("2 2\n1 0\n0 0\n").puzzles[0]
+    one = len(write.write(board, "numbrix/tabs", solutions[0]))
+    two = len(write.write_solutions(board, solutions, "numbrix/tabs")[0])
     for most, count in ((1, 1), (one, 1), (two - 1, 1), (two, 2)):
-        text, written = writing.write_solutions(board, solutions, "numbrix/tabs", most)
+        text, written = write.write_solutions(board, solutions, "numbrix/tabs", most)
         assert written == count
         assert len(text) == (one if count == 1 else two)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from puzzles.api import wire
-from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

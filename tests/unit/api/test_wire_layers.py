@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from puzzles.api import wire_layers
-from puzzles.core.layers import NO_LAYERS, Layers
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
+from puzzles.model.layers import NO_LAYERS, Layers
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

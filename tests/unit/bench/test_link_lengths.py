@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle, Size
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle, Size
 from tests.bench.link_lengths import GIVEN, length, lengths
 from tests.sampling import looped
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Puzzle
-from puzzles.texts import reading
+from puzzles.forms import read
+from puzzles.model.values import Puzzle
 from tests.bench import tables
 from tests.bench.measuring import FOUND, LATE, Answer, Judge, Result, Terms, Whole, measure
 from tests.bench.sets import PuzzleSet
@@ -15,7 +15,7 @@ LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4
 
 @pytest.fixture
 def puzzle() -> Puzzle:
-    return reading.read(LINE).puzzles[0]
+    return read.read(LINE).puzzles[0]
 
 
 class Scripted:

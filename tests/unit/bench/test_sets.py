@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from puzzles.answers import solving
-from puzzles.core.model import Outcome, Puzzle
+from puzzles.model.values import Outcome, Puzzle
+from puzzles.solving import solve
 from tests.bench import making, sets
 from tests.sampling import looped
 
@@ -18,7 +18,7 @@ SMALL = (
 
 
 def outcome(puzzle: Puzzle) -> Outcome:
-    return solving.solve(puzzle, 1).outcome
+    return solve.solve(puzzle, 1).outcome
 
 
 @looped("recipe", SMALL, ids=lambda recipe: recipe.name)

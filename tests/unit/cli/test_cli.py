@@ -15,14 +15,15 @@ from typing import Protocol
 
 import pytest
 
-from puzzles.answers import checking, generating
-from puzzles.answers.solving import EngineError
 from puzzles.cli import main
-from puzzles.core.model import Progress
+from puzzles.forms import read
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.sudoku import sparse
-from puzzles.texts import reading
+from puzzles.making import generate
+from puzzles.model.values import Progress
+from puzzles.solving import solution_check
+from puzzles.solving.solve import EngineError
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -81,7 +82,7 @@ def test_solutions_can_be_written_in_another_form(file: WriteFile, capsys: Outpu
     out, err = capsys.readouterr()
     assert {"1 2\n4 3\n", "1 4\n2 3\n"} == {out[:8], out[9:]}
     assert err == "Exactly 2 solutions.\n"
-    assert [puzzle.givens for puzzle in reading.read(out, "numbrix/spaced").puzzles] in (
+    assert [puzzle.givens for puzzle in read.read(out, "numbrix/spaced").puzzles] in (
         [(1, 2, 4, 3), (1, 4, 2, 3)],
         [(1, 4, 2, 3), (1, 2, 4, 3)],
     )
@@ -265,7 +266,7 @@ def test_generate_makes_a_puzzle_in_the_form_asked_for(capsys: Output) -> None:
     out, err = capsys.readouterr()
     assert len(out) == 17
     assert err == ""
-    assert reading.read(out).puzzles[0].givens.count(0) == 6
+    assert read.read(out).puzzles[0].givens.count(0) == 6
     assert main(["generate", "sudoku", "--size", "6x6", "--box", "3x2", "--empty", "4"]) == 0
     out, err = capsys.readouterr()
     assert err.startswith("Seed ")
@@ -279,7 +280,7 @@ def test_generate_makes_jigsaws_and_diagonals(capsys: Output) -> None:
         (["--jigsaw", "--diagonals"], True, True),
     ):
         assert main([*asked, *more]) == 0
-        puzzle = reading.read(capsys.readouterr().out).puzzles[0]
+        puzzle = read.read(capsys.readouterr().out).puzzles[0]
         assert (bool(puzzle.regions), puzzle.diagonals, puzzle.givens.count(0)) == (regions, diagonals, 12)
     assert main(["generate", "numbrix", "--jigsaw"]) == 2
     assert "A Numbrix has no regions." in capsys.readouterr().err
@@ -306,7 +307,7 @@ def test_generate_prints_the_best_puzzle_and_says_what_is_missing(
     monkeypatch.setattr(sparse, "MOST_TRIES", 3_000)
     assert main(["generate", "sudoku", "--empty", "64", "--seed", "1", "--engine", "wasmtime"]) == 1
     out, err = capsys.readouterr()
-    empty = reading.read(out).puzzles[0].givens.count(0)
+    empty = read.read(out).puzzles[0].givens.count(0)
     rare, missed = err.splitlines()
     assert rare.startswith("Puzzles with 17 to 19 givens are rare")
     assert missed == f"No 9×9 Sudoku with 64 empty cells and one solution was found; the most was {empty}."
@@ -317,11 +318,11 @@ def test_generate_prints_the_best_puzzle_when_it_is_interrupted(
     capsys: Output, monkeypatch: pytest.MonkeyPatch, asked: list[str], printed: bool
 ) -> None:
     def interrupted(kind: str, request: Request, seed: int, draft: Draft) -> Iterator[Progress]:
-        draft.offer(reading.read(EASY).puzzles[0])
+        draft.offer(read.read(EASY).puzzles[0])
         yield Progress(0, 0)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(generating, "make", interrupted)
+    monkeypatch.setattr(generate, "make", interrupted)
     assert main(["generate", "sudoku", *asked]) == 130
     out, err = capsys.readouterr()
     assert out == (f"{EASY}\n" if printed else "")
@@ -368,8 +369,8 @@ def test_forms_lists_every_form_with_an_example_that_reads(capsys: Output) -> No
             if line and not line.startswith("    "):
                 break
             example.append(line.removeprefix("    "))
-        puzzle = reading.read("\n".join(example), form.full_name).puzzles[0]
-        assert not checking.check(puzzle, puzzle.givens).broken_rules
+        puzzle = read.read("\n".join(example), form.full_name).puzzles[0]
+        assert not solution_check.check(puzzle, puzzle.givens).broken_rules
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["solve", "--help"], ["generate", "--help"]])
@@ -410,7 +411,7 @@ def test_an_interrupt_ends_without_a_traceback(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("puzzles.answers.solving.solve", interrupted)
+    monkeypatch.setattr("puzzles.solving.solve.solve", interrupted)
     assert main(["solve", file(EASY)]) == 130
     assert capsys.readouterr().err == ""
 
@@ -419,7 +420,7 @@ def test_an_error_of_our_own_is_one_line(file: WriteFile, monkeypatch: pytest.Mo
     def broken(*_: object) -> None:
         raise EngineError("The search stopped.")
 
-    monkeypatch.setattr("puzzles.answers.solving.solve", broken)
+    monkeypatch.setattr("puzzles.solving.solve.solve", broken)
     assert main(["solve", file(EASY)]) == 70
     out, err = capsys.readouterr()
     assert out == ""

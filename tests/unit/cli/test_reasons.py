@@ -9,7 +9,7 @@ import pytest
 
 import puzzles
 from puzzles.cli import main
-from puzzles.core.model import Outcome
+from puzzles.model.values import Outcome
 from tests.hostile import LINE
 
 FEW = "1234............"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.cli import main, textbook
-from puzzles.kinds.numbrix.textbook import Numbrix
+from puzzles.kinds.numbrix.searches import Numbrix
 from tests import founding
 
 Output = pytest.CaptureFixture[str]

@@ -8,10 +8,10 @@ from itertools import combinations, count
 
 import pytest
 
-from puzzles.core.encoding import Encoding, exactly_one, number_candidates
-from puzzles.core.model import Budget, End, Event, Progress, Solution, Values
-from puzzles.core.steps import finished
 from puzzles.engine import cadical
+from puzzles.model.cnf import Encoding, exactly_one, number_candidates
+from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
+from puzzles.model.work import finished
 from tests.events import as_end
 from tests.sampling import looped
 

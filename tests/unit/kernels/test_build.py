@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from puzzles import engine
-from puzzles.core.model import Budget, Event, Progress, Size
 from puzzles.machines.base import Interpreter
 from puzzles.machines.wasmtime import BINARY, machine_of
+from puzzles.model.values import Budget, Event, Progress, Size
 from static.build import kernels, numba_compiling
 from static.build.numba_compiling import BuildFailed
 
@@ -89,7 +89,7 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
 def test_each_kernel_is_in_one_binary() -> None:
     searches, reasons = kernels.sources(), kernels.sources(reasons=True)
     own = {path for path in reasons if numba_compiling.is_for_reasons(path)}
-    assert {path.parent.name for path in own} == {"closing", "explaining", "rating"}
+    assert {path.parent.name for path in own} == {"assumption", "closure", "rating"}
     assert not set(searches) & own
     # What they import of the searches comes with them, but exports nothing there.
     assert set(reasons) - own < set(searches)

@@ -4,8 +4,8 @@ from array import array
 from random import Random
 
 from puzzles.kernels.sudoku9 import search
-from puzzles.portable.driving import EXHAUSTED, FOUND
-from puzzles.portable.sudoku9 import DEPTH, NODES, QUICK, STATE_SIZE, TABLES_SIZE
+from puzzles.portable.kernel_driver import EXHAUSTED, FOUND
+from puzzles.portable.sudoku9_kernel import DEPTH, NODES, QUICK, STATE_SIZE, TABLES_SIZE
 from tests.sampling import looped
 
 

@@ -7,20 +7,20 @@ from itertools import islice
 
 import pytest
 
-from puzzles.answers import generating
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.kept import ExampleBoard, example_board
-from puzzles.answers.practising import KNOWN_SEEDS, Exercise, exercises, is_practisable
-from puzzles.answers.truth import Truth
-from puzzles.core.model import Budget, Outcome, Puzzle
-from puzzles.core.steps import finished
-from puzzles.explaining.state import State
-from puzzles.explaining.technique import Technique
+from puzzles.explaining.explainer import Explainer
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import KINDS, kind_named
 from puzzles.kinds.protocol import Draft, Request, WithReasons
-from puzzles.texts import links
+from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
+from puzzles.making import generate
+from puzzles.making.practice import KNOWN_SEEDS, Exercise, exercises, is_practisable
+from puzzles.making.practice_boards import ExampleBoard, example_board
+from puzzles.model.values import Budget, Outcome, Puzzle
+from puzzles.model.work import finished
 from tests.sampling import looped, sample
 from tests.stated import by_step
+from tests.step_truth import Truth
 
 LAST = ("trace", "cases", "core")
 """Searches by assumptions: none of them has a pattern."""
@@ -111,7 +111,7 @@ def test_seeds_bring_boards_that_need_their_technique(kind: str) -> None:
         stock = len(seeds) + (name not in loose(kind))
         *_, one = exercises(of, request, name, -(-KNOWN_SEEDS // stock) * stock, Budget(seconds=60))  # its first seed
         assert isinstance(one, Exercise)
-        made = next(event for event in generating.steps(kind, request, seeds[0], Draft()) if isinstance(event, Puzzle))
+        made = next(event for event in generate.steps(kind, request, seeds[0], Draft()) if isinstance(event, Puzzle))
         assert one.puzzle.givens.count(0) == made.givens.count(0)
 
 
@@ -143,7 +143,7 @@ def test_the_lines_are_what_the_page_would_write(kind: str) -> None:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
     for line in of.reasons.boards.values():
-        puzzle, layers, letters = links.decode_shown(line)
+        puzzle, layers, letters = puzzle_links.decode_shown(line)
         assert (puzzle.kind, letters) == (kind, False)
         assert set(layers.present()) <= {"entries", "centre"}
-        assert links.encode(puzzle, layers) == line
+        assert puzzle_links.encode(puzzle, layers) == line

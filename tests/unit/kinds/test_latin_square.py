@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Inequality
 from puzzles.kinds.futoshiki.rules import units
 from puzzles.kinds.latin_square import candidates
+from puzzles.model.values import Inequality
 
 EMPTY = (0,) * 9
 

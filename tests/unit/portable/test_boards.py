@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms.sharing.puzzle_links import _Boards
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.sudoku.boards import SIZES, common_size, is_usual, usual_size
+from puzzles.kinds.sudoku.box_sizes import SIZES, common_size, is_usual, usual_size
 from puzzles.kinds.validation import blank_variant, validate
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable import links
 from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers, open_link
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import BOXES
 from puzzles.portable.sizes import Sides
 from puzzles.portable.variants import box_of, boxes, checked_regions
-from puzzles.texts.links import _Boards
 from tests.sampling import looped
 from ui.model.linked import view_named
 

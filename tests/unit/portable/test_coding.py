@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links.coding import BASE, DIGITS, MOST_WEIGHT, Reader, Writer
+from puzzles.portable.links.range_coder import BASE, DIGITS, MOST_WEIGHT, Reader, Writer
 from tests.sampling import looped
 
 Choose = Callable[[Any], object]

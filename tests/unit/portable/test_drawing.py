@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 from unittest.mock import Mock
 from xml.etree import ElementTree
 
-from puzzles.portable.drawing import marks
+from puzzles.portable.drawing import mark_places
 from puzzles.portable.drawing.board import TILE, Drawing
 from puzzles.portable.drawing.chain import LENGTH, Chain
 from puzzles.portable.drawing.markup import Node
-from puzzles.portable.drawing.pencilled import Marks
+from puzzles.portable.drawing.pencil_marks import Marks
 from puzzles.portable.drawing.shapes import Plan
 from tests.sampling import looped
 from ui.model.kinds import KINDS
@@ -211,7 +211,7 @@ def reach(drawing: Drawing, index: int) -> tuple[float, float]:
     """Return how far a cell's number, or its tile, reaches from the middle of the cell, across and down."""
     if drawing.session.givens[index]:
         return drawing.tile, TILE
-    return marks.width(len(str(drawing.numbers[index])), drawing.size) / 2, marks.rise(drawing.size)
+    return mark_places.width(len(str(drawing.numbers[index])), drawing.size) / 2, mark_places.rise(drawing.size)
 
 
 @looped("side", [3, 9, 30, 60, 100])
@@ -314,7 +314,7 @@ def test_the_border_of_a_selection_is_closed(cells: set[int]) -> None:
 
 @looped("count", [1, 4, 9, 12, 25, 60])
 @looped("digits", [1, 2, 4])
-@looped("lay", [marks.corner, marks.centre])
+@looped("lay", [mark_places.corner, mark_places.centre])
 def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay: Lay) -> None:
     size, spots = lay([str(number).zfill(digits) for number in range(count)])
     stay(size, spots)
@@ -324,19 +324,19 @@ def stay(size: int, spots: Sequence[tuple[int, int, str]]) -> None:
     """Fail unless these marks can be drawn inside their cell, one clear of the other."""
     assert size >= 3
     for x, y, text in spots:
-        half = marks.width(len(text), size) / 2
+        half = mark_places.width(len(text), size) / 2
         assert x - half >= 2
         assert x + half <= 98
-        assert y - 2 * marks.rise(size) >= 0
+        assert y - 2 * mark_places.rise(size) >= 0
         assert y <= 100
     for at, (x, y, text) in enumerate(spots):
         for other_x, other_y, other in spots[:at]:
-            between = (marks.width(len(text), size) + marks.width(len(other), size)) / 2
-            assert abs(x - other_x) >= between or abs(y - other_y) >= 2 * marks.rise(size)
+            between = (mark_places.width(len(text), size) + mark_places.width(len(other), size)) / 2
+            assert abs(x - other_x) >= between or abs(y - other_y) >= 2 * mark_places.rise(size)
 
 
 def test_nine_corner_marks_stand_apart() -> None:
-    size, spots = marks.corner(list("123456789"))
+    size, spots = mark_places.corner(list("123456789"))
     assert [text for _, _, text in spots] == list("123456789")
     assert spots[0][0] < 50 < spots[1][0]
     assert spots[0][1] < 50 < spots[2][1]
@@ -347,11 +347,11 @@ def test_nine_corner_marks_stand_apart() -> None:
 @looped("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
 def test_each_candidate_has_a_place_of_its_own(top: int) -> None:
     numbers = list(range(1, top + 1))
-    size, spots = marks.grid(numbers, [str(number) for number in numbers], top)
+    size, spots = mark_places.grid(numbers, [str(number) for number in numbers], top)
     stay(size, spots)
     assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0])), "rows from the top, numbers from the left"
     for number in numbers:
-        assert marks.grid([number], [str(number)], top) == (size, [spots[number - 1]])
+        assert mark_places.grid([number], [str(number)], top) == (size, [spots[number - 1]])
 
 
 @looped("top", [4, 9, 16, 25, 81, 400])
@@ -366,18 +366,18 @@ def test_corner_marks_and_centre_marks_stand_clear_of_each_other(top: int, candi
         )
         write = Mock()
         cell = Marks(play, write)
-        cell.placed = candidates and top <= marks.MOST
+        cell.placed = candidates and top <= mark_places.MOST
         cell.paint(0, True)
         (corner_size, corner), (centre_size, centre) = (call.args[2:] for call in write.call_args_list)
         assert min(corner_size, centre_size) >= 4
         for (x, y, text), (other_x, other_y, other) in product(corner, centre):
-            between = (marks.width(len(text), corner_size) + marks.width(len(other), centre_size)) / 2
-            over = y - 2 * marks.rise(corner_size) < other_y and other_y - 2 * marks.rise(centre_size) < y
+            between = (mark_places.width(len(text), corner_size) + mark_places.width(len(other), centre_size)) / 2
+            over = y - 2 * mark_places.rise(corner_size) < other_y and other_y - 2 * mark_places.rise(centre_size) < y
             assert abs(x - other_x) >= between or not over, (corners, centres)
 
 
 def test_nine_candidates_stand_in_three_rows_of_three() -> None:
-    _, spots = marks.grid(range(1, 10), list("123456789"), 9)
+    _, spots = mark_places.grid(range(1, 10), list("123456789"), 9)
     assert len({x for x, _, _ in spots}) == len({y for _, y, _ in spots}) == 3
 
 
@@ -463,11 +463,11 @@ def test_a_wave_runs_under_the_number_and_at_the_foot_of_an_empty_cell() -> None
 
 
 def test_numbers_fit_their_cells() -> None:
-    sizes = [marks.number_size(digits) for digits in range(1, 7)]
+    sizes = [mark_places.number_size(digits) for digits in range(1, 7)]
     assert sizes == sorted(sizes, reverse=True)
-    assert all(marks.width(digits, size) <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))
-    assert marks.number_size(1, framed=True) < marks.number_size(1)
-    assert marks.number_size(2, framed=True) == marks.number_size(2)
+    assert all(mark_places.width(digits, size) <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))
+    assert mark_places.number_size(1, framed=True) < mark_places.number_size(1)
+    assert mark_places.number_size(2, framed=True) == mark_places.number_size(2)
 
 
 def test_text_is_escaped() -> None:

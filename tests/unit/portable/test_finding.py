@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from puzzles.portable.links.finding import fragment, link_in, unescaped
+from puzzles.portable.links.fragments import fragment, link_in, unescaped
 from tests.sampling import looped
 
 OLD = "1/sudoku/4x4:2x2/1000000200300400/end"

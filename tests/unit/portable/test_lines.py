@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.core.model import Size
-from puzzles.kinds.sudoku.boards import SIZES, USUAL
+from puzzles.forms import read, write
+from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL
+from puzzles.model.values import Size
 from puzzles.portable import lines
-from puzzles.texts import reading, writing
 from tests.founding import SUDOKU_BOX_LINE, SUDOKU_GRID, SUDOKU_LINE
 from tests.sampling import looped
 
@@ -18,15 +18,15 @@ def test_a_plain_line_is_what_the_line_form_reads(size: Size) -> None:
     symbols = lines.symbols(size.rows) + lines.EMPTY_SYMBOLS + " "
     for _ in range(20):
         line = "1" + "".join(rng.choices(symbols, k=size.cells - 2)) + "1"
-        [puzzle] = reading.read(line, "sudoku/line").puzzles
+        [puzzle] = read.read(line, "sudoku/line").puzzles
         assert puzzle.size == USUAL[lines.order_of(line)] == size
         assert lines.read(line) == puzzle.givens
-        assert lines.written(puzzle.givens) + "\n" == writing.write(puzzle, "sudoku/line")
+        assert lines.written(puzzle.givens) + "\n" == write.write(puzzle, "sudoku/line")
 
 
 def test_every_line_of_a_text_is_read() -> None:
     text = f"\ufeff{SUDOKU_LINE}\r\n\r\n{SUDOKU_BOX_LINE}\r\n"
-    assert lines.puzzles(text) == [puzzle.givens for puzzle in reading.read(text).puzzles]
+    assert lines.puzzles(text) == [puzzle.givens for puzzle in read.read(text).puzzles]
 
 
 @looped(

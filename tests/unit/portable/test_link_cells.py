@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links import cells, marks
-from puzzles.portable.links.coding import Reader, Writer
+from puzzles.portable.links import cell_choices, mark_choices
+from puzzles.portable.links.range_coder import Reader, Writer
 from puzzles.portable.sizes import Sides
 from tests.sampling import looped
 
@@ -35,8 +35,8 @@ def own(coder: Any, values: Any, none: Any) -> Any:
 
 
 def test_the_units_of_a_cell_are_numbered_from_nought() -> None:
-    assert cells.homes(Sides(2, 3), (), False) == [[0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4]]
-    four = cells.homes(Sides(4, 4, 2, 2), (), True)
+    assert cell_choices.homes(Sides(2, 3), (), False) == [[0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4]]
+    four = cell_choices.homes(Sides(4, 4, 2, 2), (), True)
     assert four[0] == [0, 4, 8, 24]
     assert four[3] == [0, 7, 9, 25]
     assert four[5] == [1, 5, 8, 24]
@@ -48,7 +48,7 @@ def test_the_units_of_a_cell_are_numbered_from_nought() -> None:
 
 @looped("size", [NINE, Sides(6, 6, 2, 3), Sides(6, 6, 3, 2)])
 def test_cells_of_a_box_share_a_unit_and_no_others_do(size: Sides) -> None:
-    homes = cells.homes(size, (), False)
+    homes = cell_choices.homes(size, (), False)
     for cell, units in enumerate(homes):
         row, column = divmod(cell, size.columns)
         assert units[:2] == [row, size.rows + column]
@@ -61,19 +61,19 @@ def test_cells_of_a_box_share_a_unit_and_no_others_do(size: Sides) -> None:
 
 
 def test_regions_take_the_place_of_boxes() -> None:
-    homes = cells.homes(Sides(4, 4, 2, 2), WAVY, False)
+    homes = cell_choices.homes(Sides(4, 4, 2, 2), WAVY, False)
     assert [units[2] for units in homes] == [8 + region for region in WAVY]
 
 
 def test_what_a_unit_holds_is_told_for_each_of_its_cells() -> None:
-    taken = cells.Taken(cells.homes(Sides(4, 4, 2, 2), (), False))
+    taken = cell_choices.Taken(cell_choices.homes(Sides(4, 4, 2, 2), (), False))
     taken.add(0, 3)
     taken.add(6, 1)
     assert [taken.at(cell) for cell in (0, 1, 4, 5, 2, 15, 14)] == [0b1000, 0b1000, 0b1010, 0b1010, 0b1010, 0, 0b10]
 
 
 @looped("marked", [[], [0], [1], [0, 1, 0], [1] * 5, [0] * 5, [1, 0, 0, 1], [1, 0, 0, 0, 1]])
-@looped("code", [cells.some, cells.few, cells.balanced])
+@looped("code", [cell_choices.some, cell_choices.few, cell_choices.balanced])
 def test_marked_places_come_back(code: Callable[[Any, Sequence[int]], list[int]], marked: list[int]) -> None:
     assert through(lambda coder: code(coder, own(coder, marked, [0] * len(marked))))[0] == marked
 
@@ -81,15 +81,15 @@ def test_marked_places_come_back(code: Callable[[Any, Sequence[int]], list[int]]
 def test_places_that_are_the_same_from_the_end_cost_about_half() -> None:
     half = [1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 1, 0, 1]
     for middle in ([], [1]):
-        _, mirrored = through(partial(cells.balanced, marked=half + middle + half[::-1]))
-        _, other = through(partial(cells.balanced, marked=half + middle + half))
+        _, mirrored = through(partial(cell_choices.balanced, marked=half + middle + half[::-1]))
+        _, other = through(partial(cell_choices.balanced, marked=half + middle + half))
         assert mirrored < 0.7 * other
 
 
 def latin(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
-    homes = cells.homes(size, (), False)
+    homes = cell_choices.homes(size, (), False)
     filled = [cell for cell, value in enumerate(values) if value]
-    return through(lambda coder: cells.latin(coder, homes, top, filled, own(coder, values, [0] * len(values))))
+    return through(lambda coder: cell_choices.latin(coder, homes, top, filled, own(coder, values, [0] * len(values))))
 
 
 def test_numbers_that_keep_to_the_rules_cost_less_than_those_that_break_them() -> None:
@@ -105,7 +105,7 @@ def test_numbers_that_keep_to_the_rules_cost_less_than_those_that_break_them() -
 
 
 def chain(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
-    return through(lambda coder: cells.chain(coder, size, top, own(coder, values, [0] * len(values))))
+    return through(lambda coder: cell_choices.chain(coder, size, top, own(coder, values, [0] * len(values))))
 
 
 @looped(
@@ -143,37 +143,37 @@ def test_a_number_within_reach_of_the_one_before_costs_less() -> None:
         assert found[0] == values
         return digits
 
-    assert leaping(cells.REACH) < 0.75 * leaping(cells.REACH + 1)
+    assert leaping(cell_choices.REACH) < 0.75 * leaping(cell_choices.REACH + 1)
 
 
 def test_where_a_chain_may_go_is_as_many_steps_away_as_numbers() -> None:
     size = Sides(3, 4)
 
     def near(start: int, steps: int, *held: int) -> list[int] | None:
-        return cells._near(size, [1 if cell in (start, *held) else 0 for cell in range(12)], start, steps)
+        return cell_choices._near(size, [1 if cell in (start, *held) else 0 for cell in range(12)], start, steps)
 
     assert near(5, 1) == [1, 4, 6, 9]
     assert near(0, 2) == [2, 5, 8]
     assert near(11, 3) == [2, 5, 7, 8, 10]
     assert near(5, 1, 1, 9) == [4, 6]
-    assert near(0, cells.REACH) == [2, 5, 7, 8, 10]
-    assert near(0, cells.REACH + 1) is None
+    assert near(0, cell_choices.REACH) == [2, 5, 7, 8, 10]
+    assert near(0, cell_choices.REACH + 1) is None
 
 
 def test_two_numbers_for_a_cell_are_refused() -> None:
     writer = Writer()
-    cells.some(writer, [1, 1])
+    cell_choices.some(writer, [1, 1])
     writer.chance(True, 1, 16)
-    cells.some(writer, [0, 1])
+    cell_choices.some(writer, [0, 1])
     writer.pick(0, 2)
     writer.pick(0, 2)
     with pytest.raises(PuzzleFault, match="it has two numbers for a cell") as fault:
-        cells.chain(Reader(writer.digits()), Sides(1, 2), 2, [0, 0])
+        cell_choices.chain(Reader(writer.digits()), Sides(1, 2), 2, [0, 0])
     assert fault.value.code == "link-broken"
 
 
 def clues(values: Sequence[int], signs: Sequence[tuple[int, int]]) -> tuple[Any, int]:
-    return through(lambda coder: cells.clues(coder, Sides(3, 3), values, own(coder, signs, ())))
+    return through(lambda coder: cell_choices.clues(coder, Sides(3, 3), values, own(coder, signs, ())))
 
 
 @looped(
@@ -212,12 +212,12 @@ def test_signs_that_the_numbers_show_cost_nothing_more() -> None:
     ],
 )
 def test_regions_of_any_shape_come_back(written: list[int]) -> None:
-    assert through(lambda coder: cells.regions(coder, 4, own(coder, written, ())))[0] == written
+    assert through(lambda coder: cell_choices.regions(coder, 4, own(coder, written, ())))[0] == written
 
 
 def test_regions_in_one_piece_cost_less_than_scattered_ones() -> None:
     whole, scattered = (
-        through(partial(cells.regions, side=4, written=written))[1]
+        through(partial(cell_choices.regions, side=4, written=written))[1]
         for written in (WAVY, [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
     )
     assert whole + 2 < scattered
@@ -227,10 +227,10 @@ def marked(
     top: int, values: list[int], free: list[int], other: list[list[int]], written: list[list[int]]
 ) -> tuple[Any, int]:
     none: list[list[int]] = [[] for _ in written]
-    return through(lambda coder: marks.marks(coder, top, values, free, other, own(coder, written, none)))
+    return through(lambda coder: mark_choices.marks(coder, top, values, free, other, own(coder, written, none)))
 
 
-@looped("top", [9, marks.MOST_MASKED, marks.MOST_MASKED + 1, 900])
+@looped("top", [9, mark_choices.MOST_MASKED, mark_choices.MOST_MASKED + 1, 900])
 def test_marks_come_back_up_to_the_highest_number(top: int) -> None:
     written = [[], [1], [top], [1, 2, top - 1, top], [], list(range(1, 10)), [top - 8, top], [], [4]]
     none: list[list[int]] = [[] for _ in written]
@@ -247,12 +247,12 @@ def test_marks_of_what_no_unit_holds_cost_less() -> None:
 
 @looped("written", [[0] * 12, [8] * 12, [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 15], [1, 1, 0] * 4])
 def test_colours_come_back(written: list[int]) -> None:
-    assert through(lambda coder: marks.colours(coder, 4, own(coder, written, [0] * 12)))[0] == written
+    assert through(lambda coder: mark_choices.colours(coder, 4, own(coder, written, [0] * 12)))[0] == written
 
 
 def test_how_often_something_was_true_is_halved_as_released_links_have_it() -> None:
     """After some hundred times what was long ago counts less: a link written with other counts would not open."""
-    habits, writer = marks.Habits(), Writer()
+    habits, writer = mark_choices.Habits(), Writer()
     for at in range(3_000):
         habits.chance(writer, at % 170 == 0, 0)
     assert writer.digits() == "UU1iolHdPd86Rvndx0g3hw9mj1WC8"

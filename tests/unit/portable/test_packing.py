@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from puzzles.portable.links import packing
-from puzzles.portable.links.packing import CutShort, NotPacked, TooLong, unpack
+from puzzles.portable.links import inflate
+from puzzles.portable.links.inflate import CutShort, NotPacked, TooLong, unpack
 from tests.sampling import looped
 
 DATA = bytes(range(256)) * 2
@@ -39,7 +39,7 @@ class DeflateIO:
 @pytest.fixture(params=["zlib", "deflate"])
 def _by(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        packing, "deflate", SimpleNamespace(DeflateIO=DeflateIO, ZLIB=15) if request.param == "deflate" else None
+        inflate, "deflate", SimpleNamespace(DeflateIO=DeflateIO, ZLIB=15) if request.param == "deflate" else None
     )
 
 

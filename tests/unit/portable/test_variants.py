@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from puzzles.api import wire
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.validation import validate
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import sudoku
 from puzzles.portable.units import units

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links.coding import Reader, Writer
-from puzzles.portable.links.words import END, MOST, PRIMER, Words, fit
+from puzzles.portable.links.range_coder import Reader, Writer
+from puzzles.portable.links.word_choices import END, MOST, PRIMER, Words, fit
 from tests.sampling import looped
 
 

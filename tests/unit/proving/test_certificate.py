@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.forms import read as reading
+from puzzles.forms.read import PROOF, ProofFault
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving import limits
+from puzzles.proving import proof_limits
 from puzzles.proving.certificate import MAGIC, Header, Step, is_proof, read, written
-from puzzles.texts import reading
-from puzzles.texts.reading import PROOF, ProofFault
 from tests.sampling import looped
 
 REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
@@ -43,7 +43,7 @@ def test_what_is_written_is_read(header: Header) -> None:
 def test_the_readers_of_puzzles_know_how_it_begins() -> None:
     assert MAGIC.startswith(PROOF)
     with pytest.raises(ProofFault) as told:
-        reading.read(MAGIC + "\n" + "x" * limits.MAX_CHARACTERS)
+        reading.read(MAGIC + "\n" + "x" * proof_limits.MAX_CHARACTERS)
     with pytest.raises(PuzzleFault, match="this text has more"):
         read(told.value.proof)
 
@@ -203,19 +203,19 @@ def test_regions_are_as_many_as_they_are_large() -> None:
 
 
 def test_caps_are_held_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MAX_CHARACTERS", len(SUDOKU) - 1)
+    monkeypatch.setattr(proof_limits, "MAX_CHARACTERS", len(SUDOKU) - 1)
     with pytest.raises(PuzzleFault, match="has at most"):
         read(SUDOKU)
     monkeypatch.undo()
-    monkeypatch.setattr(limits, "MAX_STEPS", 1)
+    monkeypatch.setattr(proof_limits, "MAX_STEPS", 1)
     with pytest.raises(PuzzleFault, match="at most 1 steps"):
         read(SUDOKU)
     monkeypatch.undo()
-    monkeypatch.setattr(limits, "MAX_LITERALS", 3)
+    monkeypatch.setattr(proof_limits, "MAX_LITERALS", 3)
     with pytest.raises(PuzzleFault, match="3 literals"):
         read(SUDOKU)
     monkeypatch.undo()
-    monkeypatch.setattr(limits, "MAX_LINES", len(SUDOKU.splitlines()) - 1)
+    monkeypatch.setattr(proof_limits, "MAX_LINES", len(SUDOKU.splitlines()) - 1)
     with pytest.raises(PuzzleFault, match="at most 14 lines; this text has 15"):
         read(SUDOKU)
 
@@ -230,13 +230,13 @@ def test_what_is_too_long_is_told_with_how_long_it_may_be() -> None:
 
 
 def test_what_is_as_long_as_it_may_be_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MAX_CHARACTERS", len(SUDOKU))
-    monkeypatch.setattr(limits, "MAX_STEPS", 2)
-    monkeypatch.setattr(limits, "MAX_LITERALS", 4)
-    monkeypatch.setattr(limits, "MAX_LINES", len(SUDOKU.splitlines()))
-    monkeypatch.setattr(limits, "MAX_SIDE", 4)
+    monkeypatch.setattr(proof_limits, "MAX_CHARACTERS", len(SUDOKU))
+    monkeypatch.setattr(proof_limits, "MAX_STEPS", 2)
+    monkeypatch.setattr(proof_limits, "MAX_LITERALS", 4)
+    monkeypatch.setattr(proof_limits, "MAX_LINES", len(SUDOKU.splitlines()))
+    monkeypatch.setattr(proof_limits, "MAX_SIDE", 4)
     assert len(read(SUDOKU)[1]) == 3
-    monkeypatch.setattr(limits, "MAX_LITERALS", 3)
+    monkeypatch.setattr(proof_limits, "MAX_LITERALS", 3)
     with pytest.raises(PuzzleFault, match="at most") as told:
         read(SUDOKU)
     assert told.value.line == 14
@@ -252,7 +252,7 @@ def test_a_step_has_no_more_literals_than_there_are() -> None:
 
 def test_the_longest_boards_have_lines_enough() -> None:
     clues = 4 * 32 * 31
-    assert 3 * limits.MAX_SIDE + clues + 2 * limits.MAX_STEPS < limits.MAX_LINES
+    assert 3 * proof_limits.MAX_SIDE + clues + 2 * proof_limits.MAX_STEPS < proof_limits.MAX_LINES
 
 
 @looped("text", ["", "\n", "c", "c Givens proof ", MAGIC, MAGIC + "\n0\n"])

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
-from puzzles.answers.rated import Row, TextRating
-from puzzles.answers.rating import RatingStatus
-from puzzles.answers.sharing import THIS_WORKER, Shares
-from puzzles.core.model import Puzzle
 from puzzles.kinds.protocol import Kind
-from tests.unit.answers.test_sharing import apart
+from puzzles.model.values import Puzzle
+from puzzles.rating.rate import RatingStatus
+from puzzles.rating.shares import THIS_WORKER, Shares
+from puzzles.rating.text_rating import Row, TextRating
+from tests.unit.rating.test_shares import apart
 from worker.rating.crew import LOOK_SECONDS, MOST, QUEUE, SILENT_SECONDS, START_SECONDS, TRIES, Crew
 
 

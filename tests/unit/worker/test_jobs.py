@@ -12,7 +12,7 @@ import pytest
 
 from puzzles import engine
 from puzzles.api.declaration import Declaration, declarations
-from puzzles.api.rating import RateService
+from puzzles.api.rate import RateService
 from puzzles.api.service import Service
 from puzzles.machines.base import Interpreter
 from worker import running

@@ -1,1 +1,1 @@
-"""The founding documents' programs for Futoshiki, a module each: see `puzzles.kinds.programs`."""
+"""The founding documents' programs for Futoshiki, a module each: see `puzzles.kinds.founding_programs`."""

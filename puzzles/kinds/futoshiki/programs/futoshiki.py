@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import PurePath
 
-from puzzles.kinds.futoshiki.notation.clusters import Clusters
-from puzzles.kinds.programs import Console, Input, Option, Program
+from puzzles.kinds.founding_programs import Console, Input, Option, Program
+from puzzles.kinds.futoshiki.forms.clusters import Clusters
 from puzzles.portable.faults import PuzzleFault
 
 UNSOLVABLE = "The puzzle has no solution"
@@ -20,7 +20,7 @@ class FutoshikiProgram:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Write the solution to the file that belongs to the input's; print it if standard input was read."""
-        from puzzles.kinds.futoshiki.textbook import MAX_BOARDS, CandidateSearch
+        from puzzles.kinds.futoshiki.searches import MAX_BOARDS, CandidateSearch
 
         output = output_name(asked.file) if asked.file else ""
         form = Clusters()

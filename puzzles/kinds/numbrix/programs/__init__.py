@@ -1,1 +1,1 @@
-"""The founding documents' programs for Numbrix, a module each: see `puzzles.kinds.programs`."""
+"""The founding documents' programs for Numbrix, a module each: see `puzzles.kinds.founding_programs`."""

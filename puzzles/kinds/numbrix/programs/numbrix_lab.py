@@ -5,10 +5,10 @@ The lab prints with `System.out.println(this)`, so the line end after each row i
 
 from __future__ import annotations
 
-from puzzles.core.model import Budget, Solution
-from puzzles.kinds.numbrix.notation.grids import tab_form
-from puzzles.kinds.numbrix.notation.header import first_board
-from puzzles.kinds.programs import Console, Input, Option, Program
+from puzzles.kinds.founding_programs import Console, Input, Option, Program
+from puzzles.kinds.numbrix.forms.grids import tab_form
+from puzzles.kinds.numbrix.forms.header import first_board
+from puzzles.model.values import Budget, Solution
 
 
 class NumbrixLab:
@@ -19,7 +19,7 @@ class NumbrixLab:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
-        from puzzles.kinds.numbrix.textbook import DepthFirst
+        from puzzles.kinds.numbrix.searches import DepthFirst
 
         puzzle = first_board(asked.text)
         console.show(tab_form(puzzle) + "\n")

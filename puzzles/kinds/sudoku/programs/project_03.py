@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from itertools import islice
 
-from puzzles.core.lines import number, passage, tokens
-from puzzles.core.model import Budget, Puzzle, Solution
-from puzzles.kinds.programs import Console, Input, Option, Program
-from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.kinds.founding_programs import Console, Input, Option, Program
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.model.values import Budget, Puzzle, Solution
 from puzzles.portable.faults import PuzzleFault
+from puzzles.text.tokens import number, passage, tokens
 
 SIZE = USUAL[9]
 VALID = "Valid"
@@ -28,8 +28,8 @@ class Project03:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Read 81 numbers, 0 for empty, and leave what comes after them unread, as Java's Scanner does."""
-        from puzzles.kinds.sudoku.textbook.searches import by_name
-        from puzzles.kinds.sudoku.textbook.used_values import SIDE, format_grid, is_valid
+        from puzzles.kinds.sudoku.searches.catalogue import by_name
+        from puzzles.kinds.sudoku.searches.used_values import SIDE, format_grid, is_valid
 
         def rows(board: Puzzle) -> list[list[int]]:
             return [list(board.givens[at : at + SIDE]) for at in range(0, SIZE.cells, SIDE)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from puzzles.core.layers import Sheet
+from puzzles.model.layers import Sheet
 
 
 class Finder(Protocol):

@@ -9,12 +9,12 @@ from urllib.parse import quote
 
 import pytest
 
-from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.forms import read
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Request
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.lz import packed
 from tests.sampling import looped
 
@@ -240,7 +240,7 @@ TEXTS = {
 
 @looped("name", TEXTS)
 def test_the_puzzle_is_read(name: str) -> None:
-    opened = reading.read(TEXTS[name], lenient=True)
+    opened = read.read(TEXTS[name], lenient=True)
     assert list(opened.puzzles) == [PUZZLE], TEXTS[name]
 
 
@@ -255,11 +255,11 @@ def test_the_puzzle_is_read(name: str) -> None:
 )
 def test_what_is_not_played_or_not_there_is_named(text: str, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
-        reading.read(text)
+        read.read(text)
 
 
 def test_minarism_without_numbers_is_a_futoshiki() -> None:
-    opened = reading.read("https://puzz.link/p?minarism/4/4/ghz")
+    opened = read.read("https://puzz.link/p?minarism/4/4/ghz")
     first = opened.puzzles[0]
     assert isinstance(first, Puzzle)
     assert [tuple(clue) for clue in first.clues] == [(0, 1), (2, 1)]
@@ -268,7 +268,7 @@ def test_minarism_without_numbers_is_a_futoshiki() -> None:
 @looped(("problem", "row"), [("- q -\n- . n\n- . -", 1), ("- w -\n- . q\n- . -", 2), ("- w -\n- . n\n- q -", 3)])
 def test_a_word_of_a_janko_file_that_is_no_sign_is_named_with_its_row(problem: str, row: int) -> None:
     with pytest.raises(PuzzleFault, match=f"“q” in row {row} of its problem"):
-        reading.read(f"[begin]\npuzzle futoshiki\nsize 2\n[problem]\n{problem}\n[end]\n", "futoshiki/janko")
+        read.read(f"[begin]\npuzzle futoshiki\nsize 2\n[problem]\n{problem}\n[end]\n", "futoshiki/janko")
 
 
 BOARD = [[0, 0, 0], [0, 3, 0], [0, 0, 0]]
@@ -291,7 +291,7 @@ def test_pairs_of_places_in_json_under_many_names(one: str, other: str, base: in
         {one: [row + base, column + base], other: [down + base, across + base], "type": sign}
         for (row, column), (down, across), sign in pairs
     ]
-    assert list(reading.read(told(entries)).puzzles) == [TOLD]
+    assert list(read.read(told(entries)).puzzles) == [TOLD]
 
 
 @looped(
@@ -312,7 +312,7 @@ def test_pairs_that_name_the_smaller_place(less: str, greater: str) -> None:
         {less: {"Row": 1, "Column": 0}, greater: [0, 0]},
         {less: [2, 1], greater: [2, 2]},
     ]
-    assert list(reading.read(told(entries)).puzzles) == [TOLD]
+    assert list(read.read(told(entries)).puzzles) == [TOLD]
 
 
 @looped("key", ["type", "op", "operator", "sign", "symbol", "relation", "rel", "direction", "constraint"])
@@ -327,7 +327,7 @@ def test_signs_of_pairs_in_words(key: str, less: str, greater: str) -> None:
         {"from": [0, 0], "to": [1, 0], key: greater},
         {"from": [2, 1], "to": [2, 2], key: less},
     ]
-    assert list(reading.read(told(entries)).puzzles) == [TOLD]
+    assert list(read.read(told(entries)).puzzles) == [TOLD]
 
 
 @looped("empty", [None, "", ".", "_", "-", 0, "0"])
@@ -338,11 +338,11 @@ def test_empty_cells_of_a_board_in_json(empty: object) -> None:
         {"less": [1, 0], "greater": [0, 0]},
         {"less": [2, 1], "greater": [2, 2]},
     ]
-    assert list(reading.read(json.dumps({"grid": rows, "pairs": entries})).puzzles) == [TOLD]
+    assert list(read.read(json.dumps({"grid": rows, "pairs": entries})).puzzles) == [TOLD]
     for side in ("size", "n", "side", "order", "rows"):
         for value in ("value", "val", "v", "number", "digit"):
             sparse = {side: 3, "givens": [{"row": 1, "col": 1, value: 3}], "pairs": entries}
-            assert list(reading.read(json.dumps(sparse)).puzzles) == [TOLD]
+            assert list(read.read(json.dumps(sparse)).puzzles) == [TOLD]
 
 
 @looped(
@@ -355,7 +355,7 @@ def test_empty_cells_of_a_board_in_json(empty: object) -> None:
 )
 def test_a_sign_that_cannot_be_is_named_where_it_stands(text: str, line: int, column: int, excerpt: str) -> None:
     with pytest.raises(PuzzleFault, match="the sign of") as refused:
-        reading.read(text)
+        read.read(text)
     assert (refused.value.line, refused.value.column, refused.value.excerpt) == (line, column, excerpt)
 
 

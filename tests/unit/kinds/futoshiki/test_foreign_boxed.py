@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.futoshiki.foreign.boxed import Boxed
-from puzzles.texts import reading
+from puzzles.forms import read
+from puzzles.kinds.futoshiki.forms.others.boxes import Boxed
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found
 
@@ -62,5 +62,5 @@ def test_boxes_in_a_comment(mark: str) -> None:
     drawn = "".join(f"{mark}{line}\n" for line in boxes([*LINES, *LAST]))
     text = f"{mark}A small one:\n{mark}\n{drawn}{mark}\n{mark}Fill it.\n"
     text = f"/**\n{text} */\nclass A {{}}\n" if "*" in mark else text
-    (puzzle,) = reading.read(text).puzzles
+    (puzzle,) = read.read(text).puzzles
     assert (puzzle.kind, [tuple(clue) for clue in puzzle.clues]) == ("futoshiki", [(0, 1), (0, 3), (5, 2), (5, 4)])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.foreign import DEFINITE
+from puzzles.codecs.common import DEFINITE
+from puzzles.forms import read
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.foreign.compared import Chains
-from puzzles.kinds.futoshiki.foreign.programs import Programs
+from puzzles.kinds.futoshiki.forms.others.comparisons import Chains
+from puzzles.kinds.futoshiki.forms.others.programs import Programs
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 
 GRID = "[\n [_, 2, _, _],\n [_, _, _, _],\n [_, _, _, _],\n [_, _, _, 1]\n]"
@@ -19,7 +19,7 @@ PROLOG = "The shorthand:\n\n```prolog\n?- Grid = {grid},\nSigns = [\n {signs}\n]
 
 
 def signs_of(text: str) -> list[tuple[int, int]]:
-    (puzzle,) = reading.read(text, lenient=True).puzzles
+    (puzzle,) = read.read(text, lenient=True).puzzles
     assert puzzle.kind == "futoshiki"
     return [(less, greater) for less, greater in puzzle.clues]
 
@@ -38,7 +38,7 @@ def signs_of(text: str) -> list[tuple[int, int]]:
 def test_comparisons_are_read(around: str, signs: str) -> None:
     text = around.format(grid=GRID, signs=signs)
     assert signs_of(text) == SIGNS
-    assert reading.read(text).puzzles[0].givens == (0, 2, *[0] * 13, 1)
+    assert read.read(text).puzzles[0].givens == (0, 2, *[0] * 13, 1)
 
 
 def test_neighbouring_places_of_a_chain_are_no_pairs() -> None:
@@ -59,14 +59,14 @@ def test_numbers_by_their_places() -> None:
 
 def test_cells_that_do_not_touch_are_named() -> None:
     with pytest.raises(PuzzleFault, match=r"Line 7: the sign of “\(2,1\)<\(2,3\)” cannot be") as caught:
-        reading.read(f"{GRID}\n(1,1)<(1,2)<(2,2), (2,1)<(2,3)\n", lenient=True)
+        read.read(f"{GRID}\n(1,1)<(1,2)<(2,2), (2,1)<(2,3)\n", lenient=True)
     assert (caught.value.code, caught.value.line, caught.value.column) == (DEFINITE, 7, 20)
 
 
 @looped("signs", ["(1,1)<(1,2), (2,1)>=(2,2)", "(1,1)<(1,2), (1,2)<(1,1)", "(1,1)<(1,2), (4,5)<(5,5)"])
 def test_comparisons_that_do_not_fit_are_refused(signs: str) -> None:
     with pytest.raises(PuzzleFault, match="do not fit"):
-        reading.read(f"futoshiki\n{GRID}\n{signs}\n", lenient=True)
+        read.read(f"futoshiki\n{GRID}\n{signs}\n", lenient=True)
 
 
 def test_places_alone_are_no_futoshiki() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.layers import Layers
-from puzzles.kinds.futoshiki.foreign.drawn import Drawn, Fields, Places
-from puzzles.kinds.futoshiki.foreign.framed import Framed
+from puzzles.kinds.futoshiki.forms.others.drawings import Drawn, Fields, Places
+from puzzles.kinds.futoshiki.forms.others.frames import Framed
+from puzzles.model.layers import Layers
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found
 

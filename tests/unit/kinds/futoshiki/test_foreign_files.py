@@ -7,19 +7,19 @@ from collections.abc import Sequence
 
 import pytest
 
-from puzzles.core import penpa
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.core.tables import COMMAS
+from puzzles.codecs import penpa
+from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.foreign.janko import Janko
-from puzzles.kinds.futoshiki.foreign.making import between, cell_at, clue, sheet
-from puzzles.kinds.futoshiki.foreign.penpa import Penpa
-from puzzles.kinds.futoshiki.foreign.sudokupad import SudokuPadSigns
-from puzzles.kinds.futoshiki.foreign.tables import AdjacentArray, FutoshikiTable
+from puzzles.kinds.futoshiki.forms.others.janko import Janko
+from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
+from puzzles.kinds.futoshiki.forms.others.sheets import between, cell_at, clue, sheet
+from puzzles.kinds.futoshiki.forms.others.sudokupad import SudokuPadSigns
+from puzzles.kinds.futoshiki.forms.others.tables import AdjacentArray, FutoshikiTable
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
-from tests.unit.core.penpa_links import packed, place
+from tests.unit.codecs.penpa_links import packed, place
 from tests.unit.kinds.futoshiki.drawing import found, told
 
 

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from puzzles.core.layers import Sheet
-from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.foreign.listed import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
+from puzzles.kinds.futoshiki.forms.others.lists import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
+from puzzles.model.layers import Sheet
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Layers
-from puzzles.kinds.futoshiki.foreign.assigned import Assigned
-from puzzles.kinds.futoshiki.foreign.counted import Counted
-from puzzles.kinds.futoshiki.foreign.programs import Programs
+from puzzles.kinds.futoshiki.forms.others.assignments import Assigned
+from puzzles.kinds.futoshiki.forms.others.counts import Counted
+from puzzles.kinds.futoshiki.forms.others.programs import Programs
+from puzzles.model.layers import Layers
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from puzzles.core.layers import Layers
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.foreign.compared import Compared
-from puzzles.kinds.futoshiki.foreign.told import Told, ToldJson
+from puzzles.kinds.futoshiki.forms.others.comparisons import Compared
+from puzzles.kinds.futoshiki.forms.others.statements import Told, ToldJson
+from puzzles.model.layers import Layers
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import found, told

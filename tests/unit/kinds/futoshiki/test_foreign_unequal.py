@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.foreign.unequal import (
+from puzzles.kinds.futoshiki.forms.others.unequal import (
     Minarism,
     Unequal,
     UnequalId,
@@ -19,6 +17,8 @@ from puzzles.kinds.futoshiki.foreign.unequal import (
     unequal,
 )
 from puzzles.kinds.layered_form import PatternForm
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import told

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.notation.sketch import fault_in
+from puzzles.kinds.futoshiki.forms.sketch import fault_in
+from puzzles.model.values import Budget, Inequality, Puzzle, Size, Solution
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.explaining.bits import bits
-from puzzles.explaining.state import State
-from puzzles.explaining.technique import Technique
 from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.reasons import REASONS
-from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
-from puzzles.kinds.futoshiki.reasons.extremes import EXTREMES
-from puzzles.kinds.futoshiki.reasons.run_of_signs import RUN_OF_SIGNS
-from puzzles.kinds.futoshiki.reasons.sign_bound import SIGN_BOUND
-from puzzles.kinds.futoshiki.reasons.singles import HIDDEN_SINGLE, NAKED_SINGLE
+from puzzles.kinds.futoshiki.techniques import REASONS
+from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
+from puzzles.kinds.futoshiki.techniques.extremes import EXTREMES
+from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
+from puzzles.kinds.futoshiki.techniques.sign_bound import SIGN_BOUND
+from puzzles.kinds.futoshiki.techniques.singles import HIDDEN_SINGLE, NAKED_SINGLE
+from puzzles.logic.bits import bits
+from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
+from puzzles.model.values import Inequality, Puzzle, Size
 from tests.explained import held_true, with_only, without
 
 

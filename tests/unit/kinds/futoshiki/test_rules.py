@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.futoshiki.rules import borders, full_units, is_latin, units
+from puzzles.model.values import BrokenRule, Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -9,26 +9,26 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from puzzles.answers.truth import Truth
-from puzzles.core.model import Inequality, Puzzle, Size
-from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Walk
-from puzzles.explaining.model import Rules
-from puzzles.explaining.state import State
-from puzzles.explaining.step import PLACE, SHORT, Step
-from puzzles.explaining.technique import Technique
-from puzzles.explaining.walk_step import WalkStep
-from puzzles.kinds.futoshiki.reasons import REASONS
-from puzzles.kinds.futoshiki.reasons.constraints import FutoshikiRules
-from puzzles.kinds.futoshiki.reasons.hill import HILL, VALLEY
-from puzzles.kinds.futoshiki.reasons.ordered_places import ORDERED_PLACES
-from puzzles.kinds.futoshiki.reasons.ordered_subset import ORDERED_SUBSET
-from puzzles.kinds.futoshiki.reasons.run_of_signs import RUN_OF_SIGNS
-from puzzles.kinds.futoshiki.reasons.sign_chain import SIGN_CHAIN
-from puzzles.kinds.futoshiki.reasons.whip import MOST
-from puzzles.texts import reading
+from puzzles.forms import read
+from puzzles.kinds.futoshiki.techniques import REASONS
+from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
+from puzzles.kinds.futoshiki.techniques.hill import HILL, VALLEY
+from puzzles.kinds.futoshiki.techniques.ordered_places import ORDERED_PLACES
+from puzzles.kinds.futoshiki.techniques.ordered_subset import ORDERED_SUBSET
+from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
+from puzzles.kinds.futoshiki.techniques.sign_chain import SIGN_CHAIN
+from puzzles.kinds.futoshiki.techniques.whip import MOST
+from puzzles.logic.bits import bits
+from puzzles.logic.constraints import Rules
+from puzzles.logic.solver import Walk
+from puzzles.logic.state import State
+from puzzles.logic.step import PLACE, SHORT, Step
+from puzzles.logic.technique import Technique
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Inequality, Puzzle, Size
 from tests.explained import with_only, without
 from tests.sampling import looped
+from tests.step_truth import Truth
 
 MADE = {
     "5x5, 3": "5:0,0,0D,0,0,0,0,0,0,0,0,0U,0L,0,0U,3,0R,0,0,0U,1,0,0L,0R,0,",
@@ -86,7 +86,7 @@ MOST_PUT_BACK = 16
 
 
 def puzzle_of(name: str) -> Puzzle:
-    return reading.read(MADE[BOARDS[name][0]]).puzzles[0]
+    return read.read(MADE[BOARDS[name][0]]).puzzles[0]
 
 
 def easier(technique: Technique) -> list[Technique]:
@@ -198,7 +198,7 @@ def test_it_is_told_in_three_depths_and_drawn(name: str) -> None:
 
 @looped("made", MADE, at_most=4)
 def test_every_step_on_the_way_is_true(made: str) -> None:
-    puzzle = reading.read(MADE[made]).puzzles[0]
+    puzzle = read.read(MADE[made]).puzzles[0]
     rules = REASONS.rules(puzzle, False)
     truth = Truth(puzzle)
     walk = Walk(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.layered_form import LayeredForm
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 
 HIDATO = "diagonal steps (Hidato)"

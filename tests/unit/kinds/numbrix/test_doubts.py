@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read
 from puzzles.kinds.numbrix.doubts import REPEATED_NUMBERS, UNORDERED_NUMBERS, doubts
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 
 
@@ -40,16 +40,16 @@ def test_numbers_out_of_order_in_the_only_column() -> None:
 @looped("before", ["", "board = "])
 def test_a_nested_list_with_a_low_number_twice_is_refused(before: str) -> None:
     with pytest.raises(PuzzleFault, match="more than once"):
-        reading.read(before + "[[0,0,0,0,0],[0,3,0,0,0],[0,0,0,0,0],[0,0,0,3,0],[0,0,0,0,0]]", lenient=True)
+        read.read(before + "[[0,0,0,0,0],[0,3,0,0,0],[0,0,0,0,0],[0,0,0,3,0],[0,0,0,0,0]]", lenient=True)
 
 
 @looped("empty", "0.-")
 def test_81_lines_of_a_number_each_are_a_sudoku(empty: str) -> None:
     cells = [empty] * 81
     cells[10], cells[31], cells[52] = "5", "7", "9"
-    opened = reading.read("\n".join(cells) + "\n", lenient=True)
+    opened = read.read("\n".join(cells) + "\n", lenient=True)
     assert (opened.puzzles[0].kind, opened.puzzles[0].size.rows) == ("sudoku", 9)
     chain = [empty] * 81
     chain[2], chain[6] = "3", "7"
-    opened = reading.read("\n".join(chain) + "\n", lenient=True)
+    opened = read.read("\n".join(chain) + "\n", lenient=True)
     assert [each.puzzles[0].kind for each in (opened, *opened.others)] == ["sudoku", "numbrix"]

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from puzzles.core.model import Size
+from puzzles.forms import read
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Request
+from puzzles.model.values import Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 
 SIDE = 6
@@ -85,12 +85,12 @@ TEXTS = {
 
 @looped("name", TEXTS)
 def test_the_puzzle_is_read(name: str) -> None:
-    opened = reading.read(TEXTS[name], lenient=True)
+    opened = read.read(TEXTS[name], lenient=True)
     assert list(opened.puzzles) == [PUZZLE], TEXTS[name]
 
 
 def test_the_mirrored_row_is_said() -> None:
-    assert "bottom row" in reading.read(TEXTS["places"]).assumed
+    assert "bottom row" in read.read(TEXTS["places"]).assumed
 
 
 @looped(
@@ -114,7 +114,7 @@ def test_the_mirrored_row_is_said() -> None:
 )
 def test_what_is_no_numbrix_is_named(text: str, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
-        reading.read(text)
+        read.read(text)
 
 
 @looped("head", ["3", "3 3", "3\n3", "3\n4", "3 3\n4"])
@@ -123,13 +123,13 @@ def test_places_count_from_the_bottom_row(head: str, base: int) -> None:
     """The second number of a head is the columns, or else how many lines follow."""
     lines = [(0, 0, 1), (1, 1, 5), (2, 2, 9), (0, 2, 3)]
     text = "\n".join([head, *(f"{row + base} {column + base} {value}" for row, column, value in lines)])
-    (puzzle,) = reading.read(text).puzzles
+    (puzzle,) = read.read(text).puzzles
     assert puzzle.size == Size(3, 3)
     assert puzzle.givens == (0, 0, 9, 0, 5, 0, 1, 0, 3)
 
 
 def test_a_board_of_places_may_be_no_square() -> None:
-    (puzzle,) = reading.read("2 4\n1 1 1\n2 4 8\n1 4 5\n").puzzles
+    (puzzle,) = read.read("2 4\n1 1 1\n2 4 8\n1 4 5\n").puzzles
     assert (puzzle.size, puzzle.givens) == (Size(2, 4), (0, 0, 0, 8, 1, 0, 0, 5))
 
 

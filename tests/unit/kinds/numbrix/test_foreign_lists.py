@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.numbrix.foreign.lists import Ascent, AscentSave, CspRules, Kudamono, Places
-from puzzles.kinds.numbrix.foreign.making import sheet, unplayed
+from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules, Kudamono, Places
+from puzzles.kinds.numbrix.forms.others.sheets import sheet, unplayed
+from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.numbrix.telling import HIDATO, HOLES, broken, puzzle, told, why

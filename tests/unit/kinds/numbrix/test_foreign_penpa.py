@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 
-from puzzles.core.layers import Layers, Sheet
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.numbrix.foreign.penpa import Penpa
+from puzzles.kinds.numbrix.forms.others.penpa import Penpa
+from puzzles.model.layers import Layers, Sheet
 from tests.sampling import looped
-from tests.unit.core.penpa_links import packed, place
+from tests.unit.codecs.penpa_links import packed, place
 from tests.unit.kinds.numbrix.telling import HIDATO, broken, puzzle, told, why
 
 FORM = Penpa()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from puzzles.core.layers import Sheet
-from puzzles.core.tables import COMMAS
+from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.numbrix.foreign.lists import WithHoles
-from puzzles.kinds.numbrix.foreign.tables import NumbrixTable
-from puzzles.kinds.numbrix.foreign.wide import WideEmpty
+from puzzles.kinds.numbrix.forms.others.lists import WithHoles
+from puzzles.kinds.numbrix.forms.others.tables import NumbrixTable
+from puzzles.kinds.numbrix.forms.others.wide import WideEmpty
+from puzzles.model.layers import Sheet
 from tests.sampling import looped
 from tests.unit.kinds.numbrix.telling import HOLES, broken, puzzle, told, why
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Inequality, Puzzle, Size
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix import KIND
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

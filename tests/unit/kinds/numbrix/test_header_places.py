@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.forms import read
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 
 
@@ -20,11 +20,11 @@ from tests.sampling import looped
 )
 def test_the_place_and_the_cap_are_named(text: str, message: str, line: int, column: int) -> None:
     with pytest.raises(PuzzleFault) as found:
-        reading.read(text)
+        read.read(text)
     assert message in found.value.message
     assert (found.value.line, found.value.column) == (line, column)
 
 
 def test_a_board_on_one_long_line_is_read() -> None:
     text = "60 60\n" + " ".join("0" for _ in range(3600)) + "\n"
-    assert reading.read(text).title == "Numbrix 60×60, rows, columns and numbers"
+    assert read.read(text).title == "Numbrix 60×60, rows, columns and numbers"

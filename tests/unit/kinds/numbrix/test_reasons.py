@@ -5,23 +5,16 @@ from __future__ import annotations
 import re
 from random import Random
 
-from puzzles.answers.explaining import Explainer
-from puzzles.core.model import Puzzle, Size
-from puzzles.explaining.bits import bits, mask_of
-from puzzles.explaining.singles import find_singles
-from puzzles.explaining.state import State
-from puzzles.explaining.technique import Technique
-from puzzles.explaining.traces import TRACE
-from puzzles.explaining.walk_step import WalkStep
+from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.numbrix import KIND
-from puzzles.kinds.numbrix.reasons import REASONS
-from puzzles.kinds.numbrix.reasons.both_sides import BOTH_SIDES, DEAD_END
-from puzzles.kinds.numbrix.reasons.colour import ENDS_BY_COLOUR
-from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
-from puzzles.kinds.numbrix.reasons.next_door import NEXT_DOOR
-from puzzles.kinds.numbrix.reasons.reach import NUMBER_REACH
-from puzzles.kinds.numbrix.reasons.regions import Regions, cells_of
-from puzzles.kinds.numbrix.reasons.runs import (
+from puzzles.kinds.numbrix.techniques import REASONS
+from puzzles.kinds.numbrix.techniques.both_sides import BOTH_SIDES, DEAD_END
+from puzzles.kinds.numbrix.techniques.colour import ENDS_BY_COLOUR
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.next_door import NEXT_DOOR
+from puzzles.kinds.numbrix.techniques.reach import NUMBER_REACH
+from puzzles.kinds.numbrix.techniques.regions import Regions, cells_of
+from puzzles.kinds.numbrix.techniques.runs import (
     MOST_WAYS,
     Run,
     absent_candidates,
@@ -30,7 +23,14 @@ from puzzles.kinds.numbrix.reasons.runs import (
     runs,
     ways,
 )
-from puzzles.kinds.numbrix.reasons.singles import ONE_NUMBER, ONE_PLACE
+from puzzles.kinds.numbrix.techniques.singles import ONE_NUMBER, ONE_PLACE
+from puzzles.logic.assumptions.traces import TRACE
+from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
+from puzzles.logic.techniques.singles import find_singles
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Puzzle, Size
 from tests.explained import held_true, with_only, without
 from tests.founding import NUMBRIX_ROWS
 from tests.sampling import looped

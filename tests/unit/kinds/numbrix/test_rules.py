@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import BrokenRule, Puzzle, Size, Values
 from puzzles.kinds.numbrix import KIND
+from puzzles.model.values import BrokenRule, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

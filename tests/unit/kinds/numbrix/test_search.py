@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Budget, Event, Puzzle, Size, Solution
 from puzzles.kinds.numbrix import KIND
+from puzzles.model.values import Budget, Event, Puzzle, Size, Solution
 from tests.events import as_end
 from tests.sampling import looped
 

@@ -10,21 +10,21 @@ from functools import lru_cache
 from typing import Any
 
 import puzzles
-from puzzles.answers.truth import Truth
-from puzzles.core.model import Puzzle, Size
-from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Walk
-from puzzles.explaining.state import State
-from puzzles.explaining.step import Step
-from puzzles.explaining.technique import Technique
-from puzzles.explaining.traces import TRACE
-from puzzles.explaining.walk_step import WalkStep
-from puzzles.kinds.numbrix.reasons import REASONS
-from puzzles.kinds.numbrix.reasons.constraints import NumbrixRules
-from puzzles.kinds.numbrix.reasons.runs import Run, runs, ways
+from puzzles.kinds.numbrix.techniques import REASONS
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.runs import Run, runs, ways
+from puzzles.logic.assumptions.traces import TRACE
+from puzzles.logic.bits import bits
+from puzzles.logic.solver import Walk
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Puzzle, Size
 from tests.explained import held_true
 from tests.founding import NUMBRIX_ROWS
 from tests.sampling import looped
+from tests.step_truth import Truth
 
 BOARDS = {
     "straight-run": ("21 22 7 . 9 . . . . . . 24 . . 11 . . . 1 . . . . 14 .", False),

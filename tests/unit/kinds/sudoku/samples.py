@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Budget, Puzzle, Solution, Values
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.model.values import Budget, Puzzle, Solution, Values
 from tests import founding
 
 HOMEWORK_LINE = founding.SUDOKU_LINE

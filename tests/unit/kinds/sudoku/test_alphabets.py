@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.texts import reading
+from puzzles.forms import read
 from tests.sampling import looped
 
 A_IS_10 = "123456789ABCDEFGHIJKLMNOP"
@@ -49,7 +49,7 @@ WAYS: dict[str, tuple[str | list[str], str, str, str]] = {
 @looped("way", WAYS)
 def test_a_large_board(way: str, side: int) -> None:
     text = written(side, *WAYS[way])
-    opened = reading.read(f'["{text}"]' if '"' in text else text, lenient=True)
+    opened = read.read(f'["{text}"]' if '"' in text else text, lenient=True)
     assert [list(puzzle.givens) for puzzle in opened.puzzles] == [[cell for row in BOARDS[side] for cell in row]]
     if "A = 1," in way or "from 0" in way:
         assert opened.assumed
@@ -58,7 +58,7 @@ def test_a_large_board(way: str, side: int) -> None:
 @looped("empty", [".", "x", "-"])
 @looped(("between", "rows"), [("", "\n"), ("", ""), (" ", "\n")], ids=["rows", "line", "words"])
 def test_0_of_0_to_f_is_a_number(empty: str, between: str, rows: str) -> None:
-    opened = reading.read(written(16, HEXADECIMAL, empty, between, rows))
+    opened = read.read(written(16, HEXADECIMAL, empty, between, rows))
     assert list(opened.puzzles[0].givens) == [(cell - 1 or 16) if cell else 0 for row in BOARDS[16] for cell in row]
     assert "0 is read as 16" in opened.assumed
 
@@ -68,6 +68,6 @@ def test_a_frame_whose_empty_cells_are_blanks(rule: str) -> None:
     rows = [[HEXADECIMAL[cell % 16] if cell else " " for cell in row] for row in BOARDS[16]]
     lines = ["|" + "|".join("".join(row[at : at + 4]) for at in range(0, 16, 4)) + "|" for row in rows]
     framed = [line for at in range(0, 16, 4) for line in (rule, *lines[at : at + 4])]
-    opened = reading.read("\n".join([*framed, rule]), lenient=True)
+    opened = read.read("\n".join([*framed, rule]), lenient=True)
     assert list(opened.puzzles[0].givens) == [cell for row in BOARDS[16] for cell in row]
     assert "0 is read as 16 and A as 10." in opened.assumed

@@ -11,16 +11,16 @@ from urllib.parse import quote
 
 import pytest
 
-from puzzles.answers.solving import solve
-from puzzles.core.layers import Layers
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read as reading
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.varied import divide
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.variant_boards import divide
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered
-from puzzles.texts import reading
+from puzzles.solving.solve import solve
 from tests.lz import packed
 from tests.sampling import looped
 

@@ -8,10 +8,10 @@ import zlib
 
 import pytest
 
-from puzzles.core.model import Inequality, Size
+from puzzles.forms import read as reading
+from puzzles.model.values import Inequality, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered
-from puzzles.texts import reading
 from tests import founding
 from tests.sampling import looped
 

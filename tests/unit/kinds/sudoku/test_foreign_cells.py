@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.cells_json import CellsJson
-from puzzles.kinds.sudoku.foreign.files import GnomeSudoku
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.app_files import GnomeSudoku
+from puzzles.kinds.sudoku.forms.others.cells_json import CellsJson
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
+from puzzles.forms import read
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.foreign.clues_json import CluesJson
+from puzzles.kinds.sudoku.forms.others.clues_json import CluesJson
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 
 FORM = CluesJson()
@@ -36,7 +36,7 @@ SPEC = {"height": 6, "width": 6, "subHeight": 2, "subWidth": 3}
     ],
 )
 def test_numbers_by_place(data: object) -> None:
-    opened = reading.read(json.dumps(data, indent=1))
+    opened = read.read(json.dumps(data, indent=1))
     assert (opened.form.name, opened.puzzles[0].givens) == ("clues-json", CELLS)
 
 
@@ -74,12 +74,10 @@ def test_what_does_not_tell_a_board_is_none(data: object) -> None:
 @looped("value", [7, "q", [1], -1])
 def test_a_wrong_number_is_named_with_its_place(value: object) -> None:
     with pytest.raises(PuzzleFault, match="row 2, column 3"):
-        reading.read(json.dumps({"sudoku": 1, "size": 6, "clues": CLUES | {"2,3": value}}))
+        read.read(json.dumps({"sudoku": 1, "size": 6, "clues": CLUES | {"2,3": value}}))
 
 
 def test_rules_that_are_not_played_are_named() -> None:
     with pytest.raises(PuzzleFault) as raised:
-        reading.read(
-            json.dumps({"sudoku": {"size": 6, "clues": CLUES, "cages": [{"sum": 3, "cells": ["1,1", "1,2"]}]}})
-        )
+        read.read(json.dumps({"sudoku": {"size": 6, "clues": CLUES, "cages": [{"sum": 3, "cells": ["1,1", "1,2"]}]}}))
     assert raised.value.code == "not-played"

@@ -8,12 +8,12 @@ import zlib
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.coach import SudokuCoach
-from puzzles.kinds.sudoku.foreign.digit_links import SudokuExchange, SudokuWiki, exchange, exchanged
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.coach import SudokuCoach
+from puzzles.kinds.sudoku.forms.others.digit_links import SudokuExchange, SudokuWiki, exchange, exchanged
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

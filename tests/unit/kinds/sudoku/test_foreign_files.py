@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.files import Janko, KSudoku, SadMan, sections
-from puzzles.kinds.sudoku.foreign.opensudoku import OpenSudoku, OpenSudoku1
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.app_files import Janko, KSudoku, SadMan, sections
+from puzzles.kinds.sudoku.forms.others.opensudoku import OpenSudoku, OpenSudoku1
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

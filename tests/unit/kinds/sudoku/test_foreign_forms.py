@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle
 from puzzles.kinds.layered_form import LayeredForm, PatternForm
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.form_list import COMMON_FORMS, FIRST_FORMS, forms
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.catalogue import COMMON_FORMS, FIRST_FORMS, forms
 from puzzles.kinds.written_form import WrittenForm
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle
 from tests.sampling import looped
 
 NAMES = (

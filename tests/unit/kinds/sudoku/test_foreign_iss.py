@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.iss import InteractiveSolver
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.iss import InteractiveSolver
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.foreign.jigsaw_line import JigsawLine
+from puzzles.kinds.sudoku.forms.others.jigsaw_line import JigsawLine
+from puzzles.model.layers import Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.limits import MAX_GRID_CHARACTERS
 from tests.sampling import looped

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.foreign.jigsaw_arrays import JigsawArrays
-from puzzles.kinds.sudoku.foreign.jigsaw_grids import JigsawGrids
+from puzzles.kinds.sudoku.forms.others.jigsaw_arrays import JigsawArrays
+from puzzles.kinds.sudoku.forms.others.jigsaw_grids import JigsawGrids
+from puzzles.model.layers import Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

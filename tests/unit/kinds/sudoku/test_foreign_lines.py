@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.lines_more import Characters729, HodokuLibrary, KillerLine
-from puzzles.kinds.sudoku.foreign.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.lines_more import Characters729, HodokuLibrary, KillerLine
+from puzzles.kinds.sudoku.forms.others.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core import penpa_writing
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Inequality, Puzzle, Size
+from puzzles.codecs import penpa_write
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.pencilled import CandidateGrid, CandidateRows
-from puzzles.kinds.sudoku.foreign.penpa import Penpa
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.candidate_grids import CandidateGrid, CandidateRows
+from puzzles.kinds.sudoku.forms.others.penpa import Penpa
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign import penpa
@@ -204,8 +204,8 @@ def test_a_sudoku_without_boxes_is_known_by_its_numbers(order: int, fewest: int)
 
 def test_links_of_other_puzzles_are_not_a_sudokus() -> None:
     size = Size(4, 4)
-    signed = penpa_writing.link(size, SMALL.givens, Layers(), clues=(Inequality(0, 1),))
-    chain = penpa_writing.link(size, (1, 16, *(0,) * 14), Layers())
+    signed = penpa_write.link(size, SMALL.givens, Layers(), clues=(Inequality(0, 1),))
+    chain = penpa_write.link(size, (1, 16, *(0,) * 14), Layers())
     assert PENPA.sniff(signed) == Confidence.NO
     assert PENPA.sniff(chain) == Confidence.NO
     assert PENPA.sniff("https://example.org/") == Confidence.NO

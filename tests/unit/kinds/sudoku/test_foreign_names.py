@@ -6,14 +6,14 @@ import json
 
 import pytest
 
+from puzzles.forms import read
 from puzzles.kinds.catalog import form_named
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests import founding
 from tests.sampling import looped
 
 LINE = founding.SUDOKU_LINE
-PUZZLE = reading.read(LINE).puzzles[0]
+PUZZLE = read.read(LINE).puzzles[0]
 ROWS = [[int(mark) if mark != "." else 0 for mark in LINE[at : at + 9]] for at in range(0, 81, 9)]
 ENTERED, MARKED = PUZZLE.givens.index(0), PUZZLE.givens.index(0, PUZZLE.givens.index(0) + 1)
 
@@ -117,8 +117,8 @@ def fpuzzles(**more: object) -> str:
 def test_a_rule_of_f_puzzles_is_known_by_its_key(key: str, name: str) -> None:
     value = True if key in SET else [{"cells": ["R1C1", "R1C2"], "value": "3"}]
     with pytest.raises(PuzzleFault, match=f"has {name}: Givens does not play"):
-        reading.read(fpuzzles(**{key: value}))
-    assert list(reading.read(fpuzzles(**{key: [] if key not in SET else False})).puzzles) == [PUZZLE]
+        read.read(fpuzzles(**{key: value}))
+    assert list(read.read(fpuzzles(**{key: [] if key not in SET else False})).puzzles) == [PUZZLE]
 
 
 @looped(
@@ -127,7 +127,7 @@ def test_a_rule_of_f_puzzles_is_known_by_its_key(key: str, name: str) -> None:
      "disabledlogic", "truecandidatesoptions", "successMessage", "msgcorrect", "metadata", "id", "lines"],
 )  # fmt: skip
 def test_what_only_decorates_a_puzzle_of_f_puzzles_is_no_rule(key: str) -> None:
-    assert list(reading.read(fpuzzles(**{key: "x" if key in ("title", "author", "ruleset") else ["x"]})).puzzles) == [
+    assert list(read.read(fpuzzles(**{key: "x" if key in ("title", "author", "ruleset") else ["x"]})).puzzles) == [
         PUZZLE
     ]
 
@@ -152,9 +152,9 @@ GIVEN = ".~" + "~".join(f"R{at // 9 + 1}C{at % 9 + 1}_{given}" for at, given in 
 @looped(("word", "name"), ISS.items())
 def test_a_rule_of_interactive_sudoku_solver_is_known_by_its_word(word: str, name: str) -> None:
     with pytest.raises(PuzzleFault, match=f"has {name}: Givens does not play"):
-        reading.read(f".{word}~1~R1C1~R1C2{GIVEN}")
-    assert list(reading.read(GIVEN).puzzles) == [PUZZLE]
-    assert list(reading.read(f".Strict~1{GIVEN}").puzzles) == [PUZZLE]
+        read.read(f".{word}~1~R1C1~R1C2{GIVEN}")
+    assert list(read.read(GIVEN).puzzles) == [PUZZLE]
+    assert list(read.read(f".Strict~1{GIVEN}").puzzles) == [PUZZLE]
 
 
 def test_diagonals_and_shapes_of_interactive_sudoku_solver() -> None:
@@ -162,7 +162,7 @@ def test_diagonals_and_shapes_of_interactive_sudoku_solver() -> None:
     crossed = ".Diagonal~1.Diagonal~-1.~R1C1_5"
     assert [puzzle.diagonals for puzzle in form.parse(crossed)] == [True]
     with pytest.raises(PuzzleFault, match="one diagonal"):
-        reading.read(".Diagonal~1.~R1C1_5")
+        read.read(".Diagonal~1.~R1C1_5")
     (small,) = form.parse(".Shape~6x6.~R2C3_5")
     assert (small.size.rows, small.givens.index(5)) == (6, 8)
     for shape in ("6x4", "7x7", "3x3"):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.alphabets import EXAMPLE, OtherAlphabet, Wordoku
-from puzzles.kinds.sudoku.foreign.blank_rows import BlankRows
-from puzzles.kinds.sudoku.foreign.overlapping import Overlapping
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.alphabets import EXAMPLE, OtherAlphabet, Wordoku
+from puzzles.kinds.sudoku.forms.others.blank_rows import BlankRows
+from puzzles.kinds.sudoku.forms.others.samurai import Overlapping
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -7,7 +7,7 @@ import json
 import zlib
 from urllib.parse import quote
 
-from puzzles.texts import reading
+from puzzles.forms import read as reading
 from tests.lz import packed
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign import ENTRIES, LINE, MARKS, PUZZLE, X, fpuzzles, read, refusal

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core import tatham
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
+from puzzles.codecs import tatham
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

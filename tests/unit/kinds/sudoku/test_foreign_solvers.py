@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.kudamono import Kudamono, divided
-from puzzles.kinds.sudoku.foreign.lisudoku import Lisudoku, LisudokuJson
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.kudamono import Kudamono, divided
+from puzzles.kinds.sudoku.forms.others.lisudoku import Lisudoku, LisudokuJson
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.lz import packed
 from tests.sampling import looped

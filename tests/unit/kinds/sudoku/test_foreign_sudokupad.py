@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from puzzles.core import lzstring
-from puzzles.core.layers import Layers, Sheet
-from puzzles.core.model import Puzzle, Size
+from puzzles.codecs import lzstring
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.foreign.digit_links import exchange
-from puzzles.kinds.sudoku.foreign.sudokupad import RUNS, SudokuPadJson, SudokuPadLink, puzzle_in
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms.others.digit_links import exchange
+from puzzles.kinds.sudoku.forms.others.sudokupad import RUNS, SudokuPadJson, SudokuPadLink, puzzle_in
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
+from puzzles.forms import read
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import puzzle_of
-from puzzles.kinds.sudoku.notation.frames import Ascii, BoxDrawing
-from puzzles.kinds.sudoku.notation.shapes import (
+from puzzles.kinds.sudoku.box_sizes import puzzle_of
+from puzzles.kinds.sudoku.forms.frames import Ascii, BoxDrawing
+from puzzles.kinds.sudoku.forms.line_shapes import (
     HEAVY as STRONG,
 )
-from puzzles.kinds.sudoku.notation.shapes import (
+from puzzles.kinds.sudoku.forms.line_shapes import (
     LIGHT,
     NONE,
     between_bars,
@@ -25,8 +25,8 @@ from puzzles.kinds.sudoku.notation.shapes import (
     one_a_cell,
     weight_of_rule,
 )
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE
 
@@ -275,7 +275,7 @@ def test_boxes_that_do_not_fit_are_refused() -> None:
 def test_a_heavy_line_inside_a_box_is_refused(uprights: str, rules: str, where: str) -> None:
     text = drawn(uprights, rules)
     with pytest.raises(PuzzleFault) as refused:
-        reading.read(text)
+        read.read(text)
     fault = refused.value
     assert fault.message == f"The frame has a heavy line between {where}."
     assert (fault.code, fault.line, fault.column, fault.excerpt) == ("boxes", 1, 1, text.splitlines()[0])
@@ -301,7 +301,7 @@ def test_a_bar_inside_a_box_is_refused(columns: set[int], rows: set[int], where:
     """Bars and rules between few cells are meant for boxes."""
     text = barred(columns, rows)
     with pytest.raises(PuzzleFault) as refused:
-        reading.read(text)
+        read.read(text)
     fault = refused.value
     assert fault.message == f"The frame has a line between {where}."
     assert (fault.code, fault.line, fault.column, fault.excerpt) == ("boxes", 1, 1, text.splitlines()[0])
@@ -363,7 +363,7 @@ def test_numbers_above_the_order_are_another_puzzles() -> None:
 def test_bars_that_are_all_alike_show_no_boxes_beside_rules_that_are_typed(bar: str, rule: str) -> None:
     rows = [f"{bar} {f' {bar} '.join(HOMEWORK_LINE[at : at + 9])} {bar}" for at in range(0, 81, 9)]
     under = f"\n{rule * 9}+\n" if rule else "\n"
-    (puzzle,) = reading.read(under.join(rows)).puzzles
+    (puzzle,) = read.read(under.join(rows)).puzzles
     assert (puzzle.size, puzzle.givens) == (
         Size(9, 9, 3, 3),
         HOMEWORK.givens,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Size
-from puzzles.kinds.sudoku.boards import puzzle_of
+from puzzles.kinds.sudoku.box_sizes import puzzle_of
 from puzzles.kinds.sudoku.grid import Grid
+from puzzles.model.values import Size
 from puzzles.portable.faults import PuzzleFault
 from tests.unit.kinds.sudoku.samples import LIBRARY, LIBRARY_ART, solutions
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.lines import Line, Token
-from puzzles.core.model import Size
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.notation.arrays import JavaArray, PythonList
-from puzzles.kinds.sudoku.notation.grids import Compact, SpacedRows
-from puzzles.kinds.sudoku.notation.rows import is_cell, value
+from puzzles.kinds.sudoku.forms.arrays import JavaArray, PythonList
+from puzzles.kinds.sudoku.forms.grids import Compact, SpacedRows
+from puzzles.kinds.sudoku.forms.rows import is_cell, value
+from puzzles.model.values import Size
 from puzzles.portable.faults import PuzzleFault
+from puzzles.text.tokens import Line, Token
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, LIBRARY, PROJECT, PROJECT_GRID, PROJECT_SOLUTION
 

@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from puzzles.core.line_puzzles import Lines
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import SIZES, puzzle_of
-from puzzles.kinds.sudoku.notation import bulk
-from puzzles.kinds.sudoku.notation.lenient import PREFIX, QUOTE, bare, first_lines, is_puzzle
-from puzzles.kinds.sudoku.notation.lines import OneLine
-from puzzles.kinds.sudoku.notation.puzzle_file import PuzzleFile
+from puzzles.kinds.sudoku.box_sizes import SIZES, puzzle_of
+from puzzles.kinds.sudoku.forms import bulk
+from puzzles.kinds.sudoku.forms.lenient import PREFIX, QUOTE, bare, first_lines, is_puzzle
+from puzzles.kinds.sudoku.forms.one_line import OneLine
+from puzzles.kinds.sudoku.forms.puzzle_file import PuzzleFile
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, LIBRARY, LIBRARY_LINE, of_line
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from puzzles.core.model import Puzzle, Size
-from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.state import State
-from puzzles.explaining.step import Step
-from puzzles.explaining.technique import Technique
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.reasons import REASONS
-from puzzles.kinds.sudoku.reasons.full_house import FULL_HOUSE
-from puzzles.kinds.sudoku.reasons.hidden_single import HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE
-from puzzles.kinds.sudoku.reasons.naked_single import NAKED_SINGLE
+from puzzles.kinds.sudoku.techniques import REASONS
+from puzzles.kinds.sudoku.techniques.full_house import FULL_HOUSE
+from puzzles.kinds.sudoku.techniques.hidden_single import HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE
+from puzzles.kinds.sudoku.techniques.naked_single import NAKED_SINGLE
+from puzzles.logic.square import LatinRules
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
+from puzzles.model.values import Puzzle, Size
 from tests.explained import with_only, without
 
 SNAKES = (1, 1, 1, 2, 1, 2, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4)

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from puzzles.core.model import Puzzle
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL
-from puzzles.kinds.sudoku.notation import repeating
+from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.forms import repeated_layout
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import sample
 
@@ -52,10 +52,10 @@ def test_a_long_text_is_read_as_the_form_itself_reads_it(
         texts.append(text[:at] + mark + text[at + 1 :])
     read = [outcome(form, each) for each in texts if each]
 
-    def whole(text: str, _gather: object, own: repeating.Read, *_marks: str) -> Sequence[Puzzle]:
+    def whole(text: str, _gather: object, own: repeated_layout.Read, *_marks: str) -> Sequence[Puzzle]:
         return own(text)
 
-    monkeypatch.setattr(repeating, "read", whole)
+    monkeypatch.setattr(repeated_layout, "read", whole)
     assert read == [outcome(form, each) for each in texts if each]
 
 
@@ -68,16 +68,16 @@ def test_the_forms_own_reader_gets_the_end_of_a_damaged_text_alone(
     if not text:
         return
     lengths: list[int] = []
-    read = repeating.read
+    read = repeated_layout.read
 
-    def counted(text: str, gather: repeating.Gather, own: repeating.Read, *marks: str) -> Sequence[Puzzle]:
+    def counted(text: str, gather: repeated_layout.Gather, own: repeated_layout.Read, *marks: str) -> Sequence[Puzzle]:
         def noted(part: str) -> Sequence[Puzzle]:
             lengths.append(len(part.lstrip("\n")))
             return own(part)
 
         return read(text, gather, noted, *marks)
 
-    monkeypatch.setattr(repeating, "read", counted)
+    monkeypatch.setattr(repeated_layout, "read", counted)
     with pytest.raises(PuzzleFault):
         form.parse(text + text[: len(text) // (2 * COUNT) * 3 // 5])
     assert len(lengths) == 2, "the first two boards, and the end"

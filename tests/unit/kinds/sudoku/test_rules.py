@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.core.model import Puzzle, Size
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import SIZES
+from puzzles.kinds.sudoku.box_sizes import SIZES
 from puzzles.kinds.sudoku.rules import full_units, peers, units, units_of
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, PROJECT, PROJECT_SOLUTION, of_line

@@ -6,12 +6,12 @@ from itertools import chain
 
 import pytest
 
-from puzzles.core.model import Puzzle
+from puzzles.forms import read
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK_LINE, of_line
 
@@ -32,7 +32,7 @@ def board(order: int) -> Puzzle:
 
 
 def name_of(text: str) -> str:
-    return reading.read(text).form.full_name
+    return read.read(text).form.full_name
 
 
 @looped("order", sorted(USUAL))
@@ -41,14 +41,14 @@ def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> No
     text = FORM.write(puzzle)
     assert len(text.split()) == order**2
     assert text.count("\n") == 1
-    opened = reading.read(text)
+    opened = read.read(text)
     assert (opened.form.full_name, list(opened.puzzles)) == ("sudoku/spaced", [puzzle])
-    several = reading.read(text * 3)
+    several = read.read(text * 3)
     assert (several.form.full_name, list(several.puzzles)) == ("sudoku/spaced", [puzzle] * 3)
 
 
 def test_several_lines_are_as_many_puzzles() -> None:
-    opened = reading.read(FORM.write(PUZZLE, PUZZLE))
+    opened = read.read(FORM.write(PUZZLE, PUZZLE))
     assert opened.title == f"2 Sudoku puzzles {PUZZLE.size}, one spaced line each"
     assert [other.form.kind for other in opened.others] == ["numbrix"]
 
@@ -77,7 +77,7 @@ def test_several_lines_are_as_many_puzzles() -> None:
     ],
 )
 def test_81_cells_with_something_between_them_are_a_sudoku(text: str) -> None:
-    opened = reading.read(text)
+    opened = read.read(text)
     assert opened.form.full_name == "sudoku/spaced"
     assert list(opened.puzzles) == [PUZZLE]
 
@@ -123,7 +123,7 @@ def test_sixteen_rows_of_a_16x16_board_are_no_puzzles_of_16_cells() -> None:
 )
 def test_a_damaged_line_is_reported_where_it_is(text: str, line: int, column: int, words: str) -> None:
     with pytest.raises(PuzzleFault, match=words) as refused:
-        reading.read(text)
+        read.read(text)
     assert (refused.value.line, refused.value.column) == (line, column)
 
 

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from puzzles.answers.solving import solve
-from puzzles.cli import engines
-from puzzles.core.model import Outcome, Progress, Values
-from puzzles.core.steps import Reporter, Steps, finished
+from puzzles.forms import read
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.sudoku import KIND, sparse
 from puzzles.kinds.sudoku.rules import peers
+from puzzles.model.values import Outcome, Progress, Values
+from puzzles.model.work import Reporter, Steps, finished
 from puzzles.portable.faults import PuzzleFault
-from puzzles.texts import reading
+from puzzles.running import engines
+from puzzles.solving.solve import solve
 from tests.sampling import looped
 
 SEVENTEEN = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
@@ -50,7 +50,7 @@ def test_the_same_seed_makes_the_same_puzzle() -> None:
 
 
 def test_the_effort_is_bounded_and_the_best_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puzzles.core.steps.REPORT_SECONDS", 0)
+    monkeypatch.setattr("puzzles.model.work.REPORT_SECONDS", 0)
     monkeypatch.setattr(sparse, "MOST_TRIES", 20_000)
     draft, best = made(64, 3)
     assert draft.best
@@ -99,4 +99,4 @@ def test_shorter_lines_lack_one_given_each() -> None:
     found = list(sparse.remove_each_given([line, line]))
     assert len(found) == 2 * 17
     assert {each.count(sparse.EMPTY) for each in found} == {65}
-    assert all(solve(reading.read(each.decode()).puzzles[0]).outcome is Outcome.SEVERAL for each in found[:17])
+    assert all(solve(read.read(each.decode()).puzzles[0]).outcome is Outcome.SEVERAL for each in found[:17])

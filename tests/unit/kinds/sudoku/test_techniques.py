@@ -11,22 +11,22 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from puzzles.answers.explaining import Explainer
-from puzzles.answers.truth import Truth
-from puzzles.core.model import Budget, Puzzle, Size
-from puzzles.core.steps import finished
-from puzzles.explaining.bits import bits
-from puzzles.explaining.engine import Walk
-from puzzles.explaining.latin import LatinRules
-from puzzles.explaining.model import Rules
-from puzzles.explaining.state import State
-from puzzles.explaining.step import Step
-from puzzles.explaining.technique import Search, Technique
-from puzzles.explaining.walk_step import WalkStep
-from puzzles.kinds.sudoku.reasons import REASONS
-from puzzles.texts import reading
+from puzzles.explaining.explainer import Explainer
+from puzzles.forms import read
+from puzzles.kinds.sudoku.techniques import REASONS
+from puzzles.logic.bits import bits
+from puzzles.logic.constraints import Rules
+from puzzles.logic.solver import Walk
+from puzzles.logic.square import LatinRules
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Search, Technique
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Budget, Puzzle, Size
+from puzzles.model.work import finished
 from tests.explained import SINGLES_AND_TRACES, held_true, with_only
 from tests.sampling import looped, sample
+from tests.step_truth import Truth
 
 BOARDS = {
     "direct-pointing": ("...94......6..5..9.81........3....67.1.4.2........9.5....5..1...496.3.....5...63.", True),
@@ -137,7 +137,7 @@ MOST_PUT_BACK = 12
 
 
 def puzzle_of(name: str) -> Puzzle:
-    return reading.read(BOARDS[name][0]).puzzles[0]
+    return read.read(BOARDS[name][0]).puzzles[0]
 
 
 def easier(technique: Technique) -> list[Technique]:

@@ -11,31 +11,32 @@ from typing import Any
 import pytest
 
 from puzzles import library
-from puzzles.answers import batch, generating, solving, textbook_run
 from puzzles.api import wire
 from puzzles.api.service import Service
-from puzzles.core.model import Budget, Event, Outcome, Puzzle, Size
+from puzzles.forms import read, write
 from puzzles.kinds.catalog import first_forms
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.boards import USUAL, puzzle_of
-from puzzles.kinds.sudoku.solo import id_of, is_whole
-from puzzles.kinds.sudoku.varied import divide
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.kinds.sudoku.forms.solo import id_of, is_whole
+from puzzles.kinds.sudoku.variant_boards import divide
+from puzzles.making import generate
+from puzzles.model.values import Budget, Event, Outcome, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import boxes, numbered, regions_fault
-from puzzles.texts import reading, writing
+from puzzles.solving import batch, solve, textbook
 from tests.sampling import looped
 
-X = generating.generate("sudoku", Request(USUAL[6], None, None, True), 1)
-JIGSAW = generating.generate("sudoku", Request(Size(6, 6), None, (), False), 1)
-BOTH = generating.generate("sudoku", Request(Size(5, 5), None, (), True), 1)
+X = generate.generate("sudoku", Request(USUAL[6], None, None, True), 1)
+JIGSAW = generate.generate("sudoku", Request(Size(6, 6), None, (), False), 1)
+BOTH = generate.generate("sudoku", Request(Size(5, 5), None, (), True), 1)
 VARIANTS = (X, JIGSAW, BOTH)
 
 
 @looped("puzzle", VARIANTS)
 def test_a_new_variant_has_one_solution_and_few_givens(puzzle: Puzzle) -> None:
-    assert solving.solve(puzzle).outcome is Outcome.UNIQUE
+    assert solve.solve(puzzle).outcome is Outcome.UNIQUE
     assert puzzle.givens.count(0) > puzzle.size.cells // 2
     if puzzle.regions:
         assert regions_fault(puzzle.size.rows, puzzle.regions) is None
@@ -43,8 +44,8 @@ def test_a_new_variant_has_one_solution_and_few_givens(puzzle: Puzzle) -> None:
 
 
 def test_the_same_seed_makes_the_same_variant() -> None:
-    assert generating.generate("sudoku", Request(Size(6, 6), None, (), False), 1) == JIGSAW
-    assert generating.generate("sudoku", Request(Size(6, 6), None, (), False), 2).regions != JIGSAW.regions
+    assert generate.generate("sudoku", Request(Size(6, 6), None, (), False), 1) == JIGSAW
+    assert generate.generate("sudoku", Request(Size(6, 6), None, (), False), 2).regions != JIGSAW.regions
 
 
 def test_drawn_regions_are_kept_and_so_many_cells_are_empty() -> None:
@@ -71,10 +72,10 @@ def test_a_large_jigsaw_is_made_from_a_full_board() -> None:
 def test_regions_without_a_full_board_get_a_sentence() -> None:
     # Three cells of the first row and one below the fourth, which would have to hold the same number.
     regions = (1, 1, 1, 2, 2, 2, 2, 1, 3, 3, 3, 3, 4, 4, 4, 4)
-    assert not solving.solve(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions)).solutions
+    assert not solve.solve(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions)).solutions
     for diagonals, said in ((False, "with these regions."), (True, "with these regions and diagonals.")):
         with pytest.raises(PuzzleFault, match=f"No full 4×4 board was found {said}"):
-            generating.generate("sudoku", Request(Size(4, 4), None, regions, diagonals), 1)
+            generate.generate("sudoku", Request(Size(4, 4), None, regions, diagonals), 1)
 
 
 @looped(
@@ -89,26 +90,26 @@ def test_regions_without_a_full_board_get_a_sentence() -> None:
 )
 def test_a_variant_that_there_is_not_is_refused(kind: str, request_: Request, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
-        generating.generate(kind, request_, 1)
+        generate.generate(kind, request_, 1)
 
 
 @looped("puzzle", VARIANTS)
 def test_textbook_searches_refuse_variants_in_a_sentence(puzzle: Puzzle) -> None:
-    known, refusals = textbook_run.textbooks(puzzle)
+    known, refusals = textbook.textbooks(puzzle)
     assert not known
     assert refusals == ["No textbook search knows jigsaw regions or diagonals."]
 
 
 @looped("puzzle", VARIANTS)
 def test_only_a_form_that_shows_it_holds_a_variant(puzzle: Puzzle) -> None:
-    assert [form.full_name for form in writing.holding(puzzle)] == ["sudoku/game-id"]
+    assert [form.full_name for form in write.holding(puzzle)] == ["sudoku/game-id"]
     for form in first_forms():
         if form.kind == "sudoku" and form.full_name != "sudoku/game-id":
             with pytest.raises(PuzzleFault, match="shows neither jigsaw regions nor diagonals"):
                 form.write(puzzle)
-    text = writing.write(puzzle, "sudoku/game-id")
-    assert list(reading.read(text).puzzles) == [puzzle]
-    assert list(reading.read(text, "sudoku/game-id").puzzles) == [puzzle]
+    text = write.write(puzzle, "sudoku/game-id")
+    assert list(read.read(text).puzzles) == [puzzle]
+    assert list(read.read(text, "sudoku/game-id").puzzles) == [puzzle]
 
 
 @looped("size", [*USUAL.values(), Size(5, 5, 5, 1), Size(6, 6, 3, 2), Size(6, 6, 1, 6), Size(6, 6, 6, 1)])
@@ -128,9 +129,9 @@ def test_an_id_as_simon_tathams_program_writes_it() -> None:
 def test_regions_in_pieces_have_no_game_id() -> None:
     pieces = (4, 1, 1, 1, 1, 4, 2, 2, 2, 2, 4, 3, 3, 3, 3, 4)
     puzzle = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=numbered(pieces))
-    assert not writing.holding(puzzle)
+    assert not write.holding(puzzle)
     with pytest.raises(PuzzleFault, match="holds no regions in several pieces"):
-        writing.write(puzzle, "sudoku/game-id")
+        write.write(puzzle, "sudoku/game-id")
 
 
 @looped(
@@ -202,20 +203,20 @@ def test_what_is_shown_of_a_long_line_that_is_no_id_is_cut() -> None:
 
 @looped("puzzle", [puzzle_of(USUAL[9], (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
 def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
-    solution = solving.solve(puzzle, 1).solutions[0].values
+    solution = solve.solve(puzzle, 1).solutions[0].values
     text = KIND.first_forms[-1].answer(puzzle, solution)
     assert text.count("\n") == 1
     assert list(KIND.first_forms[-1].parse(text)) == [puzzle.filled(solution)]
 
 
 def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
-    text = writing.write(X, "sudoku/game-id") + writing.write(JIGSAW, "sudoku/game-id")
-    opened = reading.read(text)
+    text = write.write(X, "sudoku/game-id") + write.write(JIGSAW, "sudoku/game-id")
+    opened = read.read(text)
     assert list(opened.puzzles) == [X, JIGSAW]
     assert batch.bulk_of(opened) is None
     written = "".join(piece for piece in batch.solve_all(opened) if isinstance(piece, str))
-    solved = [puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
-    assert list(reading.read(written).puzzles) == solved
+    solved = [puzzle.filled(solve.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
+    assert list(read.read(written).puzzles) == solved
 
 
 def test_a_file_of_nine_by_nine_variants_never_takes_the_way_of_plain_lines() -> None:
@@ -225,7 +226,7 @@ def test_a_file_of_nine_by_nine_variants_never_takes_the_way_of_plain_lines() ->
         regions = divide(9, rng)
         lines.append("." * 81 + " " + "".join(map(str, regions)))
     for text in (lines[0], "3x3x:zzzc\n3x3x:a5zzza\n"):
-        opened = reading.read(text, lenient=True)
+        opened = read.read(text, lenient=True)
         assert batch.bulk_of(opened) is None
         assert all(puzzle.regions or puzzle.diagonals for puzzle in opened.puzzles)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.answers import solving
 from puzzles.api import wire
-from puzzles.core.model import Outcome
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Kind
+from puzzles.model.values import Outcome
+from puzzles.solving import solve
 from tests.sampling import looped
 from ui.model.kinds import KINDS, VIEWS
 from ui.model.session import heading
@@ -34,7 +34,7 @@ def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be(kind: Kind) -> 
 def test_an_example_has_one_solution(kind: Kind) -> None:
     puzzle = wire.puzzle_in(KINDS[kind.name].example())
     assert puzzle == kind.first_forms[0].parse(kind.view.example)[0]
-    assert solving.solve(puzzle).outcome is Outcome.UNIQUE
+    assert solve.solve(puzzle).outcome is Outcome.UNIQUE
 
 
 def test_the_board_behind_a_broken_link_is_empty() -> None:

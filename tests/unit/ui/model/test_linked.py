@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from puzzles.api import wire
-from puzzles.core.layers import Layers as Kept
+from puzzles.forms.sharing import puzzle_links
+from puzzles.model.layers import Layers as Kept
 from puzzles.portable import boards
-from puzzles.texts import links
 from tests.sampling import looped
-from tests.unit.texts.test_released_links import BOARDS, LINKS
+from tests.unit.forms.test_released_links import BOARDS, LINKS
 from ui.model import linked
 from ui.model.kinds import KINDS
 from ui.model.session import Session
@@ -70,7 +70,7 @@ def test_a_link_to_a_puzzle_alone_has_nothing_beside_it(name: str) -> None:
     puzzle, _, letters = BOARDS[name]()
     plain = wire.puzzle_out(puzzle, letters)
     fragment = linked.fragment_of(plain)
-    assert fragment == links.encode(puzzle, letters=letters)
+    assert fragment == puzzle_links.encode(puzzle, letters=letters)
     assert linked.open_link(f"https://someone.example/#{fragment}") == {"puzzle": plain, "layers": {}}
 
 

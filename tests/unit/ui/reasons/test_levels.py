@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from puzzles.api.explaining import ExplainService
+from puzzles.api.explain import ExplainService
 from tests.sampling import looped
 from ui.reasons.levels import by_level, level, named
 

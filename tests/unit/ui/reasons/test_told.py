@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from puzzles.api.explaining import ExplainService
+from puzzles.api.explain import ExplainService
 from tests.unit.ui.model.test_session import SMALL
 from ui.model.session import Session
 from ui.reasons import outline, told

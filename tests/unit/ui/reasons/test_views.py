@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from puzzles.api.explaining import ExplainService
+from puzzles.api.explain import ExplainService
 from ui.reasons import told, views
 
 # Made by the project's generator from seed 4: two of its steps are chains.

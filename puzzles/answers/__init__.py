@@ -1,1 +1,0 @@
-"""The questions that can be asked about a puzzle of any kind, one module each."""

@@ -1,1 +1,0 @@
-"""Shared values of all rooms above: puzzles, lines of text, clauses, steps."""

@@ -1,0 +1,1 @@
+"""Puzzles as text: reading, recognising, undressing, writing."""

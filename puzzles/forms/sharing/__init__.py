@@ -1,0 +1,1 @@
+"""A puzzle as a link, as a QR code and as a picture."""

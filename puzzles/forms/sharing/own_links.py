@@ -1,0 +1,130 @@
+"""Givens' own links, anywhere in a text and whatever happened to them on their way."""
+
+from __future__ import annotations
+
+import html
+import quopri
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from puzzles.forms.read_result import Opened, ending_of
+from puzzles.forms.sharing import puzzle_links
+from puzzles.kinds.catalog import KINDS, kind_of
+from puzzles.model.layers import Sheet
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links import fragments as finding
+
+MOST = 500
+"""Links that are read in one text."""
+
+MOST_CELLS = 50_000
+"""Cells of all their boards together, but for the last."""
+
+_BETWEEN = re.escape(finding.BETWEEN)
+_KINDS = "|".join(kind.name for kind in KINDS)
+_SECOND = re.compile(r"2/(?<![A-Za-z0-9]2/)[a-z]{3,30}/[0-9]{1,3}x[0-9x:]{1,12}/")
+_SECOND_REST = re.compile(rf"[0-9A-Za-y{_BETWEEN}]{{0,65000}}z?")
+_FIRST = re.compile(r"#(1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})")
+_ALONE = re.compile(rf"\s*({_FIRST.pattern[2:]}")
+_STUMP = re.compile(rf"#([12]/(?:{_KINDS})(?![\w])[/0-9x:]{{0,20}})")
+_MAYBE = re.compile(r"[12]z?(?:/|%|&|=)")
+_UNSEEN = re.compile(f"[{finding.INVISIBLE}]+")
+_BROKEN_UP = re.compile(r"=\r?\n|\r?\n(?:> ?)*(?=\S{4,})")
+"""What mail puts inside an address: ends of lines, marks of quotes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """The puzzles of the links in a text, each once, and a sentence for each thing that was left out."""
+
+    sheets: tuple[Sheet, ...]
+    said: tuple[str, ...]
+
+
+def opened(text: str) -> Opened | None:
+    """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
+    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
+        return None
+    found = find(text)
+    if not found:
+        return None
+    kind = kind_of(found.sheets[0].puzzle)
+    sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
+    missed = found.said
+    if others := len(found.sheets) - len(sheets):
+        what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
+        missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
+    puzzles = [sheet.puzzle for sheet in sheets]
+    form = next((each for each in kind.first_forms if each.holds(puzzles[0])), kind.first_forms[0])
+    layers = tuple(sheet.layers for sheet in sheets)
+    return Opened(form, puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens")
+
+
+def find(text: str) -> Links | None:
+    """Return what the links in a text hold, None if it has none. Raises PuzzleFault if all of them are broken."""
+    text = _UNSEEN.sub("", text)
+    if not _MAYBE.search(text):
+        return None
+    fault: PuzzleFault | None = None
+    for variant in _variants(text):
+        try:
+            found = _opened(_fragments(variant))
+        except PuzzleFault as wrong:
+            fault = fault or wrong
+            continue
+        if found:
+            return found
+    if fault:
+        raise fault
+    return None
+
+
+def _variants(text: str) -> Iterator[str]:
+    """Yield a text without escapes, then also without what mail does to lines; each is looked at if need be."""
+    plain = finding.plain(html.unescape(text))
+    yield plain
+    if re.search("=(?:[0-9A-F]{2}|\r?\n)", text):
+        data = quopri.decodestring(text.encode("utf-8", "replace"))
+        yield finding.plain(html.unescape(data.decode("utf-8", "replace")))
+    yield _BROKEN_UP.sub("", plain)
+
+
+def _fragments(text: str) -> list[str]:
+    found: dict[int, str] = {}
+    for match in _SECOND.finditer(text):
+        rest = _SECOND_REST.match(text, match.end())
+        found[match.start()] = finding.whole(match[0] + (rest[0] if rest else ""))
+    alone = _ALONE.match(text)
+    for match in (*((alone,) if alone else ()), *_FIRST.finditer(text)):
+        found[match.start(1)] = finding.whole(match[1])
+    for match in _STUMP.finditer(text):
+        found.setdefault(match.start(1), match[1])
+    return [found[start] for start in sorted(found)]
+
+
+def _opened(fragments: list[str]) -> Links | None:
+    """Open the puzzles of fragments. Raises the first one's PuzzleFault if none can be opened."""
+    sheets: dict[Sheet, str] = {}
+    faults: list[tuple[str, PuzzleFault]] = []
+    cells, left = 0, 0
+    for fragment in dict.fromkeys(fragments):
+        if len(sheets) + len(faults) >= MOST or cells > MOST_CELLS:
+            left += 1
+            continue
+        try:
+            puzzle, layers, _ = puzzle_links.decode_shown(fragment)
+        except PuzzleFault as fault:
+            faults.append((fragment, fault))
+        else:
+            cells += puzzle.size.cells
+            sheets.setdefault(Sheet(puzzle, layers), fragment)
+    if not sheets and faults:
+        raise faults[0][1]
+    # A forum shows the first part of an address and has the whole one behind it.
+    whole = tuple(sheets.values())
+    said = [fault.message for cut, fault in faults if not any(link.startswith(cut) for link in whole)]
+    if left:
+        said.append(f"{left:,} more links were left out.")
+    return Links(tuple(sheets), tuple(dict.fromkeys(said))) if sheets else None

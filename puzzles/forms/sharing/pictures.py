@@ -1,0 +1,47 @@
+"""A puzzle as an SVG picture, in the page's own drawing and look."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING
+
+from puzzles.kinds.catalog import kind_named
+from puzzles.model.data_files import path_of
+from puzzles.model.values import Puzzle
+from puzzles.portable.cell_names import puzzle_name
+from puzzles.portable.drawing.paper import Printed
+from puzzles.portable.drawing.picture import picture
+
+if TYPE_CHECKING:
+    from puzzles.portable.annotations import Outlines
+
+
+def svg(puzzle: Puzzle) -> str:
+    """Return the text of an SVG file of a puzzle, its look inside."""
+    kind = kind_named(puzzle.kind)
+    board = Printed(
+        puzzle.kind,
+        puzzle.size,
+        kind.top(puzzle.size),
+        puzzle.givens,
+        puzzle.clues,
+        gaps=kind.view.gaps,
+        chain=kind.view.chain,
+        regions=puzzle.regions,
+        diagonals=puzzle.diagonals,
+    )
+    return picture(
+        board, puzzle_name(kind.title, str(puzzle.size), bool(puzzle.regions), puzzle.diagonals), _style(), _outlines()
+    )
+
+
+@cache
+def _style() -> str:
+    return path_of("board.css").read_text(encoding="utf-8")
+
+
+@cache
+def _outlines() -> Outlines:
+    found: Outlines = json.loads(path_of("fonts/outlines.json").read_text(encoding="utf-8"))
+    return found

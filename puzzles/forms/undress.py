@@ -1,0 +1,235 @@
+"""Read a text that has something around its puzzles: each way to undress it is a hypothesis, the surest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from puzzles.forms import known_sites
+from puzzles.forms.hypotheses import Part, hypotheses, lines_alone
+from puzzles.forms.read_result import Opened, alike, is_solved
+from puzzles.forms.undressing import addresses, blocks, characters, extent, line_sorts
+from puzzles.forms.undressing.origins import Traced
+from puzzles.forms.unplayed_rules import DOUBTED, NOT_PLAYED, OF_LINKS
+from puzzles.forms.work_limit import Effort, Exhausted
+from puzzles.model.layers import NO_LAYERS, Layers
+from puzzles.model.values import Puzzle
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines
+from puzzles.text.tokens import line_ends
+
+SOLUTION_BELOW = "The other board is taken for its solution."
+STEPS_BELOW = "Other boards hold the puzzle's givens and more numbers; they are taken for steps of its solution."
+NOT_READ = "The lines from line {line} on look like another board, which could not be read."
+NOT_SEEN = "Line {line} and what follows were not looked at: paste them by themselves."
+UNKNOWN = "unrecognised"
+RECOGNISING = 2_000
+"""What asking all forms about a text counts, in characters looked at, and for each of its characters:"""
+
+EACH = 4
+PAIR = 2
+AROUND = 3
+"""A line with its neighbours."""
+FIRST = 100
+FEWEST_GIVENS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A puzzle with its layers, and the reading that it came with."""
+
+    opened: Opened
+    puzzle: Puzzle
+    layers: Layers
+
+
+def undress(
+    text: str, recognised: Callable[[str], Opened], effort: Effort, *, certain: bool, unknown: bool
+) -> Opened | None:
+    """Return the puzzles of the first hypothesis that can be read; None if there is none.
+
+    A full board gives way to one with empty cells, which another hypothesis may find: it is most likely its solution.
+    If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
+    each of its lines holds a whole board.
+    If it is `unknown` what is wrong with it as it stands, the fault of a damaged board in it is raised.
+    `recognised` reads a bare text or raises PuzzleFault. The `effort` bounds the work; what was not looked at is said.
+    Raises PuzzleFault, with its place in the whole text, for a puzzle whose rules Givens does not play, and if all
+    there is is a broken link or one that holds no puzzle.
+    """
+    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
+        return None
+    search = _Search(text, recognised, effort)
+    full: Opened | None = None
+    try:
+        for parts in search.hypotheses(certain=certain):
+            found = search.read(parts)
+            if found and not is_solved(found) and (not full or alike(found, full)):
+                return _with_answer(found, full)
+            full = full or found
+    except Exhausted:
+        effort.whole = False
+    except PuzzleFault:
+        if not full:
+            raise
+    if full:
+        return full
+    told = next((fault for fault in search.faults if fault.code in OF_LINKS), None) or known_sites.fault_of(text)
+    told = told or next((fault for fault in search.faults if fault.code == DOUBTED), None)
+    told = told or (search.faults[0] if search.faults and unknown else None)
+    if told:
+        raise told
+    return None
+
+
+class _Search:
+    """Looking for puzzles in one text: what was tried already, what went wrong, how far it went."""
+
+    def __init__(self, text: str, recognised: Callable[[str], Opened], effort: Effort) -> None:
+        self.text = text
+        self.faults: list[PuzzleFault] = []
+        self._recognised = recognised
+        self._effort = effort
+        self._unseen = -1
+        self._tried: dict[str, Opened | PuzzleFault] = {}
+
+    def hypotheses(self, *, certain: bool) -> Iterator[Iterable[Part]]:
+        """Yield the ways to undress the text. Raises Exhausted."""
+        whole = Traced.whole(self.text, self._effort)
+        seen, self._unseen = extent.extent(whole)
+        self._effort.whole = self._unseen < 0
+        damaged = certain and not blocks.wordy(characters.plain(seen))
+        if damaged:
+            yield from lines_alone(seen)
+            return
+        if self._unseen >= 0:
+            yield [Part([link]) for link in addresses.links(whole)]
+        yield from hypotheses(seen)
+
+    def read(self, parts: Iterable[Part]) -> Opened | None:
+        """Return the puzzles of the parts of one hypothesis, None if there are none."""
+        found: list[Found] = []
+        said: list[str] = []
+        left: list[str] = []
+        reached = 0
+        try:
+            for part in parts:
+                reached = part.ways[0].origin(0) if part.ways[0].text else reached
+                opened = self._first(part)
+                if opened:
+                    layers = opened.layers or (NO_LAYERS,) * len(opened.puzzles)
+                    titled = [replace(each, title=each.title or part.title) for each in layers]
+                    found += [Found(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
+                    said += opened.said
+                elif part.board:
+                    left.append(NOT_READ.format(line=line_of(self.text, reached)))
+        except Exhausted:
+            if not found:
+                raise
+            self._unseen = reached
+        if not found or (left and all(all(each.puzzle.givens) for each in found)):
+            return None
+        if self._unseen >= 0:
+            left.append(NOT_SEEN.format(line=line_of(self.text, self._unseen)))
+        return replace(_together(found, said), missed=tuple(left))
+
+    def _first(self, part: Part) -> Opened | None:
+        """Return the first way of a part that can be read; keep the faults of links and of damaged boards."""
+        for way in part.ways:
+            opened = self._tried.get(way.text) or self._try(way.text)
+            if isinstance(opened, PuzzleFault):
+                if opened.code == NOT_PLAYED:
+                    raise way.fault(opened, self.text) from None
+                if opened.code in (*OF_LINKS, DOUBTED) or (part.board and opened.line and opened.code != UNKNOWN):
+                    self.faults.append(way.fault(opened, self.text))
+            elif any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
+                return replace(opened, said=tuple(dict.fromkeys((*way.said, *opened.said))))
+        return None
+
+    def _try(self, text: str) -> Opened | PuzzleFault:
+        """Read a bare text, once for all hypotheses that lead to it. Raises Exhausted."""
+        self._effort.spend(RECOGNISING + EACH * len(text))
+        try:
+            opened: Opened | PuzzleFault = self._recognised(text)
+        except PuzzleFault as fault:
+            opened = fault
+        self._tried[text] = opened
+        return opened
+
+
+def _with_answer(found: Opened, full: Opened | None) -> Opened:
+    """Say of a reading that a full board, read before, is its solution, if it is."""
+    if not full or not _solves(full.puzzles[0], found.puzzles[0]):
+        return found
+    return replace(found, said=tuple(dict.fromkeys((*found.said, SOLUTION_BELOW))))
+
+
+def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
+    """Return the puzzles as one list, without those that solve another one or repeat the one before."""
+    first = found[0].opened
+    kept: list[Found] = []
+    sentences = list(said)
+    for each in found:
+        if any(_solves(each.puzzle, other.puzzle) for other in kept):
+            sentences.append(SOLUTION_BELOW)
+        elif any(_continues(each.puzzle, other.puzzle) for other in kept):
+            sentences.append(STEPS_BELOW)
+        elif not kept or each.puzzle != kept[-1].puzzle:
+            kept.append(each)
+    solved = [one for one in kept if any(_solves(one.puzzle, other.puzzle) for other in kept)]
+    if solved:
+        sentences.append(SOLUTION_BELOW)
+        kept = [each for each in kept if each not in solved]
+    alike = [each for each in kept if each.puzzle.kind == first.form.kind] or kept[:1]
+    if len(alike) == len(first.puzzles) == len(found):
+        return replace(first, said=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in alike))
+    return replace(
+        alike[0].opened,
+        puzzles=[each.puzzle for each in alike],
+        layers=tuple(each.layers for each in alike),
+        said=tuple(dict.fromkeys(sentences)),
+        others=alike[0].opened.others if len(alike) == 1 else (),
+    )
+
+
+def without_answers(opened: Opened) -> Opened:
+    """Return a text of a puzzle and its solution as the puzzle alone, but not a file of plain lines."""
+    plain = isinstance(opened.puzzles, Lines) and not opened.misfits
+    if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
+        return opened
+    return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
+
+
+def is_about_words(fault: PuzzleFault, text: str) -> bool:
+    """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words.
+
+    Words between two lines of a board are damage, though.
+    """
+    if fault.code == UNKNOWN or (fault.line == 1 and line_sorts.SIZED.fullmatch(fault.excerpt)):
+        return True
+    if not line_sorts.PROSE.search(fault.excerpt):
+        return False
+    lines = text[: limits.MAX_UNWRAPPED_CHARACTERS].split("\n")
+    around = lines[max(0, fault.line - 2) : fault.line + 1]
+    return len(around) < AROUND or any(not line.strip() or line_sorts.PROSE.search(line) for line in around[::2])
+
+
+def line_of(text: str, offset: int) -> int:
+    """Return the number of the line, from 1, that a place in a text is on."""
+    return line_ends(text, 0, offset) + 1
+
+
+def _continues(later: Puzzle, puzzle: Puzzle) -> bool:
+    """Say whether a board has all givens of a puzzle and more numbers, none of them breaking a rule of the givens."""
+    if later.kind != puzzle.kind or later.size != puzzle.size or later.clues != puzzle.clues:
+        return False
+    given = sum(map(bool, puzzle.givens))
+    kept = all(not one or one == other for one, other in zip(puzzle.givens, later.givens, strict=True))
+    return kept and given >= FEWEST_GIVENS and sum(map(bool, later.givens)) > given
+
+
+def _solves(full: Puzzle, puzzle: Puzzle) -> bool:
+    """Say whether a full board has all givens of a puzzle that is not full."""
+    if full.kind != puzzle.kind or full.size != puzzle.size or not all(full.givens) or all(puzzle.givens):
+        return False
+    return all(not given or given == number for given, number in zip(puzzle.givens, full.givens, strict=True))

@@ -1,0 +1,146 @@
+"""The layout of the arrays of explanation, and their start values; `puzzles/logic/assumptions/kernel.py` fills `fixed`.
+
+A *clause* is a need or a support of `puzzles.logic.constraints`: needs first, then the supports, in the order of their
+candidates. A set of candidates takes WORDS places, 32 bits each. Each name below is a place of the header; those with
+`(f)` hold where something begins in `fixed`, those with `(w)` where in `work`.
+"""
+
+from __future__ import annotations
+
+from puzzles.kernels import Int32s
+
+CANDIDATES = 0
+WORDS = 1
+NEEDS = 2
+CLAUSES = 3
+CONSTRAINTS = 4
+
+ROW = 5  # (f) for each candidate the number of its sets, -1 if it was gone from the start
+FREE = 6  # (f) sets that a true candidate rules out at no cost
+FAR = 7  # (f) sets that it rules out under UNDER; -1 if there are none
+UNDER = 8  # (f) a constraint for each row, -1 for none
+SUPPORTS = 9  # (f) for each row its first clause, and one place more
+AT = 10  # (f) the constraint of each clause
+SETS = 11  # (f) the candidates of each clause, as sets
+COUNTS = 12  # (f) what each constraint counts
+NEED_OF = 13  # (f) the need of each constraint, -1 for none
+TIED = 14  # whether there are supports
+
+MEMBERS = 15  # (w) the first place of each clause's candidates in LISTED, and one more
+LISTED = 16  # (w) candidates of clauses
+NEEDED = 17  # (w) the first place of each candidate's needs in NEED_LIST, and one more
+NEED_LIST = 18  # (w)
+BEFORE = 19  # (w) the set of live candidates of the board
+LIVE = 20  # (w) sets of the run
+TRUE = 21
+BARRED = 22
+TIES = 23
+LEFT = 24  # (w) live candidates of each need
+LEFT_BEFORE = 25  # (w) the same on the board
+STAMP = 26  # (w) when a need last lost a candidate
+FORCED = 27  # (w) candidate, constraint, by, clause
+CONSEQUENCES = 28  # (w) candidate or -1, constraint, by, clause
+KILLER = 29  # (w) the consequence by which a candidate went
+MADE = 30  # (w) the consequence by which it became true
+USED = 31  # (w) a flag for each consequence
+ACTIVE = 32  # (w) needs that count, in order, where not all do
+ALLOWED = 33  # (w) a mark for each constraint that counts
+MARK = 34  # (w) a mark for each constraint met
+CONFLICT = 35  # (w) the consequences behind the smallest conflict
+RESTS = 36  # (w) constraints of the smallest conflict or of the tree
+CASES = 37  # (w) constraints of the cases, in order
+OWN = 38  # (w) a flag for each consequence before the cases
+LIVE_KEPT = 39  # (w) the sets before a case
+TRUE_KEPT = 40
+LEFT_KEPT = 41
+CHAIN = 42  # (w) constraints of the first conflict
+ONE = 43  # (w) constraints on the way
+BEST = 44  # (w) constraints of the best
+AMONG = 45  # (w) what the present run is restricted to
+ONE_AMONG = 46  # (w) what the one on the way was found with
+BEST_AMONG = 47  # (w) what the best was found with
+
+FULL = 48  # 1 if all constraints count
+ALLOWING = 49  # the mark in ALLOWED
+MARKING = 50  # the mark in MARK
+TURN = 51  # rounds so far, of all runs
+CONSEQUENCE_COUNT = 52
+FORCED_COUNT = 53
+ACTIVE_COUNT = 54
+ROUND = 55
+FAILED = 56  # conflicts of this round
+SIZE = 57  # k of the smallest conflict, or of the tree
+USED_COUNT = 58  # consequences of CONFLICT
+FAILS = 59  # the constraint that fails
+RESTS_COUNT = 60
+AMONG_COUNT = 61  # -1 for all constraints
+BEST_COUNT = 62
+BEST_SIZE = 63
+BEST_AMONG_COUNT = 64
+TRIES = 65  # trees closed
+HEADER = 66
+
+CONSEQUENCE = 4
+"""Places of a consequence; of what is forced, too."""
+
+SMALL = 1 << 20
+"""More than any k."""
+
+
+def bit(at: int) -> int:
+    """Return a bit of a word, as 32 bits with a sign."""
+    return 1 << at if at < 31 else -(1 << 31)
+
+
+def has(sets: Int32s, first: int, candidate: int) -> int:
+    """Return 1 if a set has a candidate, else 0."""
+    return sets[first + (candidate >> 5)] >> (candidate & 31) & 1
+
+
+def prepare(head: Int32s, fixed: Int32s, work: Int32s) -> None:
+    """List the candidates of each clause and the needs of each candidate."""
+    words = head[WORDS]
+    members = head[MEMBERS]
+    listed = head[LISTED]
+    needed = head[NEEDED]
+    filled = 0
+    for clause in range(head[CLAUSES]):
+        work[members + clause] = filled
+        first = head[SETS] + clause * words
+        for i in range(words):
+            word = fixed[first + i] & 0xFFFFFFFF
+            while word != 0:
+                low = word & -word
+                word ^= low
+                candidate = 32 * i + low.bit_length() - 1
+                work[listed + filled] = candidate
+                filled += 1
+                if clause < head[NEEDS]:
+                    work[needed + candidate + 1] += 1
+    work[members + head[CLAUSES]] = filled
+    for candidate in range(head[CANDIDATES]):
+        work[needed + candidate + 1] += work[needed + candidate]
+    for need in range(head[NEEDS] - 1, -1, -1):
+        for i in range(work[members + need], work[members + need + 1]):
+            # Filled from the end, so that the starts are right afterwards.
+            candidate = work[listed + i]
+            work[needed + candidate + 1] -= 1
+            work[head[NEED_LIST] + work[needed + candidate + 1]] = need
+    for candidate in range(head[CANDIDATES]):
+        # The ends have moved to the starts: move them back by one place.
+        work[needed + candidate] = work[needed + candidate + 1]
+    work[needed + head[CANDIDATES]] = work[members + head[NEEDS]]
+
+
+def board(head: Int32s, work: Int32s, given: Int32s) -> None:
+    """Take the live candidates of a board, which are in `given`."""
+    for i in range(head[WORDS]):
+        work[head[BEFORE] + i] = given[i]
+    for need in range(head[NEEDS]):
+        left = 0
+        for i in range(work[head[MEMBERS] + need], work[head[MEMBERS] + need + 1]):
+            left += has(given, 0, work[head[LISTED] + i])
+        work[head[LEFT_BEFORE] + need] = left
+
+
+EXPORTS = (prepare, board)

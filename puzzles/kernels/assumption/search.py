@@ -1,0 +1,388 @@
+"""Follow an assumption round by round, as `logic.assumptions.propagation` does, and find a contradiction's constraints;
+ `layout` has the arrays.
+
+The order is the same as there, so the constraints are, too.
+"""
+
+from __future__ import annotations
+
+from puzzles.kernels import Int32s
+from puzzles.kernels.assumption.layout import (
+    ACTIVE,
+    ACTIVE_COUNT,
+    ALLOWED,
+    ALLOWING,
+    AMONG,
+    AMONG_COUNT,
+    AT,
+    BARRED,
+    BEFORE,
+    CONFLICT,
+    CONSEQUENCE,
+    CONSEQUENCE_COUNT,
+    CONSEQUENCES,
+    COUNTS,
+    FAILED,
+    FAILS,
+    FAR,
+    FORCED,
+    FORCED_COUNT,
+    FREE,
+    FULL,
+    KILLER,
+    LEFT,
+    LEFT_BEFORE,
+    LISTED,
+    LIVE,
+    MADE,
+    MARK,
+    MARKING,
+    MEMBERS,
+    NEED_LIST,
+    NEED_OF,
+    NEEDED,
+    NEEDS,
+    RESTS,
+    RESTS_COUNT,
+    ROUND,
+    ROW,
+    SIZE,
+    SMALL,
+    STAMP,
+    SUPPORTS,
+    TIED,
+    TIES,
+    TRUE,
+    TURN,
+    UNDER,
+    USED,
+    USED_COUNT,
+    WORDS,
+    bit,
+    has,
+)
+
+STOPPED = 0  # all rounds asked for were followed
+DRY = 1  # nothing more follows
+REFUTED = 2
+
+ENOUGH = 1 << 30
+MOST_FAILED = 8  # failed needs of one round that are analysed
+
+
+def allow(head: Int32s, fixed: Int32s, work: Int32s) -> None:
+    """Allow only the constraints in AMONG; all of them if AMONG_COUNT is below 0."""
+    count = head[AMONG_COUNT]
+    head[FULL] = 1 if count < 0 else 0
+    if count >= 0:
+        head[ALLOWING] += 1
+        active = 0
+        for i in range(count):
+            at = work[head[AMONG] + i]
+            work[head[ALLOWED] + at] = head[ALLOWING]
+            need = fixed[head[NEED_OF] + at]
+            if need >= 0:
+                work[head[ACTIVE] + active] = need
+                active += 1
+        head[ACTIVE_COUNT] = active
+
+
+def begin(head: Int32s, work: Int32s) -> None:
+    """Restore the board's candidates."""
+    words = head[WORDS]
+    for i in range(words):
+        work[head[LIVE] + i] = work[head[BEFORE] + i]
+        work[head[TRUE] + i] = 0
+        work[head[BARRED] + i] = 0
+    for need in range(head[NEEDS]):
+        work[head[LEFT] + need] = work[head[LEFT_BEFORE] + need]
+    head[CONSEQUENCE_COUNT] = 0
+
+
+def assume(head: Int32s, work: Int32s, candidate: int) -> None:
+    """Assume a candidate, beside those that are assumed already."""
+    forced = head[FORCED]
+    work[forced] = candidate
+    work[forced + 1] = -1
+    work[forced + 2] = -1
+    work[forced + 3] = -1
+    head[FORCED_COUNT] = 1
+
+
+def drop(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, consequence: int) -> None:
+    """Remove a candidate by a consequence, and note which needs and supports it was in."""
+    work[head[KILLER] + candidate] = consequence
+    turn = head[TURN]
+    for i in range(work[head[NEEDED] + candidate], work[head[NEEDED] + candidate + 1]):
+        need = work[head[NEED_LIST] + i]
+        work[head[LEFT] + need] -= 1
+        work[head[STAMP] + need] = turn
+    if head[TIED] != 0:
+        row = fixed[head[ROW] + candidate]
+        ties = head[TIES]
+        for clause in range(fixed[head[SUPPORTS] + row], fixed[head[SUPPORTS] + row + 1]):
+            for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
+                other = work[head[LISTED] + i]
+                work[ties + (other >> 5)] |= bit(other & 31)
+
+
+def note(head: Int32s, work: Int32s, candidate: int, at: int, by: int, clause: int) -> int:
+    """Add a consequence; return its place."""
+    consequence = head[CONSEQUENCE_COUNT]
+    head[CONSEQUENCE_COUNT] = consequence + 1
+    place = head[CONSEQUENCES] + consequence * CONSEQUENCE
+    work[place] = candidate
+    work[place + 1] = at
+    work[place + 2] = by
+    work[place + 3] = clause
+    return consequence
+
+
+def rule_out(head: Int32s, fixed: Int32s, work: Int32s, first: int, at: int, candidate: int) -> None:
+    """Remove the live candidates of a set of `fixed`, which a true candidate excludes."""
+    live = head[LIVE]
+    consequence = -1
+    for i in range(head[WORDS]):
+        word = work[live + i] & fixed[first + i]
+        if word != 0:
+            work[live + i] ^= word
+            if consequence < 0:
+                consequence = note(head, work, -1, at, candidate, -1)
+            word &= 0xFFFFFFFF
+            while word != 0:
+                low = word & -word
+                word ^= low
+                drop(head, fixed, work, 32 * i + low.bit_length() - 1, consequence)
+
+
+def force(head: Int32s, work: Int32s, candidate: int, at: int, by: int, clause: int) -> None:
+    """Note a candidate that becomes true in the next round."""
+    place = head[FORCED] + head[FORCED_COUNT] * CONSEQUENCE
+    head[FORCED_COUNT] += 1
+    work[place] = candidate
+    work[place + 1] = at
+    work[place + 2] = by
+    work[place + 3] = clause
+
+
+def trace_back(head: Int32s, work: Int32s, by: int, clause: int) -> None:
+    """Mark in USED the consequences that made `by` true and removed the missing candidates of a clause.
+
+    Either is -1 for none.
+    """
+    count = head[CONSEQUENCE_COUNT]
+    used = head[USED]
+    members = head[MEMBERS]
+    listed = head[LISTED]
+    killer = head[KILLER]
+    for consequence in range(count):
+        work[used + consequence] = 0
+    if by >= 0:
+        work[used + work[head[MADE] + by]] = 1
+    if clause >= 0:
+        for i in range(work[members + clause], work[members + clause + 1]):
+            other = work[listed + i]
+            if has(work, head[BEFORE], other) != 0 and has(work, head[LIVE], other) == 0:
+                work[used + work[killer + other]] = 1
+    for back in range(count):
+        consequence = count - 1 - back
+        if work[used + consequence] != 0:
+            place = head[CONSEQUENCES] + consequence * CONSEQUENCE
+            own = work[place]
+            if work[place + 2] >= 0:
+                work[used + work[head[MADE] + work[place + 2]]] = 1
+            clause = work[place + 3]
+            if clause >= 0:
+                for i in range(work[members + clause], work[members + clause + 1]):
+                    other = work[listed + i]
+                    if other != own and has(work, head[BEFORE], other) != 0:
+                        work[used + work[killer + other]] = 1
+
+
+def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: int) -> None:
+    """Trace a failed constraint back; keep the conflict if it is the smallest of this round."""
+    head[FAILED] += 1
+    trace_back(head, work, by, clause)
+    head[MARKING] += 1
+    marking = head[MARKING]
+    mark = head[MARK]
+    size = fixed[head[COUNTS] + at]
+    work[mark + at] = marking
+    for consequence in range(head[CONSEQUENCE_COUNT]):
+        if work[head[USED] + consequence] != 0:
+            other = work[head[CONSEQUENCES] + consequence * CONSEQUENCE + 1]
+            if other >= 0 and work[mark + other] != marking:
+                work[mark + other] = marking
+                size += fixed[head[COUNTS] + other]
+    if size < head[SIZE]:
+        head[SIZE] = size
+        head[FAILS] = at
+        count = 0
+        for consequence in range(head[CONSEQUENCE_COUNT]):
+            if work[head[USED] + consequence] != 0:
+                work[head[CONFLICT] + count] = consequence
+                count += 1
+        head[USED_COUNT] = count
+
+
+def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
+    """Follow what is forced for so many rounds; return STOPPED, DRY or REFUTED.
+
+    What was refuted has its consequences in CONFLICT and its size in SIZE.
+    """
+    words = head[WORDS]
+    live = head[LIVE]
+    true = head[TRUE]
+    barred = head[BARRED]
+    ties = head[TIES]
+    forced = head[FORCED]
+    members = head[MEMBERS]
+    listed = head[LISTED]
+    tied = head[TIED]
+    full = head[FULL]
+    passed = 0
+    head[FAILED] = 0
+    head[SIZE] = SMALL
+    while True:
+        head[TURN] += 1
+        head[ROUND] = passed
+        if tied != 0:
+            for i in range(words):
+                work[ties + i] = 0
+            for i in range(words):
+                word = work[barred + i] & work[live + i]
+                work[barred + i] = 0
+                if word != 0:
+                    work[live + i] ^= word
+                    word &= 0xFFFFFFFF
+                    while word != 0:
+                        low = word & -word
+                        word ^= low
+                        candidate = 32 * i + low.bit_length() - 1
+                        drop(head, fixed, work, candidate, work[head[KILLER] + candidate])
+        for f in range(head[FORCED_COUNT]):
+            place = forced + f * CONSEQUENCE
+            candidate = work[place]
+            if has(work, true, candidate) != 0:
+                continue
+            at = work[place + 1]
+            by = work[place + 2]
+            clause = work[place + 3]
+            if has(work, live, candidate) == 0:
+                if at < 0:
+                    return DRY
+                fail(head, fixed, work, at, by, clause)
+                continue
+            work[true + (candidate >> 5)] |= bit(candidate & 31)
+            work[head[MADE] + candidate] = note(head, work, candidate, at, by, clause)
+            row = fixed[head[ROW] + candidate]
+            rule_out(head, fixed, work, head[FREE] + row * words, -1, candidate)
+            if head[FAR] >= 0:
+                under = fixed[head[UNDER] + row]
+                if under >= 0 and (full != 0 or work[head[ALLOWED] + under] == head[ALLOWING]):
+                    rule_out(head, fixed, work, head[FAR] + row * words, under, candidate)
+        if head[FAILED] > 0:
+            return REFUTED
+        if passed >= rounds:
+            return STOPPED
+        passed += 1
+        head[ROUND] = passed
+        head[FORCED_COUNT] = 0
+        more = 0
+        if tied != 0:
+            for i in range(words):
+                word = (work[ties + i] | work[true + i]) & work[live + i] & 0xFFFFFFFF
+                while word != 0:
+                    low = word & -word
+                    word ^= low
+                    candidate = 32 * i + low.bit_length() - 1
+                    is_true = has(work, true, candidate)
+                    row = fixed[head[ROW] + candidate]
+                    for clause in range(fixed[head[SUPPORTS] + row], fixed[head[SUPPORTS] + row + 1]):
+                        at = fixed[head[AT] + clause]
+                        if full == 0 and work[head[ALLOWED] + at] != head[ALLOWING]:
+                            continue
+                        left = 0
+                        met = 0
+                        last = -1
+                        for j in range(work[members + clause], work[members + clause + 1]):
+                            other = work[listed + j]
+                            if has(work, live, other) != 0:
+                                left += 1
+                                last = other
+                                met |= has(work, true, other)
+                        if left == 0:
+                            if is_true != 0:
+                                fail(head, fixed, work, at, candidate, clause)
+                            else:
+                                work[head[KILLER] + candidate] = note(head, work, candidate, at, -1, clause)
+                                work[barred + i] |= bit(candidate & 31)
+                                more = 1
+                            break
+                        if is_true != 0 and left == 1 and met == 0:
+                            force(head, work, last, at, candidate, clause)
+        turn = head[TURN]
+        count = head[NEEDS] if full != 0 else head[ACTIVE_COUNT]
+        for i in range(count):
+            need = i if full != 0 else work[head[ACTIVE] + i]
+            if work[head[STAMP] + need] == turn and work[head[LEFT] + need] <= 1:
+                at = fixed[head[AT] + need]
+                if work[head[LEFT] + need] <= 0:
+                    if head[FAILED] < MOST_FAILED:
+                        fail(head, fixed, work, at, -1, need)
+                else:
+                    for j in range(work[members + need], work[members + need + 1]):
+                        other = work[listed + j]
+                        if has(work, live, other) != 0 and has(work, true, other) == 0:
+                            force(head, work, other, at, -1, need)
+        if more == 0 and head[FORCED_COUNT] == 0 and head[FAILED] == 0:
+            return DRY
+
+
+def write_constraints(head: Int32s, work: Int32s) -> None:
+    """Write the constraints of the conflict to RESTS, in the order of their use."""
+    head[MARKING] += 1
+    marking = head[MARKING]
+    count = 0
+    for i in range(head[USED_COUNT]):
+        at = work[head[CONSEQUENCES] + work[head[CONFLICT] + i] * CONSEQUENCE + 1]
+        if at >= 0 and work[head[MARK] + at] != marking:
+            work[head[MARK] + at] = marking
+            work[head[RESTS] + count] = at
+            count += 1
+    if work[head[MARK] + head[FAILS]] != marking:
+        work[head[RESTS] + count] = head[FAILS]
+        count += 1
+    head[RESTS_COUNT] = count
+
+
+def refute(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
+    """Follow an assumption from the board; return STOPPED, DRY or REFUTED, then with RESTS and SIZE."""
+    allow(head, fixed, work)
+    begin(head, work)
+    assume(head, work, candidate)
+    status = follow(head, fixed, work, rounds)
+    if status == REFUTED:
+        write_constraints(head, work)
+    return status
+
+
+def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> None:
+    """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
+    head[AMONG_COUNT] = -1
+    for i in range(count):
+        status = refute(head, fixed, work, given[i], ENOUGH)
+        told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
+
+
+def failing(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, among: int) -> None:
+    """Write to `told` k of each candidate's conflict, -1 for none; `given` has the candidates, then the constraints."""
+    for i in range(among):
+        work[head[AMONG] + i] = given[count + i]
+    head[AMONG_COUNT] = among
+    for i in range(count):
+        status = refute(head, fixed, work, given[i], ENOUGH)
+        told[i] = head[SIZE] if status == REFUTED else -1
+
+
+EXPORTS = (fates, failing)

@@ -1,0 +1,67 @@
+"""The forms of Futoshiki."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from puzzles.kinds.form import Form
+from puzzles.kinds.futoshiki.forms.clusters import Clusters
+from puzzles.kinds.futoshiki.forms.square import Square
+from puzzles.kinds.futoshiki.forms.typed_boards import Typed
+
+FIRST_FORMS: tuple[Form, ...] = (Clusters(), Typed(), Square())
+"""The forms that are imported with the kind and hold puzzles alone; the first is canonical."""
+
+COMMON_FORMS = ("clusters", "typed", "unequal", "penpa", "unequal-id", "minarism", "csv", "markdown", "gridpuzzle")
+"""The names of the forms that people ask for most. The first six that hold a board are shown before any is searched."""
+
+
+@cache
+def forms() -> tuple[Form, ...]:
+    """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
+    from puzzles.kinds.futoshiki.forms.others.assignments import Assigned
+    from puzzles.kinds.futoshiki.forms.others.boxes import Boxed
+    from puzzles.kinds.futoshiki.forms.others.comparisons import Chains, Compared
+    from puzzles.kinds.futoshiki.forms.others.counts import Counted
+    from puzzles.kinds.futoshiki.forms.others.drawings import Drawn, Fields, Places
+    from puzzles.kinds.futoshiki.forms.others.frames import Framed
+    from puzzles.kinds.futoshiki.forms.others.janko import Janko
+    from puzzles.kinds.futoshiki.forms.others.lists import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
+    from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
+    from puzzles.kinds.futoshiki.forms.others.programs import Programs
+    from puzzles.kinds.futoshiki.forms.others.statements import Told, ToldJson
+    from puzzles.kinds.futoshiki.forms.others.sudokupad import SudokuPadSigns
+    from puzzles.kinds.futoshiki.forms.others.tables import TABLES, AdjacentArray
+    from puzzles.kinds.futoshiki.forms.others.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
+
+    return (
+        *FIRST_FORMS,
+        Unequal(),
+        UnequalId(),
+        Minarism(),
+        Penpa(),
+        UnequalSave(),
+        SudokuPadSigns(),
+        GridPuzzleJson(),
+        ToldJson(),
+        Janko(),
+        UnequalTask(),
+        Strings(),
+        SolveTatham(),
+        Pairs(),
+        Facts(),
+        Told(),
+        Compared(),
+        Chains(),
+        Programs(),
+        Assigned(),
+        Counted(),
+        Framed(),
+        Boxed(),
+        Ones(),
+        Places(),
+        Drawn(),
+        Fields(),
+        AdjacentArray(),
+        *TABLES,
+    )

@@ -1,0 +1,102 @@
+"""What the Futoshiki forms share: cells, signs, and the conversion between clues and a sign for each border."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import isqrt
+
+from puzzles.kinds.futoshiki.rules import NAME, borders, check_size, is_latin
+from puzzles.model.values import Inequality, Puzzle, Size
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.lines import SPACES
+from puzzles.text.tokens import DIGITS, Token, number
+
+EMPTY = frozenset("0.-_*?")
+"""Characters for an empty cell."""
+
+NO_SIGN = frozenset("0.-_")
+"""Characters for a border without a clue, in forms that need one."""
+
+HORIZONTAL = frozenset("<>")
+"""The signs between columns. An arrow points to the smaller number: left of `<`, right of `>`."""
+
+VERTICAL = frozenset("^v∧∨ΛVA⌃⌄")
+"""The signs between rows: the smaller number is above `^`, below `v`; the others are variants of these two."""
+
+_LESS = frozenset("<^∧ΛA⌃")
+"""The signs with the smaller number on the left or above."""
+
+
+def is_square(words: Sequence[str]) -> bool:
+    """Say whether these cells, row after row, are a full Latin square, which is no other kind's puzzle."""
+    order = isqrt(len(words))
+    if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1) or order * order != len(words):
+        return False
+    plain = all(len(word) <= limits.MAX_NUMBER_DIGITS and DIGITS.issuperset(word) for word in words)
+    return plain and is_latin(order, tuple(map(int, words)))
+
+
+def cell(token: Token, order: int) -> int:
+    """Read one cell, 0 for an empty one. Raises PuzzleFault unless its number is from 1 to order."""
+    return 0 if token.text in EMPTY else number(token, 0, order)
+
+
+def sign(token: Token, signs: frozenset[str], known: str) -> int:
+    """Return -1 if the number on the left or above is less, 1 if it is greater, 0 for no clue.
+
+    Raises PuzzleFault for anything else; `known` lists the signs for its hint.
+    """
+    if token.text in NO_SIGN | set(SPACES):
+        return 0
+    if token.text not in signs:
+        raise token.fault(
+            "not-a-sign", place(token, f"{shown(token.text)} is not a valid sign here."), f"Write {known}."
+        )
+    return -1 if token.text in _LESS else 1
+
+
+def puzzle_of(order: int, cells: Sequence[int], signs: Sequence[int]) -> Puzzle:
+    """Make a puzzle from its numbers and a sign for each of `borders`."""
+    clues = [
+        Inequality(one, other) if sign < 0 else Inequality(other, one)
+        for (one, other), sign in zip(borders(order), signs, strict=True)
+        if sign
+    ]
+    return Puzzle(NAME, Size(order, order), tuple(cells), tuple(sorted(clues)))
+
+
+def signed(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, list[int]]]:
+    """Yield the puzzles to write, each with a sign for each of `borders`.
+
+    Raises PuzzleFault at one that no Futoshiki form can hold: of another kind, or with a misplaced clue.
+    """
+    for puzzle in puzzles:
+        if puzzle.kind != NAME:
+            raise PuzzleFault("wrong-kind", "This form holds Futoshiki puzzles only.")
+        order = check_size(puzzle.size).rows
+        for index, given in enumerate(puzzle.givens):
+            if not 0 <= given <= order:
+                raise PuzzleFault("out-of-range", f"The number {given} is not between 1 and {order}.", cells=(index,))
+        clues = set(puzzle.clues)
+        signs = [((other, one) in clues) - ((one, other) in clues) for one, other in borders(order)]
+        if puzzle.clues != puzzle_of(order, puzzle.givens, signs).clues:
+            raise PuzzleFault(
+                "bad-clues", "A clue is not between two touching cells, is repeated, or contradicts another clue."
+            )
+        yield puzzle, signs
+
+
+def rows(words: Sequence[str], width: int) -> str:
+    """Return words in lines of `width`, separated by spaces."""
+    return "".join(" ".join(words[at : at + width]) + "\n" for at in range(0, len(words), width))
+
+
+def nothing() -> PuzzleFault:
+    """Return the fault for a text without a board."""
+    return PuzzleFault("empty", "There is no puzzle in this text.", hint="Paste the lines of a Futoshiki board.")
+
+
+def place(token: Token, message: str) -> str:
+    """Return a message with the token's line and column before it."""
+    return f"Line {token.line.number}, column {token.column}: {message}"

@@ -1,1 +1,0 @@
-"""Forms of Futoshiki that hold puzzles alone."""

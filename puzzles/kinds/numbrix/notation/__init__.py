@@ -1,1 +1,0 @@
-"""Forms of Numbrix that hold puzzles alone."""

@@ -1,0 +1,258 @@
+"""The constraints of Numbrix in one table: a cell needs a number, a number needs a cell, sides, reach, and others.
+
+A cell's *sides* say that the numbers before and after its own stand beside it: both for all but the ends of the chain.
+*Reach* of a number says that every other is no further from it than their difference, and on the right colour of the
+chessboard. It follows from the sides, but counts 1, since people see it at once. One number in a cell, and one cell for
+a number, are free.
+
+Named techniques rest on three more, which follow from these as well, and count 1 each. A *step* says that a number and
+the next stand beside each other: the sides once more, by numbers in place of cells. A *region* is a set of empty cells
+that cells with numbers surround. Whole runs of numbers fill it; each comes in and goes out beside it. *Colours*
+alternate along the chain; an odd board has one cell more of one colour, so the chain begins and ends on that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
+from puzzles.logic.bits import bits
+from puzzles.logic.constraints import ConstraintMask, Rules
+from puzzles.model.values import Puzzle
+from puzzles.portable.cells import touching
+
+
+class NumbrixRules(Rules):
+    """The rules of a chain through a rectangle. Numbers and cells are as many."""
+
+    def __init__(self, puzzle: Puzzle, letters: bool = False) -> None:
+        size = puzzle.size
+        super().__init__(puzzle, size.cells, letters)
+        around = dict.fromkeys((-size.columns, -1, 1, size.columns))  # twice the same where there is one column
+        self.neighbours = [
+            tuple(cell + step for step in around if 0 <= cell + step < self.cells and self._touch(cell, cell + step))
+            for cell in range(self.cells)
+        ]
+        """For each cell, the cells beside it."""
+
+        self.first, self.last = self.of_number(1), self.of_number(self.numbers)
+        """All candidates of 1, and of the chain's last number."""
+
+        self._first_column = self._last_column = 0
+        for cell in range(0, self.cells, size.columns):
+            self._first_column |= self.in_cell(cell)
+            self._last_column |= self.in_cell(cell + size.columns - 1)
+        self.dark = self.light = 0
+        """All candidates of the cells of each colour; the corner of row 1, column 1 is dark."""
+
+        every = range(self.cells)
+        for cell in every:
+            if sum(divmod(cell, size.columns)) % 2:
+                self.light |= self.in_cell(cell)
+            else:
+                self.dark |= self.in_cell(cell)
+            self.add(CELL, (cell,), needs=self.in_cell(cell))
+        for number in range(1, self.numbers + 1):
+            self.add(NUMBER, (), number, needs=self.of_number(number))
+        for cell in every:
+            self.add(SIDES, (cell, *self.neighbours[cell]), ties=self.in_cell(cell))
+        for number in range(1, self.numbers + 1):
+            self.add(REACH, (), number)
+        self.colour = self.add(COLOUR, ()).index
+        """The place of the constraint of the colours."""
+
+        for number in range(1, self.numbers):
+            self.add(STEP, (), number)
+        self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
+        """The ways of runs, stored by `runs`."""
+
+        self._regions: dict[tuple[int, ...], int] = {}
+        self._supports: dict[int, Sequence[ConstraintMask]] = {}
+        self._far: dict[int, Sequence[ConstraintMask]] = {}
+        self._last_reach = (0, 0)
+        self._last_dead = (-1, 0)
+        self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
+        self._ring_sets: dict[int, list[int]] = {}
+
+    def _touch(self, one: int, other: int) -> bool:
+        return touching(one, other, self.size.columns)
+
+    def number(self, number: int) -> int:
+        """Return the place of the constraint that a number needs a cell."""
+        return self.cells + number - 1
+
+    def sides(self, cell: int) -> int:
+        """Return the place of the constraint of a cell's sides."""
+        return 2 * self.cells + cell
+
+    def reach(self, number: int) -> int:
+        """Return the place of the constraint of a number's reach."""
+        return 3 * self.cells + number - 1
+
+    def step(self, number: int) -> int:
+        """Return the place of the constraint that a number and the next stand beside each other."""
+        return 4 * self.cells + number
+
+    def region(self, cells: Sequence[int]) -> int:
+        """Return the place of the constraint that some cells are filled; the cells around them are known."""
+        key = tuple(cells)
+        if key not in self._regions:
+            self._regions[key] = self.add(REGION, key).index
+        return self._regions[key]
+
+    def find_free_exclusions(self, candidate: int) -> int:
+        """Return the other numbers of the cell, and the number in every other cell."""
+        cell, number = self.parts(candidate)
+        return (self.in_cell(cell) | self.of_number(number)) & ~(1 << candidate)
+
+    def supports(self, candidate: int) -> Sequence[ConstraintMask]:
+        """Return the places beside the cell for the number before and for the number after."""
+        found = self._supports.get(candidate)
+        if found is None:
+            if 2 * len(self._supports) >= self.cache_limit:
+                self._supports.clear()
+            cell, number = self.parts(candidate)
+            at, sets = self.sides(cell), []
+            for other in (number - 1, number + 1):
+                if 1 <= other <= self.numbers:
+                    mask = 0
+                    for there in self.neighbours[cell]:
+                        mask |= 1 << self.candidate(there, other)
+                    sets.append((at, mask))
+            found = self._supports[candidate] = sets
+        return found
+
+    def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
+        """Return the candidates out of the reach of a true one."""
+        found = self._far.get(candidate)
+        if found is None:
+            if len(self._far) >= self.cache_limit:
+                self._far.clear()
+            found = self._far[candidate] = [(self.reach(self.parts(candidate)[1]), self._out_of_reach(candidate))]
+        return found
+
+    def out_of_reach(self, placed: int) -> int:
+        """Return the candidates out of reach of placed numbers. The next call goes on from the last answer."""
+        before, found = self._last_reach
+        if before & ~placed:
+            before = found = 0
+        for candidate in bits(placed & ~before):
+            for _, mask in self.reach_exclusions(candidate):
+                found |= mask
+        self._last_reach = placed, found
+        return found
+
+    def _out_of_reach(self, candidate: int) -> int:
+        """Return the candidates in other cells that are too far from a true one, or on the wrong colour."""
+        cell, number = self.parts(candidate)
+        near = self.in_cell(cell)
+        for distance, cells in enumerate(self._rings(cell)[1:], 1):
+            numbers = 0
+            for there in (*range(number - distance, 0, -2), *range(number + distance, self.numbers + 1, 2)):
+                numbers |= 1 << there - 1
+            near |= cells * (numbers | 1 << number - 1)
+        return self.all_candidates & ~near
+
+    def _rings(self, cell: int) -> list[int]:
+        """Return, for each distance from a cell, the first candidates of the cells at that distance."""
+        found = self._ring_sets.get(cell)
+        if found is None:
+            row, column = divmod(cell, self.size.columns)
+            found = self._ring_sets[cell] = [0] * (self.size.rows + self.size.columns - 1)
+            for there in range(self.cells):
+                y, x = divmod(there, self.size.columns)
+                found[abs(y - row) + abs(x - column)] |= 1 << there * self.numbers
+        return found
+
+    def shift(self, live: int) -> tuple[int, int, int, int]:
+        """Return, for all cells at once, the candidates of the cells to the left, above, below and to the right.
+
+        Direction 3 - d, from 0, is the reverse of direction d.
+        """
+        numbers, down = self.numbers, self.numbers * self.size.columns
+        left = (live & ~self._last_column) << numbers
+        right = (live & ~self._first_column) >> numbers
+        return left, live << down & self.all_candidates, live >> down, right
+
+    def without_neighbour(self, live: int) -> int:
+        """Return the live candidates whose cell lacks a neighbour for the number before or for the number after."""
+        left, above, below, right = self.shift(live)
+        beside = left | above | below | right
+        return live & ~((beside >> 1 | self.last) & (beside << 1 | self.first))
+
+    def with_one_neighbour(self, live: int) -> int:
+        """Return the live candidates whose cell has a single neighbour for the number before and the number after."""
+        moved = self.shift(live)
+        after = [there >> 1 & ~self.last for there in moved]
+        before = [there << 1 & ~self.first for there in moved]
+        same = 0
+        for one, other in zip(after, before, strict=True):
+            same |= one & other
+        return live & in_exactly_one(after) & in_exactly_one(before) & same
+
+    def dead_candidates(self, live: int) -> int:
+        """Return the live candidates that lack a side, or have one for both. It stores its last answer."""
+        if self._last_dead[0] != live:
+            self._last_dead = live, self.without_neighbour(live) | self.with_one_neighbour(live)
+        return self._last_dead[1]
+
+    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
+        """Return the needs of cells and numbers that are not placed and have fewer than two candidates."""
+        if self._last_needs[:2] != (live, placed):
+            values = self.values(placed)
+            held = set(values)
+            cells = [cell for cell in cells_with_few(self, live) if not values[cell]]
+            numbers = [number for number in numbers_with_few(self, live) if number not in held]
+            self._last_needs = live, placed, cells, numbers
+        _, _, cells, numbers = self._last_needs
+        found: list[ConstraintMask] = []
+        for name in names or ("cell", "number"):
+            found += [(cell, self.in_cell(cell)) for cell in cells] if name == "cell" else [
+                (self.number(number), self.of_number(number)) for number in numbers
+            ]  # fmt: skip
+        return found
+
+    def affected_candidates(self, live: int, gone: int, true: int) -> int:
+        """Return the live candidates that have just lost their last support, and those that are true."""
+        left, above, below, right = self.shift(gone)
+        beside = left | above | below | right
+        touched = beside >> 1 & ~self.last | beside << 1 & ~self.first
+        return self.without_neighbour(live) & touched | true & live
+
+
+def numbers_with_few(rules: Rules, live: int) -> list[int]:
+    """Return the numbers with fewer than two live candidates. It folds the cells, half on half, down to one."""
+    once, twice, count = live, 0, rules.cells
+    while count > 1:
+        half = (count + 1) // 2
+        shift = half * rules.numbers
+        low = (1 << shift) - 1
+        twice = twice >> shift | twice & low | once >> shift & once
+        once = once >> shift | once & low
+        count = half
+    return [at + 1 for at in bits(~twice & (1 << rules.numbers) - 1)]
+
+
+def cells_with_few(rules: Rules, live: int) -> list[int]:
+    """Return the cells with fewer than two live candidates. It folds the numbers as `numbers_with_few` folds cells."""
+    first = rules.of_number(1)
+    once, twice, count = live, 0, rules.numbers
+    while count > 1:
+        half = (count + 1) // 2
+        low, high = first * ((1 << half) - 1), first * ((1 << count - half) - 1)
+        above = once >> half & high
+        twice = twice >> half & high | twice & low | above & once
+        once = above | once & low
+        count = half
+    return [at // rules.numbers for at in bits(first & ~twice)]
+
+
+def in_exactly_one(sets: Sequence[int]) -> int:
+    """Return the members of exactly one of four sets."""
+    one, two, three, four = sets
+    return (one | two | three | four) & ~(one & two | three & four | (one | two) & (three | four))
+
+
+def rules(puzzle: Puzzle, letters: bool = False) -> NumbrixRules:
+    """Return the rules of a Numbrix."""
+    return NumbrixRules(puzzle, letters)

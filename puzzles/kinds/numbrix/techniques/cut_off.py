@@ -1,0 +1,214 @@
+"""A way is impossible if it walls off cells that no run can fill.
+
+.  x  9        If x is 10, the corner is cut off between 4 and 10. No run of one number joins these, and the chain
+4  .  .        has no end there. So x is not 10.
+3  .  .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
+
+from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
+from puzzles.kinds.numbrix.techniques.runs import Run, absent_candidates, runs, runs_of, ways
+from puzzles.kinds.numbrix.techniques.sorts import name_region
+from puzzles.logic.bits import mask_of
+from puzzles.logic.claims import Claim, placed_numbers
+from puzzles.logic.elimination import Elimination
+from puzzles.logic.phrases import numbers, place
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+
+MOST_REGIONS = 4
+"""The most regions that a step names."""
+
+
+class RegionCut(Elimination):
+    """The words and claims of both techniques."""
+
+    def location(self, step: Step) -> str:
+        """Name the cells that are cut off."""
+        return name_region(step.rules, _regions(step)[0])
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that whole runs could not fill the cells; for a run with ways, that each cuts off some of the cells."""
+        yield from placed_numbers(step, range(step.rules.cells))
+        cells = [each for cut in _regions(step) for each in (*cut, -1)]
+        for run in runs_of(step) or [Run(0, 0, -1, -1)]:
+            yield run.claim("filled", step.removes, step.rules, 0, *cells)
+
+    def cut_clause(self, step: Step) -> str:
+        """Name the cells that would be cut off, and say that they cannot be filled."""
+        cut = _regions(step)
+        named = " or ".join(name_region(step.rules, cells) for cells in cut)
+        fill = "no number could fill" if sum(len(cells) for cells in cut) == 1 else "whole runs could not fill"
+        return f"would cut off {named}, which {fill}"
+
+
+class CutOff(RegionCut):
+    """A number in a cell would cut off other cells that no run of missing numbers can fill: they are too many or too
+    few, or the chain cannot get there. So the number is not in that cell.
+    """
+
+    name = "cut-off-cells"
+    title = "Cut-off cells"
+    counts = ("cut-off", "cut-offs")
+    score = 2.8
+    source = "hardcorepuzzler.com; Givens"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each cell whose numbers cut cells off."""
+        all_runs = runs(state)
+        if all_runs:
+            yield from self._by_cell(state, Regions(state, all_runs))
+
+    def premise(self, step: Step) -> str:
+        """Name the numbers, and the cells that they would cut off."""
+        rules = step.rules
+        [cell] = rules.cells_of(step.removes)
+        any_of = numbers(rules, rules.numbers_in(step.removes, cell), "or")
+        return f"{any_of} in {place(rules, cell)} {self.cut_clause(step)}"
+
+    def _by_cell(self, state: State, board: Regions) -> Iterator[Step]:
+        """Yield the steps of single cells."""
+        rules = board.rules
+        of_number = {number: run for run in board.runs for number in run.numbers}
+        for cell in cells_of(board.empty):
+            parts = [part for part in board.parts(board.empty & ~(1 << cell)) if board.touches(cell, part)]
+            lost: dict[int, tuple[int, int]] = {}
+            for number in rules.numbers_in(state.live, cell):
+                run = of_number.get(number)
+                if run is None or not board.has_colour(cell, number):
+                    continue
+                others = [each for each in board.runs if each is not run]
+                if number > run.first:
+                    others.append(Run(run.first, number - 1, run.start, cell))
+                if number < run.last:
+                    others.append(Run(number + 1, run.last, cell, run.end))
+                for part in parts:
+                    if part.bit_count() <= LARGEST:
+                        leans = board.fails(part, others)
+                        if leans >= 0:
+                            removes, before = lost.get(part, (0, 0))
+                            lost[part] = (removes | 1 << rules.candidate(cell, number), before | leans)
+                            break
+            for part, (removes, leans) in lost.items():
+                base = state.live & board.candidates(part)
+                yield self.step(state, (rules.region(cells_of(part)),), removes, (("base", base),), leans=leans)
+
+
+class WalledOff(RegionCut):
+    """If a run of missing numbers went through a cell, each of its ways would wall off cells that no other run can
+    fill. So it does not go there.
+    """
+
+    name = "walled-off-cells"
+    title = "Walled-off cells"
+    counts = ("wall", "walls")
+    score = 5.0
+    source = "hardcorepuzzler.com; Givens"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield the steps of runs with few ways, those with the fewest regions and the shortest runs first."""
+        all_runs = runs(state)
+        board = Regions(state, all_runs) if all_runs else None
+        found = []
+        for run in all_runs:
+            taken = ways(state, run)
+            if not board or not taken or len(taken) < 2:
+                continue
+            failing = UnfillableRegions(board, run)
+            if not any(failing.regions(run, way) for way in taken):
+                continue
+            for at, number in enumerate(run.numbers):
+                for cell in sorted({way[at] for way in taken}):
+                    through = [way for way in taken if way[at] == cell]
+                    regions = len(failing.choose(run, through))
+                    if 1 <= regions <= MOST_REGIONS:
+                        found.append((regions, len(run.numbers), len(through), number, cell, failing))
+        for *_, number, cell, failing in sorted(found, key=itemgetter(0, 1, 2)):
+            yield self._step(state, failing, number, cell)
+
+    def _step(self, state: State, failing: UnfillableRegions, number: int, cell: int) -> Step:
+        """Return the step that no way of a run leads through a cell. The run is shortened."""
+        board, run = failing.board, failing.run
+        rules = board.rules
+
+        def choose(part: Run) -> dict[int, int]:
+            taken = ways(state, part)
+            if taken is None or number not in part.numbers:
+                return {}
+            return failing.choose(part, [way for way in taken if way[number - part.first] == cell])
+
+        most = len(choose(run))
+        run = run.shorten(lambda part: 1 <= len(choose(part)) <= most, loose=True)
+        leans, base = absent_candidates(state, run), 0
+        for part, before in choose(run).items():
+            leans |= before
+            base |= board.candidates(part)
+        rests_on = [*(rules.region(cells_of(part)) for part in choose(run)), *run.steps(rules)]
+        removes = 1 << rules.candidate(cell, number)
+        return self.step(state, rests_on, removes, (("base", base & state.live),), leans=leans)
+
+    def premise(self, step: Step) -> str:
+        """Name the number, and the cells that its run would wall off."""
+        [cell] = step.rules.cells_of(step.removes)
+        number = step.rules.parts(step.removes.bit_length() - 1)[1]
+        return f"with {number} in {place(step.rules, cell)}, each way of its run {self.cut_clause(step)}"
+
+
+def _regions(step: Step) -> list[tuple[int, ...]]:
+    """Return the cells of each region of a step."""
+    found = [step.rules.constraints[at] for at in step.rests_on]
+    return [one.cells for one in found if one.sort.name == "region"]
+
+
+class UnfillableRegions:
+    """The regions that ways of a run cut off and that no other numbers can fill."""
+
+    def __init__(self, board: Regions, run: Run) -> None:
+        self.board = board
+        self.run = run
+        self._others = [each for each in board.runs if each is not run]
+        self._cache: dict[tuple[int, tuple[Run, ...]], int] = {}
+        """For a region and the rest of the run: what `Regions.fails` returns."""
+
+        self._by_way: dict[tuple[Run, Sequence[int]], dict[int, int]] = {}
+
+    def regions(self, part: Run, way: Sequence[int]) -> dict[int, int]:
+        """Return the regions that a way of a part cuts off and nothing can fill, with what `Regions.fails` returns."""
+        if (part, way) not in self._by_way:
+            found = self._by_way[part, way] = {}
+            if not self.board.has_colour(way[0], part.first):
+                return found
+            rest = tuple(self._rest(part, way))
+            for region in self.board.parts(self.board.empty & ~mask_of(way)):
+                if region.bit_count() <= LARGEST:
+                    key = (region, rest)
+                    if key not in self._cache:
+                        self._cache[key] = self.board.fails(region, [*self._others, *rest])
+                    if self._cache[key] >= 0:
+                        found[region] = self._cache[key]
+        return self._by_way[part, way]
+
+    def _rest(self, part: Run, way: Sequence[int]) -> Iterator[Run]:
+        """Yield the rest of the run, before and after a way of a part."""
+        if part.first > self.run.first:
+            yield Run(self.run.first, part.first - 1, self.run.start, way[0])
+        if part.last < self.run.last:
+            yield Run(part.last + 1, self.run.last, way[-1], self.run.end)
+
+    def choose(self, part: Run, some: Iterable[Sequence[int]]) -> dict[int, int]:
+        """Return a few regions so that each of some ways cuts off at least one; {} if a way cuts off none."""
+        found: dict[int, int] = {}
+        for failing in sorted((self.regions(part, way) for way in some), key=len):
+            if not failing:
+                return {}
+            if not failing.keys() & found.keys():
+                region = min(failing, key=int.bit_count)
+                found[region] = failing[region]
+        return found
+
+
+CUT_OFF, WALLED_OFF = CutOff(), WalledOff()

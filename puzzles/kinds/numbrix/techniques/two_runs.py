@@ -1,0 +1,144 @@
+"""Two runs need the same passage, and only one of them gets through.
+
+ 5  .  #  .  .       5 and 12 stand on two sides of a wall of placed numbers (#), which has one door, d. Whichever
+ .  .  d  .  12      of 6 to 11 it is, one of them stands in d, so the number after 20 does not.
+20  .  #  .  .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.runs import (
+    Run,
+    absent_candidates,
+    candidates_of,
+    candidates_on,
+    runs,
+    runs_of,
+    size,
+    ways,
+)
+from puzzles.logic.bits import mask_of
+from puzzles.logic.claims import Claim, placed_numbers
+from puzzles.logic.elimination import Elimination
+from puzzles.logic.phrases import place, places
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+
+
+class TwoRuns(Elimination):
+    """All ways of a run of missing numbers lead through one cell, so no other number stands there. Or: if a run went
+    through a cell, another run would have no way left.
+    """
+
+    name = "two-runs-one-door"
+    title = "Two runs, one door"
+    counts = ("door of two runs", "doors of two runs")
+    score = 4.6
+    source = "Givens"
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each run with a door, then for each two runs in each other's way; the smallest first."""
+        found: list[Step] = []
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+        for run, taken in known:
+            for cell in sorted(set(taken[0]).intersection(*taken)):
+                removes = rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
+                if removes:
+                    part = run.shorten(lambda part, cell=cell: _is_door(state, part, cell))  # type: ignore[misc]
+                    base = candidates_on(rules, part, ways(state, part) or ())
+                    leans = absent_candidates(state, part)
+                    found.append(self.step(state, part.steps(rules), removes, (("first", base),), leans=leans))
+        yield from sorted(found, key=size)
+        found.clear()
+        masks = [[mask_of(way) for way in taken] for _, taken in known]
+        for at, (run, taken) in enumerate(known):
+            for there, (other, _) in enumerate(known):
+                left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
+                if run is not other and left and len(left) < len(taken):
+                    removes = candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
+                    if removes:
+                        found.append(self._step(state, run, other, removes & -removes))
+        yield from sorted(found, key=size)
+
+    def all_removals(self, state: State) -> int:
+        """Return the candidates that doors remove, and runs in each other's way."""
+        rules, gone = state.rules, 0
+        assert isinstance(rules, NumbrixRules)
+        known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+        masks = [[mask_of(way) for way in taken] for _, taken in known]
+        for at, (run, taken) in enumerate(known):
+            for cell in set(taken[0]).intersection(*taken):
+                gone |= rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
+            for there in range(len(known)):
+                left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
+                if at != there and left and len(left) < len(taken):
+                    gone |= candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
+        return gone
+
+    def _step(self, state: State, run: Run, other: Run, removes: int) -> Step:
+        """Return the step that removes a candidate of one run, as it leaves the other no way. Both are shortened."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        number, cell = rules.parts(removes.bit_length() - 1)[::-1]
+
+        def is_blocked(one: Run, its: Run) -> bool:
+            """Say whether no way of one part through the candidate leaves the other a way."""
+            mine, others = ways(state, one), ways(state, its)
+            if mine is None or others is None or number not in one.numbers:
+                return False
+            masks = [mask_of(way) for way in others]
+            through = [way for way in mine if way[number - one.first] == cell]
+            return not any(_passes(mask_of(way), masks) for way in through)
+
+        run = run.shorten(lambda part: is_blocked(part, other), loose=True)
+        other = other.shorten(lambda part: is_blocked(run, part))
+        theirs = candidates_on(rules, other, ways(state, other) or ())
+        mine = candidates_on(rules, run, ways(state, run) or ())
+        roles = (("first", theirs), ("second", mine & ~removes))
+        leans = absent_candidates(state, run) | absent_candidates(state, other)
+        return self.step(state, [*other.steps(rules), *run.steps(rules)], removes, roles, leans=leans)
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that all ways lead through the door, or that one run leaves the other none."""
+        one, *others = runs_of(step)
+        yield from placed_numbers(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
+        if not others:
+            yield one.claim("through", step.removes, step.rules, 0, *step.rules.cells_of(step.removes))
+        for other in others:
+            mine = other.claim("apart", step.removes, step.rules)
+            yield mine._replace(cells=(*mine.cells, one.start, one.end), numbers=(*mine.numbers, one.first, one.last))
+
+    def location(self, step: Step) -> str:
+        """Name the runs."""
+        return f"the ways of {' and of '.join(run.name for run in runs_of(step))}"
+
+    def premise(self, step: Step) -> str:
+        """Name the door, or the two runs."""
+        rules = step.rules
+        one, *others = runs_of(step)
+        need = "needs" if one.first == one.last else "need"
+        if not others:
+            return f"{one.name} {need} {places(rules, rules.cells_of(step.removes))} on every way{one.bounds}"
+        [other] = others
+        cell, number = rules.parts(step.removes.bit_length() - 1)
+        here = f"{number} in {place(rules, cell)}"
+        return f"with {here}, each way of {other.name} would leave no way for {one.name}{one.bounds}"
+
+
+def _is_door(state: State, run: Run, cell: int) -> bool:
+    """Say whether all ways of a run lead through a cell."""
+    taken = ways(state, run)
+    return bool(taken) and all(cell in way for way in taken or ())
+
+
+def _passes(mask: int, others: list[int]) -> bool:
+    """Say whether some other way has no cell in common with this one."""
+    return any(not mask & other for other in others)
+
+
+TWO_RUNS = TwoRuns()

@@ -1,0 +1,153 @@
+"""A run of missing numbers has few ways through the free cells: what is on none of them goes.
+
+1  .  .        2 to 8 have two ways from 1 to 9, along the rows or along the columns. Both have 5 in the middle, so
+.  .  .        5 is nowhere else.
+.  .  9
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.runs import (
+    Run,
+    absent_candidates,
+    candidates_of,
+    candidates_on,
+    runs,
+    runs_of,
+    size,
+    ways,
+)
+from puzzles.logic.bits import union
+from puzzles.logic.claims import Claim, placed_numbers
+from puzzles.logic.elimination import Elimination
+from puzzles.logic.phrases import capitalize, count_word, places
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+
+FEW = 12
+"""The most ways that people go through one by one."""
+
+
+class WayBetween(Elimination):
+    """Missing numbers between two on the board have few ways through the free cells. A number that is in a cell on none
+    of these ways is not there.
+    """
+
+    name = "way-between"
+    title = "Way between"
+    counts = ("run with few ways", "runs with few ways")
+    score = 3.0
+    source = "pzl.org.uk, “prune on path”"
+    counts_ways = True
+    """Whether a sentence counts the ways."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each number with candidates off the few ways of its run or of a part, the smallest first."""
+        yield from sorted(self.steps(state, candidates_off_few), key=size)
+
+    def all_removals(self, state: State) -> int:
+        """Return the candidates off the ways of each run with few ways."""
+        return union(candidates_off_few(state, run) for run in runs(state))
+
+    def steps(self, state: State, removals: Callable[[State, Run], int]) -> Iterator[Step]:
+        """Yield a step for each number with `removals` of its run, for the shortest part that is enough."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        for run in runs(state):
+            removes = removals(state, run)
+            while removes:
+                number = rules.parts((removes & -removes).bit_length() - 1)[1]
+                mine = removes & rules.of_number(number)
+
+                def is_enough(part: Run, mine: int = mine) -> bool:
+                    """Say whether a part removes as much."""
+                    return not mine & ~removals(state, part)
+
+                part = run.shorten(is_enough, loose=True)
+                goes = removals(state, part)
+                removes &= ~goes
+                base = candidates_on(rules, part, ways(state, part) or ())
+                yield self.step(state, part.steps(rules), goes, (("base", base),), leans=absent_candidates(state, part))
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield the count of the ways, and the candidates on none of them."""
+        [run] = runs_of(step)
+        yield from placed_numbers(step, (run.start, run.end))
+        counted = self.counts_ways and run.bounds
+        few = ways(State(step.rules, step.live, step.placements), run) if counted else None
+        yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))
+
+    def location(self, step: Step) -> str:
+        """Name the run."""
+        return f"the ways of {runs_of(step)[0].name}"
+
+    def premise(self, step: Step) -> str:
+        """Count the ways, but not those of a run without ends: parts of other runs could add to these."""
+        [run] = runs_of(step)
+        if not run.bounds:
+            return _no_way(step, run)
+        count = len(ways(State(step.rules, step.live, step.placements), run) or ())
+        have = "has" if run.first == run.last else "have"
+        if count == 1:
+            return f"{run.name} {have} only one way{run.bounds}"
+        return f"{run.name} {have} only {count_word(count)} ways{run.bounds}, and what is on none of them goes"
+
+    def sentence(self, step: Step) -> str:
+        """Count the ways, and name the removals."""
+        return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
+
+
+class LongGapChain(WayBetween):
+    """If a number stood in a cell, the numbers before and after it, more than four of them, would have no way through
+    the free cells: they would need a cell twice, or come to a dead end.
+    """
+
+    name = "long-gap-chain"
+    title = "Long gap chain"
+    counts = ("long gap chain", "long gap chains")
+    score = 5.4
+    source = "Berthier, longer whips"
+    counts_ways = False
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each number with candidates off the ways of its run or of a part, the smallest first."""
+        yield from sorted(self.steps(state, candidates_off), key=size)
+
+    def all_removals(self, state: State) -> int:
+        """Return the candidates off the ways of each run."""
+        return union(candidates_off(state, run) for run in runs(state))
+
+    def premise(self, step: Step) -> str:
+        """Say which numbers would have no way."""
+        return _no_way(step, runs_of(step)[0])
+
+
+def _no_way(step: Step, run: Run) -> str:
+    """Say which numbers would have no way."""
+    rules = step.rules
+    number = rules.parts(step.removes.bit_length() - 1)[1]
+    if step.removes & ~rules.of_number(number):
+        return f"{run.name} would have no way{run.bounds} otherwise"
+    cells = rules.cells_of(step.removes)
+    where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
+    return f"with {number} in {where}, there would be no way for {run.name}{run.bounds}"
+
+
+def candidates_off(state: State, run: Run) -> int:
+    """Return the live candidates of a run that are on none of its ways; none if it has too many, or no way at all."""
+    rules = state.rules
+    assert isinstance(rules, NumbrixRules)
+    taken = ways(state, run)
+    return state.live & candidates_of(rules, run) & ~candidates_on(rules, run, taken) if taken else 0
+
+
+def candidates_off_few(state: State, run: Run) -> int:
+    """Return the same for a run that has few ways, 0 for another."""
+    taken = ways(state, run)
+    return candidates_off(state, run) if taken and len(taken) <= FEW else 0
+
+
+WAY_BETWEEN, LONG_GAP_CHAIN = WayBetween(), LongGapChain()

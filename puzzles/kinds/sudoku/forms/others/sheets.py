@@ -1,0 +1,95 @@
+"""Making Sudoku sheets of what other programs' links and files say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import isqrt
+
+from puzzles.codecs.common import broken, whole
+from puzzles.kinds import layered_form
+from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
+from puzzles.kinds.sudoku.forms.frames import BoxDrawing
+from puzzles.kinds.sudoku.forms.game_id import GameId
+from puzzles.kinds.sudoku.forms.one_line import OneLine
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Size
+from puzzles.portable.cells import place
+from puzzles.portable.faults import shown
+from puzzles.portable.variants import box_of, boxes, regions_fault
+from puzzles.portable.variants import numbered as regions_numbered
+
+WRITTEN_AS = (OneLine(), BoxDrawing(), GameId())
+BOTH_DIAGONALS = "Both diagonals hold every number too (Sudoku X)."
+UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
+EMPTY = frozenset(".0-_*xX")
+
+
+class PatternForm(layered_form.PatternForm):
+    """A form of Sudoku that shows what it is by how it begins."""
+
+    written_as = WRITTEN_AS
+
+
+def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
+    """Return the size of a board with so many cells. Raises PuzzleFault if Sudoku has none."""
+    side = isqrt(cells)
+    if side * side != cells or (not any(box) and side not in USUAL):
+        raise broken(program, f"it has {cells:,} cells, which no Sudoku has")
+    return check_size(Size(side, side, *box) if any(box) else USUAL[side])
+
+
+def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None = None) -> Sheet:
+    """Return a sheet of a board; regions and diagonals of the layers become the puzzle's.
+
+    Regions that are not n of n cells are named as a rule that is not played. Raises PuzzleFault for a wrong count of
+    cells or a number too high.
+    """
+    if len(cells) != size.cells:
+        raise broken(program, f"it has {len(cells):,} of the {size.cells:,} cells of a {size} board")
+    wrong = next((at for at, value in enumerate(cells) if not 0 <= value <= size.rows), None)
+    if wrong is not None:
+        where = place(wrong, size.columns).lower()
+        raise broken(program, f"the number {cells[wrong]} in {where} is not between 1 and {size.rows}")
+    layers = layers or Layers()
+    regions, unplayed, assumed = layers.regions, layers.unplayed, layers.assumed
+    if regions and regions_fault(size.rows, regions):
+        return Sheet(
+            puzzle_of(size, tuple(cells)), replace(layers, regions=(), unplayed=(*unplayed, UNEVEN), diagonals=False)
+        )
+    if regions:
+        size = Size(size.rows, size.columns)
+    if layers.diagonals:
+        assumed = (*assumed, BOTH_DIAGONALS)
+    puzzle = puzzle_of(size, tuple(cells), regions_numbered(regions) if regions else (), layers.diagonals)
+    return Sheet(puzzle, replace(layers, regions=(), diagonals=False, assumed=assumed))
+
+
+def numbered(program: str, value: object, at: int, order: int) -> int:
+    """Return the number of a cell of JSON, 0 for nothing. Raises PuzzleFault for anything else."""
+    if value is None or value is False or (isinstance(value, str) and value.strip() in ("", *EMPTY)):
+        return 0
+    found = whole(value.strip() if isinstance(value, str) else value, 0, order)
+    if found is None:
+        what = shown(str(value)[:20], 20)
+        raise broken(program, f"{what} in {place(at, order).lower()} is no number from 1 to {order}")
+    return found
+
+
+def digits(text: str) -> list[int]:
+    """Return the numbers of a line of digits; any other character is an empty cell."""
+    return [int(mark) if mark in "123456789" else 0 for mark in text]
+
+
+def regions_of(order: int, regions: Sequence[int | None]) -> tuple[Size | None, tuple[int, ...]]:
+    """Return the size with boxes that these regions are, or else the regions, numbered from 1, as layers hold them."""
+    groups = dict.fromkeys(region for region in regions if region is not None)
+    numbers = {region: number for number, region in enumerate(groups, 1)}
+    found = tuple(0 if region is None else numbers[region] for region in regions)
+    box = box_of(order, found) if 0 not in found else None
+    return (Size(order, order, *box), ()) if box else (None, found)
+
+
+def box_numbers(size: Size) -> list[int]:
+    """Return the number of each cell's box, from 0, row by row."""
+    return [number - 1 for number in boxes(size.rows, size.box_rows, size.box_columns)]

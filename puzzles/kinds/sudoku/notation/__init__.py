@@ -1,1 +1,0 @@
-"""Forms of Sudoku that hold puzzles alone."""

@@ -1,0 +1,1 @@
+"""Deduction for every kind: constraints, states, steps, and what finds steps."""

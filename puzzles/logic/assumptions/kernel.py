@@ -1,0 +1,295 @@
+"""The compiled kernel of `propagation`, `traces` and `trees`, for whoever has a machine that runs it.
+
+It finds what they find, in the same order, but returns only what Python needs to find the one conflict of a step again.
+Without a machine, Python does all.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Collection, Iterable, Iterator, MutableSequence, Sequence
+from contextlib import contextmanager
+from threading import local
+from typing import NamedTuple
+
+from puzzles.kernels.assumption import layout, reduction, search
+from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
+from puzzles.logic.bits import bits
+from puzzles.logic.constraints import Rules
+from puzzles.machines.base import Machine, open_for
+
+MODULES = {"assumption": search, "assumption_layout": layout, "assumption_reduction": reduction}
+"""The kernel modules that are called from outside, by the prefix of their exports' names."""
+
+MOST_FIXED = 24 * 1024 * 1024
+"""The most bytes of one puzzle's sets; Python explains a larger puzzle."""
+
+WORD = 32
+
+_machine: Machine | None = None
+
+
+class _Thread(local):
+    """A thread's own choice: a machine, or a function that makes one when it is first needed."""
+
+    machine: Machine | None = None
+    make: Callable[[], Machine | None] | None = None
+
+
+_thread = _Thread()
+
+
+def use(machine: Machine | None) -> None:
+    """Run the kernel on this machine from now on; None for Python."""
+    global _machine  # noqa: PLW0603 - one choice for the whole process
+    _machine = machine
+
+
+@contextmanager
+def use_in_thread(make: Callable[[], Machine | None]) -> Iterator[None]:
+    """Run the kernel in this thread on the machine that `make` returns when it is first needed; None for Python.
+
+    This holds within the context. A machine that `use` has set comes first.
+    """
+    before = _thread.machine, _thread.make
+    _thread.machine, _thread.make = None, make
+    try:
+        yield
+    finally:
+        _thread.machine, _thread.make = before
+
+
+def current_machine() -> Machine | None:
+    """Return the machine that runs the kernel, made now if it is not there yet; None for Python."""
+    if _machine is None and _thread.make is not None:
+        _thread.machine, _thread.make = _thread.make(), None
+    return _machine or _thread.machine
+
+
+def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
+    """Return the arrays of a puzzle, set to a board's live candidates; None without a machine, or for a large board."""
+    machine = current_machine()
+    if machine is None:
+        return None
+    flat = rules.arrays
+    if not isinstance(flat, RuleArrays) or flat.machine is not machine or live & ~flat.base:
+        flat = rules.arrays = RuleArrays(rules, live, machine) if _fits(rules, live) else None
+    if flat is not None:
+        flat.set_board(live)
+    return flat
+
+
+def _fits(rules: Rules, live: int) -> bool:
+    """Say whether the sets of a board fit into `MOST_FIXED`."""
+    rows = live.bit_count()
+    count = rows * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1) + len(rules.needs)
+    if rules.tied_candidates:
+        count += 2 * rows
+    return count * (rules.cells * rules.numbers // 8 + 4) <= MOST_FIXED
+
+
+class ReducedConflict(NamedTuple):
+    """A reduced conflict or tree: k, the constraints it rests on, and those that find it again, None for all."""
+
+    size: int
+    rests_on: tuple[int, ...]
+    constraints: tuple[int, ...] | None
+    tries: int
+
+
+class RuleArrays:
+    """One puzzle's rules in the kernel's arrays."""
+
+    def __init__(self, rules: Rules, live: int, machine: Machine) -> None:
+        """Write the rules of the live candidates into the arrays."""
+        self.machine = machine
+        self.base = live
+        self.live = 0
+        self._words = words = -(-rules.cells * rules.numbers // WORD)
+        self._bytes = 4 * words
+        self._clauses: list[Split] = []
+        self._places: dict[Split, int] = {}
+        """The place of each clause."""
+
+        self._work = open_for(self, machine)
+        self._questions: dict[int, MutableSequence[int]] = {}
+        self._answers: dict[int, MutableSequence[int]] = {}
+        """Arrays for questions and answers by their sizes, powers of two, so that a small one copies little."""
+
+        self._best_size = 4 + 2 * len(rules.constraints)
+        self._head = self._work.int32s(layout.HEADER)
+        self._write(rules, live)
+
+    def _write(self, rules: Rules, live: int) -> None:
+        words, candidates, constraints = self._words, rules.cells * rules.numbers, len(rules.constraints)
+        alive = list(bits(live))
+        head = [0] * layout.HEADER
+        fixed = array("i")
+
+        def begun(name: int, values: Iterable[int] | bytes) -> None:
+            head[name] = len(fixed)
+            if isinstance(values, bytes):
+                fixed.frombytes(values)
+            else:
+                fixed.extend(values)
+
+        rows = [-1] * candidates
+        for row, candidate in enumerate(alive):
+            rows[candidate] = row
+        begun(layout.ROW, rows)
+        begun(layout.FREE, self._sets(rules.free_exclusions(each) & live for each in alive))
+        far = [tuple(rules.reach_exclusions(each)) for each in alive]
+        if any(len(each) > 1 for each in far):
+            raise ValueError("The kernel knows one constraint of reach for a candidate.")
+        if any(far):
+            begun(layout.FAR, self._sets(each[0][1] & live if each else 0 for each in far))
+            begun(layout.UNDER, [each[0][0] if each else -1 for each in far])
+        else:
+            head[layout.FAR] = -1
+        clauses = self._clauses = [(at, -1, mask) for at, mask in rules.needs]
+        starts = []
+        for candidate in alive:
+            starts.append(len(clauses))
+            clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
+        self._places = {clause: place for place, clause in enumerate(clauses)}
+        begun(layout.SUPPORTS, [*starts, len(clauses)])
+        begun(layout.AT, [at for at, _, _ in clauses])
+        begun(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
+        begun(layout.COUNTS, [one.sort.counts for one in rules.constraints])
+        need_of = {at: place for place, (at, _) in enumerate(rules.needs)}
+        begun(layout.NEED_OF, [need_of.get(at, -1) for at in range(constraints)])
+        needs = len(rules.needs)
+        head[layout.CANDIDATES], head[layout.WORDS], head[layout.NEEDS] = candidates, words, needs
+        head[layout.CLAUSES], head[layout.CONSTRAINTS] = len(clauses), constraints
+        head[layout.TIED] = int(len(clauses) > needs)
+        listed = sum((mask & live).bit_count() for _, _, mask in clauses)
+        needed = sum((mask & live).bit_count() for _, mask in rules.needs)
+        consequences = 3 * rules.cells + len(alive) + WORD
+        sizes = {
+            layout.MEMBERS: len(clauses) + 1,
+            layout.LISTED: listed,
+            layout.NEEDED: candidates + 1,
+            layout.NEED_LIST: needed,
+            **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), words),
+            **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT), words),
+            **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
+            layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
+            layout.CONSEQUENCES: layout.CONSEQUENCE * consequences,
+            **dict.fromkeys((layout.KILLER, layout.MADE), candidates),
+            **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), consequences),
+            layout.CASES: (reduction.MOST_CASES + 1) * (consequences + 1),
+            **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
+            **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
+        }
+        top = 0
+        for name, size in sizes.items():
+            head[name] = top
+            top += size
+        self._fixed = self._work.int32s(len(fixed))
+        self._fixed[:] = fixed
+        self._memory = self._work.int32s(top)
+        self._head[:] = head
+        self._call("assumption_layout_prepare", self._head, self._fixed, self._memory)
+
+    def set_board(self, live: int) -> None:
+        """Take the live candidates of a board."""
+        if live != self.live:
+            self.live = live
+            given = self._write_question(array("i", live.to_bytes(self._bytes, "little")))
+            self._call("assumption_layout_board", self._head, self._memory, given)
+
+    def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
+        """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
+        told = self._array(self._answers, len(candidates))
+        self._call("assumption_fates", *self._arrays, self._write_question(candidates), told, len(candidates))
+        return list(told[:])[: len(candidates)]
+
+    def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
+        """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
+        told = self._array(self._answers, len(candidates))
+        given = self._write_question([*candidates, *among])
+        self._call("assumption_failing", *self._arrays, given, told, len(candidates), len(among))
+        return list(told[:])[: len(candidates)]
+
+    def smallest_conflict(self, candidate: int, rounds: int) -> ReducedConflict | None:
+        """Return the reduced conflict of a candidate that fails within so many rounds, else None."""
+        told = self._array(self._answers, self._best_size)
+        found = self._call("assumption_reduction_smallest", *self._arrays, told, candidate, rounds)
+        return _read_best(told) if found else None
+
+    def measure_tree(
+        self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
+    ) -> tuple[int, int] | None:
+        """Return cases and k of the tree that splits a clause, None if it does not refute the candidate."""
+        given = self._write_question([] if among is None else [*among])
+        count = -1 if among is None else len(among)
+        place = self._places[over, by, clause]
+        found = self._call("assumption_reduction_close", *self._arrays, given, count, candidate, over, by, place)
+        return (found % 16, found // 16) if found else None
+
+    def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
+        """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
+        told = self._array(self._answers, self._best_size)
+        place = self._places[over, by, clause]
+        found = self._call("assumption_reduction_reduce", *self._arrays, told, candidate, over, by, place)
+        return _read_best(told) if found else None
+
+    def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
+        """Return the fixpoint of some assumptions, None if they fail."""
+        size, words = self._bytes, self._words
+        told = self._array(self._answers, 2 * words + 1 + 2 * len(self._clauses))
+        if not self._call(
+            "assumption_reduction_rest", *self._arrays, self._write_question(assumed), told, len(assumed)
+        ):
+            return None
+        places = array("i", told[:])
+        data = places[: 2 * words].tobytes()
+        first = 2 * words + 1
+        found = places[first : first + 2 * places[2 * words]]
+        clauses = self._clauses
+        splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
+        return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
+
+    def failing_pairs(self, assumed: Sequence[int], wanted: int) -> tuple[int, int, int] | None:
+        """Return live and true candidates after some assumptions, and those of a set that fail beside them.
+
+        None if the assumptions fail by themselves.
+        """
+        size = self._bytes
+        given = self._write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
+        told = self._array(self._answers, 3 * self._words)
+        if not self._call("assumption_reduction_pairs", *self._arrays, given, told, len(assumed)):
+            return None
+        data = array("i", told[:]).tobytes()
+        live, true, fails = (int.from_bytes(data[at : at + size], "little") for at in (0, size, 2 * size))
+        return live, true, fails
+
+    @property
+    def _arrays(self) -> tuple[object, ...]:
+        return self._head, self._fixed, self._memory
+
+    def _call(self, export: str, *arguments: object) -> int:
+        return self._work.call(export, *arguments)  # type: ignore[arg-type]
+
+    def _array(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
+        """Return an array with room for so many."""
+        room = 1 << max(4, (size - 1).bit_length())
+        if room not in places:
+            places[room] = self._work.int32s(room)
+        return places[room]
+
+    def _write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+        place = self._array(self._questions, len(values))
+        place[:] = [*values, *[0] * (len(place) - len(values))]
+        return place
+
+    def _sets(self, masks: Iterable[int]) -> bytes:
+        size = self._bytes
+        return b"".join([mask.to_bytes(size, "little") for mask in masks])
+
+
+def _read_best(told: MutableSequence[int]) -> ReducedConflict:
+    places = list(told[:])
+    size, count, among, tries = places[:4]
+    end = 4 + count
+    return ReducedConflict(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)

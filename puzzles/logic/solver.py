@@ -1,0 +1,296 @@
+"""The engine of explanation: it takes a kind's ladder down a state, step by step, and knows no kind.
+
+Quiet techniques (see `Technique.is_quiet`) run ahead on a state of their own. A step that is shown brings along the
+quiet steps that it needs, and no others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from puzzles.logic.constraints import Rules
+from puzzles.logic.effort import Effort
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Search, Technique
+from puzzles.logic.techniques.singles import count_singles, find_empty_need
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Progress
+from puzzles.model.work import Reporter
+
+OPEN_CANDIDATES = 100
+"""A board with several solutions and more unknown candidates than this is too open for assumptions: nearly all would
+hold. Only candidates that are known to be in no solution are assumed there, and no cases are tried."""
+
+
+class KnownCandidates(Protocol):
+    """What is known about the the candidates of a puzzle with several solutions, as sets of bits."""
+
+    true_candidates: int
+    """Candidates that are in a solution of the board."""
+
+    false_candidates: int
+    """Candidates that are in none."""
+
+    def learn_known(self, live: int) -> Generator[Progress, None, None]:
+        """Learn from known solutions about known solutions, or from one; yield progress."""
+
+    def learn_more(self, live: int) -> Generator[Progress, None, None]:
+        """Learn from searches about the others; yield progress."""
+
+
+@dataclass(slots=True)
+class Account:
+    """How far a walk has come: the steps so far, and how it ended."""
+
+    steps: int = 0
+    largest_k: int = 0
+    """The largest k."""
+
+    most_cases: int = 0
+    """The most cases of a step."""
+
+    highest_score: float = 0.0
+    """The highest score."""
+
+    is_solved: bool = False
+    is_stuck: bool = False
+    """Whether the ladder has no step left although the board is not solved."""
+
+    is_impossible: bool = False
+    """Whether a constraint has nothing left: the state has no solution."""
+
+    techniques: dict[str, int] = field(default_factory=dict)
+
+
+class Walk:
+    """A state on its way to the solution."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        ladder: Sequence[Technique],
+        state: State,
+        visible: int = 0,
+        limit: int | None = None,
+        is_unique: bool = False,
+        known: KnownCandidates | None = None,
+    ) -> None:
+        """Begin at a state. `visible` are candidates that the player sees as marks: quiet steps on them are shown.
+
+        `limit` bounds the assumptions that are followed in all; None for no bound. `is_unique` says that the puzzle is
+        known to have one solution, so that steps may rest on that. For a puzzle with several solutions, `known` says
+        which candidates are in one: no step removes them, so they are not assumed.
+        """
+        ladder = [each for each in ladder if is_unique or not each.assumes_uniqueness]
+        self.rules = rules
+        self.account = Account()
+        self.state = state.copy()
+        """The state after the steps that were taken."""
+
+        self.quiet_state = state.copy()
+        """The state after all quiet steps, too."""
+
+        self._visible = visible
+        self._quiet_techniques = [each for each in ladder if each.is_quiet]
+        self._techniques = [each for each in ladder if not each.is_quiet and not isinstance(each, Search)]
+        self._effort = Effort(limit)
+        self._known = known
+        self._lessons = 0
+        """How often `known` has learned."""
+
+        self.is_open = False
+        """Whether the board has several solutions and is too open for assumptions."""
+
+        self._searches = [(each, each.begin(rules, self._effort)) for each in ladder if isinstance(each, Search)]
+        self._reporter = Reporter()
+        self._counts = ((-1, -1), 0)
+        self._quiet_steps: list[Step] = []
+        """Quiet steps that were taken ahead and not shown, in order."""
+
+    def steps(self, with_singles: bool = True) -> Generator[Progress | WalkStep, None, None]:
+        """Yield and take the easiest step, until the board is solved or there is none.
+
+        `with_singles` counts the singles that each step opens, which takes time.
+        """
+        while True:
+            found = yield from self.find_step()
+            if found is None:
+                return
+            if with_singles:
+                found = self.with_opened_singles(found)
+            self.take(found)
+            yield found
+
+    def with_opened_singles(self, told: WalkStep) -> WalkStep:
+        """Return the step with the number of singles that it opens."""
+        after = self.quiet_state.copy()
+        told.step.apply(after)
+        before = self._singles(self.quiet_state)
+        opened = self._singles(after) - before + len(told.step.places)
+        return WalkStep(told.step.with_opened_singles(max(0, opened)), told.quiet_steps)
+
+    def _singles(self, state: State) -> int:
+        """Count the singles of a state. The last count is kept, as the next step mostly begins where this one ends."""
+        key = (state.live, state.placements)
+        if key != self._counts[0]:
+            self._counts = (key, count_singles(state))
+        return self._counts[1]
+
+    def find_step(self) -> Generator[Progress, None, WalkStep | None]:
+        """Return the easiest step, None if there is none; yield progress. The state stays as it is."""
+        if self.state.is_solved:
+            self.account.is_solved = True
+            return None
+        seen = yield from self._run_ahead()
+        if seen:
+            return WalkStep(seen, self.quiet_steps_behind(seen))
+        if find_empty_need(self.quiet_state) >= 0:
+            self.account.is_impossible = True
+            return None
+        if (yield from self._is_settled()):
+            self.account.is_stuck = True
+            return None
+        for technique in self._techniques:
+            for step in technique.find_with_pauses(self.quiet_state):
+                if step:
+                    return WalkStep(step, self.quiet_steps_behind(step))
+                yield from self._reporter.due()
+            yield from self._reporter.due()
+        if self._searches and (yield from self._is_exhausted()):
+            self.account.is_stuck = True
+            return None
+        for search, kept in self._searches:
+            if self.is_open and search.is_deep:
+                continue
+            found = yield from search.search(kept, self.quiet_state)
+            if found:
+                return WalkStep(found, self.quiet_steps_behind(found))
+        self.account.is_stuck = not (self._searches and self._effort.is_spent)
+        return None
+
+    def _is_settled(self) -> Generator[Progress, None, bool]:
+        """Say whether every candidate left is known to be in a solution, and none is a single."""
+        if self._known is None:
+            return False
+        if not self._lessons:
+            self._lessons = 1
+            yield from self._known.learn_known(self.quiet_state.live)
+        return not self._unknown() and not self._singles(self.quiet_state)
+
+    def _is_exhausted(self) -> Generator[Progress, None, bool]:
+        """Say whether no assumption could fail. Tell the effort which candidates need none, and set `is_open`."""
+        if self._known is None:
+            return False
+        if self._lessons < 2:
+            self._lessons = 2
+            yield from self._known.learn_more(self.quiet_state.live)
+        unknown, refuted = self._unknown(), self._known.false_candidates
+        self.is_open = (unknown & ~refuted).bit_count() > OPEN_CANDIDATES
+        self._effort.possible_candidates = ~refuted if self.is_open else self._known.true_candidates
+        return not (unknown & refuted if self.is_open else unknown)
+
+    def _unknown(self) -> int:
+        """Return the candidates left that are not known to be in a solution."""
+        assert self._known
+        return self.quiet_state.live & ~self.quiet_state.placements & ~self._known.true_candidates
+
+    def all_steps(self) -> Iterator[WalkStep]:
+        """Yield all steps that are possible now, as `find_all_steps` does."""
+        return (event for event in self.find_all_steps() if isinstance(event, WalkStep))
+
+    def find_all_steps(self) -> Iterator[Progress | WalkStep]:
+        """Yield progress, and all steps that are possible now, except those of searches.
+
+        Quiet steps that remove a visible mark come first. Of steps with the same effect the first is yielded. A step
+        that removes only what steps of easier techniques remove is left out.
+        """
+        done: set[tuple[tuple[int, ...], int]] = set()
+        seen: list[WalkStep] = []
+        yield from self._run_ahead(seen)
+        yield from seen
+        easier = 0
+        for technique in self._techniques:
+            gone = 0
+            for step in technique.find_with_pauses(self.quiet_state):
+                yield from self._reporter.due()
+                if step is None:
+                    continue
+                effect = (step.places, step.removes)
+                if effect not in done and (step.places or step.removes & self.quiet_state.live & ~easier):
+                    done.add(effect)
+                    gone |= step.removes
+                    yield self.with_opened_singles(WalkStep(step, self.quiet_steps_behind(step)))
+            easier |= gone
+            yield from self._reporter.due()
+
+    def take(self, told: WalkStep) -> None:
+        """Take a step, after its quiet steps."""
+        account = self.account
+        for step in (*told.quiet_steps, told.step):
+            step.apply(self.state)
+            step.apply(self.quiet_state)
+            account.steps += 1
+            account.largest_k = max(account.largest_k, step.k)
+            account.most_cases = max(account.most_cases, step.case_count)
+            account.highest_score = max(account.highest_score, step.technique.score)
+            account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
+        live = self.state.live
+        self._quiet_steps = [step for step in self._quiet_steps if step.removes & live]
+
+    def _run_ahead(self, shown: list[WalkStep] | None = None) -> Generator[Progress, None, Step | None]:
+        """Take all quiet steps ahead; stop at the first that removes visible marks, and return it with these alone.
+
+        If `shown` is given, such steps are added to it and taken, too.
+        """
+        more = True
+        while more:
+            more = False
+            for technique in self._quiet_techniques:
+                for step in technique.find_with_pauses(self.quiet_state):
+                    if step is None:
+                        yield from self._reporter.due()
+                        continue
+                    seen = step.removes & self._visible & self.quiet_state.live
+                    if seen:
+                        told = replace(step, removes=seen)
+                        if shown is None:
+                            return told
+                        shown.append(WalkStep(told, self.quiet_steps_behind(told)))
+                    if step.removes & self.quiet_state.live:
+                        step.apply(self.quiet_state)
+                        self._quiet_steps.append(step)
+                        more = True
+                yield from self._reporter.due()
+        return None
+
+    def quiet_removals(self, candidates: int) -> Iterator[Step]:
+        """Yield the quiet steps that remove some of these candidates from the board as it is, without earlier ones."""
+        for technique in self._quiet_techniques:
+            for step in technique.find_removals(self.state, candidates):
+                yield replace(step, removes=step.removes & candidates)
+
+    def look_ahead(self) -> Generator[Progress, None, None]:
+        """Take all quiet steps ahead, those on visible marks, too."""
+        self._visible = 0
+        yield from self._run_ahead()
+
+    def quiet_steps_behind(self, step: Step) -> tuple[Step, ...]:
+        """Return the quiet steps that a step needs, directly or through each other, in their order."""
+        return self.quiet_steps_for(step.missing_candidates)
+
+    def quiet_steps_for(self, missing: int) -> tuple[Step, ...]:
+        """Return the quiet steps that removed these candidates, each reduced to what is needed.
+
+        They are worded for the numbers that are on the board now.
+        """
+        missing &= self.state.live
+        found: list[Step] = []
+        for held in reversed(self._quiet_steps):
+            if held.removes & missing:
+                found.append(replace(held, removes=held.removes & missing, placements=self.state.placements))
+                missing &= ~held.removes
+                missing |= held.missing_candidates & self.state.live
+        return tuple(reversed(found))

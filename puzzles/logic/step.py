@@ -1,0 +1,290 @@
+"""A step of an explanation as data: what it rests on, what it places and removes, how it is drawn and worded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.claims import Claim
+from puzzles.logic.claims import pairs as candidates_of
+from puzzles.logic.constraints import Rules
+from puzzles.logic.links import Case, Link
+from puzzles.logic.phrases import add_title, capitalize, truth
+from puzzles.logic.reach_words import failure_words, reach_words
+from puzzles.logic.repeats import merge_repeats
+from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
+
+PLACE, SHORT, ALL = range(3)
+"""How much a sentence says: where to look and what for; what follows and the chief cause; the whole step. Each begins
+with the technique's title."""
+
+ONE_SENTENCE = 2
+"""The most lines of a step that share one sentence."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """One step. `live` and `placements` are the state before it, so it can be drawn and checked by itself."""
+
+    technique: Technique
+    rules: Rules
+    live: int
+    placements: int
+    rests_on: tuple[int, ...]
+    """The constraints, the chief one first."""
+
+    places: tuple[int, ...] = ()
+    removes: int = 0
+    """Candidates that it removes, without those that a placed number excludes at no cost."""
+
+    missing_candidates: int = 0
+    """Candidates that must be gone before it."""
+
+    cells: tuple[int, ...] = ()
+    """The cells to look at."""
+
+    assumption: int = -1
+    """The candidate whose assumption leads to a contradiction; -1 for none."""
+
+    links: tuple[Link, ...] = ()
+    failed_constraint: int = -1
+    """The constraint that fails at the end of the links; -1 without links."""
+
+    case_count: int = 0
+    """How many cases it has, those that are split not counted; 0 for none."""
+
+    split_constraint: int = -1
+    """The constraint whose candidates are its cases; -1 without cases."""
+
+    cases: tuple[Case, ...] = ()
+    """Its cases, each before those inside it; the first one's number is 1."""
+
+    assumes_uniqueness: bool = False
+    """Whether it rests on the puzzle's having one solution."""
+
+    opened_singles: int = 0
+    """How many singles it opens."""
+
+    roles: tuple[tuple[str, int], ...] = ()
+    """Further candidates to draw, by role: "base", "fin", "pivot", "end", "first", "second"."""
+
+    notes: Any = None
+    """What its technique needs for its sentence."""
+
+    @property
+    def k(self) -> int:
+        """How many different constraints it rests on; 1 for a series of steps that rest on one each."""
+        return 1 if self.technique.is_series else self.rules.size_of(self.rests_on)
+
+    @property
+    def clears(self) -> int:
+        """The live candidates that its placed numbers exclude at no cost."""
+        gone = 0
+        for candidate in self.places:
+            gone |= self.rules.free_exclusions(candidate)
+        return gone & self.live
+
+    @property
+    def removed_candidates(self) -> int:
+        """All live candidates that are gone after it."""
+        return (self.removes & self.live) | self.clears
+
+    def apply(self, state: State) -> None:
+        """Take the step."""
+        state.remove(self.removes)
+        for candidate in self.places:
+            state.place(candidate)
+
+    def with_opened_singles(self, opens: int) -> Step:
+        """Return the step with the number of singles that it opens."""
+        return replace(self, opened_singles=opens)
+
+    def sentence(self, depth: int = ALL) -> str:
+        """Return the step in words; `depth` is PLACE, SHORT or ALL."""
+        technique = self.technique
+        if depth == PLACE:
+            return f"{technique.title}: look in {technique.location(self)} for {technique.target(self)}."
+        return add_title(technique.title, technique.summary(self) if depth == SHORT else technique.sentence(self))
+
+    def sentences(self) -> list[str]:
+        """Return the whole step as sentences. A long step begins with what follows, then has one for each line."""
+        views = self._views()
+        if len(views) <= ONE_SENTENCE:
+            return [self.sentence()]
+        return [self.sentence(SHORT), *(str(view["sentence"]) for view in views)]
+
+    def lines(self) -> list[tuple[int, str]]:
+        """Return a clause for each link but the assumption, in order, each with the number of links up to it.
+
+        Candidates of one cell that go in a row, under one constraint, share a clause. A case ends with a clause for
+        what fails.
+        """
+        own = self.technique.lines(self)
+        if own is not None:
+            return own
+        rules, links = self.rules, self.links
+        found: list[tuple[int, str]] = []
+        at = 0
+        while at < len(links):
+            end = at + 1
+            link = links[at]
+            if link.constraint < 0:
+                if link.case:
+                    found.append((end, f"if {truth(rules, link.candidate)}"))
+            else:
+                one = rules.constraints[link.constraint]
+                if link.is_true:
+                    found.append((end, reach_words(self, at) + one.sort.single(rules, one, link.candidate)))
+                else:
+                    while end < len(links) and _share_clause(rules, link, links[end]):
+                        end += 1
+                    gone = sorted(other.candidate for other in links[at:end])
+                    found.append((end, reach_words(self, at, end) + one.sort.exclusion(rules, one, gone)))
+            if link.case and (end == len(links) or links[end].case != link.case):
+                case = self.cases[link.case - 1]
+                if case.failed_constraint >= 0:
+                    found.append((end, failure_words(self, link.case)))
+            at = end
+        return merge_repeats(found, [links[shown - 1].case for shown, _ in found])
+
+    def claims(self) -> list[Claim]:
+        """Return what the sentences state, as data."""
+        gone = Claim("not", candidates=candidates_of(self.rules, self.removes & self.live))
+        return [*([gone] if gone.candidates else []), *self.technique.claims(self)]
+
+    @property
+    def named_placements(self) -> int:
+        """The placed numbers that its sentence names, as candidates."""
+        named = [claim for claim in self.claims() if claim.says == "stands"]
+        return mask_of(self.rules.candidate(claim.cells[0], claim.numbers[0]) for claim in named)
+
+    def causes(self) -> tuple[int, ...]:
+        """Return the cells whose numbers exclude, at no cost, the missing candidates of empty cells."""
+        rules = self.rules
+        missing = near = 0
+        for candidate in bits(self.missing_candidates & ~self.live):
+            if not self.placements & rules.in_cell(candidate // rules.numbers):
+                missing |= 1 << candidate
+                near |= rules.free_exclusions(candidate)
+        near &= self.placements
+        found = [(missing & rules.free_exclusions(candidate), candidate // rules.numbers) for candidate in bits(near)]
+        kept = []
+        for ruled, cell in sorted(found, key=lambda pair: (-pair[0].bit_count(), pair[1])):
+            if ruled & missing:
+                missing &= ~ruled
+                kept.append(cell)
+        return tuple(sorted(kept))
+
+    def to_json(self) -> dict[str, object]:
+        """Return it in plain values; `api/explain_messages.pyi` has the shape."""
+        rules = self.rules
+        place = {at: index for index, at in enumerate(self.rests_on)}
+        return {
+            "technique": self.technique.name,
+            "title": self.technique.title,
+            "score": self.technique.score,
+            "quiet": self.technique.is_quiet,
+            "series": self.technique.is_series,
+            "k": self.k,
+            "cases": self.case_count,
+            "unique": self.assumes_uniqueness,
+            "opens": self.opened_singles,
+            "rests_on": [rules.constraint_json(at) for at in self.rests_on],
+            "places": pairs(rules, self.places),
+            "removes": pairs(rules, bits(self.removes & self.live)),
+            "clears": pairs(rules, bits(self.clears & ~self.removes)),
+            "assumes": None if self.assumption < 0 else list(rules.parts(self.assumption)),
+            "begins": self.technique.assumption_words(self),
+            "cells": self._cells(),
+            "candidates": self._candidates(),
+            "links": [
+                {
+                    "constraint": place.get(link.constraint),
+                    "candidate": list(rules.parts(link.candidate)),
+                    "true": link.is_true,
+                    "because": pairs(rules, link.premises),
+                    "case": link.case,
+                }
+                for link in self.links
+            ],
+            "fails": place.get(self.failed_constraint),
+            "over": place.get(self.split_constraint),
+            "split": [
+                {
+                    "candidate": list(rules.parts(case.candidate)),
+                    "within": case.parent,
+                    "over": place.get(case.split_constraint),
+                    "fails": place.get(case.failed_constraint),
+                }
+                for case in self.cases
+            ],
+            "views": self._views(),
+            "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
+        }
+
+    def _cells(self) -> dict[str, list[int]]:
+        """Return cells by role: where to look, what changes, and whose numbers exclude candidates."""
+        targets = self.rules.cells_of(mask_of(self.places) | self.removes & self.live)
+        area: set[int] = set()
+        for at in self.rests_on:
+            area.update(self.rules.constraints[at].cells)
+        return {"area": sorted(area | set(self.cells)), "target": list(targets), "cause": list(self.causes())}
+
+    def _candidates(self) -> dict[str, list[list[int]]]:
+        """Return candidates by role."""
+        rules = self.rules
+        roles = {
+            "place": pairs(rules, self.places),
+            "remove": pairs(rules, bits(self.removes & self.live)),
+            "assume": pairs(rules, [self.assumption] if self.assumption >= 0 else []),
+            "then": pairs(rules, [link.candidate for link in self.links if link.is_true and link.constraint >= 0]),
+            "barred": pairs(rules, [link.candidate for link in self.links if not link.is_true]),
+            **{role: pairs(rules, bits(mask)) for role, mask in self.roles},
+        }
+        return {role: found for role, found in roles.items() if found}
+
+    def _views(self) -> list[dict[str, object]]:
+        """Return what is drawn in turn: a view for each line, then one of the whole step."""
+        views: list[dict[str, object]] = [
+            {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
+            for shown, said in self._line_sentences()
+        ]
+        whole = self.technique.conclusion(self) if views else self.sentence()
+        return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
+
+    def _line_sentences(self) -> list[tuple[int, str]]:
+        """Return the lines as sentences, each with the number of links up to it; the first states the assumption."""
+        found: list[tuple[int, str]] = []
+        lines = self.lines()
+        begins = self.technique.assumption_words(self)
+        divided: set[int] = set()  # cases whose first case has its sentence
+        for at, (shown, line) in enumerate(lines):
+            if line.startswith("if "):
+                case = line.removeprefix("if ")
+                number = self.links[shown - 1].case
+                within = self.cases[number - 1].parent if number else 0
+                which = "another" if within in divided else "one"
+                divided.add(within)
+                said = f"In {which} case, {case}" if begins else f"Suppose {case}"
+                said = f"Suppose {begins}. {said}" if begins and at == 0 else said
+            elif at == 0:
+                said = f"If {begins}, then {line}" if begins else capitalize(line)
+            else:
+                said = f"Then {line}"
+            found.append((shown, f"{said}."))
+        return found
+
+
+def _share_clause(rules: Rules, one: Link, other: Link) -> bool:
+    """Say whether two removed candidates can share a clause."""
+    same_cell = one.candidate // rules.numbers == other.candidate // rules.numbers
+    alike = one.constraint == other.constraint and one.case == other.case
+    return not other.is_true and alike and same_cell
+
+
+def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:
+    """Return each candidate as [cell, number]."""
+    return [list(rules.parts(candidate)) for candidate in candidates]

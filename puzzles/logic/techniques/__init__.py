@@ -1,0 +1,1 @@
+"""Techniques that several kinds share; each module is one of them."""

@@ -1,0 +1,137 @@
+"""X-chains, XY-chains, and alternating chains and loops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.logic.candidate_grid import Grid, StrongLink, grid
+from puzzles.logic.elimination import Elimination, truths
+from puzzles.logic.phrases import capitalize, join_clauses, place, removal_clauses, symbol, truth
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.techniques.alternating_chains import Chain, chains
+
+LOOP = (
+    "The end rules out the beginning, so the chain closes to a loop: of each two places that follow each other in it, "
+    "one is right."
+)
+
+
+class AlternatingChain(Elimination):
+    """If a cell does not hold some number, another cell or number must be right, where only two choices are left; that
+    rules out a third, and so on to the last. So the first or the last is right, and what both rule out goes.
+    """
+
+    name = "alternating-chain"
+    title = "Alternating chain"
+    score = 7.1
+    source = "AIC: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    wants_loop: bool | None = False
+    """Whether the ends exclude each other; None for both."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield the shortest chain from each candidate, shortest first."""
+        board = grid(state)
+        for chain in self.find_chains(board):
+            if self.wants_loop in (None, chain.is_loop):
+                first, last = chain.ends
+                places = (first,) if first == last else ()
+                needs = [link.constraint for link in chain.strong_links]
+                ends = (("end", 1 << first | 1 << last),)
+                yield self.step(state, needs, chain.removes, ends, chain.links, places)
+
+    def find_chains(self, board: Grid) -> list[Chain]:
+        """Return the chains of its strong links."""
+        return chains(board.rules, board.live, self.links(board))
+
+    def links(self, board: Grid) -> list[StrongLink]:
+        """Return the strong links that it may use."""
+        return board.links
+
+    def sentence(self, step: Step) -> str:
+        """Follow the chain in words from its first candidate to the last."""
+        rules = step.rules
+        first, last = step.links[0].candidate, step.links[-1].candidate
+        cell, number = rules.parts(first)
+        lines = "; then ".join(line for _, line in step.lines())
+        told = f"If {place(rules, cell)} is not {symbol(rules, number)}, then {lines}."
+        if first == last:
+            return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
+        if rules.free_exclusions(first) >> last & 1:
+            return f"{told} {LOOP} So {gone}."
+        return f"{told} So {truths(rules, (first, last))}. Either way {gone}."
+
+    def summary(self, step: Step) -> str:
+        """Say what one of the ends rules out in any case."""
+        rules = step.rules
+        first, last = step.links[0].candidate, step.links[-1].candidate
+        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
+        if first == last:
+            return f"{capitalize(truth(rules, first))}: if it were not, it would follow that it is."
+        if rules.free_exclusions(first) >> last & 1:
+            return f"{LOOP} So {gone}."
+        return f"{capitalize(truths(rules, (first, last)))}. Either way {gone}."
+
+    def assumption_words(self, step: Step) -> str:
+        """Say that the first candidate is false."""
+        cell, number = step.rules.parts(step.links[0].candidate)
+        return f"{place(step.rules, cell)} is not {symbol(step.rules, number)}"
+
+    def conclusion(self, step: Step) -> str:
+        """Return what follows."""
+        said = self.summary(step)
+        return said if step.places else f"So {said[:1].lower()}{said[1:]}"
+
+    def location(self, step: Step) -> str:
+        """Return the cell of the first candidate."""
+        return place(step.rules, step.rules.parts(step.links[0].candidate)[0])
+
+
+class AlternatingLoop(AlternatingChain):
+    """An alternating chain whose end rules out its beginning. So it can be followed all the way round: of each two
+    places that follow each other in it one is right, and what both of them rule out goes.
+    """
+
+    name = "alternating-loop"
+    title = "Alternating loop"
+    score = 7.0
+    source = "Continuous nice loop: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    wants_loop = True
+
+
+class XChain(AlternatingChain):
+    """An alternating chain of one number: each of its units has two places for it."""
+
+    name = "x-chain"
+    title = "X-chain"
+    counts = ("X-chain", "X-chains")
+    score = 6.6
+    source = "HoDoKu 260; Sudoku Explainer 6.6"
+    wants_loop = None
+
+    def find_chains(self, board: Grid) -> list[Chain]:
+        """Return the chains of each number, shortest first."""
+        found: list[Chain] = []
+        rules = board.rules
+        links = [link for link in board.links if rules.constraints[link.constraint].number]
+        for number in range(1, rules.numbers + 1):
+            own = [link for link in links if rules.constraints[link.constraint].number == number]
+            if len(own) > 1:
+                found += chains(rules, board.live & rules.of_number(number), own)
+        return sorted(found, key=lambda chain: len(chain.strong_links))
+
+
+class XYChain(AlternatingChain):
+    """An alternating chain of cells with two numbers left: each cell's second number is the next one's first."""
+
+    name = "xy-chain"
+    title = "XY-chain"
+    counts = ("XY-chain", "XY-chains")
+    score = 6.7
+    source = "HoDoKu 260; Sudoku Explainer 6.6 and more"
+    wants_loop = None
+
+    def links(self, board: Grid) -> list[StrongLink]:
+        """Return the cells with two numbers left."""
+        return [link for link in board.links if not board.rules.constraints[link.constraint].number]

@@ -1,0 +1,66 @@
+"""Singles, the step that every kind has: a need has one candidate left, so that is true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.logic.bits import lowest
+from puzzles.logic.constraints import ConstraintMask
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
+
+
+def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tuple[int, int]]:
+    """Yield each need with one candidate left that is not placed, by its index, with the candidate."""
+    live, placed = state.live, state.placements
+    for at, mask in needs:
+        left = live & mask
+        if left and not left & left - 1 and not left & placed:
+            yield at, lowest(left)
+
+
+def count_singles(state: State) -> int:
+    """Count the numbers that are singles."""
+    return len(
+        {candidate for _, candidate in find_singles(state, state.rules.tight_needs(state.live, state.placements))}
+    )
+
+
+def placement_step(technique: Technique, state: State, at: int, candidate: int) -> Step:
+    """Return the step that places the one candidate left under a constraint."""
+    rules = state.rules
+    one = rules.constraints[at]
+    return Step(
+        technique,
+        rules,
+        state.live,
+        state.placements,
+        (at,),
+        places=(candidate,),
+        missing_candidates=one.needs & ~(1 << candidate),
+        cells=one.cells,
+    )
+
+
+class Single(Technique):
+    """A need of some constraints, by their names, with one candidate left."""
+
+    constraint_names: tuple[str, ...] = ()
+    """The names of the constraints, in the order in which they are looked at."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each such need."""
+        for at, candidate in find_singles(
+            state, state.rules.tight_needs(state.live, state.placements, *self.constraint_names)
+        ):
+            yield placement_step(self, state, at, candidate)
+
+
+def find_empty_need(state: State) -> int:
+    """Return the index of the first need without candidates, -1 if there is none. With one, a board has no solution."""
+    live = state.live
+    for at, mask in state.rules.tight_needs(live, state.placements):
+        if not live & mask:
+            return at
+    return -1

@@ -1,0 +1,1 @@
+"""New puzzles made to a wish, and boards for practice."""

@@ -1,0 +1,1 @@
+"""What every room above works on: puzzles, layers, verdicts, the events of a search, work that can be paused."""

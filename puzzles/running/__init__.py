@@ -1,0 +1,1 @@
+"""Where work runs outside the browser: files, processes, crews, Dask clusters."""

@@ -1,0 +1,132 @@
+"""Puzzles with one line each: a sequence that makes them on demand, and the pieces of text that a kernel solves."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, overload
+
+from puzzles.model.values import Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
+
+NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
+
+
+class Lazy(Sequence[Puzzle]):
+    """A sequence of `count` puzzles that are made on demand, by `make(i)`."""
+
+    def __init__(self, count: int, make: Callable[[int], Puzzle]) -> None:
+        self._count = count
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, at: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Puzzle]: ...
+    def __getitem__(self, at: int | slice) -> Puzzle | Sequence[Puzzle]:
+        if isinstance(at, slice):
+            span = range(*at.indices(self._count))
+            return Lazy(len(span), lambda i: self._make(span[i]))
+        if not -self._count <= at < self._count:
+            raise IndexError(f"There is no puzzle {at}; they are numbered 0 to {self._count - 1}.")
+        return self._make(at % self._count)
+
+    def __iter__(self) -> Iterator[Puzzle]:
+        return (self._make(at) for at in range(self._count))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A part of a text, from offset `begin`, that holds whole puzzles with one line each.
+
+    `starts` are the offsets of the puzzles in the whole text, each below 2 ** 31.
+    """
+
+    text: str
+    starts: array[int]
+    begin: int
+
+    @property
+    def plain(self) -> bool:
+        """Whether `octets` is the text itself, so that the kernel's result needs no `restored`."""
+        return self.text.isascii()
+
+    def octets(self) -> bytes:
+        """Return the input of a kernel: one byte for each character, the puzzles at `starts` - `begin`."""
+        return self.text.encode("ascii", "replace")
+
+    def restored(self, solved: bytes) -> str:
+        """Return the kernel's result as text, with the characters that are not ASCII, all outside puzzles, restored."""
+        text = solved.decode("ascii")
+        if self.plain:
+            return text
+        parts: list[str] = []
+        at = 0
+        for strange in NOT_ASCII.finditer(self.text):
+            parts += text[at : strange.start()], strange[0]
+            at = strange.end()
+        return "".join(parts) + text[at:]
+
+
+class Misfits(NamedTuple):
+    """The malformed lines of a text: their numbers, from 1, and the fault of the first."""
+
+    numbers: array[int]
+    first: PuzzleFault
+
+
+class Lines(Lazy):
+    """Puzzles of one size in a text, one line each, one character for each cell.
+
+    `starts` are their offsets in the text, `misfits` the malformed lines, which are skipped. `prefixed` says that quote
+    marks or blanks may come before them.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        starts: Sequence[int],
+        size: Size,
+        make: Callable[[str], Puzzle],
+        misfits: Misfits | None,
+        *,
+        prefixed: bool = False,
+    ) -> None:
+        super().__init__(len(starts), lambda at: make(text[starts[at] : starts[at] + size.cells]))
+        self.text = text
+        self.starts = starts
+        self.size = size
+        self.misfits = misfits
+        self.prefixed = prefixed
+
+    def pieces(self, count: int) -> Iterator[Piece]:
+        """Cut the text into pieces of at most `count` puzzles; together they are the whole text.
+
+        Long text between two puzzles becomes a piece of its own, so no piece is much longer than its puzzles.
+        """
+        most = 4 * count * self.size.cells
+        first = begin = 0
+        while first < len(self):
+            last = min(first + count, len(self))
+            if self.starts[last - 1] - begin > most:
+                last = bisect_right(self.starts, begin + most, first, last)
+            end = self.starts[last] if last < len(self) else len(self.text)
+            after = self.starts[last - 1] + self.size.cells if last > first else begin
+            if end - after > most:
+                if last > first:
+                    yield self._piece(first, last, begin, after)
+                yield self._piece(last, last, after, end)
+            else:
+                yield self._piece(first, last, begin, end)
+            first, begin = last, end
+        if begin < len(self.text):
+            yield self._piece(first, first, begin, len(self.text))
+
+    def _piece(self, first: int, last: int, begin: int, end: int) -> Piece:
+        return Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)

@@ -1,0 +1,192 @@
+"""Consecutive boards in one layout, whose cells are read and filled in thousands of boards at a time.
+
+Only the cells differ from board to board, and each cell is one character. One board therefore shows where the cells
+of all the others are, and one slice copies the same cell of any number of boards.
+"""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.model.values import Puzzle, Size
+from puzzles.portable.lines import SPACES
+from puzzles.text.line_puzzles import Lazy, Piece
+
+CACHED = 1 << 18
+"""Characters in a part of the text that is scanned once for each cell: more would not fit in a processor's cache."""
+
+NUMBERS = bytes(code - 48 if 49 <= code <= 57 else 0 for code in range(256))
+"""Translates a cell's character to its number."""
+
+LINE_END = "(?:\r\n|\n|\r)"
+
+GAP = re.compile(f"(?:[{SPACES}]*+{LINE_END})++(?:[{SPACES}]*+\\Z)?|[{SPACES}]++\\Z")
+"""Blank lines."""
+
+
+@dataclass(frozen=True)
+class Stencil:
+    """The text of one board, from the start of its first line to its last character that is not blank.
+
+    `places` are the offsets of its cells, in order; `symbols` are the ASCII characters that a cell may hold.
+    """
+
+    body: str
+    places: tuple[int, ...]
+    symbols: str
+
+    @cached_property
+    def board(self) -> re.Pattern[str]:
+        """A pattern of a board and the blanks between it and the next one."""
+        parts: list[str] = []
+        at, cell = 0, f"[{re.escape(self.symbols)}]"
+        for place in self.places:
+            parts += re.escape(self.body[at:place]), cell
+            at = place + 1
+        blank = f"[{re.escape(SPACES)}]*+"
+        rest = f"(?:(?:{blank}{LINE_END})++(?:{blank}\\Z)?|{blank}\\Z)"
+        return re.compile("".join(parts) + re.escape(self.body[at:]) + rest)
+
+    @cached_property
+    def _uncelled(self) -> str:
+        """The body with the same character in every cell."""
+        characters = list(self.body)
+        for place in self.places:
+            characters[place] = self.symbols[0]
+        return "".join(characters)
+
+    def starts(self, text: str, begin: int) -> tuple[array[int], int]:
+        """Return where the boards begin, the first at `begin`, and the offset of what is neither board nor gap."""
+        found = array("I")
+        at, many = begin, 1
+        while at < len(text):
+            after = self.board.match(text, at)
+            if not after:
+                # More blank lines may follow the regular boards than stand between them.
+                gap = GAP.match(text, at)
+                if not found or not gap or not gap[0]:
+                    return found, at
+                at = gap.end()
+                continue
+            found.append(at)
+            period, at = after.end() - at, after.end()
+            between = text[at - period + len(self.body) : at]
+            while self._are_boards(text[at : at + many * period], many, between):
+                found.extend(range(at, at + many * period, period))
+                at += many * period
+                many = min(2 * many, max(1, CACHED // period))
+            many = max(1, many // 8)
+        return found, at
+
+    def _are_boards(self, text: str, count: int, between: str) -> bool:
+        """Say whether a text is `count` boards, each followed by `between`: one slice for each cell, one comparison."""
+        one = self._uncelled + between
+        if len(text) != count * len(one) or text.isascii() != one.isascii():
+            return False
+        data, unit = _data(text)
+        stride = unit * len(one)
+        cells = bytearray()
+        same = self.symbols[0].encode() * count
+        for place in self.places:
+            cells += data[unit * place :: stride]
+            data[unit * place :: stride] = same
+        return data == _data(one)[0] * count and not cells.translate(None, self.symbols.encode())
+
+    def gathered(self, boards: str) -> bytes:
+        """Return the cells, board by board, of boards joined without gaps."""
+        data, unit = _data(boards)
+        stride, cells = unit * len(self.body), len(self.places)
+        found = bytearray(len(boards) // len(self.body) * cells)
+        for at, place in enumerate(self.places):
+            found[at::cells] = data[unit * place :: stride]
+        return bytes(found)
+
+    def filled(self, boards: str, values: bytes) -> str:
+        """Return boards joined without gaps with these values, in the order of `gathered`, in their cells."""
+        data, unit = _data(boards)
+        stride, cells = unit * len(self.body), len(self.places)
+        for at, place in enumerate(self.places):
+            data[unit * place :: stride] = values[at::cells]
+        return data.decode("ascii" if unit == 1 else "utf-16-le", "surrogatepass")
+
+
+def _data(text: str) -> tuple[bytearray, int]:
+    """Return a text encoded with a fixed number of bytes for each character, one if possible, and that number."""
+    unit = 1 if text.isascii() else 2
+    return bytearray(text.encode("ascii" if unit == 1 else "utf-16-le", "surrogatepass")), unit
+
+
+@dataclass(frozen=True)
+class BoardsPiece(Piece):
+    """A part of a text of boards in one layout; the boards begin at `places` in `text`."""
+
+    stencil: Stencil
+    places: array[int]
+
+    @property
+    def plain(self) -> bool:
+        """Always False: the octets are never the text itself."""
+        return False
+
+    def octets(self) -> bytes:
+        """Return the cells of the boards, one board after another without line ends."""
+        return self.stencil.gathered(self._boards())
+
+    def restored(self, solved: bytes) -> str:
+        """Return the text with these values in the cells of its boards."""
+        length, boards = len(self.stencil.body), self.stencil.filled(self._boards(), solved)
+        parts: list[str] = []
+        at = 0
+        for number, place in enumerate(self.places):
+            parts += self.text[at:place], boards[number * length : (number + 1) * length]
+            at = place + length
+        return "".join(parts) + self.text[at:]
+
+    def _boards(self) -> str:
+        length, text = len(self.stencil.body), self.text
+        return "".join([text[place : place + length] for place in self.places])
+
+
+class Boards(Lazy):
+    """Puzzles of one size and layout in a text, one character a cell: 1 to 9, or any other for an empty cell.
+
+    The boards begin at `starts` in the text.
+    """
+
+    def __init__(self, text: str, starts: array[int], stencil: Stencil, size: Size, kind: str) -> None:
+        super().__init__(
+            len(starts), lambda at: Puzzle(kind, size, tuple(stencil.gathered(self._body(at)).translate(NUMBERS)))
+        )
+        self.text = text
+        self.starts = starts
+        self.stencil = stencil
+        self.size = size
+
+    def _body(self, at: int) -> str:
+        return self.text[self.starts[at] : self.starts[at] + len(self.stencil.body)]
+
+    def parts(self, count: int) -> Iterator[tuple[str, array[int]]]:
+        """Cut the whole text into parts of `count` boards; yield each with the offsets of its boards."""
+        for first in range(0, len(self), count):
+            last = first + count
+            begin = self.starts[first] if first else 0
+            end = self.starts[last] if last < len(self) else len(self.text)
+            yield self.text[begin:end], array("I", [start - begin for start in self.starts[first:last]])
+
+    def pieces(self, count: int) -> Iterator[Piece]:
+        """Cut the whole text into pieces of at most `count` puzzles."""
+        cells = self.size.cells
+        for text, places in self.parts(min(count, max(1, CACHED // len(self.stencil.body)))):
+            yield BoardsPiece(text, array("i", range(0, cells * len(places), cells)), 0, self.stencil, places)
+
+
+def of_sample(body: str, places: Sequence[int], symbols: str) -> Stencil | None:
+    """Return the stencil of a board whose cells are at these offsets; None if a cell is not one of `symbols`."""
+    cells = {body[place : place + 1] for place in places}
+    if list(places) != sorted(set(places)) or not cells <= set(symbols) or max(body) > "\uffff":
+        return None
+    return Stencil(body, tuple(places), symbols)

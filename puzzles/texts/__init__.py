@@ -1,1 +1,0 @@
-"""Puzzles as text: reading, unwrapping, writing, and links."""

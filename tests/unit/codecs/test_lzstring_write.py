@@ -1,0 +1,111 @@
+"""lz-string: packing to the character as that program does, and what a packed text may look like."""
+
+from __future__ import annotations
+
+from random import Random
+
+from puzzles.codecs.lzstring import ALPHABET, packed, unpacked
+from tests import lz
+from tests.sampling import looped
+
+TEXTS = {
+    "": "Q===",
+    "a": "IZA=",
+    "ab": "IYIyA===",
+    "aaaa": "IY5A",
+    "é": "JdA=",
+    "ÿ": "P9A=",
+    "Ā": "gCAQ",
+    "€": "jUEQ",
+    "a€a€a€": "IaGoJag=",
+    "abcabcabcabc": "IYIwxqHpQ===",
+    "😀": "rwbgA9o=",
+    '{"size":9,"grid":[[{},{},{"value":3}]]}': "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSQA3AQwBsBXOeAZiIF1Wig==",
+}
+
+
+@looped("text", TEXTS)
+def test_packed_to_the_character(text: str) -> None:
+    assert packed(text) == TEXTS[text]
+    assert unpacked(TEXTS[text], len(text.encode("utf-16-le")) // 2) == text
+    assert unpacked(TEXTS[text].rstrip("="), 100) == text
+
+
+@looped("characters", [2, 8, 60, 255])
+def test_texts_whose_codes_grow(characters: int) -> None:
+    random = Random(characters)
+    for length in (3, 20, 100, 300, 1000):
+        text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(length))
+        assert packed(text)[: len(lz.packed(text)) - 4] == lz.packed(text)[:-4]
+        assert unpacked(packed(text), length) == text
+        assert unpacked(packed(text), length - 1) is None
+
+
+@looped("characters", [300, 5000, 0xD000])
+def test_wide_characters_are_unpacked_as_they_were(characters: int) -> None:
+    random = Random(characters)
+    text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(700))
+    assert unpacked(packed(text), 700) == text
+    assert unpacked(packed(text + "😀"), 702) == text + "😀"
+
+
+def test_half_a_character_is_replaced() -> None:
+    assert unpacked(packed("\ud800x"), 10) == "\ufffdx"
+    assert unpacked(packed("x\udfff"), 10) == "x\ufffd"
+    assert unpacked(packed("\ud7ff\ue000"), 10) == "\ud7ff\ue000"
+
+
+def test_other_characters_of_base_64_for_addresses() -> None:
+    text = next(text for text in (f"{number:x}\uff7f" for number in range(2000)) if {*"+/"} <= {*packed(text)})
+    assert unpacked(packed(text).replace("+", "-").replace("/", "_"), 100) == text
+    assert unpacked(packed(text).replace("+", " "), 100) == text
+
+
+def bits(*numbers: tuple[int, int]) -> str:
+    """Return base 64 of numbers, each in so many bits, the lowest first."""
+    row = "".join(f"{value:0{width}b}"[::-1] for value, width in numbers)
+    row += "0" * (-len(row) % 6)
+    return "".join(ALPHABET[int(row[at : at + 6], 2)] for at in range(0, len(row), 6))
+
+
+A = (0, 2), (97, 8)
+"""The first word: an a."""
+
+
+@looped(
+    ("numbers", "text"),
+    [
+        ([(2, 2)], ""),
+        ([*A, (2, 3)], "a"),
+        ([(1, 2), (0x20AC, 16), (2, 3)], "€"),
+        ([*A, (3, 3), (2, 3)], "aa"),
+        ([*A, (4, 3), (2, 3)], "aaa"),
+        ([*A, (4, 3), (4, 3), (2, 3)], "aaaaa"),
+        ([*A, (4, 3), (5, 3), (2, 3)], "aaaaaa"),
+        ([*A, (0, 3), (98, 8), (5, 3), (2, 3)], "abab"),
+        ([*A, (0, 3), (98, 8), (4, 3), (2, 3)], "abb"),
+        ([*A, (1, 3), (0x20AC, 16), (2, 3)], "a€"),
+        ([*A, (4, 3), (0, 3), (98, 8), (0, 3), (99, 8), (2, 4)], "aaabc"),
+        ([*A, (4, 3), (5, 3), (6, 3), (7, 3), (8, 4), (2, 4)], "a" * 21),
+        ([(3, 2)], None),
+        ([(3, 2), (2, 3)], None),
+        ([*A], None),
+        ([(0, 2), (97, 7)], None),
+        ([*A, (5, 3), (2, 3)], None),
+        ([*A, (0, 3), (98, 8), (7, 3), (2, 4)], None),
+    ],
+)
+def test_codes_are_words_that_came_before(numbers: list[tuple[int, int]], text: str | None) -> None:
+    assert unpacked(bits(*numbers), 100) == text
+
+
+@looped("broken", ["I", "IZA=x", "IZA,", "=IZA", "IZ\nA", "ÎZA"])
+def test_other_characters_are_malformed(broken: str) -> None:
+    assert unpacked("IZA", 100) == unpacked("IZA====", 100) == "a"
+    assert unpacked(broken, 100) is None
+
+
+def test_a_bound_is_the_longest_text() -> None:
+    assert unpacked(bits(*A, (4, 3), (2, 3)), 3) == "aaa"
+    assert unpacked(bits(*A, (4, 3), (2, 3)), 2) is None
+    assert unpacked(bits((2, 2)), 0) == ""

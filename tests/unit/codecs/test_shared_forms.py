@@ -1,0 +1,211 @@
+"""What all forms share that are read, or written from a sheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import pytest
+
+from puzzles.codecs.tables import COMMAS, HTML, Rows
+from puzzles.kinds import layered_form
+from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.table_form import Table, words_of
+from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size, Values
+from puzzles.portable.faults import PuzzleFault
+
+
+def puzzle(rows: int = 1, columns: int = 2, given: int = 1) -> Puzzle:
+    return Puzzle("numbrix", Size(rows, columns), (given, *[0] * (rows * columns - 1)))
+
+
+class Other(Form):
+    """A form that holds boards of some columns."""
+
+    kind = "numbrix"
+    name = title = "other"
+
+    def __init__(self, columns: int) -> None:
+        self.columns = columns
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        return puzzle.size.columns == self.columns
+
+    def sniff(self, text: str) -> Confidence:
+        return Confidence.NO
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        return []
+
+    def write(self, *puzzles: Puzzle) -> str:
+        return f"{self.columns}: {len(puzzles)}"
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        return f"{self.columns}: {puzzle.size.columns} {solution}"
+
+
+class Numbers(layered_form.PatternForm):
+    """`no 3 4`: a board with a number for each word."""
+
+    title = "numbers"
+    pattern = re.compile(r"no (\d+)")
+    written_as = (Other(2), Other(3))
+
+    def read(self, found: re.Match[str]) -> Sheet:
+        return Sheet(puzzle(given=int(found[1])))
+
+
+class Lines(Numbers):
+    """The same, line by line."""
+
+    by_line = True
+
+
+class Words(layered_form.FunctionForm[str]):
+    """A text with an x."""
+
+    title = "words"
+    written_as = (Other(2),)
+
+    def find(self, text: str) -> str | None:
+        return text if "x" in text else None
+
+    def make_sheet(self, found: str) -> Sheet:
+        return Sheet(puzzle(given=len(found)))
+
+
+def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
+    form = Numbers()
+    two, three, four = puzzle(), puzzle(columns=3), puzzle(columns=4)
+    assert [form.holds(each) for each in (two, three, four)] == [True, True, False]
+    assert form.write(two, two) == "2: 2"
+    assert form.write(three) == "3: 1"
+    assert form.write(four) == "2: 1"
+    assert form.answer(three, (1, 2, 3)) == "3: 3 (1, 2, 3)"
+    assert form.answer(four, (1,)) == "2: 4 (1,)"
+    assert (form.letters, form.is_exclusive, form.sizes, form.example, form.by_line) == (False, True, "all", "", False)
+
+
+def givens(form: layered_form.LayeredForm, text: str) -> list[int]:
+    assert [sheet.puzzle for sheet in form.sheets(text)] == list(form.parse(text))
+    return [each.givens[0] for each in form.parse(text)]
+
+
+def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
+    assert Numbers().sniff("  no 1 ") is Lines().sniff("\nno 1") is Confidence.CERTAIN
+    assert Numbers().sniff("x no 1") is Confidence.NO
+    assert givens(Numbers(), "\n no 12\nno 3\n") == [12]
+    assert givens(Lines(), "\n no 12\nno 3\nwords\n  no 12\nno 12\n") == [12, 3, 12, 12]
+    for form in (Numbers(), Lines()):
+        with pytest.raises(PuzzleFault) as refused:
+            form.sheets("words\nno 1")
+        assert refused.value.message == (
+            "This looks like a puzzle from numbers, but it does not begin as such a puzzle does."
+        )
+
+
+def test_so_many_lines_are_read() -> None:
+    assert layered_form.MOST_LINES == 20_000
+    assert len(Lines().sheets("no 1\n" * 20_005)) == 20_000
+
+
+def test_a_form_that_is_found_or_not() -> None:
+    assert Words().sniff("axb") is Confidence.CERTAIN
+    assert Words().sniff("ab") is Confidence.NO
+    assert givens(Words(), "axb") == [3]
+    with pytest.raises(PuzzleFault) as refused:
+        Words().sheets("ab")
+    assert refused.value.message == "This looks like a puzzle from words, but its rows do not fit together."
+
+
+class Title(WrittenForm, Numbers):
+    """A form of boards of one row, with their titles."""
+
+    name = "title"
+    title = "A title"
+    carries = carrying("title", "entries")
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        return puzzle.size.rows == 1
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        return f"{sheet.puzzle.givens[0]}{sheet.layers}\n"
+
+
+class Alone(Title):
+    """One board alone."""
+
+    several = False
+
+
+def test_a_sheet_is_written_with_the_layers_that_a_form_carries() -> None:
+    assert carrying("title", "entries") == frozenset({"title", "entries"})
+    sheet = Sheet(puzzle(), Layers(entries=(0, 2), title="T", author="A", unplayed=("cages",)))
+    kept = Layers(entries=(0, 2), title="T")
+    assert Title().layers_in(sheet) == kept
+    assert Title().remark(sheet) == ""
+    assert list(Title().texts([sheet, Sheet(puzzle(given=2))])) == [f"1{kept}\n", f"2{Layers()}\n"]
+    assert (Title.ending, Title.opens, Title.several) == ("txt", "", True)
+    assert (WrittenForm.carries, list(Title().texts([]))) == (frozenset(), [])
+
+
+def test_a_puzzle_that_does_not_fit_is_refused_at_its_piece() -> None:
+    written = Title().texts([Sheet(puzzle()), Sheet(puzzle(2, 3))])
+    assert next(written)
+    with pytest.raises(PuzzleFault) as refused:
+        next(written)
+    assert (refused.value.code, refused.value.message) == (
+        "form",
+        f"The form “A title” cannot hold this {Size(2, 3)} board.",
+    )
+    assert refused.value.hint == "`python -m puzzles forms` lists the sizes of each form."
+
+
+def test_a_form_of_one_puzzle_refuses_the_second() -> None:
+    written = Alone().texts([Sheet(puzzle()), Sheet(puzzle())])
+    assert next(written)
+    with pytest.raises(PuzzleFault) as refused:
+        next(written)
+    assert (refused.value.code, refused.value.message) == (
+        "form",
+        "The form “A title” holds one puzzle; these are several.",
+    )
+    assert refused.value.hint == "Choose another form, or convert each puzzle by itself."
+    Alone().refuse(puzzle())
+    Title().refuse(puzzle(), 1)
+    with pytest.raises(PuzzleFault, match="these are several"):
+        Alone().refuse(puzzle(), 1)
+
+
+class Plain(Table):
+    """A table of the numbers."""
+
+    written_as = (Other(2),)
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        return True
+
+    def rows(self, puzzle: Puzzle) -> Rows:
+        return words_of(puzzle.givens, puzzle.size.columns)
+
+    def make_sheet(self, rows: Rows) -> Sheet:
+        return Sheet(puzzle(len(rows), len(rows[0]), int(rows[0][0])))
+
+
+def test_a_table_has_the_words_of_its_layout() -> None:
+    table, other = Plain(COMMAS), Plain(HTML)
+    assert (table.name, table.title, table.ending) == ("csv", "comma-separated values (CSV)", "csv")
+    assert (other.name, other.title, other.ending, other.several) == ("html", "HTML table", "html", False)
+    assert table.write_sheet(Sheet(puzzle(2, 3))) == "1,,\n,,\n"
+    assert other.write_sheet(Sheet(puzzle())) == "<table>\n  <tr><td>1</td><td></td></tr>\n</table>\n"
+    assert table.sheets("7,,\n,,\n") == [Sheet(puzzle(2, 3, 7))]
+    assert other.sheets("<tr><td>7<td>") == [Sheet(puzzle(given=7))]
+    assert table.sniff("7,,\n,,\n") is Confidence.NO
+
+
+def test_words_of_numbers_in_rows() -> None:
+    assert words_of([1, 0, 12, 0, 0, 3], 3) == [["1", "", "12"], ["", "", "3"]]
+    assert words_of([1, 0, 12], 1) == [["1"], [""], ["12"]]
+    assert words_of([], 2) == []

@@ -1,0 +1,204 @@
+"""SudokuPad's links and its packed JSON: signs between cells, and what is short in it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from puzzles.codecs.common import MOST_JSON
+from puzzles.codecs.lzstring import packed
+from puzzles.codecs.sudokupad import ADDRESS, is_signed, packed_json, signed, unzipped
+from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
+
+SIGN = {"center": [0.5, 1], "text": "<"}
+FOUND = [(0.5, 1, "<")]
+
+
+def told(*overlays: object, **more: object) -> str:
+    return json.dumps({"cells": [[{}, {}]], "overlays": list(overlays), **more})
+
+
+def signs(*overlays: object, **more: object) -> list[tuple[float, float, str]] | None:
+    found = signed(told(*overlays, **more))
+    return found[1] if found else None
+
+
+@looped(
+    "begins",
+    [
+        "https://sudokupad.app/",
+        "http://sudokupad.app/",
+        "sudokupad.app/",
+        "www.sudokupad.app/",
+        "https://beta.sudokupad.app/",
+        "https://test.sudokupad.com/",
+        "https://sudokupad.com/sudoku/",
+        "https://sudokupad.app/sudoku.html",
+        "https://app.crackingthecryptic.com/sudoku/",
+        "https://test.crackingthecryptic.com/",
+        "https://cracking-the-cryptic.web.app/sudoku/",
+        "https://sudokupad.app/?puzzleid=",
+        "https://sudokupad.app/sudoku?setting-a=1&b&puzzleid=",
+        "HTTPS://SUDOKUPAD.APP/",
+    ],
+)
+def test_an_address_in_each_of_its_ways(begins: str) -> None:
+    found = ADDRESS.match(f"{begins}sclABC?setting=1 words")
+    assert found
+    assert found["data"] == "sclABC"
+    assert signed(f"{begins}scl{packed(told(SIGN))}") == signed(told(SIGN))
+
+
+@looped(
+    "text",
+    ["https://sudokupad.app/fpuzN4Ig", "https://sudokupad.app/", "https://sudokupad.net/scl", "xsudokupad.app/scl"],
+)
+def test_no_address(text: str) -> None:
+    assert not ADDRESS.match(text)
+    assert signed(text) is None
+
+
+@looped("sign", ["<", "^", ">", "v"])
+@looped("quarters", range(-4, 6))
+def test_an_angle_turns_a_sign_clockwise(sign: str, quarters: int) -> None:
+    turned = "<^>v"[("<^>v".index(sign) + quarters) % 4]
+    overlay = {"center": [1, 0.5], "text": sign, "angle": 90 * quarters}
+    assert signs(overlay) == [(1, 0.5, turned)]
+
+
+@looped(
+    ("text", "sign"),
+    [("∧", "^"), ("∨", "v"), ("˄", "^"), ("˅", "v"), ("V", "v"), ("⌃", "^"), ("⌄", "v"), ("＜", "<"), ("＞", ">"),
+     (" < ", "<")],
+)  # fmt: skip
+def test_typeset_signs(text: str, sign: str) -> None:
+    assert signs({"center": [1, 0.5], "text": text}) == [(1, 0.5, sign)]
+
+
+@looped(
+    "overlay",
+    [
+        {"center": [0.5, 1], "text": "x"},
+        {"center": [0.5, 1], "text": ""},
+        {"center": [0.5, 1], "text": "<^"},
+        {"center": [0.5, 1]},
+        {"text": "<"},
+        {"center": [0.5], "text": "<"},
+        {"center": [0.5, 1, 2], "text": "<"},
+        {"center": {"r": 1}, "text": "<"},
+        {"center": ["0.5", 1], "text": "<"},
+        {"center": [0.5, None], "text": "<"},
+        {"center": [0.5, 1], "text": "<", "angle": 45},
+        {"center": [0.5, 1], "text": "<", "angle": 1},
+        {"center": [0.5, 1], "text": "<", "angle": "90"},
+        "<",
+        None,
+    ],
+)
+def test_one_overlay_that_is_no_sign_makes_another_puzzle_of_it(overlay: object) -> None:
+    assert signs(SIGN) == FOUND
+    assert signs({**SIGN, "angle": None}) == FOUND
+    assert signs(overlay) is None
+    assert signs({}, SIGN, overlay) is None
+    assert signs(SIGN, overlay) is None
+    assert not is_signed(told(SIGN, overlay))
+
+
+def test_all_signs_are_found_in_their_order() -> None:
+    assert signs(SIGN, {"center": [1, 1.5], "text": "v"}) == [*FOUND, (1, 1.5, "v")]
+    assert is_signed(told(SIGN))
+    found = signed(told(SIGN))
+    assert found
+    assert found[0] == json.loads(told(SIGN))
+
+
+@looped("key", ["regions", "lines", "arrows", "underlays"])
+def test_a_board_with_more_than_signs_is_another_puzzle(key: str) -> None:
+    assert signs(SIGN, **{key: [1]}) is None
+    assert signs(SIGN, **{key: []}) == FOUND
+
+
+def test_a_board_without_signs_is_another_puzzle() -> None:
+    assert signs() is None
+    assert signed('{"overlays": [{}]}') is None
+    assert signed('{"overlays": {"a": [{}]}}') is None
+    assert signed('[{"overlays": [{"center": [0.5, 1], "text": "<"}]}]') is None
+    assert signed('{"overlays": [{"center": [0.5, 1], "text": "<"}]') is None
+    assert signed("words") is None
+
+
+@looped("kind", ["scl", "ctc", "SCL"])
+def test_a_link_holds_json(kind: str) -> None:
+    data = packed(told(SIGN))
+    for escaped in (data, data.replace("+", "%2B").replace("=", "%3D").replace("/", "%2F"), f"/{data}", f"//{data}"):
+        assert signed(f" https://sudokupad.app/{kind}{escaped}\n") == signed(told(SIGN))
+    assert signed(f"https://sudokupad.app/xyz{data}") is None
+    assert signed(f"https://sudokupad.app/{kind}{data[:-8]}") is None
+
+
+def test_a_cut_link_is_refused() -> None:
+    data = packed(told(SIGN))
+    assert packed_json(data) == packed_json(f"/{data}") == json.loads(told(SIGN))
+    with pytest.raises(PuzzleFault) as refused:
+        packed_json(data[:-8])
+    assert refused.value.code == "foreign-broken"
+    assert refused.value.message == "This looks like a puzzle from SudokuPad, but its packed part is not whole."
+    assert packed_json(packed("[" + " " * (MOST_JSON - 2) + "]")) == []
+    with pytest.raises(PuzzleFault, match="not whole"):
+        packed_json(packed("[" + " " * (MOST_JSON - 1) + "]"))
+    assert packed_json(packed("{[")) is packed_json("X") is None
+
+
+KEYS = {
+    **{"ce": "cells", "v": "value", "re": "regions", "ca": "cages", "ct": "center", "c": "color", "cs": "cellSize"},
+    **{"a": "arrows", "o": "overlays", "u": "underlays", "w": "width", "h": "height", "l": "lines", "t": "title"},
+    **{"te": "text", "wp": "wayPoints", "c1": "borderColor", "c2": "backgroundColor", "md": "metadata"},
+}
+
+
+@looped(("short", "key"), [*KEYS.items(), ("id", "id"), ("x_1$", "x_1$"), ("_a", "_a")])
+def test_short_keys_stand_for_long_ones(short: str, key: str) -> None:
+    assert unzipped(f"{{{short}:1}}") == f'{{"{key}":1}}'
+    assert unzipped(f"{{{short} : [1]}}") == f'{{"{key}":[1]}}'
+
+
+@looped(
+    ("text", "value"),
+    [
+        ("{ce:[[,],[,{v:5}]]}", {"cells": [[{}, {}], [{}, {"value": 5}]]}),
+        ("{ce:[[,,],[{v:1},,]]}", {"cells": [[{}, {}, {}], [{"value": 1}, {}, {}]]}),
+        ("{ce:[]}", {"cells": []}),
+        ("[]", []),
+        ("{a:[[],[]]}", {"arrows": [[], []]}),
+        ("{}", {}),
+        ("{c:}", {"color": {}}),
+        ("{c:,t:1}", {"color": {}, "title": 1}),
+        ("{a:{}}", {"arrows": {}}),
+        ("[{},{}]", [{}, {}]),
+        ("[1,,2]", [1, {}, 2]),
+        ("['a',]", ["a", {}]),
+        ("[t,]", [True, {}]),
+        ("[1.5,-2,-0.25]", [1.5, -2, -0.25]),
+        ("[t,f,true,false,null]", [True, False, True, False, None]),
+        ("[#FF0000,1a,x]", ["word", "word", "word"]),
+        ("{t:'It\\'s',te:'<'}", {"title": "It's", "text": "<"}),
+        ("{t:'say \"yes\"'}", {"title": 'say "yes"'}),
+        ("{t:'a\\\"b'}", {"title": 'a"b'}),
+        ('{"t":1,"md":{"title":"x: {y}, [z]"}}', {"t": 1, "md": {"title": "x: {y}, [z]"}}),
+        ("{t:'a\\\\'}", {"title": "a\\"}),
+        ("{t:'a,b:[c]'}", {"title": "a,b:[c]"}),
+        ("{t:''}", {"title": ""}),
+        (" { v : 3 , o : [ ] } ", {"value": 3, "overlays": []}),
+    ],
+)
+def test_zipped_json_is_unzipped(text: str, value: object) -> None:
+    assert json.loads(unzipped(text)) == value
+    assert packed_json(packed(text)) == value
+
+
+def test_a_number_ends_where_a_value_does() -> None:
+    assert unzipped("[1,2}3]4 5") == "[1,2}3]45"
+    assert unzipped("12") == "12"
+    assert unzipped("12x") == unzipped("-") == '"word"'

@@ -1,0 +1,138 @@
+"""Candidates that stand in a solution, of boards with several."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import pytest
+
+from puzzles.engine import cadical
+from puzzles.explaining import true_candidates
+from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.hint import Hint, next_hint
+from puzzles.explaining.true_candidates import KnownCandidates
+from puzzles.explaining.walk_text import HintStatus
+from puzzles.logic import solver
+from puzzles.logic.bits import bits
+from puzzles.logic.state import State
+from puzzles.logic.technique import Search
+from puzzles.logic.techniques.cases import CASES
+from puzzles.model.values import Budget, Inequality, Puzzle, Size, Values
+from puzzles.model.work import finished
+
+SMALL = Size(4, 4, 2, 2)
+
+
+def board(givens: str) -> tuple[Puzzle, Explainer, State]:
+    """Return a 4x4 Sudoku, its explainer and its state."""
+    values = tuple(map(int, givens))
+    puzzle = Puzzle("sudoku", SMALL, values)
+    explainer = Explainer(puzzle)
+    return puzzle, explainer, State.from_values(explainer.rules, values, ())
+
+
+def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values, ...] = ()) -> KnownCandidates:
+    """Return all that searches tell of a board's candidates."""
+    found = KnownCandidates(explainer.rules, puzzle, explainer.kind, known, Budget)
+    finished(found.learn_known(live))
+    finished(found.learn_more(live))
+    return found
+
+
+def test_each_candidate_is_found_or_refuted() -> None:
+    puzzle, explainer, state = board("1234" + "0" * 12)
+    found = learned(puzzle, explainer, state.live)
+    named = {explainer.rules.parts(candidate) for candidate in bits(found.true_candidates)}
+    assert {pair for pair in named if pair[0] < 4} == {(0, 1), (1, 2), (2, 3), (3, 4)}
+    assert (4, 3) in named
+    assert (4, 1) not in named
+    assert found.true_candidates == state.live
+    assert not found.false_candidates
+    puzzle, explainer, state = board("3000100000000100")
+    found = learned(puzzle, explainer, state.live)
+    assert found.false_candidates
+    assert found.true_candidates | found.false_candidates == state.live
+    assert not found.true_candidates & found.false_candidates
+
+
+def test_what_is_not_live_takes_its_solution_along() -> None:
+    puzzle, explainer, state = board("1234341221004300")
+    found = learned(puzzle, explainer, state.live).true_candidates
+    assert {explainer.rules.parts(candidate) for candidate in bits(found)} >= {(10, 4), (11, 3)}
+    without = state.live & ~(1 << explainer.rules.candidate(10, 4))
+    assert not learned(puzzle, explainer, without).true_candidates
+
+
+def test_one_solution_tells_of_every_candidate_of_an_empty_board() -> None:
+    solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+    puzzle, explainer, state = board("0" * 16)
+    found = learned(puzzle, explainer, state.live, (solution,))
+    assert (found.true_candidates, found.probes) == (state.live, 0)
+    puzzle, explainer, state = board("1" + "0" * 15)
+    found = learned(puzzle, explainer, state.live, (solution,))
+    assert found.true_candidates == state.live
+    assert 0 < found.probes < 4
+
+
+def test_signs_keep_numbers_in_their_places() -> None:
+    puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2)))
+    explainer = Explainer(puzzle)
+    found = learned(puzzle, explainer, explainer.rules.all_candidates, ((1, 2, 3, 2, 3, 1, 3, 1, 2),))
+    rules = explainer.rules
+    assert {rules.parts(candidate) for candidate in bits(found.true_candidates & rules.in_cell(0))} == {(0, 1)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "probes"),
+    [
+        ("sudoku", Size(9, 9, 3, 3), 0),
+        ("sudoku", Size(25, 25, 5, 5), 0),
+        ("futoshiki", Size(9, 9), 0),
+        ("numbrix", Size(5, 5), 60),
+    ],
+)
+def test_an_empty_board_has_no_step_and_techniques_are_not_asked(
+    kind: str, size: Size, probes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[KnownCandidates] = []
+
+    class Kept(KnownCandidates):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            made.append(self)
+
+    monkeypatch.setattr("puzzles.explaining.explainer.KnownCandidates", Kept)
+    explainer = Explainer(Puzzle(kind, size, (0,) * size.cells))
+    for technique in explainer.ladder:
+        if not technique.is_quiet and (not probes or isinstance(technique, Search)):
+            monkeypatch.setattr(type(technique), "find_with_pauses", never)
+            monkeypatch.setattr(type(technique), "search", never, raising=False)
+    *_, last = next_hint(explainer, (0,) * size.cells)
+    assert isinstance(last, Hint)
+    assert (last.status, last.message) == (
+        HintStatus.STUCK,
+        "Nothing more follows: the puzzle has several solutions.",
+    )
+    assert [each.probes for each in made] == [pytest.approx(probes / 2, abs=probes / 2)]
+
+
+def never(*args: object) -> NoReturn:
+    pytest.fail("A technique was asked.")
+
+
+def test_a_board_that_is_wide_open_is_not_gone_into(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "OPEN_CANDIDATES", 5)
+    monkeypatch.setattr(true_candidates, "MOST_PROBES", 1)
+    monkeypatch.setattr(type(CASES), "search", never)
+    explainer = Explainer(Puzzle("numbrix", Size(4, 4), (0,) * 16), without=("core",))
+    *_, last = next_hint(explainer, (0,) * 16)
+    assert isinstance(last, Hint)
+    assert last.message == "The puzzle has several solutions, and no technique leads on from here."
+
+
+def test_a_blank_board_has_no_step_and_needs_no_assumption(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cadical, "ready", lambda: False)
+    _, explainer, _ = board("0" * 16)
+    *_, last = next_hint(explainer, (0,) * 16, budget=Budget(seconds=60, nodes=10))
+    assert isinstance(last, Hint)
+    assert last.status is HintStatus.STUCK

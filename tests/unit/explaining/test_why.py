@@ -1,0 +1,129 @@
+"""Why a verdict is so, in words: the clash and its steps, two solutions, the givens that are not needed."""
+
+from __future__ import annotations
+
+from puzzles.explaining.why import Why, why
+from puzzles.forms import read
+from puzzles.kinds.catalog import kind_named
+from puzzles.model.values import Budget, Inequality, Outcome, Puzzle, Size
+from puzzles.model.work import finished
+from puzzles.solving.repair.needed_givens import Redundancy
+from puzzles.solving.repair.removal import names, remove_members
+from puzzles.solving.solvability import Probe
+from tests.hostile import LINE
+from tests.sampling import looped
+from tests.step_truth import Truth
+
+FEW = "1234............"
+IMPOSSIBLE = "12345678.........9" + "." * 63
+
+
+def told(puzzle: Puzzle, budget: Budget | None = None, letters: bool = False) -> Why:
+    return finished(why(puzzle, Probe(budget), letters))
+
+
+def board(line: str) -> Puzzle:
+    return read.read(line).puzzles[0]
+
+
+def test_none_is_told_from_the_clash_to_the_contradiction() -> None:
+    answer = told(board(IMPOSSIBLE))
+    assert answer.none
+    assert answer.message == (
+        "The puzzle has no solution. These 7 givens clash, and no smaller set does. "
+        "Take away 1 in row 1, column 1: then several solutions are left. 6 others help, too."
+    )
+    assert "\n1. Contradiction: row 1 has no place for a 9. So there is no solution.\n" in answer.text()
+    assert answer.none.walkthrough
+    assert answer.none.walkthrough.puzzle.givens.count(0) == 81 - 7
+
+
+def test_a_rule_that_is_broken_outright_is_the_whole_reason() -> None:
+    answer = told(board("77" + "." * 79))
+    assert answer.none
+    assert answer.none.walkthrough is None
+    assert answer.none.broken_rule == "Two 7s in row 1, columns 1 and 2."
+    assert "Two 7s in row 1, columns 1 and 2." in answer.text()
+    assert [removal.members for removal in answer.none.removals] == [(0,), (1,)]
+
+
+def test_where_one_alone_does_not_help_several_go_together() -> None:
+    answer = told(board("77" + "." * 70 + "8.......8"))
+    assert answer.none
+    [removal] = answer.none.removals
+    assert len(removal.members) == 2
+    assert removal.outcome is Outcome.SEVERAL
+    assert answer.none.advice.startswith("Taking away one alone does not help; without 7 in r1c1 and ")
+
+
+def test_a_sign_may_be_what_goes() -> None:
+    blank = kind_named("futoshiki").blank(Size(4, 4))
+    round_about = [Inequality(0, 1), Inequality(1, 5), Inequality(5, 4), Inequality(4, 0)]
+    puzzle = Puzzle("futoshiki", blank.size, blank.givens, tuple(sorted(round_about)))
+    answer = told(puzzle)
+    assert answer.none
+    assert {removal.members[0] for removal in answer.none.removals} == set(round_about)
+    assert remove_members(puzzle, [Inequality(0, 1)]).clues == tuple(sorted(round_about[1:]))
+    assert "row 1, column 1 less than row 1, column 2" in names(puzzle, [Inequality(0, 1)])
+
+
+def test_two_solutions_side_by_side() -> None:
+    answer = told(board(FEW))
+    assert answer.several
+    lines = answer.text().splitlines()
+    assert lines[0] == (
+        "4×4 Sudoku: More than one solution. Two solutions that differ in 4 cells, and no two differ in fewer."
+    )
+    assert len(lines) == 5
+    assert lines[1].startswith("r3c2: ")
+
+
+def test_the_givens_that_are_not_needed() -> None:
+    answer = told(board(LINE))
+    assert answer.one
+    assert answer.message == (
+        "Exactly one solution. 22 of 30 givens are not needed: any one of them may go, "
+        "and the solution stays the only one."
+    )
+    assert answer.text().endswith("8 in r9c5 and 9 in r9c9.\n")
+
+
+@looped(
+    ("needed", "message"),
+    [
+        (Redundancy((1, 2), (), ()), "All 2 givens are needed."),
+        (Redundancy((1,), (), (2,)), "None of the 2 givens was found to be unneeded. For 1 of them time ran out."),
+        (
+            Redundancy((1,), (Inequality(0, 1),), ()),
+            "1 of 2 givens and signs is not needed: it may go, and the solution stays the only one.",
+        ),
+    ],
+)
+def test_needs_in_words(needed: Redundancy, message: str) -> None:
+    assert needed.message == message
+
+
+def test_without_time_nothing_is_claimed() -> None:
+    answer = told(board(FEW), Budget(seconds=0.0))
+    assert answer.outcome is Outcome.UNDECIDED
+    assert answer.text() == "4×4 Sudoku: Time ran out before it was known how many solutions the puzzle has.\n"
+
+
+def test_letters_are_written_where_the_puzzle_has_them() -> None:
+    blank = kind_named("sudoku").blank(Size(16, 16, 4, 4))
+    givens = list(blank.givens)
+    givens[:15] = range(1, 16)
+    givens[16 * 4 + 15] = 16
+    answer = told(blank.filled(tuple(givens)), letters=True)
+    assert answer.none
+    assert ", F in r1c15 and G in r5c16." in answer.text()
+    assert told(board(FEW), letters=True).several
+
+
+def test_the_checker_refuses_an_end_that_is_none() -> None:
+    answer = told(board(IMPOSSIBLE))
+    assert answer.none
+    assert answer.none.walkthrough
+    end = answer.none.walkthrough.steps[-1].step.to_json()
+    assert Truth(board(IMPOSSIBLE), solutions=[]).contradiction_fault(end) == ""
+    assert Truth(board("." * 81), solutions=[]).contradiction_fault(end) == "Something is left for what the step names."

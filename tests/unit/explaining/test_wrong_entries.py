@@ -1,0 +1,143 @@
+"""Wrong entries and marks: which are named, in what order, and how few searches find the first clash."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+import pytest
+
+from puzzles.explaining.wrong_entries import Mistake, wrong_entries, wrong_marks
+from puzzles.kinds.catalog import kind_named, kind_of
+from puzzles.kinds.validation import validate
+from puzzles.model.layers import Marks
+from puzzles.model.values import Budget, Progress, Puzzle, Size, Values
+from puzzles.model.work import finished
+from puzzles.solving import remarks as live
+from puzzles.solving import solvability, solve
+from puzzles.solving.remarks import board_values, remarks
+from puzzles.solving.solution_check import Check
+from tests.sampling import looped
+
+SIZE = Size(4, 4, 2, 2)
+ONE = Puzzle("sudoku", SIZE, (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0))
+"""Its last row is 4 3 2 1."""
+
+SEVERAL = Puzzle("sudoku", SIZE, (1, 2, 3, 4) + (0,) * 12)
+NONE = Puzzle("sudoku", SIZE, (1, 1) + (0,) * 14)
+Moves = Sequence[tuple[int, int]]
+
+
+def entered(numbers: dict[int, int]) -> Values:
+    return tuple(numbers.get(cell, 0) for cell in range(16))
+
+
+def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Mistake | None:
+    verdict = solve.solve(puzzle)
+    return finished(wrong_entries(puzzle, entered(numbers), moves, verdict, Budget(seconds=60), kind_of(puzzle)))
+
+
+@looped(
+    ("numbers", "moves", "found"),
+    [
+        ({}, [], None),
+        ({12: 4, 15: 1}, [(12, 4)], None),
+        ({13: 1}, [], Mistake((13,), (1,), 0)),
+        ({13: 1, 12: 2}, [], Mistake((12, 13), (2, 1), 0)),
+        ({13: 1, 12: 2}, [(13, 1), (12, 2)], Mistake((13, 12), (1, 2), 1)),
+        ({13: 1, 12: 2}, [(14, 2), (13, 1)], Mistake((13, 12), (1, 2), 2)),
+        ({13: 1, 12: 2}, [(13, 1), (13, 0), (12, 2), (13, 1)], Mistake((12, 13), (2, 1), 3)),
+        ({13: 1, 12: 4}, [(12, 1), (13, 1), (12, 4)], Mistake((13,), (1,), 2)),
+        ({0: 9, 13: 1}, [(0, 9), (13, 1)], Mistake((13,), (1,), 2)),
+    ],
+)
+def test_of_one_solution_all_wrong_entries_are_named_the_earliest_move_first(
+    numbers: dict[int, int], moves: Moves, found: Mistake | None
+) -> None:
+    assert wrong(ONE, numbers, moves) == found
+
+
+@looped(
+    ("numbers", "moves", "found"),
+    [
+        ({}, [], None),
+        ({4: 3}, [(4, 3)], None),
+        ({4: 3, 5: 4, 6: 1, 7: 2}, [], None),
+        ({4: 1}, [(4, 1)], Mistake((4,), (1,), 1)),
+        ({4: 3, 5: 3}, [(5, 3), (4, 3)], Mistake((4,), (3,), 2)),
+        ({4: 3, 5: 3}, [(4, 3)], Mistake((4,), (3,), 1)),
+        ({15: 4, 4: 3, 5: 4}, [(4, 3), (5, 4), (15, 4)], Mistake((15,), (4,), 3)),
+        ({4: 3, 5: 4, 15: 2, 10: 2, 11: 3}, [(11, 3), (10, 2), (4, 3), (5, 4), (15, 2)], Mistake((15,), (2,), 5)),
+    ],
+)
+def test_of_several_solutions_the_first_entry_that_none_has_is_named(
+    numbers: dict[int, int], moves: Moves, found: Mistake | None
+) -> None:
+    assert wrong(SEVERAL, numbers, moves) == found
+
+
+def test_without_a_solution_no_entry_is_wrong() -> None:
+    assert wrong(NONE, {5: 1}) is None
+
+
+def test_the_first_clash_is_found_by_halves(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    plain = solvability.Probe.solution
+
+    def counting(probe: solvability.Probe, puzzle: Puzzle) -> Generator[Progress, None, solvability.Finding]:
+        asked.append(sum(map(bool, puzzle.givens)) - 4)
+        return (yield from plain(probe, puzzle))
+
+    monkeypatch.setattr(solvability.Probe, "solution", counting)
+    numbers = {4: 3, 5: 4, 6: 1, 7: 2, 8: 2, 9: 1, 10: 4, 11: 4}
+    assert wrong(SEVERAL, numbers, list(numbers.items())) == Mistake((11,), (4,), 8)
+    assert asked == [8, 4, 6, 7]
+
+
+def test_what_no_search_decides_is_not_called_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    def undecided(probe: object, puzzle: Puzzle) -> Generator[Progress, None, solvability.Finding]:
+        yield from ()
+        return solvability.Finding(None, False)
+
+    monkeypatch.setattr(solvability.Probe, "solution", undecided)
+    assert wrong(SEVERAL, {4: 1}) is None
+
+
+@looped(
+    ("marks", "numbers", "found"),
+    [
+        ({}, {}, None),
+        ({12: (3, 4), 15: (1,)}, {}, None),
+        ({12: (1, 2)}, {}, Mistake((12,), (4,))),
+        ({12: (1,), 13: (3,), 14: (1,)}, {}, Mistake((12, 14), (4, 2))),
+        ({12: (1,), 14: (1,)}, {12: 4}, Mistake((14,), (2,))),
+    ],
+)
+def test_marks_without_the_solution_s_number_are_named(
+    marks: dict[int, tuple[int, ...]], numbers: dict[int, int], found: Mistake | None
+) -> None:
+    drawn: Marks = tuple(marks.get(cell, ()) for cell in range(16))
+    assert wrong_marks(entered(numbers), drawn, solve.solve(ONE)) == found
+    assert wrong_marks(entered(numbers), drawn, solve.solve(SEVERAL)) is None
+
+
+def test_the_board_shows_givens_before_entries() -> None:
+    assert board_values(Puzzle("numbrix", Size(1, 3), (1, 0, 0)), (3, 2, 0)) == (1, 2, 0)
+
+
+def test_a_check_and_a_glance_name_the_cells_at_fault_once() -> None:
+    clash = (1, 1, 3, 4, *ONE.givens[4:12], 4, 3, 2, 1)
+    empty = validate(kind_named("sudoku"), SIZE, (0,) * 16)
+    found = remarks(empty, clash)
+    check = Check(found.is_full, found.broken_rules)
+    assert found.cells == check.cells == (0, 1, 9)
+    assert (found.is_solved, check.correct, found.is_full) == (False, False, True)
+    assert [unit.name for unit in found.finished_units if set(unit.cells) & {0, 1, 9}] == []
+    right = remarks(empty, (1, 2, *clash[2:]))
+    assert (right.is_solved, right.cells, len(right.finished_units)) == (True, (), 12)
+    unfinished = remarks(empty, (1, 2, *clash[2:15], 0))
+    assert (unfinished.is_solved, unfinished.is_full, len(unfinished.finished_units)) == (False, False, 9)
+
+
+@looped("entries", [(0,) * 16, entered({12: 4})])
+def test_candidates_are_those_of_what_the_board_shows(entries: Values) -> None:
+    assert live.candidates(ONE, entries) == kind_of(ONE).candidates(ONE, board_values(ONE, entries))

@@ -1,0 +1,218 @@
+"""Which boards among words are kept, what is said of the others, and what is raised where none can be read."""
+
+from __future__ import annotations
+
+from array import array
+
+import pytest
+
+from puzzles.forms.read_result import Opened
+from puzzles.forms.undress import (
+    EACH,
+    NOT_SEEN,
+    RECOGNISING,
+    SOLUTION_BELOW,
+    STEPS_BELOW,
+    is_about_words,
+    line_of,
+    undress,
+    without_answers,
+)
+from puzzles.forms.unplayed_rules import DOUBTED, NOT_PLAYED
+from puzzles.forms.work_limit import Effort
+from puzzles.kinds.catalog import form_named
+from puzzles.model.values import Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines, Misfits
+from tests.sampling import looped
+
+GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
+SIZE = Size(4, 4, 2, 2)
+FULL = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1"
+SEVEN = "1 2 3 .\n3 4 1 .\n. 1 . .\n. . . ."
+EIGHT = "1 2 3 4\n3 4 1 .\n. 1 . .\n. . . ."
+SIX = "1 2 3 .\n3 4 1 .\n. . . .\n. . . ."
+FIVE = "1 2 3 .\n3 4 . .\n. . . .\n. . . ."
+OTHER = "4 2 3 .\n3 . . .\n. . . .\n. . . ."
+EMPTY = ". . . .\n. . . .\n. . . .\n. . . ."
+SHORT = "1 2 3 .\n3 4 1\n. 1 . .\n. . . 1"
+STRANGE = "1 2 3 .\n3 4 1 7\n. 1 . .\n. . . ."
+FOREIGN = "1 2 3 .\n3 4 1 8\n. 1 . .\n. . . ."
+
+
+def puzzle(board: str) -> Puzzle:
+    return Puzzle("sudoku", SIZE, tuple(0 if mark == "." else int(mark) for mark in board.split()))
+
+
+def recognised(text: str) -> Opened:
+    """Read four rows of four cells; 7 is a number that is doubted, 8 one that is not played."""
+    rows = [line.split() for line in text.strip().split("\n")]
+    if len(rows) != 4 or not all(mark in {*"12345678."} for row in rows for mark in row):
+        raise PuzzleFault("unrecognised", "No form.", line=1)
+    for at, row in enumerate(rows, 1):
+        if len(row) != 4:
+            raise PuzzleFault("row", f"Line {at} is short.", line=at, column=1)
+    for mark, code in (("7", DOUBTED), ("8", NOT_PLAYED)):
+        if mark in text:
+            raise PuzzleFault(code, f"Line 2 has {mark}.", line=2, column=7)
+    said = ("Read.", "A four.") if text.startswith("4") else ("Read.",)
+    return Opened(GRID, [puzzle(text)], (Opened(LINE, [puzzle(text)]),), said=said)
+
+
+def told(
+    text: str, most: int = 1_000_000, *, certain: bool = False, unknown: bool = False
+) -> tuple[list[Puzzle], list[str], list[str], list[str]] | None:
+    found = undress(text, recognised, Effort(most), certain=certain, unknown=unknown)
+    if not found:
+        return None
+    titles = [found.layers_of(at).title for at in range(len(found.puzzles))]
+    return list(found.puzzles), titles, list(found.said), list(found.missed)
+
+
+@looped(
+    ("boards", "kept", "said"),
+    [
+        ([SEVEN], [SEVEN], []),
+        ([SEVEN, OTHER], [SEVEN, OTHER], []),
+        ([SEVEN, FULL], [SEVEN], [SOLUTION_BELOW]),
+        ([FULL, SEVEN], [SEVEN], [SOLUTION_BELOW]),
+        ([SEVEN, FULL, OTHER], [SEVEN, OTHER], [SOLUTION_BELOW]),
+        ([OTHER, FULL], [OTHER, FULL], []),
+        ([FULL], [FULL], []),
+        ([FULL, FULL], [FULL], []),
+        ([SEVEN, SEVEN], [SEVEN], []),
+        ([SEVEN, OTHER, SEVEN], [SEVEN, OTHER, SEVEN], []),
+        ([SEVEN, EIGHT], [SEVEN], [STEPS_BELOW]),
+        ([EIGHT, SEVEN], [EIGHT, SEVEN], []),
+        ([SIX, SEVEN], [SIX], [STEPS_BELOW]),
+        ([FIVE, SEVEN], [FIVE, SEVEN], []),
+        ([SEVEN, OTHER, EIGHT], [SEVEN, OTHER], [STEPS_BELOW]),
+        ([SEVEN, EIGHT, FULL], [SEVEN], [STEPS_BELOW, SOLUTION_BELOW]),
+        ([SIX, OTHER.replace("4", "3", 1).replace("2 3", "1 4", 1)], [SIX, OTHER.replace("4 2 3", "3 1 4")], []),
+        ([EMPTY, SEVEN], [SEVEN], []),
+    ],
+)
+def test_solutions_and_steps_of_a_puzzle_are_none_of_their_own(
+    boards: list[str], kept: list[str], said: list[str]
+) -> None:
+    text = "".join(f"Board {chr(65 + at)} of today\n{board}\n" for at, board in enumerate(boards))
+    found = told(text)
+    assert found
+    assert found[0] == [puzzle(board) for board in kept]
+    places = [boards.index(board) for board in kept[:1]]
+    assert found[1][:1] == [f"Board {chr(65 + at)} of today" for at in places]
+    assert found[2] == ["Read.", *(["A four."] if OTHER in boards else []), *said]
+    assert found[3] == []
+
+
+def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not() -> None:
+    for boards, others in (([SEVEN], 1), ([SEVEN, FULL], 1), ([SEVEN, SEVEN], 1), ([SEVEN, OTHER], 0)):
+        effort = Effort(1_000_000)
+        text = "".join(f"Hello you\n{board}\n" for board in boards)
+        found = undress(text, recognised, effort, certain=False, unknown=False)
+        assert found
+        assert len(found.others) == others
+        assert effort.whole
+        assert effort.spent > len(set(boards)) * (RECOGNISING + EACH * len(SEVEN))
+
+
+def test_what_lies_behind_the_longest_extent_is_not_looked_at() -> None:
+    text = f"Hello you\n{SEVEN}\n" + "1 word\n" * 3_000
+    effort = Effort(10_000_000)
+    found = undress(text, recognised, effort, certain=False, unknown=False)
+    assert found
+    assert not effort.whole
+    assert found.missed[-1].startswith("Line ")
+    assert found.missed[-1].endswith(" and what follows were not looked at: paste them by themselves.")
+
+
+def test_a_board_that_cannot_be_read_is_said_with_its_line() -> None:
+    text = f"Hello you\n{SEVEN}\nand one\n{SHORT}\n"
+    line = "The lines from line 7 on look like another board, which could not be read."
+    assert told(text) == ([puzzle(SEVEN)], ["Hello you"], ["Read."], [line])
+    # Beside a full board it may be the puzzle: then nothing is read.
+    assert told(text.replace(SEVEN, FULL)) is None
+    assert told(f"Hello you\n{EMPTY}\n") is None
+    assert told("Hello you\n") is None
+
+
+def test_the_fault_of_a_damaged_board_is_told_where_nothing_else_is_known() -> None:
+    text = f"Hello you\n{SHORT}\nand one\n"
+    assert told(text) is None
+    with pytest.raises(PuzzleFault) as caught:
+        told(text, unknown=True)
+    assert (caught.value.code, caught.value.message, caught.value.line) == ("row", "Line 3 is short.", 3)
+    assert caught.value.excerpt == "3 4 1"
+
+
+def test_what_is_doubted_is_told_and_what_is_not_played_is_raised_at_once() -> None:
+    for board, code in ((STRANGE, DOUBTED), (FOREIGN, NOT_PLAYED)):
+        with pytest.raises(PuzzleFault) as caught:
+            told(f"Hello you\n{board}\n")
+        assert (caught.value.code, caught.value.line, caught.value.column) == (code, 3, 7)
+    assert told(f"Hello you\n{STRANGE}\nand\n{SEVEN}\n") is not None
+    with pytest.raises(PuzzleFault):
+        told(f"Hello you\n{SEVEN}\nand\n{FOREIGN}\n")
+
+
+def test_a_text_that_is_certain_and_has_no_words_is_not_undressed() -> None:
+    assert told(f"{SEVEN}\n\n{SHORT}", certain=True) is None
+    assert told(f"Hello you\n{SEVEN}\n", certain=True) is not None
+
+
+def test_what_was_not_looked_at_is_said() -> None:
+    text = "".join(f"Hello you\n{board}\n" for board in (SEVEN, OTHER) * 6)
+    seen = set()
+    for most in range(6_000, 40_000, 4_000):
+        effort = Effort(most)
+        found = undress(text, recognised, effort, certain=False, unknown=False)
+        if found and found.missed:
+            count = len(found.puzzles)
+            lines = (5 * count - 3, 5 * count + 2)  # the last board that was read, or the one behind it
+            assert found.missed in [(NOT_SEEN.format(line=line),) for line in lines]
+            seen.add(count)
+    assert seen
+    effort = Effort(1_000)
+    assert undress(text, recognised, effort, certain=False, unknown=False) is None
+    assert not effort.whole
+
+
+def test_a_puzzle_and_its_solution_are_the_puzzle() -> None:
+    pair = Opened(GRID, [puzzle(SEVEN), puzzle(FULL)], said=("Read.",))
+    assert without_answers(pair) == Opened(GRID, [puzzle(SEVEN)], said=("Read.", SOLUTION_BELOW))
+    for boards in ([SEVEN], [FULL, SEVEN], [OTHER, FULL], [SEVEN, FULL, SEVEN], [FULL, FULL], [SEVEN, EIGHT]):
+        opened = Opened(GRID, [puzzle(board) for board in boards])
+        assert without_answers(opened) == opened
+
+
+def test_a_file_of_lines_keeps_the_solutions_among_them() -> None:
+    text = "".join(board.replace("\n", "").replace(" ", "") + "\n" for board in (SEVEN, FULL))
+    for misfits, kept in ((None, 2), (Misfits(array("I", [3]), PuzzleFault("x", "y", line=3)), 1)):
+        lines = Lines(text, array("I", [0, 17]), SIZE, lambda row: puzzle(" ".join(row)), misfits)
+        assert len(without_answers(Opened(LINE, lines)).puzzles) == kept
+
+
+@looped(
+    ("code", "line", "text", "about"),
+    [
+        ("unrecognised", 0, "5 3", True),
+        ("row", 1, "6x6 (2x3)\n5 3", True),
+        ("row", 2, "5 3\n6x6 (2x3)\n5 3", False),
+        ("row", 2, "5 3\nhello\n5 3", False),
+        ("row", 2, "\nhello\n5 3", True),
+        ("row", 2, "5 3\nhello\n", True),
+        ("row", 2, "5 3\nhello", True),
+        ("row", 1, "hello\n5 3\n5 3", True),
+        ("row", 2, "words\nhello\n5 3", True),
+        ("row", 3, "words\n5 3\nhello\n5 3\nwords", False),
+        ("row", 2, "5 3\n5 §\n5 3", False),
+        ("row", 0, "5 3\n5 3\n5 3", False),
+    ],
+)
+def test_a_fault_is_about_words_if_its_line_is_of_them(code: str, line: int, text: str, about: bool) -> None:
+    excerpt = text.split("\n")[line - 1] if line else ""
+    assert is_about_words(PuzzleFault(code, "x", line=line, excerpt=excerpt), text) is about
+
+
+def test_the_line_of_a_place() -> None:
+    assert [line_of("a\nb\r\nc\rd", at) for at in (0, 2, 5, 7)] == [1, 2, 3, 4]

@@ -1,0 +1,94 @@
+"""What is looked at of a long text, and that what is not is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.forms import read
+from puzzles.forms.undressing.extent import LONGEST, extent
+from puzzles.forms.undressing.origins import Traced
+from puzzles.portable.faults import PuzzleFault
+from tests.hostile import LINE, SPACED
+from tests.sampling import looped
+
+PROSE = "Some words about nothing, and no number in them.\n"
+
+
+def test_a_short_text_is_looked_at_whole() -> None:
+    text = Traced.whole(PROSE * 10)
+    assert extent(text) == (text, -1)
+
+
+@looped(
+    "filler", [PROSE * 1_000, "<style>.a1 { b: 2 }\n" * 2_000 + "</style>\n", "<SCRIPT>1\n" * 2_000 + "</Script>\n"]
+)
+def test_what_holds_no_puzzle_is_passed_over(filler: str) -> None:
+    text = f"{filler}Puzzle 7:\n{SPACED}\n\n{filler}"
+    seen, rest = extent(Traced.whole(text))
+    assert rest == -1
+    assert len(seen.text) < 1_000
+    assert SPACED in seen.text
+    assert seen.origin(seen.text.index("5 3")) == text.index(SPACED)
+    assert list(read.read(text).puzzles) == list(read.read(LINE).puzzles)
+
+
+def test_the_line_before_a_board_stays() -> None:
+    seen, _ = extent(Traced.whole(f"{PROSE * 1_000}The name\n{SPACED}\n"))
+    assert seen.text.startswith("The name\n5 3")
+
+
+def test_a_text_is_cut_between_lines_and_what_is_left_is_said() -> None:
+    boards = [SPACED.translate(str.maketrans("123456789", "123456789"[at:] + "123456789"[:at])) for at in range(9)]
+    text = "".join(f"Board {at}:\n{board}\n\n" for at, board in enumerate(boards * 12))
+    seen, rest = extent(Traced.whole(text))
+    assert len(seen.text) <= LONGEST
+    assert seen.text == text[:rest]
+    assert text[rest - 1] == "\n"
+    opened = read.read(text)
+    assert len(opened.puzzles) > 9
+    assert "were not looked at: paste them by themselves." in opened.warning
+
+
+def test_a_link_behind_the_extent_is_found() -> None:
+    text = "1 word\n" * 3_000 + f"https://www.sudokuwiki.org/sudoku.htm?bd={LINE.replace('.', '0')}\n"
+    assert list(read.read(text).puzzles) == list(read.read(LINE).puzzles)
+
+
+def test_a_refusal_says_how_much_was_looked_at() -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        read.read("word 1\n" * 10_000)
+    assert caught.value.hint.startswith(read.NOT_WHOLE)
+    with pytest.raises(PuzzleFault) as caught:
+        read.read("word 1\n" * 100)
+    assert read.NOT_WHOLE not in caught.value.hint
+
+
+def test_a_text_of_the_longest_extent_is_looked_at_whole() -> None:
+    row = "1 . . . 5 . . . 9\n"
+    text = row * (LONGEST // len(row))
+    text += "1" * (LONGEST - len(text))
+    seen, rest = extent(Traced.whole(text))
+    assert (seen.text, rest) == (text, -1)
+    seen, rest = extent(Traced.whole(text + "\n2\n"))
+    assert rest == len(seen.text) == LONGEST // len(row) * len(row)
+
+
+def test_a_line_longer_than_the_extent_is_cut_inside() -> None:
+    seen, rest = extent(Traced.whole("12" * LONGEST))
+    assert (len(seen.text), rest) == (LONGEST, LONGEST)
+    seen, rest = extent(Traced.whole("\n" + "12" * LONGEST))
+    assert (seen.text, rest) == ("\n", 1)
+
+
+def test_what_is_passed_over_leaves_what_is_around_it() -> None:
+    filler = "1 2 3\n" * 3_000
+    text = Traced.whole(f"<svg>{filler}</svg>5 3<STYLE>{filler}</style>7 1<script>9 9").saying("Said.")
+    seen, rest = extent(text)
+    assert (seen.text, rest) == ("</svg>5 3</style>7 1<script>9 9", -1)
+    assert seen.said == ("Said.",)
+    seen, rest = extent(Traced.whole(f"<style>{filler}"))
+    assert (seen.text[:13], rest >= 0) == ("<style>1 2 3\n", True)
+    inside, _ = extent(Traced.whole(f"a<script>{filler}<style></style></script>b"))
+    assert inside.text == "a</script>b"
+    turkish, _ = extent(Traced.whole(f"İ<style>{filler}</style>"))
+    assert turkish.text.startswith("İ<style>1 2 3")

@@ -1,0 +1,251 @@
+"""Boards told cell by cell: facts of logic programs, maps from pairs to numbers, lists of clues."""
+
+from __future__ import annotations
+
+import re
+
+from puzzles.forms.undressing.facts import HERE, boards_told
+from puzzles.forms.undressing.origins import Traced
+from tests import founding
+from tests.sampling import looped
+
+CELLS = [(1, 1, 1), (1, 2, 2), (1, 4, 3), (2, 3, 4), (2, 4, 1), (3, 1, 3), (4, 3, 2), (4, 4, 1)]
+"""Rows, columns, numbers of a board of 4x4."""
+
+MEANT = "1 2 0 3\n0 0 4 1\n3 0 0 0\n0 0 2 1\n"
+LINE = founding.SUDOKU_LINE
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+NINE = [(at // 9 + 1, at % 9 + 1, int(mark)) for at, mark in enumerate(LINE) if mark != "."]
+BOARD = "".join(" ".join(LINE[at : at + 9].replace(".", "0")) + "\n" for at in range(0, 81, 9))
+
+
+def told(text: str) -> list[str]:
+    return [board.text for board in boards_told(Traced.whole(text))]
+
+
+def each(written: str, between: str = "\n", cells: list[tuple[int, int, int]] = CELLS, less: int = 0) -> str:
+    return between.join(
+        written.format(r=r - less, c=c - less, v=v, row=LETTERS[r - 1], letter=LETTERS[c - 1]) for r, c, v in cells
+    )
+
+
+@looped(
+    "written",
+    [
+        "clue({r},{c},{v}).",
+        "given( {r} , {c} , {v} ) :- true.",
+        "clue({v},at({r},{c})).",
+        "at(cell({r},{c}),{v}).",
+        "at(({r}, {c}), {v})",
+        "({r},{c}): {v},",
+        "( {r}, {c} ) -> {v}",
+        "({r},{c}) --> {v}",
+        "({r},{c}) => {v}",
+        "({r},{c})={v}",
+        "r{r}c{c}={v}",
+        "R{r}C{c} = {v}",
+        "r{r}c{c}#{v}",
+        "r{r}c{c}: {v}",
+        "r{r}c{c} is {v}",
+        '{{"r": {r}, "c": {c}, "v": {v}}},',
+        "{{row: {r}, col: {c}, value: {v}}},",
+        "{{'row': {r}, 'column': {c}, 'val': '{v}'}},",
+        "y={r}, x={c}, digit={v}",
+        "{{row: {r}, col: {c}, num: {v}}},",
+        "{{row: {r}, col: {c}, number: {v}}},",
+        "x={c}, y={r}, digit={v}",
+        '{{"col": {c}, "row": {r}, "value": "{v}"}},',
+        "{{column: {c}, row: {r}, number: {v}}},",
+        "(= x{r}{c} {v})",
+        "(= x_{r}_{c} {v})",
+        "(assert (= (select (select board {r}) {c}) {v}))",
+        "row {r}, column {c} is {v}",
+        "Row {r} and col. {c} holds a {v}",
+        "row {r} col {c} = {v}",
+        "ROW {r}, COLUMN {c}: {v}",
+        "row {r} column {c} contains an {v}",
+        "row {r} column {c} has {v}",
+        " r{r}.c{c} {v}",
+        "i{r}.j{c}\t{v}",
+        "Sheet1!${letter}${r} = {v}",
+        "S!{letter}{r}, {v}",
+        "x[{r},{c}] = {v}",
+        "x[{r}][{c}] == {v};",
+        "grid[ {r} ] [ {c} ] = {v}",
+        "{row}{c}{v}",
+        "{row}{c}={v}",
+        "{row}{c}: {v}",
+        "'{row}{c}': '{v}',",
+        '"{row}{c}": {v},',
+    ],
+)
+def test_a_number_in_a_cell_is_told_in_many_ways(written: str) -> None:
+    assert told(each(written)) == [MEANT]
+    assert told("Look:\n" + each(written) + "\nbye") == [MEANT]
+    (board,) = boards_told(Traced.whole(each(written)))
+    assert board.said == (HERE,)
+
+
+@looped("written", ["clue({r},{c},{v}).", "({r},{c}): {v}", "x[{r}][{c}] = {v};", "(= x{r}{c} {v})"])
+def test_rows_and_columns_may_count_from_0(written: str) -> None:
+    assert told(each(written, less=1)) == [MEANT]
+
+
+def test_each_cell_knows_its_place() -> None:
+    text = each("clue({r},{c},{v}).")
+    (board,) = boards_told(Traced.whole(text))
+    assert board.origin(board.text.index("4")) == text.index("4).")
+    assert board.origin(0) == 9
+
+
+def wide(rows: str, more: int) -> str:
+    """Return rows of four cells with so many more columns and rows of empty ones."""
+    return (rows + "0 0 0 0\n" * more).replace("\n", " 0" * more + "\n")
+
+
+@looped(
+    ("cells", "meant"),
+    [
+        (CELLS[:7], []),
+        ([*CELLS, (1, 1, 1)], [MEANT]),
+        ([*CELLS, (1, 3, 0)], [MEANT]),
+        ([(1, 1, 0), *CELLS], [MEANT]),
+        ([*CELLS, (1, 1, 2)], []),
+        # The largest row, column or number says how many there are of each: 4, 6, 9, 12, 16 or 25.
+        ([*CELLS, (5, 1, 1)], [MEANT.replace("\n", " 0 0\n") + "1 0 0 0 0 0\n0 0 0 0 0 0\n"]),
+        ([*CELLS, (1, 5, 1)], ["1 2 0 3 1 0\n" + MEANT.replace("\n", " 0 0\n")[12:] + "0 0 0 0 0 0\n" * 2]),
+        ([*CELLS, (3, 2, 6), (6, 5, 6)], [wide(MEANT.replace("3 0", "3 6", 1), 2)[:-4] + "6 0\n"]),
+        # Larger numbers than a Sudoku has whose clues stand so near to its first cell: a chain of numbers.
+        ([*CELLS, (3, 3, 16)], [MEANT.replace("3 0 0 0", "3 0 16 0")]),
+        ([*CELLS, (3, 3, 9)], [MEANT.replace("3 0 0 0", "3 0 9 0")]),
+        ([*CELLS, (3, 3, 17)], [wide(MEANT.replace("3 0 0 0", "3 0 17 0"), 21)]),
+        ([*CELLS, (5, 5, 25)], [MEANT.replace("\n", " 0\n") + "0 0 0 0 25\n"]),
+        ([*CELLS, (5, 5, 26)], []),
+        ([*CELLS, (26, 1, 1)], []),
+        ([*CELLS, (25, 1, 26)], [(MEANT + "0 0 0 0\n" * 20).replace("\n", " 0" * 21 + "\n") + "26" + " 0" * 24 + "\n"]),
+    ],
+)  # fmt: skip
+def test_how_large_a_board_is_follows_from_its_clues(cells: list[tuple[int, int, int]], meant: list[str]) -> None:
+    assert told(each("clue({r},{c},{v}).", cells=cells)) == meant
+
+
+def test_a_board_as_far_as_a_box_from_the_end_is_a_sudoku() -> None:
+    far = [(6, 6, 9), *CELLS[1:]]
+    (board,) = told(each("clue({r},{c},{v}).", cells=far))
+    assert len(board.split("\n")) == 7
+    (board,) = told(each("clue({r},{c},{v}).", cells=[(7, 6, 9), *CELLS[1:]]))
+    assert len(board.split("\n")) == 10
+    # Numbers up to 9 from row 1 to 6: far from the end of 9x9, so the side is that of the clues.
+    assert board.split("\n")[6] == "0 0 0 0 0 9 0 0 0"
+
+
+def test_facts_of_other_names_are_other_boards() -> None:
+    other = each("other({r},{c},{v}).", cells=[(c, r, v) for r, c, v in CELLS])
+    turned = "1 0 3 0\n2 0 0 0\n0 4 0 2\n3 1 0 1\n"
+    assert told(each("clue({r},{c},{v}).") + "\n" + other) == [MEANT, turned]
+    assert told(each("clue({r},{c},{v}).") + "\nsize(9,9,9). size(8,8,8).") == [MEANT]
+
+
+def test_places_without_a_name_stand_close_together() -> None:
+    assert told(each("({r},{c}): {v} and")) == [MEANT]
+    assert told(each("({r},{c})={v} a word, then")) == []
+    assert told(each("r{r}c{c}={v}  " + "x" * 6)) == [MEANT]
+    assert told(each("r{r}c{c}={v}  " + "x" * 7)) == []
+    # With a name, any words may stand between.
+    assert told(each("clue({r},{c},{v}). a word, then many, many others")) == [MEANT]
+
+
+def test_rows_from_a_to_j_leave_out_i() -> None:
+    rows = each("{row}{c}{v}", cells=[(9, 9, 9), *CELLS])
+    (board,) = told(rows)
+    assert board.split("\n")[8] == "0 0 0 0 0 0 0 0 9"
+    assert told(rows.replace("I", "J")) == [board]
+    assert told(rows + "\nJ11") == []
+
+
+def test_few_numbers_tell_no_board() -> None:
+    assert told("r1c1=1 " * 4) == []
+    assert told("") == []
+    assert told("words without a number") == []
+
+
+@looped(
+    "written",
+    ["{r}{c}{v}", "{r},{c},{v}", "{r} {c} {v}", "{r}, {c}, {v}", "({r},{c},{v}),", "[{r}, {c}, {v}];", " {r};{c};{v} "],
+)
+@looped("less", [0, 1])
+def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> None:
+    assert told(each(written, cells=NINE, less=less)) == [BOARD]
+
+
+@looped(
+    ("written", "between"),
+    [("({r},{c},{v})", ", "), ("[{r}, {c}, {v}]", ","), ("{{{r},{c},{v}}}", " "), ("{r},{c},{v}", ";")],
+)
+def test_triples_of_digits_after_each_other_are_a_sudoku(written: str, between: str) -> None:
+    assert told("[" + each(written, between, cells=NINE) + "]") == [BOARD]
+
+
+@looped(
+    ("cells", "many"),
+    [
+        (NINE[:17], 1),
+        (NINE[:16], 0),
+        ([*NINE[:17], NINE[0]], 0),
+        ([*NINE[:17], (1, 7, 8)], 0),
+        ([*NINE[:17], (9, 1, 4)], 0),
+        ([*NINE[:17], (3, 1, 2)], 0),
+        ([*NINE[:17], (1, 1, 2)], 0),
+        ([*NINE[:17], (3, 1, 3)], 1),
+    ],
+)
+def test_triples_are_a_sudoku_that_breaks_no_rule(cells: list[tuple[int, int, int]], many: int) -> None:
+    assert len(told(each("{r},{c},{v}", cells=cells))) == many
+
+
+def test_triples_from_0_have_no_row_9() -> None:
+    cells = [*NINE[:17], (9, 9, 9)]
+    assert len(told(each("{r},{c},{v}", cells=cells))) == 1
+    assert told(each("{r},{c},{v}", cells=[*NINE[:17], (10, 1, 1)], less=1)) == []
+    assert told(each("{r},{c},{v}", cells=[*NINE[:17], (1, 10, 2)], less=1)) == []
+    assert told(re.sub("^", "x ", each("{r},{c},{v}", cells=cells), flags=re.MULTILINE)) == []
+
+
+SIX = [(1, 2, 5), (1, 6, 2), (2, 5, 4), (3, 3, 1), (3, 4, 2), (4, 3, 5), (5, 2, 6), (6, 5, 3)]
+WITHIN = [(1, 2, 5), (1, 5, 1), (2, 5, 4), (3, 3, 1), (3, 4, 2), (4, 3, 5), (5, 2, 6), (5, 5, 3)]
+SIXES = "0 5 0 0 0 2\n0 0 0 0 4 0\n0 0 1 2 0 0\n0 0 5 0 0 0\n0 6 0 0 0 0\n0 0 0 0 3 0\n"
+
+
+@looped(
+    "head",
+    [
+        "SudokuGrid::new(6).apply(&mut builder);",
+        "s = Sudoku(size=6)",
+        "// sudoku\nlet size = 6;",
+        "A 6x6 sudoku:",
+        "sudoku.create( 6 )",
+    ],
+)
+@looped("less", [0, 1])
+def test_triples_are_a_small_sudoku_whose_side_is_told(head: str, less: int) -> None:
+    assert told(f"{head}\nadd(&[\n{each('    ({r}, {c}, {v}),', cells=SIX, less=less)}\n]);\n") == [SIXES]
+
+
+@looped(
+    ("head", "cells"),
+    [
+        ("Grid::new(6)", SIX),  # of which game?
+        ("Sudoku()", SIX),
+        ("Sudoku(6), size = 9", SIX),
+        ("Sudoku(8)", SIX),
+        ("Sudoku(4)", SIX),
+        ("Sudoku(9)", SIX),
+        ("Sudoku(6)", SIX[1:]),
+        ("Sudoku(6)", WITHIN),  # from 1, or from 0 with nothing in the first row and column
+        ("Sudoku(6)", [*SIX[:-1], (6, 5, 7)]),
+        ("Sudoku(6)", [*SIX[:-1], (6, 2, 5)]),
+        ("Sudoku(6)", [*SIX[:-1], (2, 4, 2), (6, 5, 3)]),
+    ],
+)
+def test_what_else_is_told_of_a_small_sudoku_is_none(head: str, cells: list[tuple[int, int, int]]) -> None:
+    assert told(f"{head}\nadd(&[\n{each('    ({r}, {c}, {v}),', cells=cells)}\n]);\n") == []

@@ -1,0 +1,220 @@
+"""Boards on one line with something before or behind them: names, comments, ratings, solutions, other boards."""
+
+from __future__ import annotations
+
+from puzzles.forms import read
+from puzzles.forms.undressing.fields import (
+    MOST_IDS,
+    agrees,
+    beside,
+    ids,
+    is_board,
+    lines_of_boards,
+    rows_on_a_line,
+)
+from puzzles.forms.undressing.origins import Traced
+from tests import founding
+from tests.sampling import looped
+
+LINE, OTHER = founding.SUDOKU_LINE, founding.SUDOKU_BOX_LINE
+SMALL = "12..34.........1"
+SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+GIVEN = "".join(mark if at % 3 else "." for at, mark in enumerate(SOLVED))
+MAP = "112223333111222333111122233445556666444555666444455566778889999777888999777788899"
+SIXTEEN = "123456789ABCDEFG" + "." * 240
+SIXTEEN_ROWS = " ".join(map(str, range(1, 17))) + ("\n" + " ".join("0" * 16)) * 15
+
+
+def lines(text: str) -> str | None:
+    found = lines_of_boards(Traced.whole(text))
+    return found.text if found else None
+
+
+@looped(
+    ("text", "meant"),
+    [
+        (f"Easy: {LINE}", f"{LINE}\n"),
+        (f"{LINE} # easy", f"{LINE}\n"),
+        (f"{LINE},{SOLVED}", None),
+        (f"{GIVEN},{SOLVED}", f"{GIVEN}\n"),
+        (f"{GIVEN};{GIVEN}", f"{GIVEN}\n"),
+        (f"1|{LINE}|4.5\n2|{OTHER}|7.1", f"{LINE}\n{OTHER}\n"),
+        (f'x = "{LINE.replace(".", " ")}"', f"{LINE.replace('.', ' ')}\n"),
+        (f"x = '{LINE.replace('.', ' ')}'", f"{LINE.replace('.', ' ')}\n"),
+        (f"https://example.com/play#{LINE}", f"{LINE}\n"),
+        (f"https://example.com/?s={LINE.replace('.', '0')}&x", f"{LINE.replace('.', '0')}\n"),
+        (f"a {LINE.replace('.', 'x')}", f"{LINE}\n"),
+        (f"a {LINE.replace('.', '?')}", f"{LINE}\n"),
+        (f"{LINE.replace('.', 'o')}", f"{LINE}\n"),
+        (f"board: {SMALL}", f"{SMALL}\n"),
+        (f"# board - {SMALL} # easy", f"{SMALL}\n"),
+        (f"Some words, and {SMALL} in them", None),
+        (f"a {SIXTEEN}\nb {SIXTEEN}", f"{SIXTEEN}\n{SIXTEEN}\n"),
+        # Plain lines, and damaged ones, are the form of plain lines' own.
+        (LINE, None),
+        (f"{LINE}\nhello", None),
+        (f"Easy: {LINE}\n{OTHER}", None),
+        (f"Easy: {LINE}\nHard: {OTHER[:-1]}", None),
+        (f"Easy: {LINE}\nHard: {OTHER[:-20]}", f"{LINE}\n"),
+        (f"Easy: {LINE}\nHard: {SMALL}", None),
+        (f"board: {SMALL}, {SMALL.replace('.', '1')}", f"{SMALL}\n"),
+        (f"board: {SMALL}; // easy", f"{SMALL}\n"),
+        (f"board: {SMALL} words", None),
+        (f"the board of today, it is hard: {SMALL}", None),
+        (f"a {SIXTEEN}", f"{SIXTEEN_ROWS}\n"),
+        (f"a {SIXTEEN.replace('.', 'x')}", f"{SIXTEEN_ROWS}\n"),
+        (f"{'a' * (3_999 - 81)} {LINE}", f"{LINE}\n"),
+        (f"{'a' * (4_000 - 81)} {LINE}", None),
+        (f"a {LINE.replace('.', 'o')}", f"{LINE}\n"),
+        (f"\ufeffa {LINE}\r\nb {LINE}\r\n", f"{LINE}\n{LINE}\n"),
+        ("words", None),
+        ("", None),
+    ],
+)
+def test_the_boards_of_lines_are_cut_out(text: str, meant: str | None) -> None:
+    assert lines(text) == meant
+
+
+@looped(
+    ("field", "board"),
+    [
+        (LINE, True),
+        (LINE.replace(".", "0"), True),
+        (LINE.replace(".", "x"), True),
+        (LINE.replace(".", "o"), True),
+        (LINE.replace(".", "0", 3), True),
+        (LINE.replace(".", "0", 3).replace(".", "-", 3), False),
+        ("." * 81, False),
+        (LINE[:-1], False),
+        ("a" + LINE[1:], False),
+        (SMALL, True),
+        ("5" + SMALL[1:], False),
+        (SIXTEEN, True),
+        (SIXTEEN.lower(), True),
+        (SIXTEEN.replace("G", "P"), True),
+        (SIXTEEN.replace("G", "Q"), False),
+        (SIXTEEN.replace(".", "x"), True),
+        (SIXTEEN.replace("1", "!"), False),
+        ("." * 256, False),
+        *((f"1{'.' * (side * side - 1)}", side not in (5, 7, 11, 13, 14)) for side in range(4, 17)),
+        ("o1" * 40 + "0", True),
+        ("O1" * 40 + "o", True),
+        ("X1" * 40 + "o", False),
+        ("7" + "." * 35, False),
+        ("6" + "." * 35, True),
+        ("x" + "1" * 255, True),
+        ("X" + "." * 624, True),
+        ("X" * 625, False),
+        ("Y" + "x" * 624, True),
+        ("ABCDEFGHIJKLMNOPQRSTUVWXY" + "." * 600, True),
+        ("ABCDEFGHIJKLMNOPQRSTUVWXZ" + "." * 600, False),
+    ],
+)
+def test_so_many_characters_are_a_board(field: str, board: bool) -> None:
+    assert is_board(field) is board
+
+
+@looped(
+    ("board", "other", "same"),
+    [
+        (GIVEN, SOLVED, True),
+        (GIVEN, GIVEN, True),
+        (GIVEN.replace(".", "0"), SOLVED, True),
+        (LINE, SOLVED, False),
+        (GIVEN, SOLVED[:-1] + "3", False),
+        (GIVEN, "11" + SOLVED[2:], False),
+        (GIVEN, GIVEN.replace(".", "1", 1), False),
+        (SMALL, SMALL.replace(".", "1"), True),
+    ],
+)
+def test_a_second_field_is_the_solution_of_the_first_or_not(board: str, other: str, same: bool) -> None:
+    assert agrees(board, other) is same
+
+
+@looped("mark", ["/", "|", ",", ";", "/ ", ", "])
+def test_rows_on_one_line_are_a_board(mark: str) -> None:
+    rows = [LINE[at : at + 9] for at in range(0, 81, 9)]
+    found = rows_on_a_line(Traced.whole(f"Puzzle: {mark.join(rows)}"))
+    assert found
+    assert found.text == "\n".join(rows)
+    assert rows_on_a_line(Traced.whole(f"Puzzle: {mark.join(rows[:8])}")) is None
+    assert rows_on_a_line(Traced.whole(f"Puzzle: {mark.join([*rows[:8], rows[8][:-1] + 'a'])}")) is None
+
+
+@looped("between", [" ", "  |  ", " -> ", " => ", "\t"])
+def test_boards_beside_each_other_are_as_many_boards(between: str) -> None:
+    left, right = (["12..", "34..", "..1.", "...2"], ["1234", "3412", "2143", "4321"])
+    rows = [f"{one}{between}{other}" for one, other in zip(left, right, strict=True)]
+    for text in ("\n".join(rows), "Look:\n" + "\n".join(rows) + "\nbye"):
+        assert [part.text for part in beside(Traced.whole(text))] == ["\n".join(left) + "\n", "\n".join(right) + "\n"]
+    assert beside(Traced.whole("\n".join(rows[:3]))) == []
+    assert beside(Traced.whole("\n".join([*rows, rows[0]]))) == []
+    assert beside(Traced.whole("\n".join([*rows[:3], rows[3][:-1]]))) == []
+
+
+@looped(
+    ("text", "found"),
+    [
+        ("play 3x3:a5zz here", ["3x3:a5zz"]),
+        ("(3x3:a5zzz)", ["3x3:a5zzz)"]),
+        ("SCv1abcdefgh", ["SCv1abcdefgh"]),
+        ("fpuzN4IgabcdEF", ["fpuzN4IgabcdEF"]),
+        ("S9B12345678", ["S9B12345678"]),
+        ("3x3:a5z", []),
+        ("https://x.org/#3x3:a5zzz", []),
+        (f"{LINE} {OTHER}", [f"{LINE} {OTHER}"]),
+        (f"name,{LINE},{OTHER},5", [f"{LINE},{OTHER}"]),
+        (f"{LINE}\n{MAP}", [f"{LINE}\n{MAP}"]),
+        (f"{LINE}\n{SOLVED}", []),
+        (f"{LINE}\n{OTHER}", []),
+        ("words and more words", []),
+        (f"{LINE}\n{MAP[:-1]}", []),
+        (f"{LINE}\n{MAP[:-1]}8", []),
+        (f"{LINE}\n{MAP.replace('9', '-')}", []),
+        (f"{LINE}\n{'1' * 81}", []),
+        ("3x3:a5zz " + "x" * 3_991, ["3x3:a5zz"]),
+        ("3x3:a5zz " + "x" * 3_992, []),
+    ],
+)
+def test_words_that_may_be_ids_and_pairs_of_fields_are_found(text: str, found: list[str]) -> None:
+    assert [each.text for each in ids(Traced.whole(text))] == found
+
+
+def test_only_so_many_lines_are_searched_for_ids() -> None:
+    assert len(ids(Traced.whole("3x3:a5zz\n" * 300))) == MOST_IDS
+
+
+def test_boards_beside_each_other_know_their_places_and_follow_others() -> None:
+    rows = ["12.. 1234", "34.. 3412", "..1. 2143", "...2 4321"]
+    left, right = beside(Traced.whole("\n".join(["123.4 12345", *rows])))
+    assert (left.origin(5), right.origin(5)) == (22, 27)
+    assert [part.text for part in beside(Traced.whole("\n".join(f"{row} {row[:4]}" for row in rows)))][2] == left.text
+    assert beside(Traced.whole("\n".join([*rows[:2], "words", *rows[2:]]))) == []
+
+
+RATED = "8 ED=7.1/1.2/1.2"
+SIX = "....1..2...3.....4..56........34...."
+
+
+@looped("behind", [f"  {RATED}", " ED=7.1", " 7.1/1.2/1.2", " 8 7.1", "  SE = 7.1"])
+def test_a_short_board_may_have_a_rating_behind_it(behind: str) -> None:
+    assert lines(f"{SIX}{behind}\n") == f"{SIX}\n"
+    assert read.read(f"2Rx3C, ED=7.1\n```\n{SIX}{behind}\n```\n").puzzles[0] == read.read(SIX).puzzles[0]
+
+
+@looped("behind", [" 8 givens", " 7", " ED=7.1/1.2/1.2/1.2", " ED=", " 7.1 of 9"])
+def test_other_words_behind_a_short_board_are_none(behind: str) -> None:
+    assert lines(f"{SIX}{behind}\n") is None
+
+
+def test_rows_and_columns_of_a_box_are_told_apart() -> None:
+    opened = read.read(f"3Rx2C, ED=7.1\n```\n{SIX}\n```\n")
+    sizes = [(each.puzzles[0].size.box_rows, each.puzzles[0].size.box_columns) for each in (opened, *opened.others)]
+    assert sizes == [(2, 3), (3, 2)]
+    assert not read.read(f"3Cx2R, ED=7.1\n```\n{SIX}\n```\n").others
+
+
+def test_a_line_with_a_clash_is_read_from_a_fence() -> None:
+    clash = "55" + LINE[2:]
+    text = f"### Your code\n\nInput this:\n```\n{clash}\n```\n\nIt should fail.\n"
+    assert list(read.read(text).puzzles) == list(read.read(clash).puzzles)

@@ -1,0 +1,58 @@
+"""Files and objects of other programs inside a text: where each begins and ends."""
+
+from __future__ import annotations
+
+from puzzles.forms.undressing.heads import FEW, MOST, objects, whole
+from puzzles.forms.undressing.origins import Traced
+from tests.sampling import looped
+
+
+def found(text: str) -> list[str]:
+    return [each.text for each in whole(Traced.whole(text))]
+
+
+@looped(
+    ("text", "meant"),
+    [
+        ('Look: {"a": [1, {"b": "}"}]} and so on', ['{"a": [1, {"b": "}"}]}']),
+        ('{ "a": 1}{}{"b": [2]} x {c}', ['{ "a": 1}', "{}", '{"b": [2]}']),
+        ('{"a": "x\\"}"} behind', ['{"a": "x\\"}"}']),
+        ('{"a": [1, 2', ['{"a": [1, 2']),
+        ("{a: 1}", []),
+        ("Here:\n<?xml version='1.0'?>\n<x/>\n\nmore", ["<?xml version='1.0'?>\n<x/>\n\nmore"]),
+        ("see <OpenSudoku>..", ["<OpenSudoku>.."]),
+        ("SAVEFILE:41:x\nVERSION :1:1\n", ["SAVEFILE:41:x\nVERSION :1:1\n"]),
+        ("Hi\n\npzprv3/sudoku/9/\n. 1\n\nBye", ["pzprv3/sudoku/9/\n. 1"]),
+        ("Hi\n  [Puzzle]\n  1 2\n  3 4\n \nBye", ["[Puzzle]\n1 2\n3 4"]),
+        ("[begin]\n1\n[end]", ["[begin]\n1\n[end]"]),
+        ("begin\n1 2\n\nx", ["begin\n1 2"]),
+        ("begin here", []),
+        ("(solve 1 2)", ["(solve 1 2)"]),
+        ("9\nSTART: 1\n\nx", ["9\nSTART: 1"]),
+        ("x [Puzzle]", []),
+        (f":0300:4:{'1' * 81}::\nnext", [f":0300:4:{'1' * 81}::\nnext"]),
+        (f":0300:4:{'1' * 80}::", []),
+        (f"{'.' * 729}\n", [f"{'.' * 729}\n"]),
+        ("1 2 3\n4 5 6", []),
+    ],
+)
+def test_each_file_is_cut_out_of_what_is_around_it(text: str, meant: list[str]) -> None:
+    assert found(text) == meant
+
+
+def test_the_indent_of_the_first_line_comes_off_the_others_and_no_more() -> None:
+    assert found("a\n    [Puzzle]\n    1 2\n      3 4\n  5 6\n") == ["[Puzzle]\n1 2\n  3 4\n5 6\n"]
+    assert found('x = {"a":\n    [1]}') == ['{"a":\n    [1]}']
+
+
+def test_only_so_many_are_looked_at() -> None:
+    assert len(found('{"a": 1} ' * 50)) == MOST
+    assert len(objects(Traced.whole('{"a": 1} ' * 50))) == FEW
+
+
+def test_objects_are_closed_where_their_first_bracket_is() -> None:
+    text = 'a {"b": {"c": "}"}} d {"e": 1'
+    parts = objects(Traced.whole(text))
+    assert [part.text for part in parts] == ['{"b": {"c": "}"}}', '{"e": 1']
+    assert [part.origin(0) for part in parts] == [2, 22]
+    assert objects(Traced.whole("{ } [1]")) == []

@@ -1,0 +1,113 @@
+"""The ways to undress a text in their order, and the boards that each one makes of it."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from puzzles.forms.hypotheses import ASKED, MANY, Part, hypotheses, lines_alone
+from puzzles.forms.undressing.origins import Traced
+from tests.sampling import looped
+
+ROWS = ["1203", "0040", "3000", "0021"]
+MEANT = "1 2 0 3\n0 0 4 0\n3 0 0 0\n0 0 2 1\n"
+BOARD = MEANT.rstrip("\n")
+INNER = ", ".join(f"[{', '.join(row)}]" for row in ROWS)
+SMALL = "12..34.........1"
+SETS = "\n".join(["1,2 3,4 5,6 7,8 9,1 2,3 4,5 6,7 8,9"] * 9)
+
+
+def told(text: str) -> list[list[str]]:
+    """Return the first way to read each part, of each way to undress a text that has any."""
+    found = [[part.ways[0].text for part in parts] for parts in hypotheses(Traced.whole(text))]
+    return [texts for texts in found if texts]
+
+
+@looped(
+    ("text", "first"),
+    [
+        (BOARD.replace("1", "１"), [BOARD]),
+        (f"> {BOARD}".replace("\n", "\n> "), [BOARD]),
+        ("see https://example.org/a and https://example.org/b", ["https://example.org/a", "https://example.org/b"]),
+        ('<p>{"a": [1]}</p> and', ['{"a": [1]}']),
+        ("go 3x3:a5zzz", ["3x3:a5zzz"]),
+        ("g=" + quote(f"[{INNER}]"), [MEANT]),
+        (f"b = [{INNER}]", [MEANT]),
+        (f"puzzle = [{INNER}]; result = [{INNER.replace('0', '1')}]", [MEANT]),
+        (f"result = [{INNER}]", [MEANT]),
+        (f"a [{INNER}] b [{INNER}]", [MEANT, MEANT]),
+        ("```\nb = [" + INNER + "]\n```", [MEANT]),
+        (f"<pre>b = [{INNER}]</pre>", [MEANT]),
+        ("<table>" + "".join("<tr>" + "".join(f"<td>{c}</td>" for c in row) + "</tr>" for row in ROWS), [MEANT]),
+        (f'<p g="{"1" * 81}">', ["1" * 81]),
+        ("[[1,0],[0,2]] [[1],[0]] [[1,0]]\nb = [[1,0,0],[0,2,0],[0,0,3]] [[1,0],[0,-1],[0,0]] [[1,0,0],[0,0,-1]]",
+         ["1 0 0\n0 2 0\n0 0 3\n1 0\n0 -1\n0 0\n1 0 0\n0 0 -1\n"]),
+        ("r1c1=1 r1c2=2 r1c4=3 r2c3=4 r3c1=3 r4c3=2 r4c4=1 r2c4=0", [MEANT]),
+        (f"b =: 4 4 $ {' '.join(''.join(ROWS))}", [MEANT]),
+        (f"Easy: {SMALL}", [f"{SMALL}\n"]),
+        (f"Look\n{BOARD}\nbye", [f"{BOARD}\n"]),
+        (f"One\n{BOARD}\nTwo\n{BOARD}", [f"{BOARD}\n", f"{BOARD}\n"]),
+        (f"Puzzle: {'/'.join(['1........'] * 9)}", ["\n".join(["1........"] * 9)]),
+        (f"Look\n{SETS}", ["\n".join(line.replace(",", "") for line in SETS.split("\n")) + "\n"]),
+    ],
+)  # fmt: skip
+def test_the_first_way_that_finds_something(text: str, first: list[str]) -> None:
+    found = told(text)
+    assert (found[0] if found else []) == first
+
+
+def test_many_boards_on_lines_of_their_own_are_read_before_all_else() -> None:
+    for count, times in ((MANY, 2), (MANY - 1, 1)):
+        text = "".join(f"Number {at}: {SMALL}\n" for at in range(count))
+        assert told(text).count([f"{SMALL}\n" * count]) >= times
+        first = next(texts for texts in told(f"{text}x = [{INNER}]") if texts in ([f"{SMALL}\n" * count], [MEANT]))
+        assert first == ([f"{SMALL}\n" * count] if times == 2 else [MEANT])
+
+
+def test_objects_inside_a_request_are_looked_into() -> None:
+    asked = f"curl -d '{{\"board\": [{INNER}]}}'"
+    assert [MEANT] in told(asked)
+    assert [MEANT] in told(asked + " " * (ASKED - len(asked)))
+    assert [MEANT] not in told(asked + " " * (ASKED - len(asked) + 1))
+    assert [MEANT] not in told(asked.replace('{"', '{ "'))
+
+
+def test_boards_beside_each_other_have_marks_that_every_form_knows() -> None:
+    found = told("Look\n1xxx 1234\nx2xx 3412\nxx3x 2143\nxxx4 4321")
+    assert ["1...\n.2..\n..3.\n...4\n", "1234\n3412\n2143\n4321\n"] in found
+
+
+def test_blocks_are_looked_for_in_each_tidy_way_once() -> None:
+    assert told(f"Look\n{BOARD}").count([f"{BOARD}\n"]) == 1
+    prefixed = "\n".join(f"- {row}" for row in ROWS)
+    plain = "\n".join(ROWS) + "\n"
+    assert [plain] in told(f"Look\n\n{prefixed}")
+    assert [plain] in told("Look\n@@ -1 +1 @@\n" + "\n".join(f"+{row}" for row in ROWS))
+    assert [f"{BOARD}\n"] in told("x = 1\n# " + BOARD.replace("\n", "\n# "))
+    assert [f"{BOARD}\n"] in told("/*\n" + BOARD + "\n*/")
+    assert [f"{BOARD}\n"] in told(f"Look\n<!--\n{BOARD}\n-->")
+    assert [f"{BOARD}\n"] in told("Look\\n" + BOARD.replace("\n", "\\n") + "\\nbye")
+    assert ["1 2 3 4\n. . . .\n"] in told("Look\n1 2 3 4 easy\n. . . .")
+
+
+def test_stars_before_signs_come_off() -> None:
+    assert ["1 < 2\n3   4\nx\n"] in told("/*\n * 1 < 2\n * 3   4\n * x\n*/")
+
+
+def test_a_part_has_its_title_and_whether_it_is_a_board() -> None:
+    parts = [part for parts in hypotheses(Traced.whole(f"Look\n{BOARD}\nbye\n1 2\n3 4")) for part in parts]
+    assert [(part.title, part.board) for part in parts[:2]] == [("Look", True), ("bye", False)]
+    assert (Part([]).title, Part([]).board) == ("", False)
+
+
+@looped(
+    ("text", "meant"),
+    [
+        (BOARD, []),
+        (BOARD.replace("1", "１"), [BOARD]),
+        (f"Easy: {SMALL}", [f"{SMALL}\n"]),
+        (f"Easy： {SMALL}", [f"Easy: {SMALL}", f"{SMALL}\n"]),
+    ],
+)
+def test_what_is_certain_is_read_in_plain_characters_or_by_its_lines(text: str, meant: list[str]) -> None:
+    found = [part.ways[0].text for parts in lines_alone(Traced.whole(text)) for part in parts]
+    assert found == meant

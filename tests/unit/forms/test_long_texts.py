@@ -1,0 +1,279 @@
+"""Long texts that are not puzzles, or stop being puzzles near their end: the cost of reading them, counted in calls."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from types import FrameType
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from puzzles.forms import read as reading
+from puzzles.forms.read import read
+from puzzles.kinds import catalog
+from puzzles.kinds.catalog import GLIMPSE, detect_first_forms
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.numbrix.forms import frames as numbrix_frames
+from puzzles.kinds.numbrix.forms import grids as numbrix_grids
+from puzzles.kinds.sudoku.forms import grids as sudoku_grids
+from puzzles.model.values import Puzzle
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import SPACES
+from puzzles.text.tokens import Line, Row, head, passage, spaced
+from tests.contract.toy import RowForm, Toy
+from tests.founding import SUDOKU_LINE
+from tests.sampling import looped
+
+SHORT, LONG = 300_000, 600_000
+"""Two lengths, in characters, of the same wrong text; both are too long to be unwrapped."""
+
+GRID = "5 3 0 0 7 0 0 0 0\n" * 9 + "\n"
+FRAME = ("| 5 3 . | . 7 . | . . . |\n" * 3 + "+-------+-------+-------+\n") * 3
+
+EARLY = {
+    "ones on a line": "0 ",
+    "a row of commas": "1,",
+    "brackets": "[",
+    "braces": "{",
+    "brackets and numbers": "[1,",
+    "pairs of brackets": "[]",
+    "short rows in brackets": "[1,2],\n",
+    "bars": "|",
+    "bars and numbers": "| 1 ",
+    "rules": "+---+---+\n",
+    "a plain frame's marks": "| - + ",
+    "box-drawing characters": "╔═╦║┃│┼",
+    "rows of a drawn frame": "┃ 81 │ 2 ┃\n",
+    "rows with tabs": "1\t-\t-\t\n",
+    "lines of a digit": "1\n",
+    "lines of a letter": "a\n",
+    "digits": "1234567890",
+    "letters": "abcdef",
+    "signs": "<",
+    "quote marks": "> 1 1 1 1\n",
+    "fences": "```\n",
+    "words": "the quick brown fox\n",
+    "combining marks": "1\u0301",
+    "byte order marks": "\ufeff1 2 3\n",
+    "carriage returns": "1 2 3\r",
+    "dashes": "- ",
+}
+"""Pieces of texts that are refused near their beginning."""
+
+LATE = {
+    "rows of numbers": GRID,
+    "rows of characters": "530070000\n" * 9 + "\n",
+    "frames": FRAME + "\n",
+    "lists": "[" + "[5,3,0,0,7,0,0,0,0],\n" * 9 + "],\n",
+    "rows, columns and numbers": "9 9\n" + "0 0 81 0 0 0 0 0 0\n" * 9 + "\n",
+    "rows with tabs": "81\t" + "-\t" * 8 + "\n" + ("-\t" * 9 + "\n") * 8 + "\n",
+    "clusters": "0 0\n0 0\n\n<\n0\n\nv 0\n\n",
+}
+"""Boards that a text repeats before it ends in something else."""
+
+MOST_CALLS = 5
+"""Calls allowed for each character of such a text. Several forms once made five to ten each."""
+
+
+def calls(work: Callable[[], object]) -> int:
+    """Return the number of functions called, C functions included.
+
+    The garbage collector is off meanwhile, because Hypothesis makes it call a function on each run.
+    """
+    count = 0
+
+    def watch(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    gc.disable()
+    sys.setprofile(watch)
+    try:
+        work()
+    finally:
+        sys.setprofile(before)
+        gc.enable()
+    return count
+
+
+def refused(text: str) -> Callable[[], object]:
+    """Return a function that expects this text to be refused."""
+
+    def work() -> None:
+        with pytest.raises(PuzzleFault):
+            read(text, lenient=True)
+
+    return work
+
+
+def whole(piece: str, length: int) -> str:
+    """Return whole pieces of about this length in all."""
+    return piece * (length // len(piece))
+
+
+@looped("name", EARLY, at_most=8)
+def test_a_wrong_text_is_refused_at_its_head_whatever_its_length(name: str) -> None:
+    short, long = (calls(refused(whole(EARLY[name], length) + "\n?")) for length in (SHORT, LONG))
+    assert long <= short + 200
+
+
+@looped("name", LATE, at_most=3)
+def test_a_text_that_is_wrong_at_its_end_costs_a_few_calls_a_cell(name: str) -> None:
+    text = whole(LATE[name], SHORT)
+    short, long = (calls(refused(whole(LATE[name], length) + "\n]\n;")) for length in (SHORT, LONG))
+    assert long <= 2.5 * short
+    assert short <= MOST_CALLS * len(text)
+    assert read(text).puzzles
+
+
+def test_blank_lines_in_front_cost_nothing() -> None:
+    short, long = (calls(partial(head, blank + GRID)) for blank in ("\n" * 10, "\n" * 8_000))
+    assert long <= short + 10
+    assert head("\ufeff" + " \t\r\n" * 8_000 + GRID) == head(GRID)
+
+
+def test_blank_lines_count_wherever_they_stand() -> None:
+    rows = [" ".join(SUDOKU_LINE[at : at + 9]) for at in range(0, 81, 9)]
+    grid = "\n".join(rows) + "\n\n"
+    for text in (
+        "\n" * 50_000 + grid,
+        "\r\n".join(rows[:3]) + "\r\n" * 50_000 + "\r\n".join(rows[3:]),
+        grid + " \n" * 50_000,
+    ):
+        opened = read(text)
+        assert (opened.form.full_name, len(opened.puzzles)) == ("sudoku/grid", 1)
+    with pytest.raises(PuzzleFault) as fault:
+        read("\n" * 50_000 + "\n".join(rows[:8]) + "\n5 3 0 0 7 0 0 0 x\n")
+    assert (fault.value.line, fault.value.column) == (50_009, 17)
+
+
+def test_lines_of_puzzles_are_counted_over_blank_ones() -> None:
+    line = "." * 81
+    opened = read(f"{line}\n" + " \r\n" * 50_000 + f"{line}\n")
+    assert len(opened.puzzles) == 2
+    with pytest.raises(PuzzleFault) as fault:
+        read(f"{line}\n" + "\t\n" * 50_000 + f"{line[:-1]}x\n")
+    assert (fault.value.line, fault.value.column) == (50_002, 81)
+    short, long = (calls(partial(read, f"{line}\n{blank}{line}\n")) for blank in ("\n" * 20_000, "\n" * 50_000))
+    assert long <= short + 10
+
+
+class Glimpsed(RowForm):
+    """A form that records how much of a text it was shown, and the lengths of the texts that it was asked to parse."""
+
+    name = "glimpsed"
+    title = "glimpsed"
+
+    def __init__(self) -> None:
+        self.most = 0
+        self.parsed: list[int] = []
+
+    def sniff(self, text: str) -> Confidence:
+        self.most = max(self.most, len(text))
+        return Confidence.CERTAIN
+
+    def parse(self, text: str) -> Sequence[Puzzle]:
+        self.parsed.append(len(text))
+        raise PuzzleFault("glimpsed", "Not this.")
+
+
+def test_forms_are_told_apart_by_a_glimpse_and_refuse_a_text_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    form = Glimpsed()
+    kind = Toy()
+    monkeypatch.setattr(kind, "first_forms", (form,), raising=False)
+    monkeypatch.setattr(catalog, "KINDS", (kind,))
+    text = "\n" * 1_000 + "1 " * LONG
+    assert [reading.form.full_name for reading in detect_first_forms(text)] == ["toy/glimpsed"]
+    assert form.most == GLIMPSE
+    with pytest.raises(PuzzleFault) as fault:
+        read(text, lenient=True)
+    # Later calls see the beginning only, to tell whether it holds one puzzle a line with malformed lines between.
+    whole, *more = form.parsed
+    assert (fault.value.code, whole) == ("glimpsed", len(text))
+    assert sum(more) <= reading.BEGINNING
+
+
+@looped(
+    ("form", "board", "wrong"),
+    [
+        ("sudoku/grid", GRID, "5 3 0 0 7 0 0 0 x"),
+        ("sudoku/compact", "530070000\n" * 9, "53007000x"),
+        ("sudoku/ascii", FRAME, "| 5 3 . | . 7 . | . . x |"),
+        ("sudoku/python", "[\n" + "[5,3,0,0,7,0,0,0,0],\n" * 9 + "],\n", "[5,3,0,0,7,0,0,0,x],"),
+        ("sudoku/java", "{\n" + "{5,3,0,0,7,0,0,0,0},\n" * 9 + "};\n", "{5,3,0,0,7,0,0,0,x},"),
+        ("numbrix/header", "2 2\n1 0\n0 0\n", "0 y"),
+        ("numbrix/tabs", "1\t-\n-\t-\n\n", "-\ty"),
+        ("numbrix/spaced", "1 -\n- -\n\n", "- y"),
+        ("numbrix/table", "| 1 | - |\n|---|---|\n| - | - |\n\n", "| - | y |"),
+        ("numbrix/box", "┃ 1 │ - ┃\n┃ - │ - ┃\n\n", "┃ - │ y ┃"),
+        ("numbrix/array", "[[1, 0],\n[0, 0]]\n", "[0, y]]"),
+        ("futoshiki/clusters", "0 0\n0 0\n\n<\n0\n\nv 0\n\n", "v x"),
+        ("futoshiki/typed", "1>.\n\n.<2\n", ".<x"),
+    ],
+)
+def test_what_is_wrong_in_a_late_board_is_named_where_it_is(form: str, board: str, wrong: str) -> None:
+    rows = (board * 200).split("\n")
+    at = max(at for at, row in enumerate(rows) if len(row) == len(wrong) and row[:2] == wrong[:2])
+    assert len(read("\n".join(rows), form).puzzles) == 200
+    rows[at] = wrong
+    with pytest.raises(PuzzleFault) as fault:
+        read("\n".join(rows), form)
+    column = 1 + max(wrong.find(letter) for letter in "xy")
+    assert (fault.value.line, fault.value.column, fault.value.excerpt) == (at + 1, column, wrong)
+
+
+def test_a_text_has_so_many_boards_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MAX_BOARDS", 3)
+    board = "1 0 0 0\n" * 4
+    assert len(read(board * 3, "sudoku/grid").puzzles) == 3
+    with pytest.raises(PuzzleFault, match="more than 3 boards"):
+        read(board * 4, "sudoku/grid")
+
+
+@looped(
+    ("text", "code"),
+    [
+        ("0 " * 300, "bad-size"),
+        ("1 2\n" * 101, "bad-size"),
+        ("| 1 | 2 |\n" * 101, "bad-size"),
+        ("[" + "[1, 2],\n" * 101 + "]", "bad-size"),
+        ("[[" + "1," * 101 + "]]", "bad-size"),
+    ],
+)
+def test_a_numbrix_board_that_is_too_large_is_refused_for_that(text: str, code: str) -> None:
+    form = "numbrix/array" if text[0] == "[" else "numbrix/table" if text[0] == "|" else "numbrix/spaced"
+    with pytest.raises(PuzzleFault, match="a Numbrix board has at most 100 rows and columns") as fault:
+        read(text, form)
+    assert fault.value.code == code
+
+
+@given(st.text(alphabet="019.x- ,;|\t\v\u00a0[]", min_size=1).map(lambda text: text.strip(SPACES)).filter(bool))
+@example("| 1 | | x |")
+def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
+    line = Line(text, 7)
+    rows: list[Row] = [spaced(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]
+    rows += [*sudoku_grids._spaced_rows([line]), *sudoku_grids._character_rows([line, line])]
+    for row in rows:
+        tokens = list(row.tokens())
+        assert [token.text for token in tokens] == list(row.words)
+        assert all(
+            token.line is line and line.text.startswith(token.text, token.column - 1)
+            for token in tokens
+            if token.text != "-"
+        )
+
+
+@given(st.text(alphabet="1 \t\n\r", max_size=60))
+def test_the_lines_of_a_text_keep_their_numbers(text: str) -> None:
+    rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    expected = [(row.rstrip(SPACES), at) for at, row in enumerate(rows, 1) if row.strip(SPACES)]
+    found = passage(text)
+    assert [tuple(line) for line in found.lines()] == expected
+    assert not expected or tuple(found.last) == expected[-1]
+    assert sum(1 for _ in found.clusters()) == (found.gaps + 1 if expected else 0)

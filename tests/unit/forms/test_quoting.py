@@ -1,0 +1,149 @@
+"""Quote marks, fences, chats and comments around lines come off where several lines have them."""
+
+from __future__ import annotations
+
+from puzzles.forms import read
+from puzzles.forms.undressing.origins import Traced
+from puzzles.forms.undressing.quoting import fenced, uncoded, uncommented, unquoted, unstarred, without_comments
+from tests import founding
+from tests.sampling import looped
+
+LINE = founding.SUDOKU_LINE
+
+
+@looped(
+    ("text", "bare"),
+    [
+        ("> 1 2\n> 3 4", "1 2\n3 4"),
+        (">> 1 2\n> > 3 4\n   >5", "1 2\n3 4\n5"),
+        ("Ann wrote:\n> 1 2\n> 3 4\n> 5 6\nBye", "Ann wrote:\n1 2\n3 4\n5 6\nBye"),
+        ("Ann wrote:\n> 1 2\n> 3 4\nBye", "Ann wrote:\n> 1 2\n> 3 4\nBye"),
+        ("> 1", "1"),
+        ("    > 1", "    > 1"),
+        ("1 > 2\n3   4", "1 > 2\n3   4"),
+        # A line of signs alone belongs to the cells above it: as many marks come off as off that line.
+        ("> 1   2\n> >   <\n> 3   4\n> \n> 5   6", "1   2\n>   <\n3   4\n\n5   6"),
+        (">> 1   2\n>> ^\n>> 3   4", "1   2\n^\n3   4"),
+        ("> 0 0\n0 < 0", "> 0 0\n0 < 0"),
+        # Chats.
+        ("[21:04, 03/05/2024] Ann: 1 2", "1 2"),
+        ("21:04 - Ann: 1 2\n3 4", "1 2\n3 4"),
+        ("3/5/24, 9:04 PM - Ann: 1 2", "1 2"),
+        ("[21:04] <Ann> 1 2", "1 2"),
+        ("[03.05.2024, 21:04:33] Ann: 1 2", "1 2"),
+        ("At 21:04 Ann: 1 2", "At 21:04 Ann: 1 2"),
+    ],
+)
+def test_quote_marks_and_heads_of_chats_come_off(text: str, bare: str) -> None:
+    assert unquoted(Traced.whole(text)).text == bare
+
+
+@looped(
+    ("text", "pieces"),
+    [
+        ("a\n```\n1 2\n```\nb\n~~~text\n3 4\n5 6\n~~~\n", ["1 2", "3 4\n5 6"]),
+        ("```\n1 2\n3 4", ["1 2\n3 4"]),
+        ("> ```\n1 2\n> ```", ["1 2"]),
+        ("```\n\n```\n1 2", []),
+        ("```x y\n1 2\n```", []),
+        ("1 2", []),
+    ],
+)
+def test_what_stands_between_fences_is_a_piece(text: str, pieces: list[str]) -> None:
+    assert [piece.text for piece in fenced(Traced.whole(text))] == pieces
+
+
+@looped(
+    ("text", "bare"),
+    [
+        ("<pre>1 2</pre>", "\n1 2\n"),
+        ('<CODE class="x">1 2</code>', "\n1 2\n"),
+        ("[code]1 2[/code] [quote=Ann]3[/quote]", "\n1 2\n \n3\n"),
+        ('x = """1 2"""', "x = \n1 2\n"),
+        ("```text\n1 2\n```", "\n\n1 2\n\n"),
+        ("/* 1 2 **/", "\n 1 2 \n"),
+        ("<b>1</b>", "<b>1</b>"),
+    ],
+)
+def test_tags_of_verbatim_text_are_ends_of_lines(text: str, bare: str) -> None:
+    assert uncoded(Traced.whole(text)).text == bare
+
+
+@looped(
+    ("text", "bare"),
+    [
+        ("# 1 2\n# 3 4", "1 2\n3 4"),
+        ("// 1 2\n\n//3 4", "1 2\n\n3 4"),
+        ("% 1\n% 2", "1\n2"),
+        ("-- 1 2\n-- 3 4", "1 2\n3 4"),
+        ("; 1\n; 2", "1\n2"),
+        ("C 1\nC 2", "1\n2"),
+        ("REM 1\nREM 2", "1\n2"),
+        ("#' 1 2\n#' 3 4", "1 2\n3 4"),
+        ("//! 1 2\n//! 3 4", "1 2\n3 4"),
+        # Not all lines have one, or they have different ones.
+        ("# 1 2\n3 4", "# 1 2\n3 4"),
+        ("# 1 2\n// 3 4", "# 1 2\n// 3 4"),
+        ("-- 1 -- 2\n-- 3 -- 4", "-- 1 -- 2\n-- 3 -- 4"),
+        ("1 2\n3 4", "1 2\n3 4"),
+    ],
+)
+def test_comment_marks_come_off_where_every_line_has_the_same(text: str, bare: str) -> None:
+    lines = Traced.whole(text).lines()
+    assert "\n".join(line.text for line in uncommented(lines)) == bare
+
+
+@looped(
+    ("text", "bare"),
+    [
+        ("a = 1\n# 1 2\n# 3 4\n# 5 6\nb = 2", "a = 1\n1 2\n3 4\n5 6\nb = 2"),
+        ("a = 1\n# 1 2\nb = 2", "a = 1\n# 1 2\nb = 2"),
+        ("# 1 2\n# 3 4\n# 5 6\n// 7 8\n", "1 2\n3 4\n5 6\n// 7 8\n"),
+        ("1 2\n3 4", "1 2\n3 4"),
+        ("/**\n * 1 2\n *\n *  *\n *   3 4\n */\nint a;", "/**\n1 2\n\n\n  3 4\n */\nint a;"),
+        ("/*\n * * 2\n * 1 *\n */", "/*\n* 2\n1 *\n */"),  # which as it stands was tried before
+        # Not each line begins with a star; a comment within a line.
+        ("/*\n * 1 2\n3 4\n */", "/*\n * 1 2\n3 4\n */"),
+        ("a /* 1 */\n * 2\n /* 3 */", "a /* 1 */\n * 2\n /* 3 */"),
+    ],
+)
+def test_comment_marks_come_off_lines_after_each_other(text: str, bare: str) -> None:
+    assert without_comments(Traced.whole(text)).text == bare
+
+
+@looped(
+    ("text", "bare"),
+    [
+        ("/*\n * 1 2\n * 3 4\n */", "/*\n1 2\n3 4\n */"),
+        ("/**\n * * 2\n * 1 *\n */", "/**\n* 2\n1 *\n */"),
+        ("/*\n * * 2\n * 1 *\n */", "/*\n * * 2\n * 1 *\n */"),
+    ],
+)
+def test_stars_before_lines_come_off_where_they_are_no_cells(text: str, bare: str) -> None:
+    assert unstarred(Traced.whole(text)).text == bare
+
+
+def test_what_is_left_knows_its_places() -> None:
+    made = unquoted(Traced.whole("> 1 2\n> 3 4"))
+    assert [made.origin(at) for at in (0, 4)] == [2, 8]
+
+
+def test_a_board_with_bars_in_a_comment_with_stars_is_read() -> None:
+    rows = [LINE[at : at + 9].replace(".", " ") for at in range(0, 81, 9)]
+    barred = "\n".join(f" *   | {' | '.join(row)} |" for row in rows)
+    text = f"package a;\n\n/**\n * Solve this one.\n *\n *  *\n{barred}\n *\n */\npublic class Solver {{\n}}\n"
+    assert read.read(text).puzzles[0] == read.read(LINE).puzzles[0]
+
+
+@looped("empty", ["0", "."])
+def test_a_star_before_each_row_of_a_comment_is_no_cell(empty: str) -> None:
+    rows = [row.replace("0", empty) for row in ("7 0 0 0", "0 5 0 0", "0 0 3 16", "0 1 0 0")]
+    text = "/*\n" + "".join(f" * {row}\n" for row in rows) + " */\nint main() {}\n"
+    assert read.read(text).puzzles == read.read("\n".join(rows)).puzzles
+
+
+def test_stars_that_are_cells_stay_in_a_comment() -> None:
+    rows = [LINE[at : at + 9].replace(".", "*") for at in range(0, 81, 9)]
+    starred = ["*" + row[1:] for row in rows]
+    text = "/*\n" + "\n".join(" ".join(row) for row in starred) + "\n*/\nint main() {}\n"
+    assert read.read(text).puzzles[0] == read.read("\n".join(starred)).puzzles[0]

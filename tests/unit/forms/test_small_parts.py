@@ -1,0 +1,280 @@
+"""Small parts of reading and writing: stray characters, several files, words of rules, layers in several texts."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from dataclasses import replace
+
+import pytest
+
+from puzzles.forms import read, write
+from puzzles.forms.decode import CUT_SHORT, Encoding, decoded, not_text, too_long
+from puzzles.forms.near_misses import nearly
+from puzzles.forms.read_result import Opened
+from puzzles.forms.recognise import OTHERS_CHARACTERS, likely, recognised, without_strays
+from puzzles.forms.several import MOST_TITLES, File, Files, read_files
+from puzzles.forms.unplayed_rules import _stem, doubted, not_played
+from puzzles.forms.unwrap import unwrapped
+from puzzles.forms.worded_variants import MOST_PUZZLES, crossed, of_the_kind_named, with_boxes_told
+from puzzles.kinds.catalog import form_named
+from puzzles.kinds.form import Confidence
+from puzzles.model.layers import NO_LAYERS, Layers, Sheet
+from puzzles.model.values import Puzzle, Size
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines
+from tests import founding
+from tests.sampling import looped
+
+SUDOKU = founding.SUDOKU_LINE
+GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
+SMALL = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
+
+
+def test_what_is_only_possible_is_not_enough_for_a_text_that_was_undressed() -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        likely("12 3")
+    assert caught.value.code == "unrecognised"
+    with pytest.raises(PuzzleFault) as possible:
+        recognised("12 3", least=Confidence.POSSIBLE)
+    assert possible.value.code != "unrecognised"
+
+
+@looped(
+    ("text", "line", "excerpt"),
+    [
+        ("hello you", 1, "hello you"),
+        ("\n\nhello you\nhello you\n", 3, "hello you"),
+        ("  hello you  \nmore", 1, "  hello you  "),
+        ("\r\nhello you\r\nmore", 2, "hello you"),
+    ],
+)
+def test_a_text_of_no_form_is_told_how_it_starts(text: str, line: int, excerpt: str) -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        recognised(text)
+    assert (caught.value.code, caught.value.line, caught.value.column) == ("unrecognised", line, 1)
+    assert caught.value.excerpt.strip() == excerpt.strip()
+    assert "hello you" in caught.value.message
+
+
+@looped(("strays", "few"), [(0, False), (1, True), (4, True), (5, False)])
+def test_one_stray_character_in_twenty_hides_no_form(strays: int, few: bool) -> None:
+    assert bool(without_strays("§" * strays + SUDOKU[strays:])) is few
+
+
+def test_one_stray_character_is_few_in_any_text_that_is_short_enough() -> None:
+    assert without_strays("1 §\n3 4")
+    assert not without_strays("§ §\n3 4")
+    lines = f"§{SUDOKU[1:]}\n" + f"{SUDOKU}\n" * 2_000
+    assert without_strays(lines[:OTHERS_CHARACTERS])
+    assert not without_strays(lines[: OTHERS_CHARACTERS + 1])
+
+
+@looped(
+    ("words", "stems"),
+    [
+        (r"\b(?:killer)\b", ("killer",)),
+        (r"\b(?:thermos?|thermometers?)\b", ("thermo", "thermometer")),
+        (r"\b(?:anti-?knight|knight'?s[ -]move)\b", ("knight", "knight")),
+        (r"\b(?:x-?sums?)\b", ("sum",)),
+        (r"\b(?:both diagonals|a cage)\b", ("diagonals", "cage")),
+    ],
+)
+def test_what_is_looked_for_first_stands_in_every_way_to_write_a_word(words: str, stems: tuple[str, ...]) -> None:
+    assert _stem(re.compile(words)) == stems
+
+
+def test_givens_that_are_doubted_are_told_as_rules_are() -> None:
+    fault, other = doubted("Sudoku", ["arrows", "clones"]), not_played("Sudoku", ["arrows", "clones"])
+    assert fault.message == other.message == "This Sudoku has arrows and clones: Givens does not play that."
+    assert (fault.code, fault.hint) == ("doubted", other.hint)
+
+
+@looped(
+    ("text", "bare"),
+    [
+        ("\u3000 1 2 3\n\u3000 4 5 6", "\u3000 1 2 3\n\u3000 4 5 6"),
+        (" \u3000 1 2 3 \n4 5 6", "\u3000 1 2 3\n4 5 6"),
+        ("\v\f\u00a01 2 3\n4 5 6", "1 2 3\n4 5 6"),
+        ("> 1 2 3\n\u00a0\n> 4 5 6", "1 2 3\n\n4 5 6"),
+        ("> 1 2 3\n\u3000\n> 4 5 6", "> 1 2 3\n\u3000\n> 4 5 6"),
+        ("1\t2\t3\t4\n\u3000\n1\t2\t3\t4", "1\t2\t3\t4\n\u3000\n1\t2\t3\t4"),
+        ("1\t2\t3\t4\n\u00a0\n1\t2\t3\t4", "1 2 3 4\n\n1 2 3 4"),
+        ("1\t2\t3\t4\n \n1\t2\t3\t4", "1 2 3 4\n\n1 2 3 4"),
+        ("1\t2\t3\t4\n\t\t\t\n\t2\t\t", "1 2 3 4\n0 0 0 0\n0 2 0 0"),
+    ],
+)
+def test_blanks_are_those_of_pages_and_word_processors(text: str, bare: str) -> None:
+    assert unwrapped(text) == bare
+
+
+@looped(
+    ("text", "message"),
+    [
+        ('{"a": "x\ny]", "b": [1', "This JSON ends before it is whole: 2 of its brackets are not closed."),
+        ('{"a": [{}, []], "b": {"c": [', "This JSON ends before it is whole: 3 of its brackets are not closed."),
+        (
+            f"one line\nlook at {SUDOKU[:-1]}\nanother",
+            "The board among these words has 80 characters; a 9×9 puzzle has 81.",
+        ),
+        (f"1\nat {SUDOKU[:-1]}", "The board among these words has 80 characters; a 9×9 puzzle has 81."),
+    ],
+)
+def test_what_a_text_nearly_was(text: str, message: str) -> None:
+    fault = nearly(text)
+    assert fault
+    assert fault.message == message
+    assert fault.excerpt == text.split("\n")[fault.line - 1]
+
+
+@looped(
+    "text",
+    [
+        f"words\n{SUDOKU[:-1]}\nwords",
+        f"words\n{SUDOKU[:-1]}",
+        f"{SUDOKU[:-1]}\nwords",
+        '[["thermometer", [1], "b", "cut',
+        '["x"',
+        "[[1], 2]",
+    ],
+)  # fmt: skip
+def test_what_may_be_anything_is_not_told(text: str) -> None:
+    assert nearly(text) is None
+
+
+def test_rules_in_json_are_named_as_those_of_a_puzzle() -> None:
+    fault = nearly('{"size": 9, "thermometer": [1], "grid": []}')
+    assert fault
+    assert fault.message == "This puzzle has thermometers: Givens does not play that."
+
+
+def test_bytes_over_the_cap_and_bytes_of_no_text_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not_text().code == "not-text"
+    assert too_long(1234, "bytes").message.startswith("This text has 1,234 bytes; ")
+    monkeypatch.setattr(limits, "MAX_TEXT_CHARACTERS", 10)
+    assert decoded(b"x" * 10)[0] == "x" * 10
+    with pytest.raises(PuzzleFault, match="This text has 11 bytes; 10 can be read at once"):
+        decoded(b"x" * 11)
+
+
+@looped("body", ["", " ", "ab", "abc", " 1"])
+def test_utf_16_is_text_whatever_its_length(body: str) -> None:
+    data = b"\xff\xfe" + body.encode("utf-16-le")
+    assert decoded(data) == (body, Encoding("utf-16-le", b"\xff\xfe"))
+    if body.strip():
+        assert decoded(data + b"x") == (body, Encoding("utf-16-le", b"\xff\xfe", b"x"))
+    else:
+        with pytest.raises(PuzzleFault):
+            decoded(data + b"x")
+
+
+def test_the_readings_of_one_text_have_defaults_and_a_warning() -> None:
+    opened = Opened(GRID, [SMALL])
+    assert (opened.ending, opened.source, opened.warning, opened.layers) == ("\n", "", "", ())
+    assert replace(opened, encoding=Encoding("utf-16-le", b"", b"x")).warning == CUT_SHORT
+    regions = tuple(at // 4 + 1 for at in range(16))
+    jigsaw = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions)
+    assert Opened(GRID, [jigsaw]).title == "Jigsaw Sudoku 4×4, rows of numbers"
+
+
+def files() -> Files:
+    titled = Opened(GRID, [SMALL, SMALL], layers=(NO_LAYERS, Layers(title="Second")))
+    return Files([File("a", Opened(LINE, [SMALL])), File("b", titled)])
+
+
+def test_the_puzzles_of_files_have_places_in_one_list() -> None:
+    several = files()
+    assert len(several) == 3
+    assert [several.layers(at).title for at in range(3)] == ["", "", "Second"]
+    assert several.titles == ["", "", "Second"]
+    assert [several.puzzle(at)[0].form for at in range(3)] == [LINE, GRID, GRID]
+    assert (several.left_out, several.title, several.warning) == ((), "2 files, 3 puzzles", "")
+    assert Files([several.files[0]]).titles == []
+    plain = Opened(GRID, [SMALL], layers=(NO_LAYERS,))
+    assert Files([File("a", plain)]).titles == []
+    many = Opened(GRID, [SMALL] * (MOST_TITLES + 5), layers=(Layers(title="T"),) * (MOST_TITLES + 5))
+    assert Files([File("a", many)]).titles == ["T"] * MOST_TITLES == ["T"] * 200
+    assert Files([File("a", Opened(LINE, [SMALL])), File("b", Opened(GRID, [SMALL]))]).title == "2 files, 2 puzzles"
+
+
+@looped(("end", "ends"), [("\n", True), ("\r", True), ("\r\n", True), ("", False)])
+def test_a_file_of_lines_ends_its_line_or_not(end: str, ends: bool) -> None:
+    lines = Lines("1" + "." * 15 + end, array("I", [0]), SMALL.size, lambda row: SMALL, None)
+    assert File("a", Opened(LINE, lines)).ends_its_line is ends
+    assert File("a", Opened(LINE, [SMALL])).ends_its_line
+
+
+def test_the_fault_of_the_first_file_is_told_with_its_name_and_hint() -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        read_files([b"", b"\0\1"], ["a.txt", "b.bin"])
+    assert caught.value.message.endswith("There is no puzzle here: the text is empty.")
+    assert "a.txt" in caught.value.message
+    assert caught.value.hint == "Paste a puzzle or choose a file."
+
+
+def test_the_other_reading_of_the_kind_that_a_text_names_is_the_one() -> None:
+    futoshiki = Puzzle("futoshiki", Size(4, 4), SMALL.givens)
+    meant = Opened(form_named("futoshiki/rows"), [futoshiki], said=("Other.",))
+    rest = Opened(GRID, [SMALL.filled((2,) + (0,) * 15)])
+    plain = Opened(GRID, [SMALL], others=(rest, meant), ending="\r\n")
+    found = of_the_kind_named("A Futoshiki", plain)
+    assert found == replace(meant, others=(replace(plain, others=()), rest), ending="\r\n")
+
+
+def test_a_kind_that_a_text_names_is_read_up_to_so_many_puzzles() -> None:
+    for count, turned in ((MOST_PUZZLES, True), (MOST_PUZZLES + 1, False)):
+        found = of_the_kind_named("A Futoshiki", Opened(GRID, [SMALL] * count))
+        assert (found.form.kind == "futoshiki") is turned
+        assert (found.puzzles[0].kind == "futoshiki") is turned
+    highest = Opened(GRID, [SMALL.filled((4,) + (0,) * 15)], others=(Opened(LINE, [SMALL]),))
+    turned_over = of_the_kind_named("A Futoshiki", highest)
+    assert turned_over.form.kind == turned_over.puzzles[0].kind == "futoshiki"
+    assert [other.form.kind for other in turned_over.others] == ["sudoku", "sudoku"]
+
+
+def test_boxes_that_words_tell_are_for_one_puzzle_of_the_kind() -> None:
+    six = Puzzle("sudoku", Size(6, 6, 2, 3), (1,) + (0,) * 35)
+    found = with_boxes_told("boxes 3x2", Opened(GRID, [six]))
+    assert [(each.form.kind, each.puzzles[0].size) for each in found.others] == [(GRID.kind, Size(6, 6, 3, 2))]
+    two = Opened(GRID, [six, six])
+    assert with_boxes_told("boxes 3x2", two) == two
+    broken = Opened(GRID, [six.filled((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
+    turned = with_boxes_told("boxes 3x2", broken)
+    assert (turned.form.kind, turned.puzzles[0].size, turned.others) == (GRID.kind, Size(6, 6, 3, 2), ())
+
+
+def test_puzzles_with_diagonals_are_of_a_form_that_holds_them() -> None:
+    plain = Opened(LINE, [SMALL])
+    with_them = crossed(plain)
+    assert with_them.form != LINE
+    assert with_them.form.holds(with_them.puzzles[0])
+    assert with_them.source == LINE.title
+    assert crossed(replace(plain, source="link to Givens")).source == "link to Givens"
+
+
+def test_layers_are_written_in_each_of_several_texts() -> None:
+    entries = (0, 2) + (0,) * 14
+    marked = Layers(entries=entries, centre=((3,),) * 16, title=" A  title ")
+    sheets = [Sheet(SMALL, marked), Sheet(SMALL), Sheet(SMALL.filled((2,) + (0,) * 15), marked)]
+    written = "".join(write.write_sheets(sheets, "fpuzzles"))
+    alone = [write.write_sheet(sheet, "fpuzzles")[0] for sheet in sheets]
+    assert written == "".join(alone)
+    assert len(set(alone)) == 3
+    puzzles = [sheet.puzzle for sheet in sheets]
+    assert "".join(write.write_all(puzzles, "fpuzzles")) == "".join(
+        write.write_sheet(Sheet(puzzle), "fpuzzles")[0] for puzzle in puzzles
+    )
+    assert write.write(SMALL, "fpuzzles") == alone[1]
+    with pytest.raises(PuzzleFault, match="form cannot hold this puzzle, whose kind is"):
+        list(write.write_sheets([sheets[0], Sheet(Puzzle("futoshiki", Size(4, 4), (0,) * 16))], "fpuzzles"))
+
+
+def test_a_proof_is_told_from_a_puzzle_by_its_first_words() -> None:
+    for text in ("c Givens proof 1\n", "\ufeff\r\n c Givens proof 1\n", " " * 9 + "c Givens proof "):
+        with pytest.raises(read.ProofFault) as caught:
+            read.read(text)
+        assert caught.value.proof == text
+    with pytest.raises(PuzzleFault) as other:
+        read.read(" " * 10 + "c Givens proof 1\n")
+    assert other.value.code != "is-proof"

@@ -1,0 +1,133 @@
+"""Generated Sudoku puzzles, and the kind's search."""
+
+from __future__ import annotations
+
+import hashlib
+from random import Random
+
+import pytest
+
+from puzzles.kinds.broken_rules import broken_rules
+from puzzles.kinds.protocol import Request
+from puzzles.kinds.sudoku import KIND, full_boards
+from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL
+from puzzles.kinds.sudoku.full_boards import full_board
+from puzzles.kinds.sudoku.grid import Grid
+from puzzles.model.values import Budget, End, Size, Solution
+from puzzles.portable.faults import PuzzleFault
+from puzzles.sudoku import Generator
+from tests.events import as_end
+from tests.sampling import looped
+from tests.unit.kinds.sudoku.samples import HOMEWORK, of_line, solutions
+
+SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
+
+
+@pytest.mark.parametrize("size", [*SIZES, Size(6, 6, 3, 2), Size(5, 5, 1, 5)], ids=str)
+@pytest.mark.parametrize("nodes", [full_boards.FILL_NODES, 0])
+def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if the engine may search no node, so that the regular pattern is used."""
+    monkeypatch.setattr(full_boards, "FILL_NODES", nodes)
+    boards = {full_board(size, Random(seed)) for seed in range(3)}
+    assert len(boards) == 3
+    assert all(broken_rules(KIND.blank(size), board) == [] for board in boards)
+    assert all(set(board) == set(range(1, size.rows + 1)) for board in boards)
+
+
+@looped("size", SMALLER, ids=str)
+def test_a_generated_puzzle_has_one_solution(size: Size) -> None:
+    puzzle = KIND.generate(Request(size), Random(5))
+    assert puzzle.size == size
+    assert len(solutions(puzzle)) == 1
+    assert puzzle.givens.count(0) > size.cells // 3
+
+
+def test_no_given_of_a_generated_puzzle_can_go() -> None:
+    puzzle = KIND.generate(Request(USUAL[9]), Random(8))
+    for cell, value in enumerate(puzzle.givens):
+        if value:
+            fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
+            assert len(solutions(puzzle.filled(fewer))) == 2
+
+
+@looped("empty", [0, 1, 42, 54, 57])
+def test_a_puzzle_has_as_many_empty_cells_as_asked(empty: int) -> None:
+    puzzle = KIND.generate(Request(USUAL[9], empty), Random(2))
+    assert puzzle.givens.count(0) == empty
+    assert len(solutions(puzzle)) == 1
+
+
+def test_the_fewest_givens_of_4x4_are_reached() -> None:
+    puzzle = KIND.generate(Request(USUAL[4], 12), Random(1))
+    assert puzzle.givens.count(0) == 12
+    assert len(solutions(puzzle)) == 1
+
+
+def test_a_large_board_with_half_its_cells_empty() -> None:
+    puzzle = KIND.generate(Request(USUAL[16], 100), Random(3))
+    assert puzzle.givens.count(0) == 100
+    assert len(solutions(puzzle)) == 1
+
+
+def test_the_same_seed_makes_the_same_puzzle() -> None:
+    assert KIND.generate(Request(USUAL[9], 50), Random(7)) == KIND.generate(Request(USUAL[9], 50), Random(7))
+    assert KIND.generate(Request(USUAL[9], 50), Random(7)) != KIND.generate(Request(USUAL[9], 50), Random(8))
+
+
+def test_a_seed_makes_the_board_that_it_made_in_releases_before() -> None:
+    size = Size(9, 9, 3, 3)
+    boards = [KIND.generate(Request(size, empty), Random(seed)) for seed in range(6) for empty in (40, None)]
+    lines = "".join("".join(map(str, puzzle.givens)) for puzzle in boards)
+    assert hashlib.sha256(lines.encode()).hexdigest()[:16] == "8c207b83fb4a42d4"
+
+
+def test_the_generator_of_the_java_library_gives_a_grid() -> None:
+    grid = Generator(Random(1)).generate(42)
+    assert isinstance(grid, Grid)
+    assert (grid.size, grid.empty_cells, grid.is_valid) == (9, 42, True)
+    assert len(solutions(grid.to_puzzle())) == 1
+    assert Generator().generate(8, USUAL[4]).empty_cells == 8
+
+
+@looped(
+    ("size", "empty", "message"),
+    [
+        (9, 70, "A 9×9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),
+        (9, 65, "A 9×9 Sudoku with 65 empty cells would leave 16 givens; 17 are needed for one solution."),
+        (4, 13, "A 4×4 Sudoku with 13 empty cells would leave 3 givens; 4 are needed for one solution."),
+        (6, 35, "A 6×6 Sudoku with 35 empty cells would leave 1 given; 5 are needed for one solution."),
+        (9, 82, "A 9×9 Sudoku has 81 cells; 82 of them cannot be empty."),
+        (9, -1, "A 9×9 Sudoku has 81 cells; -1 of them cannot be empty."),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(size: int, empty: int, message: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        KIND.generate(Request(USUAL[size], empty), Random(0))
+    assert refused.value.message == message
+    assert refused.value.hint.startswith("Ask for 0 to ")
+
+
+def test_a_size_that_sudoku_has_not_is_refused() -> None:
+    with pytest.raises(PuzzleFault, match="There is no 9×8 Sudoku"):
+        KIND.generate(Request(Size(9, 8)), Random(0))
+
+
+def test_the_search_finds_the_only_solution_of_homework_1() -> None:
+    found = solutions(HOMEWORK)
+    assert len(found) == 1
+    assert broken_rules(HOMEWORK, found[0]) == []
+
+
+def test_the_search_pages_through_several_solutions_and_says_when_there_are_no_more() -> None:
+    puzzle = of_line("12..34..........", 4)
+    events = list(KIND.search(puzzle, 100, Budget()))
+    found = [event.values for event in events if isinstance(event, Solution)]
+    assert len(found) == len(set(found)) > 1
+    assert all(broken_rules(puzzle, values) == [] for values in found)
+    assert as_end(events[-1]).complete
+    first = list(KIND.search(puzzle, 1, Budget()))
+    assert not as_end(first[-1]).complete
+
+
+def test_givens_that_break_a_rule_have_no_solution() -> None:
+    assert list(KIND.search(of_line("11" + "." * 79), 10, Budget())) == [End(complete=True, nodes=1)]

@@ -1,0 +1,216 @@
+"""Trees of cases: the fewest cases, what they share, how they are told, and that each step is true."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import puzzles
+from puzzles.engine import cadical
+from puzzles.explaining.explainer import Explainer
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import WithReasons
+from puzzles.logic.assumptions import kernel
+from puzzles.logic.assumptions.case_search import CaseSearch
+from puzzles.logic.assumptions.propagation import Conflict, NoConflict, Propagation, is_refutable, refute
+from puzzles.logic.assumptions.traces import TRACE
+from puzzles.logic.assumptions.trees import TreeShape, build_tree, fixpoint_of
+from puzzles.logic.bits import bits
+from puzzles.logic.constraints import Rules
+from puzzles.logic.effort import Effort
+from puzzles.logic.state import State
+from puzzles.logic.step import PLACE, Step
+from puzzles.logic.techniques.cases import CASES
+from puzzles.machines.wasmtime import machine_of
+from puzzles.model import work
+from puzzles.model.values import Inequality, Puzzle, Size
+from puzzles.model.work import finished
+from static.build import kernels
+from tests.explained import held_true, without
+
+
+@pytest.fixture(autouse=True, params=[None, machine_of(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
+def machine(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Search in Python, and with the kernel."""
+    kernel.use(request.param)
+    yield
+    kernel.use(None)
+
+
+def blank(kind: str, rows: int) -> Rules:
+    found = kind_named(kind)
+    board = found.blank(Size(rows, rows))
+    assert isinstance(found, WithReasons)
+    return found.reasons.rules(board, False)
+
+
+def swordfish() -> State:
+    """Return a board on which 5 stands in columns 2, 5 and 7 of rows 1, 5 and 8: nothing is forced by one number."""
+    rules = blank("sudoku", 9)
+    state = State(rules, rules.all_candidates)
+    for row in (1, 5, 8):
+        without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
+    return state
+
+
+def step_of(state: State) -> Step:
+    step = next(CASES.find(state), None)
+    assert step
+    return step
+
+
+def test_a_full_swordfish_takes_two_cases() -> None:
+    state = swordfish()
+    assert not list(TRACE.find(state))
+    step = step_of(state)
+    assert (step.case_count, step.k) == (2, 3)
+    gone = {state.rules.parts(candidate) for candidate in bits(step.removes)}
+    rows = (2, 3, 4, 6, 7, 9)
+    assert gone <= {(state.rules.size.index(row, column), 5) for row in rows for column in (2, 5, 7)}
+    assert gone
+
+
+def test_cases_are_counted_and_told_one_by_one() -> None:
+    step = step_of(swordfish())
+    told = step.sentence()
+    assert re.search(r"there are two cases: the 5 of row \d is in column \d or column \d\.", told)
+    assert told.lower().count("if row ") == 3
+    assert "the two cases that follow" in step.sentence(PLACE)
+    assert [case.parent for case in step.cases] == [0, 0]
+    assert {link.case for link in step.links} == {0, 1, 2}
+    for number, case in enumerate(step.cases, 1):
+        own = [link for link in step.links if link.case == number]
+        assert (own[0].candidate, own[0].constraint) == (case.candidate, -1)
+        assert case.failed_constraint >= 0
+
+
+def test_a_view_is_drawn_for_each_line_of_each_case() -> None:
+    plain = step_of(swordfish()).to_json()
+    views = plain["views"]
+    assert isinstance(views, list)
+    assert [view["case"] for view in views] == [*sorted(view["case"] for view in views[:-1]), 0]
+    assert {view["case"] for view in views} == {0, 1, 2}
+    assert (
+        len(
+            [
+                view
+                for view in views
+                if re.search(r"In (one|another) case, row \d, column \d is \d\.$", view["sentence"])
+            ]
+        )
+        == 2
+    )
+
+
+def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
+    rules = blank("futoshiki", 9)
+    state = State(rules, rules.all_candidates)
+    for row in (1, 4, 7, 9):
+        without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8)))
+    step = step_of(state)
+    assert (step.case_count, step.k) == (6, 4)
+    assert len(step.cases) == 9
+    assert [case.failed_constraint < 0 for case in step.cases] == [case.split_constraint >= 0 for case in step.cases]
+    assert {step.cases[case.parent - 1].split_constraint >= 0 for case in step.cases if case.parent} == {True}
+    assert "there are six cases" in step.sentence()
+
+
+def test_a_shape_that_does_not_refute_gives_no_tree() -> None:
+    state = swordfish()
+    rules = state.rules
+    needs = dict(rules.needs)
+    victim = rules.candidate(rules.size.index(2, 2), 5)
+    found = [build_tree(rules, state.live, victim, TreeShape(at, -1, needs[at])) for at in needs]
+    refuting = [tree.split_constraint for tree in found if tree and tree.count == 2]
+    assert {rules.constraints[at].number for at in refuting} == {5}
+    one = refuting[0]
+    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), (one,)) is None
+    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), tuple(set(needs) - {one})) is None
+
+
+def test_a_run_that_pauses_comes_to_the_same_end() -> None:
+    explainer = Explainer(puzzles.generate("futoshiki", Size(5, 5), seed=4))
+    walk = explainer.walk(())
+    finished(walk.look_ahead())
+    for candidate in bits(walk.quiet_state.live):
+        run = Propagation(explainer.rules, walk.quiet_state.live).assume(candidate)
+        levels = 0
+        while (found := run.go(levels)) == NoConflict(False):
+            levels += 1
+        whole = refute(explainer.rules, walk.quiet_state.live, candidate)
+        assert found == whole
+
+
+def test_falling_is_what_a_longer_run_finds() -> None:
+    for kind, side in (("sudoku", 9), ("futoshiki", 5), ("numbrix", 5)):
+        explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=2))
+        rules, live = explainer.rules, State.from_values(explainer.rules, explainer.puzzle.givens).live
+        fallen = 0
+        for candidate in list(bits(live))[::7]:
+            run = Propagation(rules, live).assume(candidate)
+            if isinstance(run.go(), Conflict):
+                continue
+            rest = fixpoint_of(rules, run.live, run.true_candidates)
+            for other in list(bits(run.live & ~run.true_candidates))[::5]:
+                found = is_refutable(rules, rest.live, rest.true_candidates, other, rest.needs)
+                assert found == isinstance(run.fork(other).go(), Conflict)
+                fallen += found
+        assert fallen
+
+
+def several() -> Puzzle:
+    """Return a Futoshiki with many solutions, where an assumption alone leads only part of the way."""
+    puzzle = puzzles.generate("futoshiki", Size(6, 6), seed=0)
+    given = [cell for cell, number in enumerate(puzzle.givens) if number]
+    gone = set(Random(0).sample(given, min(2, len(given))))
+    return puzzle.filled(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
+
+
+@pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
+def test_steps_by_cases_are_true() -> None:
+    account = held_true(several())
+    assert account.techniques["cases"] >= 1
+    assert account.most_cases >= 2
+
+
+def test_an_effort_bounds_the_search() -> None:
+    state = swordfish()
+    cases = CaseSearch(state.rules, Effort(limit=3))
+    assert finished(cases.find_smallest(state)) is None
+    assert cases.effort.is_spent
+
+
+def test_progress_is_reported() -> None:
+    state = swordfish()
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 0.01
+        return now
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(work, "monotonic", clock)
+        events = list(CaseSearch(state.rules).find_smallest(state))
+    assert len(events) > 5
+    assert [event.nodes for event in events] == sorted(event.nodes for event in events)
+
+
+def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() -> None:
+    pairs = ((1, 2), (3, 4), (4, 9), (6, 7), (9, 8), (10, 5), (15, 20), (17, 22), (23, 24))
+    puzzle = Puzzle("futoshiki", Size(5, 5), (0,) * 25, tuple(Inequality(*pair) for pair in pairs))
+    names = [technique.name for technique in Explainer(puzzle).ladder]
+    explainer = Explainer(puzzle, without=[name for name in names if name != "cases"])
+    walk = explainer.walk(())
+    for _ in range(4):
+        told = finished(walk.find_step())
+        if told is None:
+            break
+        assert told.step.case_count >= 2
+        assert told.step.split_constraint >= 0
+        assert "cases" in told.sentence
+        walk.take(told)
+    assert walk.account.steps

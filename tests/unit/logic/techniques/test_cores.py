@@ -1,0 +1,110 @@
+"""Cores: the last resort, by a SAT solver: small, true, kept, and none without python-sat."""
+
+from __future__ import annotations
+
+import pytest
+
+import puzzles
+from puzzles.engine import cadical
+from puzzles.explaining.explainer import Explainer
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import WithReasons
+from puzzles.logic.bits import bits
+from puzzles.logic.effort import Effort
+from puzzles.logic.state import State
+from puzzles.logic.techniques.cores import CORE, CoreSearch
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Size
+from puzzles.model.work import finished
+from tests.explained import without
+from tests.sampling import looped
+from tests.step_truth import Truth
+
+needs_sat = pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
+
+
+def swordfish() -> State:
+    """Return a board on which 5 stands in columns 2, 5 and 7 of rows 1, 5 and 8."""
+    kind = kind_named("sudoku")
+    assert isinstance(kind, WithReasons)
+    rules = kind.reasons.rules(kind.blank(Size(9, 9, 3, 3)), False)
+    state = State(rules, rules.all_candidates)
+    for row in (1, 5, 8):
+        without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
+    return state
+
+
+@needs_sat
+def test_a_swordfish_is_the_clash_of_three_rows() -> None:
+    state = swordfish()
+    victim = 1 << state.rules.candidate(state.rules.size.index(2, 5), 5)
+    found = finished(CoreSearch(state.rules).find_smallest(state, victim))
+    assert found
+    assert {state.rules.constraints[at].sort.name for at in found[1]} == {"row"}
+    assert len(found[1]) == 3
+
+
+@needs_sat
+@looped(
+    ("kind", "size"),
+    [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))],
+    ids=str,
+)
+def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str, size: Size) -> None:
+    puzzle = puzzles.generate(kind, size, seed=3)
+    explainer, truth = Explainer(puzzle), Truth(puzzle)
+    quiet = [technique for technique in explainer.ladder if technique.is_quiet]
+    walk = explainer.walk((), ladder=[*quiet, *(each for each in explainer.ladder if each.is_trivial), CORE])
+    for event in walk.steps(with_singles=False):
+        if isinstance(event, WalkStep):
+            for step in (*event.quiet_steps, event.step):
+                plain = step.to_json()
+                assert not truth.refusal(plain), (step.sentence(), truth.refusal(plain))
+                truth.take(plain)
+    assert walk.account.is_solved
+
+
+@needs_sat
+def test_no_constraint_of_a_core_can_go() -> None:
+    state = swordfish()
+    cores = CoreSearch(state.rules)
+    found = finished(cores.find_smallest(state))
+    assert found
+    candidate, core = found
+    for at in core:
+        assert cores.find_core(candidate, [other for other in core if other != at]) is None
+
+
+@needs_sat
+def test_the_sentence_names_the_constraints() -> None:
+    state = swordfish()
+    step = next(CORE.find(state))
+    assert step.assumption >= 0
+    assert step.sentence().startswith("Constraints that clash: if row ")
+    assert "cannot all hold: a 5 in" in step.sentence()
+
+
+@needs_sat
+def test_what_a_solution_has_is_not_refutable() -> None:
+    puzzle = puzzles.generate("futoshiki", Size(4, 4), seed=1)
+    explainer = Explainer(puzzle)
+    state = State.from_values(explainer.rules, puzzle.givens)
+    found = finished(CoreSearch(explainer.rules).find_refutable(state.live, state.live))
+    solution = puzzles.solve(puzzle).solutions[0].values
+    right = {explainer.rules.candidate(cell, number) for cell, number in enumerate(solution)}
+    assert set(bits(state.live & ~found)) == right
+
+
+def test_without_a_solver_there_is_no_core_and_all_may_be_refutable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cadical, "ready", lambda: False)
+    state = swordfish()
+    assert list(CORE.find(state)) == []
+    assert finished(CoreSearch(state.rules).find_refutable(state.live, 0b101)) == 0b101
+
+
+@needs_sat
+def test_an_effort_bounds_the_search() -> None:
+    state = swordfish()
+    effort = Effort(limit=2)
+    finished(CoreSearch(state.rules, effort).find_smallest(state))
+    assert effort.is_spent

@@ -1,0 +1,246 @@
+"""A state as small sets: made anew and from the state before, they say the same as the candidates themselves."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
+from puzzles.kinds.sudoku.techniques import REASONS as SUDOKU
+from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.candidate_grid import Grid, combine_sets, common_exclusions, grid, shared_units
+from puzzles.logic.square import LatinRules
+from puzzles.logic.state import State
+from puzzles.logic.techniques.singles import count_singles, find_empty_need, find_singles
+from puzzles.model.values import Inequality, Puzzle, Size
+from tests.sampling import looped
+
+JIGSAW = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
+PUZZLES = [
+    Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81),
+    Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36, diagonals=True),
+    Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=JIGSAW),
+    Puzzle("futoshiki", Size(5, 5), (0,) * 25, (Inequality(0, 1),)),
+]
+
+
+def rules_of(puzzle: Puzzle) -> LatinRules:
+    found = (SUDOKU if puzzle.kind == "sudoku" else FUTOSHIKI).rules(puzzle, False)
+    assert isinstance(found, LatinRules)
+    return found
+
+
+@pytest.fixture(params=PUZZLES, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def rules(request: pytest.FixtureRequest) -> LatinRules:
+    return rules_of(request.param)
+
+
+def states(rules: LatinRules, seed: int, back: bool = False) -> list[State]:
+    """Return states on the way of a board that loses candidates by chance, numbers placed now and then."""
+    rng = Random(seed)
+    state = State(rules, rules.all_candidates)
+    found = [state.copy()]
+    for at in range(6):
+        for candidate in bits(state.live & ~state.placements):
+            if rng.random() < 0.2:
+                state.remove(1 << candidate)
+        free = list(bits(state.live & ~state.placements))
+        if free and at % 2:
+            state.place(rng.choice(free))
+        if back and at % 3 == 2:
+            state = State(rules, state.live | rng.choice(found).live, 0)
+        found.append(state.copy())
+    return found
+
+
+def placed_cells(state: State) -> set[int]:
+    return set(state.rules.cells_of(state.placements))
+
+
+def held(state: State, made: Grid) -> None:
+    """Compare small sets with the candidates of a state."""
+    rules = made.rules
+    filled = placed_cells(state)
+    left = [
+        set() if cell in filled else set(rules.numbers_in(state.live, cell)) for cell in range(rules.cells)
+    ]  # fmt: skip
+    assert [{number + 1 for number in bits(numbers)} for numbers in made.cells] == left
+    for unit, cells in enumerate(rules.units):
+        for number in range(1, rules.numbers + 1):
+            places = [cells[at] for at in bits(made.places[unit][number - 1])]
+            assert places == [cell for cell in cells if number in left[cell]]
+        assert made.empty_cells(unit) == [cell for cell in cells if left[cell]]
+    assert made.two_number_cells() == [cell for cell, numbers in enumerate(left) if len(numbers) == 2]
+    for cell, numbers in enumerate(left):
+        assert {rules.parts(each) for each in bits(made.candidates(cell))} == {(cell, number) for number in numbers}
+    links = [(one.index, [*bits(state.live & one.needs)]) for one in rules.constraints if one.needs]
+    assert [(at, [one, other]) for at, one, other in made.links] == [link for link in links if len(link[1]) == 2]
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("seed", range(2))
+def test_small_sets_are_the_candidates_on_the_way_as_well(rules: LatinRules, seed: int, back: bool) -> None:
+    before: Grid | None = None
+    for at, state in enumerate(states(rules, seed, back)):
+        made = Grid(rules, state.live, state.placements)
+        held(state, made)
+        following = Grid(rules, state.live, state.placements, before)
+        held(state, following)
+        before = following if at % 2 else made
+        if at % 3 == 0 and before.places:
+            before.cache["here"] = at
+        assert "here" not in Grid(rules, state.live, state.placements, before).cache
+
+
+def test_the_last_state_is_kept_with_the_rules() -> None:
+    rules = rules_of(PUZZLES[0])
+    state = State(rules, rules.all_candidates)
+    first = grid(state)
+    assert grid(state.copy()) is first
+    state.remove(1)
+    second = grid(state)
+    assert second is not first
+    assert second.cells[0] == 0b111111110
+    assert first.cells[0] == 0b111111111
+    state.placements = 2
+    assert grid(state) is not second
+    state = State(rules, rules.all_candidates)
+    held(state, grid(state))
+
+
+def test_what_all_see_is_what_each_rules_out(rules: LatinRules) -> None:
+    rng = Random(3)
+    for size in (1, 1, 2, 2, 2, 3, 3):
+        chosen = rng.sample(range(rules.cells * rules.numbers), size)
+        if rng.random() < 0.7:  # of one number, they more often see something together
+            number = rng.randint(1, rules.numbers)
+            chosen = [rules.candidate(cell, number) for cell in rng.sample(range(rules.cells), size)]
+        expected = [
+            each for each in bits(rules.all_candidates) if all(rules.free_exclusions(one) >> each & 1 for one in chosen)
+        ]
+        for _ in range(2):
+            assert list(bits(common_exclusions(rules, mask_of(chosen)))) == expected
+
+
+def test_what_is_seen_is_forgotten_where_it_is_too_much() -> None:
+    rules = rules_of(PUZZLES[2])
+    rules.cache_limit = 3
+    rules.common_exclusions.clear()
+    for candidate in range(10):
+        assert common_exclusions(rules, 1 << candidate) == rules.free_exclusions(candidate)
+        assert 1 <= len(rules.common_exclusions) <= 3
+    rules.common_exclusions.clear()
+
+
+def test_a_candidate_rules_out_its_cell_and_its_number_in_its_units(rules: LatinRules) -> None:
+    for candidate in bits(rules.all_candidates):
+        cell, number = rules.parts(candidate)
+        peers = {other for unit in rules.units if cell in unit for other in unit} - {cell}
+        expected = {(cell, other) for other in range(1, rules.numbers + 1) if other != number}
+        expected |= {(other, number) for other in peers}
+        assert {rules.parts(each) for each in bits(rules.free_exclusions(candidate))} == expected
+
+
+@looped("size", [1, 2, 3, 4])
+@looped("most", [1, 2, 3, 4, 5])
+def test_all_choices_of_sets_with_few_members_are_gathered(size: int, most: int) -> None:
+    rng = Random(size * 10 + most)
+    sets = [rng.choice((0, rng.randrange(64), 1 << rng.randrange(6) | 1 << rng.randrange(6))) for _ in range(9)]
+    expected = []
+    for chosen in combinations(range(9), size):
+        union = 0
+        for at in chosen:
+            union |= sets[at]
+        if all(sets[at] for at in chosen) and union.bit_count() <= most:
+            expected.append((chosen, union))
+    assert combine_sets(sets, size, most) == expected
+
+
+def test_cells_share_the_units_that_all_are_in(rules: LatinRules) -> None:
+    rng = Random(5)
+    for size in (1, 2, 2, 2, 3, 3):
+        unit = rng.choice(rules.units)
+        cells = rng.sample(unit, min(size, len(unit))) if rng.random() < 0.7 else rng.sample(range(rules.cells), size)
+        expected = [at for at, each in enumerate(rules.units) if set(cells) <= set(each)]
+        assert list(shared_units(rules, cells)) == expected
+
+
+@pytest.mark.parametrize("back", [False, True])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_presses_is_found_on_the_way_as_well(rules: LatinRules, seed: int, back: bool) -> None:
+    """A need presses that has one candidate left, not placed yet, or none."""
+    names = list(dict.fromkeys(one.sort.name for one in rules.constraints if one.needs))
+    for at, state in enumerate(states(rules, seed, back)):
+        lefts = [(one, [*bits(state.live & one.needs)]) for one in rules.constraints if one.needs]
+        single = [(one, left[0]) for one, left in lefts if len(left) == 1 and not state.placements >> left[0] & 1]
+        empty = [one for one, left in lefts if not left]
+        pressing = sorted([one.index for one, _ in single] + [one.index for one in empty])
+        if at % 2:  # asked for some names first, and now and then of a state that was passed over
+            for order in (names, names[::-1], names[1:]):
+                expected = [
+                    one.index
+                    for name in order
+                    for one in rules.constraints
+                    if one.index in pressing and one.sort.name == name
+                ]
+                assert [each for each, _ in rules.tight_needs(state.live, state.placements, *order)] == expected
+        elif at % 3 == 0:
+            continue
+        found = rules.tight_needs(state.live, state.placements)
+        assert [each for each, _ in found] == pressing
+        assert all(rules.constraints[each].needs == needs for each, needs in found)
+        assert sorted(find_singles(state, found)) == sorted((one.index, left) for one, left in single)
+        assert sorted(find_singles(state, rules.needs)) == sorted((one.index, left) for one, left in single)
+        assert count_singles(state) == len({left for _, left in single})
+        assert find_empty_need(state) == (empty[0].index if empty else -1)
+
+
+def test_what_is_found_of_a_number_holds_as_long_as_its_places() -> None:
+    rules = rules_of(PUZZLES[0])
+    asked: list[int] = []
+
+    def find(number: int) -> str:
+        asked.append(number)
+        return f"{number} of {len(asked)}"
+
+    assert rules.cached_result("one", 3, rules.all_candidates, find) == "3 of 1"
+    assert rules.cached_result("one", 3, rules.all_candidates & ~rules.of_number(4), find) == "3 of 1"
+    assert rules.cached_result("other", 3, rules.all_candidates, find) == "3 of 2"
+    assert rules.cached_result("one", 4, rules.all_candidates, find) == "4 of 3"
+    fewer = rules.all_candidates & ~(1 << rules.candidate(80, 3))
+    assert rules.cached_result("one", 3, fewer, find) == "3 of 4"
+    assert rules.cached_result("one", 3, fewer, find) == "3 of 4"
+    assert asked == [3, 3, 4, 3]
+
+
+def test_a_unit_that_is_full_needs_each_number(rules: LatinRules) -> None:
+    for unit, cells in enumerate(rules.units):
+        for number in range(1, rules.numbers + 1):
+            one = rules.constraints[rules.need(unit, number)]
+            assert (one.cells, one.number, one.unit) == (cells, number, unit)
+            assert {rules.parts(each) for each in bits(one.needs)} == {(cell, number) for cell in cells}
+        assert {rules.parts(each) for each in bits(rules.in_unit[unit])} == {
+            (cell, number) for cell in cells for number in range(1, rules.numbers + 1)
+        }
+        assert rules.unit_cells[unit] == mask_of(cells)
+    for cell in range(rules.cells):
+        one = rules.constraints[cell]
+        assert (one.cells, one.number, one.unit, one.needs) == ((cell,), 0, -1, rules.in_cell(cell))
+        assert rules.units_of[cell] == [at for at, unit in enumerate(rules.units) if cell in unit]
+        assert rules.spots[cell] == [(at, unit.index(cell)) for at, unit in enumerate(rules.units) if cell in unit]
+
+
+def test_puzzles_with_the_same_units_share_what_they_have_in_common() -> None:
+    one, other = rules_of(PUZZLES[0]), rules_of(PUZZLES[0])
+    assert one.needs_of_candidates is other.needs_of_candidates
+    assert one.constraints == other.constraints
+    assert one.constraints is not other.constraints
+    for puzzle in PUZZLES[1:]:
+        third = rules_of(puzzle)
+        assert third.needs_of_candidates is not one.needs_of_candidates
+        assert len(third.constraints) != len(one.constraints)
+    signs = Puzzle("futoshiki", Size(5, 5), (0,) * 25, (Inequality(0, 1), Inequality(1, 2)))
+    few, more = rules_of(PUZZLES[3]), rules_of(signs)
+    assert len(more.constraints) == len(few.constraints) + 1

@@ -1,0 +1,289 @@
+"""A step made by hand: what goes with it, how its lines and cases are told, and its plain values."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
+from puzzles.kinds.sudoku.techniques import REASONS
+from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.links import Case, Link
+from puzzles.logic.square import LatinRules
+from puzzles.logic.state import State
+from puzzles.logic.step import ALL, PLACE, SHORT, Step
+from puzzles.logic.technique import Technique
+from puzzles.model.values import Puzzle, Size
+
+MADE = REASONS.rules(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16), False)
+assert isinstance(MADE, LatinRules)
+RULES: LatinRules = MADE
+
+
+class Thing(Technique):
+    """A technique for these tests."""
+
+    name = "thing"
+    title = "Thing"
+    score = 3.5
+
+    def summary(self, step: Step) -> str:
+        """Say little."""
+        return "In short it goes."
+
+    def sentence(self, step: Step) -> str:
+        """Say all."""
+        return "In full it goes."
+
+    def location(self, step: Step) -> str:
+        """Say where."""
+        return "row 1"
+
+    def target(self, step: Step) -> str:
+        """Say what for."""
+        return "a thing"
+
+
+THING = Thing()
+
+
+def at(cell: int, number: int) -> int:
+    return RULES.candidate(cell, number)
+
+
+def all_of(*each: tuple[int, int]) -> int:
+    return mask_of(at(*one) for one in each)
+
+
+def pairs(*each: tuple[int, int]) -> list[list[int]]:
+    return [list(one) for one in each]
+
+
+ROW_1, ROW_2, COLUMN_1, BOX_1 = RULES.need(0, 1), RULES.need(1, 2), RULES.need(4, 1), RULES.need(8, 3)
+BARE = Step(THING, RULES, RULES.all_candidates, 0, (ROW_1,))
+CHAIN = replace(
+    BARE,
+    rests_on=(ROW_1, COLUMN_1, 5, BOX_1),
+    removes=all_of((0, 1)),
+    assumption=at(0, 1),
+    links=(
+        Link(-1, at(0, 1), True, ()),
+        Link(ROW_1, at(2, 4), True, (at(0, 1),)),
+        Link(-1, at(5, 3), False, (at(0, 1), at(2, 4))),
+        Link(BOX_1, at(4, 3), True, (at(5, 3),)),
+        Link(5, at(5, 1), True, ()),
+    ),
+    failed_constraint=COLUMN_1,
+    cells=(15, 0),
+    roles=(("base", all_of((9, 2), (8, 2))), ("fin", 0)),
+)
+"""A step that assumes something."""
+
+SPLIT = replace(
+    BARE,
+    rests_on=(0, ROW_1, ROW_2, COLUMN_1),
+    removes=all_of((15, 4)),
+    case_count=3,
+    split_constraint=ROW_1,
+    links=(
+        Link(ROW_2, at(4, 2), True, ()),
+        Link(-1, at(0, 1), True, (), 1),
+        Link(-1, at(4, 2), True, (), 2),
+        Link(ROW_2, at(6, 2), True, (at(4, 2),), 2),
+        Link(-1, at(5, 2), True, (), 3),
+        Link(-1, at(1, 1), True, (), 4),
+    ),
+    cases=(
+        Case(at(0, 1), 0, ROW_2, -1),
+        Case(at(4, 2), 1, -1, COLUMN_1),
+        Case(at(5, 2), 1, -1, 0),
+        Case(at(1, 1), 0, -1, ROW_1),
+    ),
+)
+"""A step with two cases, of which the first is split into two."""
+
+
+def test_what_a_step_places_clears_what_that_rules_out() -> None:
+    step = replace(BARE, places=(at(0, 1), at(15, 4)), live=RULES.all_candidates & ~all_of((3, 1)))
+    expected = RULES.free_exclusions(at(0, 1)) | RULES.free_exclusions(at(15, 4))
+    assert step.clears == expected & ~all_of((3, 1))
+    assert step.removed_candidates == step.clears
+    both = replace(step, removes=all_of((0, 2), (9, 2), (3, 1)))
+    assert both.removed_candidates == step.clears | all_of((9, 2))
+    state = State(RULES, RULES.all_candidates)
+    both.apply(state)
+    assert state.placements == all_of((0, 1), (15, 4))
+    assert state.live == RULES.all_candidates & ~expected & ~all_of((0, 2), (9, 2), (3, 1))
+    assert (BARE.clears, BARE.removed_candidates, BARE.opened_singles, BARE.with_opened_singles(3).opened_singles) == (
+        0,
+        0,
+        0,
+        3,
+    )
+    plain: dict[str, Any] = both.to_json()
+    assert plain["places"] == pairs((0, 1), (15, 4))
+    assert plain["removes"] == pairs((0, 2), (9, 2))
+    assert plain["clears"] == [list(RULES.parts(each)) for each in bits(step.clears & ~all_of((0, 2)))]
+    assert plain["cells"]["target"] == [0, 9, 15]
+    assert plain["candidates"] == {"place": plain["places"], "remove": plain["removes"]}
+
+
+def test_k_is_how_many_different_constraints_there_are() -> None:
+    assert [replace(BARE, rests_on=each).k for each in ((), (0,), (0, 0), (0, ROW_1, 0, ROW_2))] == [0, 1, 1, 3]
+
+    class Series(Thing):
+        is_series = True
+
+    assert replace(BARE, technique=Series(), rests_on=(0, ROW_1)).k == 1
+
+
+def test_it_is_told_in_three_depths() -> None:
+    assert BARE.sentence(PLACE) == "Thing: look in row 1 for a thing."
+    assert BARE.sentence(SHORT) == "Thing: in short it goes."
+    assert BARE.sentence() == BARE.sentence(ALL) == "Thing: in full it goes."
+    assert BARE.sentences() == [BARE.sentence()]
+    assert BARE.to_json()["sentences"] == [BARE.sentence(PLACE), BARE.sentence(SHORT), BARE.sentence()]
+    assert BARE.to_json()["views"] == [{"sentence": BARE.sentence(), "links": 0, "case": 0}]
+
+
+def test_a_chain_is_told_line_by_line_from_what_it_assumes() -> None:
+    said = [
+        "If row 1, column 1 is 1, then in row 1, only column 3 can hold a 4.",
+        "Then in box 1, only row 2, column 1 can hold a 3.",
+        "Then only 1 is left for row 2, column 2.",
+    ]
+    assert [shown for shown, _ in CHAIN.lines()] == [2, 4, 5]
+    views: list[dict[str, Any]] = CHAIN.to_json()["views"]  # type: ignore[assignment]
+    assert [view["sentence"] for view in views] == [*said, "In short it goes."]
+    assert [view["links"] for view in views] == [2, 4, 5, 5]
+    assert [view["case"] for view in views] == [0, 0, 0, 0]
+    assert CHAIN.sentences() == ["Thing: in short it goes.", *said, "In short it goes."]
+    one = replace(CHAIN, links=CHAIN.links[:2])
+    assert one.sentences() == [one.sentence()]
+    two = replace(CHAIN, links=CHAIN.links[:4])
+    assert two.sentences() == ["Thing: in short it goes.", *said[:2], "In short it goes."]
+
+
+def test_a_chain_in_plain_values() -> None:
+    plain: dict[str, Any] = CHAIN.to_json()
+    head = ("technique", "title", "score", "quiet", "series", "k", "cases", "unique", "opens", "assumes", "begins")
+    assert [plain[name] for name in head] == [
+        *("thing", "Thing", 3.5, False, False, 4, 0, False, 0, [0, 1], "row 1, column 1 is 1"),
+    ]
+    assert plain["rests_on"] == [RULES.constraint_json(each) for each in CHAIN.rests_on]
+    assert plain["links"] == [
+        {"constraint": None, "candidate": [0, 1], "true": True, "because": [], "case": 0},
+        {"constraint": 0, "candidate": [2, 4], "true": True, "because": pairs((0, 1)), "case": 0},
+        {"constraint": None, "candidate": [5, 3], "true": False, "because": pairs((0, 1), (2, 4)), "case": 0},
+        {"constraint": 3, "candidate": [4, 3], "true": True, "because": pairs((5, 3)), "case": 0},
+        {"constraint": 2, "candidate": [5, 1], "true": True, "because": [], "case": 0},
+    ]
+    assert (plain["fails"], plain["over"], plain["split"]) == (1, None, [])
+    assert plain["candidates"] == {
+        "remove": pairs((0, 1)),
+        "assume": pairs((0, 1)),
+        "then": pairs((2, 4), (4, 3), (5, 1)),
+        "barred": pairs((5, 3)),
+        "base": pairs((8, 2), (9, 2)),
+    }
+    assert plain["cells"] == {"area": [0, 1, 2, 3, 4, 5, 8, 12, 15], "target": [0], "cause": []}
+    bare: dict[str, Any] = BARE.to_json()
+    assert (bare["assumes"], bare["begins"], bare["fails"], bare["over"]) == (None, "", None, None)
+    assert (bare["candidates"], bare["links"]) == ({}, [])
+    first: dict[str, Any] = replace(BARE, assumption=0, assumes_uniqueness=True, opened_singles=2).to_json()
+    assert (first["assumes"], first["unique"], first["opens"]) == ([0, 1], True, 2)
+    assert first["candidates"] == {"assume": pairs((0, 1))}
+
+
+def test_cases_are_told_one_in_the_other() -> None:
+    views: list[dict[str, Any]] = SPLIT.to_json()["views"]  # type: ignore[assignment]
+    assert [view["sentence"] for view in views] == [
+        "In row 2, only column 1 can hold a 2.",
+        "Suppose row 1, column 1 is 1.",
+        "Suppose row 2, column 1 is 2.",
+        "Then in row 2, only column 3 can hold a 2.",
+        "Then column 1 has no place for a 1.",
+        "Suppose row 2, column 2 is 2.",
+        "Then row 1, column 1 has no number left.",
+        "Suppose row 1, column 2 is 1.",
+        "Then row 1 has no place for a 1.",
+        "In short it goes.",
+    ]
+    assert [view["links"] for view in views] == [1, 2, 3, 4, 4, 5, 5, 6, 6, 6]
+    assert [view["case"] for view in views] == [0, 1, 2, 2, 2, 3, 3, 4, 4, 0]
+    assumed = replace(SPLIT, assumption=at(15, 4), links=SPLIT.links[1:])
+    told: list[dict[str, Any]] = assumed.to_json()["views"]  # type: ignore[assignment]
+    assert [view["sentence"] for view in told if "case" in str(view["sentence"])] == [
+        "Suppose row 4, column 4 is 4. In one case, row 1, column 1 is 1.",
+        "In one case, row 2, column 1 is 2.",
+        "In another case, row 2, column 2 is 2.",
+        "In another case, row 1, column 2 is 1.",
+    ]
+
+
+def test_cases_in_plain_values() -> None:
+    plain: dict[str, Any] = SPLIT.to_json()
+    assert (plain["cases"], plain["over"], plain["fails"]) == (3, 1, None)
+    assert plain["split"] == [
+        {"candidate": [0, 1], "within": 0, "over": 2, "fails": None},
+        {"candidate": [4, 2], "within": 1, "over": None, "fails": 3},
+        {"candidate": [5, 2], "within": 1, "over": None, "fails": 0},
+        {"candidate": [1, 1], "within": 0, "over": None, "fails": 1},
+    ]
+    assert [link["case"] for link in plain["links"]] == [0, 1, 2, 2, 3, 4]
+    assert [link["constraint"] for link in plain["links"]] == [2, None, None, 2, None, None]
+
+
+def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
+    """Under one constraint, in one case."""
+    signs = FUTOSHIKI.rules(Puzzle("futoshiki", Size(4, 4), (0,) * 16, ((0, 1), (4, 5))), False)  # type: ignore[arg-type]
+    one, other = (each.index for each in signs.constraints if each.sort.name == "sign")
+
+    def gone(sign: int, cell: int, number: int, case: int = 0) -> Link:
+        return Link(sign, signs.candidate(cell, number), False, (), case)
+
+    def lines(*links: Link) -> list[tuple[int, str]]:
+        begin = Link(-1, signs.candidate(15, 4), True, ())
+        split = (Case(0, 0, -1, -1), Case(0, 0, -1, -1))
+        return replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), cases=split).lines()
+
+    less = "row 1, column 1 is not {}, as it is less than row 1, column 2"
+    assert lines(gone(one, 0, 4), gone(one, 0, 2), gone(one, 0, 3)) == [(4, less.format("2 to 4"))]
+    assert lines(gone(one, 0, 4), gone(one, 1, 2)) == [
+        (2, less.format("4")),
+        (3, "row 1, column 2 is not 2, as it is greater than row 1, column 1"),
+    ]
+    assert lines(gone(one, 0, 4), gone(other, 4, 4)) == [
+        (2, less.format("4")),
+        (3, "row 2, column 1 is not 4, as it is less than row 2, column 2"),
+    ]
+    assert lines(gone(one, 0, 4, 1), gone(one, 0, 3, 2)) == [(2, less.format("4")), (3, less.format("3"))]
+    true = Link(one, signs.candidate(0, 3), True, ())
+    assert lines(gone(one, 0, 4), true) == [
+        (2, less.format("4")),
+        (3, "row 1, column 1 is 3, as it is less than row 1, column 2"),
+    ]
+
+
+def test_what_it_leans_on_is_caused_by_the_fewest_numbers_that_rule_it_out() -> None:
+    """1 stands in row 1, column 1 and row 4, column 4; what is gone of a filled cell has no cause."""
+    placed = all_of((0, 1), (15, 1))
+    state = State(RULES, RULES.all_candidates)
+    for candidate in bits(placed):
+        state.place(candidate)
+    step = replace(BARE, live=state.live, placements=placed)
+
+    def causes(*leans: tuple[int, int]) -> tuple[int, ...]:
+        return replace(step, missing_candidates=all_of(*leans)).causes()
+
+    assert causes() == ()
+    assert causes((1, 1)) == (0,)
+    assert causes((14, 1)) == (15,)
+    assert causes((1, 1), (14, 1)) == (0, 15)
+    assert causes((3, 1), (12, 1)) == (0,)
+    assert causes((3, 1), (12, 1), (14, 1)) == (15,)
+    assert causes((0, 2), (15, 3)) == ()
+    assert causes((5, 2)) == ()
+    assert replace(step, missing_candidates=all_of((3, 1), (14, 1))).to_json()["cells"] == {
+        **{"area": [0, 1, 2, 3], "target": [], "cause": [15]},
+    }

@@ -1,0 +1,241 @@
+"""Puzzles made to a wish: they are as wished, hold one solution, and come again from their seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import WithReasons
+from puzzles.logic.solver import Walk
+from puzzles.logic.state import State
+from puzzles.making import make
+from puzzles.making.make import Attempt, NewPuzzle, make_puzzle, seed_of, seed_of_day
+from puzzles.making.technique_reach import close, techniques_below
+from puzzles.making.wishes import Wish
+from puzzles.model.values import Budget, Outcome, Progress, Puzzle, Size
+from puzzles.model.work import Reporter, finished
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.levels import NAMES, bound
+from puzzles.solving import solve
+from puzzles.solving.repair import symmetry
+from tests.sampling import looped
+
+SUDOKU = Size(6, 6, 2, 3)
+SIZES = {"sudoku": SUDOKU, "futoshiki": Size(5, 5), "numbrix": Size(5, 5)}
+
+
+def solved_below(puzzle: Puzzle, score: float) -> bool:
+    """Say whether a walk with the techniques below a score, one step after another, solves a puzzle."""
+    kind = kind_named(puzzle.kind)
+    assert isinstance(kind, WithReasons)
+    rules = kind.reasons.rules(puzzle, False)
+    walk = Walk(
+        rules, techniques_below(kind.reasons.ladder, score), State.from_values(rules, puzzle.givens), is_unique=True
+    )
+    for _ in walk.steps(with_singles=False):
+        pass
+    return walk.account.is_solved
+
+
+def solutions(puzzle: Puzzle) -> Outcome:
+    return solve.solve(puzzle, 1, Budget(seconds=60)).outcome
+
+
+@looped("kind", SIZES)
+@looped("level", ["Easy", "Medium", "Hard"])
+def test_a_level_is_needed_and_suffices(kind: str, level: str) -> None:
+    made = make_puzzle(kind, Wish(SIZES[kind], level=level), 7)
+    at = NAMES.index(level)
+    assert made.hardness.level == at
+    assert solutions(made.puzzle) is Outcome.UNIQUE
+    assert solved_below(made.puzzle, bound(at))
+    assert at == 0 or not solved_below(made.puzzle, bound(at - 1))
+
+
+def test_an_extreme_puzzle_is_solved_by_no_lower_level() -> None:
+    made = make_puzzle("futoshiki", Wish(Size(5, 5), level="Extreme"), 3)
+    assert made.hardness.level == 4
+    assert solutions(made.puzzle) is Outcome.UNIQUE
+    assert not solved_below(made.puzzle, bound(3))
+
+
+def test_a_range_of_levels_takes_either() -> None:
+    levels = {
+        make_puzzle("sudoku", Wish(SUDOKU, level="Easy", up_to="Medium"), seed).hardness.level for seed in range(6)
+    }
+    assert levels <= {0, 1}
+
+
+def test_a_technique_is_needed_and_suffices() -> None:
+    made = make_puzzle("sudoku", Wish(SUDOKU, technique="naked-single"), 1)
+    kind = kind_named("sudoku")
+    assert isinstance(kind, WithReasons)
+    ladder = list(kind.reasons.ladder)
+    at = next(at for at, each in enumerate(ladder) if each.name == "naked-single")
+    assert made.hardness.technique == ladder[at].name
+
+    def solved(techniques: int) -> bool:
+        rules = kind.reasons.rules(made.puzzle, False)
+        return finished(close(State.from_values(rules, made.puzzle.givens), ladder[:techniques], Reporter())).is_solved
+
+    assert solved(at + 1)
+    assert not solved(at)
+
+
+@looped("name", symmetry.NAMES)
+def test_givens_keep_the_symmetry(name: str) -> None:
+    made = make_puzzle("sudoku", Wish(Size(4, 4, 2, 2), symmetry=name), 2)
+    cells = frozenset(cell for cell, given in enumerate(made.puzzle.givens) if given)
+    assert name in symmetry.symmetry_of(cells, 4, 4)
+    assert solutions(made.puzzle) is Outcome.UNIQUE
+
+
+def test_a_minimal_puzzle_needs_every_given_and_every_sign() -> None:
+    puzzle = make_puzzle("futoshiki", Wish(Size(4, 4), minimal=True), 5).puzzle
+    assert solutions(puzzle) is Outcome.UNIQUE
+    for cell, given in enumerate(puzzle.givens):
+        if given:
+            fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
+            assert solutions(replace(puzzle, givens=fewer)) is Outcome.SEVERAL
+    for at in range(len(puzzle.clues)):
+        clues = (*puzzle.clues[:at], *puzzle.clues[at + 1 :])
+        assert solutions(replace(puzzle, clues=clues)) is Outcome.SEVERAL
+
+
+@looped("givens", [0, 2])
+def test_a_futoshiki_has_as_many_numbers_as_wished(givens: int) -> None:
+    puzzle = make_puzzle("futoshiki", Wish(Size(5, 5), givens=givens), 4).puzzle
+    assert sum(map(bool, puzzle.givens)) == givens
+    assert solutions(puzzle) is Outcome.UNIQUE
+
+
+@looped("level", ["Medium", "Hard"])
+def test_a_futoshiki_of_signs_alone_may_be_hard(level: str) -> None:
+    made = make_puzzle("futoshiki", Wish(Size(5, 5), level=level, givens=0), 7)
+    assert not any(made.puzzle.givens)
+    assert NAMES[made.hardness.level] == level
+
+
+def test_so_many_givens_none_of_which_can_be_left_out() -> None:
+    puzzle = make_puzzle("sudoku", Wish(SUDOKU, givens=12, minimal=True), 2).puzzle
+    assert sum(map(bool, puzzle.givens)) == 12
+    for cell, given in enumerate(puzzle.givens):
+        if given:
+            fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
+            assert solutions(replace(puzzle, givens=fewer)) is Outcome.SEVERAL
+
+
+def test_givens_stand_on_the_rim() -> None:
+    puzzle = make_puzzle("numbrix", Wish(Size(5, 5), pattern="rim"), 1).puzzle
+    inner = [row * 5 + column for row in (1, 2, 3) for column in (1, 2, 3)]
+    assert not any(puzzle.givens[cell] for cell in inner)
+    assert solutions(puzzle) is Outcome.UNIQUE
+
+
+def test_givens_stand_within_a_mask() -> None:
+    mask = frozenset(range(36)) - {0, 7, 14, 21, 28, 35}
+    puzzle = make_puzzle("sudoku", Wish(SUDOKU, mask=mask), 1).puzzle
+    assert {cell for cell, given in enumerate(puzzle.givens) if given} <= mask
+
+
+def test_variants_are_made_too() -> None:
+    jigsaw = make_puzzle("sudoku", Wish(Size(5, 5), regions=(), level="Easy"), 1).puzzle
+    crossed = make_puzzle("sudoku", Wish(SUDOKU, diagonals=True, level="Easy"), 1).puzzle
+    assert jigsaw.regions
+    assert crossed.diagonals
+    assert solutions(jigsaw) is solutions(crossed) is Outcome.UNIQUE
+
+
+def test_a_seed_makes_its_puzzle_again() -> None:
+    wish = Wish(SUDOKU, level="Easy", symmetry="half-turn")
+    assert make_puzzle("sudoku", wish, 482913).puzzle == make_puzzle("sudoku", wish, 482913).puzzle
+    assert make_puzzle("sudoku", wish, 482913).puzzle != make_puzzle("sudoku", wish, 482914).puzzle
+
+
+def test_a_seed_names_its_version() -> None:
+    assert make.seed_name(482913) == f"{make.VERSION}-482913"
+    assert seed_of(make.seed_name(482913)) == seed_of("482913") == 482913
+
+
+@looped("name", ["", "-5", "1-", "x-5", "1-5x", "1" * 30, "9-5"])
+def test_another_seed_is_refused(name: str) -> None:
+    with pytest.raises(PuzzleFault):
+        seed_of(name)
+
+
+def test_a_day_has_a_puzzle_of_its_own() -> None:
+    day, wish = date(2026, 11, 23), Wish(SUDOKU, level="Easy")
+    seeds = {
+        seed_of_day(day, "sudoku", wish),
+        seed_of_day(date(2026, 11, 24), "sudoku", wish),
+        seed_of_day(day, "numbrix", wish),
+        seed_of_day(day, "sudoku", replace(wish, level="Medium")),
+        seed_of_day(day, "sudoku", replace(wish, up_to="Medium")),
+        seed_of_day(day, "sudoku", replace(wish, up_to="Hard")),
+    }
+    assert len(seeds) == 6
+    assert seed_of_day(day, "sudoku", wish) in seeds
+    assert seed_of_day(day, "sudoku", replace(wish, up_to="Easy")) == seed_of_day(day, "sudoku", wish)
+
+
+def test_what_watches_sees_the_nearest_puzzle() -> None:
+    attempt = Attempt()
+    events = make.steps("sudoku", Wish(Size(4, 4, 2, 2), technique="xy-chain"), 1, attempt)
+    while attempt.tries < 20:
+        assert isinstance(next(events), Progress | NewPuzzle)
+    assert attempt.nearest_puzzle
+    assert attempt.distance > (0, 0)
+    assert solutions(attempt.nearest_puzzle.puzzle) is Outcome.UNIQUE
+
+
+def test_the_nearest_of_a_minimal_puzzle_has_another_number_of_givens() -> None:
+    attempt = Attempt()
+    events = make.steps("sudoku", Wish(SUDOKU, minimal=True, givens=6), 1, attempt)
+    while attempt.tries < 4:
+        assert isinstance(next(events), Progress)
+    assert attempt.nearest_puzzle
+    givens = sum(map(bool, attempt.nearest_puzzle.puzzle.givens))
+    assert attempt.distance == (0, givens - 6)
+    assert givens > 6
+
+
+def test_boards_that_the_cells_for_givens_do_not_settle_are_counted() -> None:
+    attempt = Attempt()
+    events = make.steps("sudoku", Wish(Size(9, 9, 3, 3), level="Hard", pattern="rim"), 1, attempt)
+    while attempt.tries < 5:
+        assert isinstance(next(events), Progress)
+    assert attempt.nearest_puzzle is None
+    assert attempt.ambiguous_boards == attempt.tries - 1
+
+
+@looped(
+    ("kind", "wish", "code"),
+    [
+        ("sudoku", Wish(Size(9, 9), givens=3), "givens"),
+        ("sudoku", Wish(Size(9, 9), givens=82), "givens"),
+        ("sudoku", Wish(Size(9, 9), level="Grim"), "level"),
+        ("sudoku", Wish(Size(9, 9), level="Hard", up_to="Easy"), "level"),
+        ("sudoku", Wish(Size(9, 9), level="Hard", technique="x-wing"), "level"),
+        ("sudoku", Wish(Size(9, 9), technique="nonsense"), "technique"),
+        ("sudoku", Wish(Size(9, 9), symmetry="spiral"), "symmetry"),
+        ("numbrix", Wish(Size(4, 5), symmetry="diagonal"), "symmetry"),
+        ("numbrix", Wish(Size(4, 5), pattern="spiral"), "pattern"),
+        ("sudoku", Wish(Size(9, 9), mask=frozenset(range(10))), "givens"),
+        ("sudoku", Wish(Size(9, 9), mask=frozenset(range(40, 140))), "mask"),
+        ("sudoku", Wish(Size(9, 9), givens=73, minimal=True), "givens"),
+        ("sudoku", Wish(Size(9, 9), givens=81, minimal=True), "givens"),
+        ("numbrix", Wish(Size(4, 5), givens=20, minimal=True), "givens"),
+        ("futoshiki", Wish(Size(5, 5), givens=21, minimal=True), "givens"),
+        ("numbrix", Wish(Size(9, 9), regions=(), level="Easy"), ""),
+        ("futoshiki", Wish(Size(5, 5), regions=(), diagonals=True), ""),
+        ("sudoku", Wish(Size(30, 30), regions=()), ""),
+        ("sudoku", Wish(Size(9, 8)), ""),
+    ],
+)
+def test_a_wish_that_no_puzzle_meets_is_refused(kind: str, wish: Wish, code: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        next(make.steps(kind, wish, 1))
+    assert not code or refused.value.code == code

@@ -1,0 +1,227 @@
+"""Practice: exercises that need a technique, and what a player found on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from puzzles.explaining.explainer import Explainer
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Request, WithReasons
+from puzzles.logic.bits import bits
+from puzzles.logic.technique import Search
+from puzzles.making import grades
+from puzzles.making.grades import Grade, Judgement
+from puzzles.making.practice import KNOWN_SEEDS, TRIES, Exercise, exercises
+from puzzles.making.practice_boards import example_board
+from puzzles.model.layers import Marks
+from puzzles.model.values import Budget, Progress, Size, Values
+from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped, sample
+
+RARE = "unique-rectangle-1"
+"""The generator hardly ever brings one."""
+
+SIZES = {"sudoku": Size(9, 9, 3, 3), "futoshiki": Size(6, 6), "numbrix": Size(6, 6)}
+
+
+def exercise(kind: str, name: str, seed: int = 1) -> Exercise:
+    *_, last = exercises(kind_named(kind), Request(SIZES[kind]), name, seed, Budget(seconds=120))
+    assert isinstance(last, Exercise)
+    return last
+
+
+def judge(one: Exercise, name: str, entries: Values, centre: Marks) -> Judgement:
+    explainer = Explainer(one.puzzle)
+    *_, last = grades.judge(explainer, name, (one.entries, one.centre), (entries, centre), Budget(seconds=60))
+    assert isinstance(last, Judgement)
+    return last
+
+
+def without(marks: Marks, gone: list[tuple[int, int]]) -> Marks:
+    """Return marks without some, each a cell and a number."""
+    return tuple(
+        tuple(number for number in numbers if (cell, number) not in gone) for cell, numbers in enumerate(marks)
+    )
+
+
+def effect(one: Exercise) -> list[tuple[int, int]]:
+    """Return the candidates that the exercise's step removes."""
+    step = one.walk_step.step
+    return [step.rules.parts(candidate) for candidate in bits(step.removes & step.live)]
+
+
+@looped(
+    ("kind", "name"),
+    [
+        *(("sudoku", name) for name in ("full-house", "hidden-single-box", "naked-pair", "x-wing", "xy-wing")),
+        *(("futoshiki", "hidden-single"), ("futoshiki", "naked-single")),
+        *(("numbrix", "next-door"), ("numbrix", "one-place")),
+    ],
+)
+def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str) -> None:
+    one = exercise(kind, name)
+    explainer = Explainer(one.puzzle)
+    at = [each.name for each in explainer.ladder].index(name)
+    earlier = [each for each in explainer.ladder[:at] if not each.is_quiet and not isinstance(each, Search)]
+    list(explainer.verdict(Budget(seconds=60)))
+    assert not list(explainer.walk(one.entries, one.centre, earlier).all_steps())
+    step = one.walk_step.step
+    entries, centre = list(one.entries), without(one.centre, effect(one))
+    for candidate in step.places:
+        cell, number = step.rules.parts(candidate)
+        entries[cell] = number
+    answer = judge(one, name, tuple(entries), centre)
+    assert answer.grade is Grade.RIGHT
+    assert not answer.does_more
+    assert step.sentence()[1:] in answer.message
+
+
+def test_equal_seeds_give_equal_exercises_and_its_own_seed_gives_it_again() -> None:
+    one = exercise("sudoku", "x-wing", 7)
+    assert exercise("sudoku", "x-wing", 7).puzzle == one.puzzle
+    again = exercise("sudoku", "x-wing", one.seed)
+    assert (again.puzzle, again.entries, again.seed) == (one.puzzle, one.entries, one.seed)
+    assert exercise("sudoku", "x-wing", one.seed + 1).seed > one.seed
+
+
+def test_part_of_a_step_is_right_and_says_that_there_is_more() -> None:
+    one = next(each for each in (exercise("sudoku", "naked-pair", seed) for seed in range(50)) if len(effect(each)) > 1)
+    answer = judge(one, "naked-pair", one.entries, without(one.centre, effect(one)[:1]))
+    assert (answer.grade, answer.does_more) == (Grade.RIGHT, True)
+    assert answer.message.endswith("It removes more than that.")
+
+
+def test_what_another_technique_shows_is_said_to_be_so() -> None:
+    one = exercise("sudoku", "naked-pair")
+    answer = judge(one, "xy-wing", one.entries, without(one.centre, effect(one)))
+    assert answer.grade is Grade.OTHER
+    assert answer.message.startswith("True, but by another technique. Naked pair: ")
+
+
+def solution(one: Exercise) -> Values:
+    explainer = Explainer(one.puzzle)
+    work: Any = explainer.verdict(Budget(seconds=60))
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            values: Values = end.value.solutions[0].values
+            return values
+
+
+def test_a_true_number_without_a_reason_is_not_justified() -> None:
+    one = exercise("sudoku", "x-wing")
+    answers = solution(one)
+    found = set()
+    open_cells = [cell for cell, marks in enumerate(one.centre) if len(marks) > 2]
+    for cell in sample(open_cells[::6], 2):  # each is judged for the half of a second
+        entries = (*one.entries[:cell], answers[cell], *one.entries[cell + 1 :])
+        found.add(judge(one, "x-wing", entries, one.centre).grade)
+    assert Grade.UNJUSTIFIED in found
+    assert found <= {Grade.UNJUSTIFIED, Grade.OTHER}
+
+
+def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
+    one = exercise("sudoku", "x-wing")
+    answers = solution(one)
+    cell = next(cell for cell, marks in enumerate(one.centre) if len(marks) > 1)
+    other = next(number for number in one.centre[cell] if number != answers[cell])
+    row, column = cell // 9 + 1, cell % 9 + 1
+    answer = judge(one, "x-wing", (*one.entries[:cell], other, *one.entries[cell + 1 :]), one.centre)
+    assert answer.message == f"That is wrong: row {row}, column {column} is not {other}."
+    answer = judge(one, "x-wing", one.entries, without(one.centre, [(cell, answers[cell])]))
+    assert answer.message == f"That is wrong: row {row}, column {column} can be {answers[cell]}."
+
+
+def test_nothing_is_nothing() -> None:
+    one = exercise("sudoku", "x-wing")
+    assert judge(one, "x-wing", one.entries, one.centre).grade is Grade.NOTHING
+
+
+@looped("name", ["trace", "cases", "x", "sign-bound", ""])
+def test_what_cannot_be_practised_says_so(name: str) -> None:
+    with pytest.raises(PuzzleFault, match="can be practised"):
+        list(exercises(kind_named("futoshiki"), Request(Size(4, 4)), name, 1, Budget(seconds=1)))
+
+
+def pattern(one: Exercise) -> tuple[int, ...]:
+    """Return where the numbers stand at the start, the same however the board is turned or mirrored."""
+    given = {divmod(cell, 9) for cell, number in enumerate(one.puzzle.givens) if number}
+    images = []
+    for _ in range(4):
+        given = {(column, 8 - row) for row, column in given}
+        images += [given, {(row, 8 - column) for row, column in given}]
+    return min(tuple(sorted(row * 9 + column for row, column in image)) for image in images)
+
+
+def test_boards_of_a_set_are_not_likenesses_of_one() -> None:
+    seed, seen = 7, set()
+    for _ in range(8):
+        one = exercise("sudoku", "x-wing", seed)
+        seed = one.seed + 1
+        seen.add(pattern(one))
+    assert len(seen) == 8
+
+
+def test_a_board_of_the_generator_comes_at_once_where_the_kept_one_can_do_without() -> None:
+    kind = kind_named("sudoku")
+    assert isinstance(kind, WithReasons)
+    assert "death-blossom" in kind.reasons.loose_boards
+    one = exercise("sudoku", "death-blossom")
+    assert (one.walk_step.step.technique.name, one.seed) == ("death-blossom", KNOWN_SEEDS + 1)
+
+
+def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = kind_named("sudoku")
+    assert isinstance(kind, WithReasons)
+    stale = replace(kind.reasons, seeds={"x-wing": "0"})  # as after a change of the generator
+    board = example_board(kind, stale, "x-wing")
+    monkeypatch.setattr(type(kind), "reasons", stale)
+    for seed in (KNOWN_SEEDS, KNOWN_SEEDS + 1):
+        one = exercise("sudoku", "x-wing", seed)
+        assert pattern(one) == pattern(Exercise(board.puzzle, board.entries, board.centre, 0, one.walk_step))
+
+
+def test_a_technique_that_is_rare_comes_at_once() -> None:
+    events = list(exercises(kind_named("sudoku"), Request(SIZES["sudoku"]), RARE, 1, Budget(seconds=60)))
+    one = events[-1]
+    assert isinstance(one, Exercise)
+    assert not any(event.nodes for event in events if isinstance(event, Progress))
+    assert (one.walk_step.step.technique.name, one.seed) == (RARE, KNOWN_SEEDS + 1)
+    assert exercise("sudoku", RARE, one.seed).puzzle == one.puzzle
+    assert exercise("sudoku", RARE, one.seed + 1).puzzle != one.puzzle
+
+
+@looped(
+    "request_of",
+    [
+        Request(Size(6, 6, 2, 3)),
+        Request(Size(9, 9, 3, 3), diagonals=True),
+        Request(Size(6, 6), regions=()),
+    ],
+)
+def test_a_board_has_the_size_and_the_variant_that_is_wanted(request_of: Request) -> None:
+    *_, one = exercises(kind_named("sudoku"), request_of, "naked-single", 1, Budget(seconds=120))
+    assert isinstance(one, Exercise)
+    assert one.puzzle.size == request_of.size
+    assert one.puzzle.diagonals == request_of.diagonals
+    assert bool(one.puzzle.regions) == (request_of.regions is not None)
+    assert one.seed < KNOWN_SEEDS
+
+
+def test_a_kept_board_comes_where_some_boards_of_the_size_do_without() -> None:
+    kind = kind_named("sudoku")
+    events = list(exercises(kind, Request(Size(4, 4, 2, 2)), "swordfish", 1, Budget(seconds=120)))
+    one = events[-1]
+    assert isinstance(one, Exercise)
+    assert max(event.nodes for event in events if isinstance(event, Progress)) == TRIES // 16
+    assert (one.puzzle.size, one.seed) == (Size(9, 9, 3, 3), KNOWN_SEEDS + 1)
+
+
+def test_it_comes_when_the_budget_ends_too() -> None:
+    *_, one = exercises(kind_named("sudoku"), Request(Size(16, 16, 4, 4)), "swordfish", 1, Budget(seconds=0.01))
+    assert isinstance(one, Exercise)
+    assert one.puzzle.size == Size(9, 9, 3, 3)

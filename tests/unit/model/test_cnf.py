@@ -1,0 +1,157 @@
+"""The encoders, tested by counting: each board has as many models as its known number of fillings."""
+
+from __future__ import annotations
+
+from itertools import combinations, count, islice
+
+import pytest
+from pysat.solvers import Cadical195
+
+from puzzles.engine import cadical
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.numbrix.cell_clauses import places
+from puzzles.model import work
+from puzzles.model.cnf import PAIRWISE, Encoding, at_most_one, exactly_one, number_candidates
+from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size, Solution, Values
+from puzzles.model.work import finished
+from puzzles.portable import limits
+from tests.events import as_end
+from tests.sampling import looped
+
+
+def fillings(puzzle: Puzzle) -> set[Values]:
+    """Return all models of a puzzle's clauses; check that they are distinct fillings that break no rule."""
+    kind = kind_named(puzzle.kind)
+    encoding = finished(kind.encode(puzzle))
+    assert encoding is not None
+    *solutions, end = cadical.search(encoding, 10_000, Budget())
+    assert as_end(end).complete
+    found = [event.values for event in solutions if isinstance(event, Solution)]
+    assert len(set(found)) == len(found)
+    assert all(all(values) and not kind.broken_rules(puzzle, values) for values in found)
+    return set(found)
+
+
+def blank(kind: str, *size: int) -> Puzzle:
+    return kind_named(kind).blank(Size(*size))
+
+
+@looped(
+    ("kind", "size", "expected"),
+    [
+        ("sudoku", (4, 4, 2, 2), 288),
+        ("futoshiki", (2, 2), 2),
+        ("futoshiki", (3, 3), 12),
+        ("futoshiki", (4, 4), 576),
+        # Directed Hamiltonian paths of a grid of cells.
+        ("numbrix", (1, 1), 1),
+        ("numbrix", (1, 6), 2),
+        ("numbrix", (2, 2), 8),
+        ("numbrix", (2, 3), 16),
+        ("numbrix", (3, 2), 16),
+        ("numbrix", (3, 3), 40),
+        ("numbrix", (4, 4), 552),
+    ],
+)
+def test_an_empty_board_has_as_many_fillings_as_there_are(kind: str, size: tuple[int, ...], expected: int) -> None:
+    assert len(fillings(blank(kind, *size))) == expected
+
+
+def test_clues_leave_the_fillings_that_hold_them() -> None:
+    board = blank("futoshiki", 4, 4)
+    clues = (Inequality(0, 1), Inequality(5, 1), Inequality(10, 6))
+    puzzle = Puzzle(board.kind, board.size, board.givens, clues)
+    held = {values for values in fillings(board) if all(values[clue.less] < values[clue.greater] for clue in clues)}
+    assert fillings(puzzle) == held
+    assert 0 < len(held) < 576
+
+
+@looped(("kind", "size"), [("sudoku", (4, 4, 2, 2)), ("futoshiki", (4, 4)), ("numbrix", (3, 4))])
+def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ...]) -> None:
+    board = blank(kind, *size)
+    free = fillings(board)
+    for cell, number in [(0, 1), (6, 3), (11, 2)]:
+        givens = tuple(number if at == cell else 0 for at in range(board.size.cells))
+        assert fillings(board.filled(givens)) == {values for values in free if values[cell] == number}
+
+
+@looped(
+    ("kind", "size", "givens"),
+    [
+        ("sudoku", (4, 4, 2, 2), {0: 1, 5: 1}),
+        ("sudoku", (4, 4, 2, 2), {0: 5}),
+        ("futoshiki", (3, 3), {0: 2, 6: 2}),
+        ("futoshiki", (3, 3), {4: -1}),
+        ("numbrix", (3, 3), {0: 1, 4: 1}),
+        ("numbrix", (3, 3), {0: 1, 8: 3}),
+        ("numbrix", (3, 3), {0: 2}),
+        ("numbrix", (3, 4), {0: 1, 1: 3}),
+        ("numbrix", (3, 4), {0: 13}),
+    ],
+    ids=str,
+)
+def test_givens_that_no_filling_keeps_leave_none(kind: str, size: tuple[int, ...], givens: dict[int, int]) -> None:
+    board = blank(kind, *size)
+    assert fillings(board.filled(tuple(givens.get(at, 0) for at in range(board.size.cells)))) == set()
+
+
+def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
+    puzzle = blank("numbrix", 3, 4).filled((1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0))
+    found = [set(cells) for cells in places(puzzle)]
+    assert found[0] == {0}
+    assert found[1] == {1, 4}
+    assert found[2] == {2, 5, 8}
+    assert found[5] == {6, 9, 11}
+
+
+@looped("side", [limits.MAX_SIDE, 40])
+def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
+    assert finished(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
+
+
+@looped("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])
+def test_one_of_many(size: int) -> None:
+    """Exactly one literal may be true: not none, not two."""
+    literals = list(range(1, size + 1))
+    with Cadical195(bootstrap_with=list(exactly_one(literals, count(size + 1)))) as solver:
+        assert all(
+            solver.solve([at, *(-other for other in literals if other != at)]) for at in (1, size // 2 + 1, size)
+        )
+        assert not solver.solve([-literal for literal in literals])
+        pairs = combinations(literals, 2)
+        assert not any(solver.solve(list(pair)) for pair in islice(pairs, 0, None, max(1, size * size // 2000)))
+
+
+def test_at_most_one_of_many_takes_few_clauses() -> None:
+    assert sum(1 for _ in at_most_one(range(1, 1001), count(1001))) < 3 * 1000
+
+
+def test_a_filling_is_read_from_a_model_and_excluded() -> None:
+    choices, free = number_candidates([[2], [1, 3], [1, 3]])
+    assert next(free) == 6
+    encoding = Encoding(choices, iter(()))
+    values = encoding.decode([1, -2, 3, 4, -5, 6])
+    assert values == (2, 3, 1)
+    assert encoding.exclusion(values) == [-1, -3, -4]
+    assert encoding.decode([1, 3]) == (2, 3, 0)
+    with pytest.raises(KeyError):
+        encoding.exclusion((2, 3, 2))
+
+
+@pytest.mark.parametrize(("kind", "size"), [("numbrix", (9, 9)), ("sudoku", (9, 9, 3, 3)), ("futoshiki", (9, 9))])
+def test_encoding_looks_at_the_clock_for_each_number_or_unit(
+    monkeypatch: pytest.MonkeyPatch, kind: str, size: tuple[int, ...]
+) -> None:
+    """The clock advances a second at each look, so every look yields a report."""
+    monkeypatch.setattr(work, "monotonic", count().__next__)
+    reports = list(kind_named(kind).encode(blank(kind, *size)))
+    assert reports == [Progress(0, 0)] * {"numbrix": 81, "sudoku": 27, "futoshiki": 18}[kind]
+
+
+def test_what_is_too_large_is_reported_on_until_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each number of an empty board has half of its cells as candidates, or all of them."""
+    monkeypatch.setattr(work, "monotonic", count().__next__)
+    for side in (99, 100):
+        reports = list(kind_named("numbrix").encode(blank("numbrix", side, side)))
+        cells = side * side
+        assert limits.MAX_ENCODED // cells <= len(reports) <= 2 * limits.MAX_ENCODED // cells + 2

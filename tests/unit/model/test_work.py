@@ -1,0 +1,47 @@
+"""Work in steps: gone through with what it comes to, or left in between."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pytest
+
+from puzzles.model.work import Steps, finished
+from tests.sampling import looped
+
+
+def counted(done: list[int], count: int) -> Generator[int, None, str]:
+    try:
+        for at in range(count):
+            done.append(at)
+            yield at
+    finally:
+        done.append(-1)
+    return f"{count} steps"
+
+
+@looped("count", [0, 1, 5])
+def test_all_steps_are_done_and_come_to_a_result(count: int) -> None:
+    assert finished(counted([], count)) == f"{count} steps"
+    steps = Steps(counted([], count))
+    assert list(steps) == list(range(count))
+    assert steps.result == f"{count} steps"
+
+
+def test_work_that_is_left_is_ended_and_has_no_result() -> None:
+    done: list[int] = []
+    steps = Steps(counted(done, 5))
+    way = iter(steps)
+    assert (next(way), next(way)) == (0, 1)
+    del way
+    assert done == [0, 1, -1]
+    assert not hasattr(steps, "result")
+
+
+def test_an_error_in_a_step_comes_through() -> None:
+    def failing() -> Generator[int, None, None]:
+        yield 1
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        finished(failing())

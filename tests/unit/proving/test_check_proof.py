@@ -1,0 +1,189 @@
+"""A proof that holds is accepted; a forged one is refused with the line and the reason."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+import pytest
+
+import puzzles
+from puzzles.model.values import Progress, Puzzle, Size
+from puzzles.model.work import Steps
+from puzzles.portable.faults import PuzzleFault
+from puzzles.proving import check_proof, consequences, proof_limits
+from puzzles.proving.certificate import Header, written
+from puzzles.proving.follow import Follower
+from puzzles.proving.rule_clauses import Rules
+from tests.proofs import ONE, first_step, steps_of, with_steps
+
+PROOF = puzzles.prove(puzzles.read(ONE)[0]).text
+SOLUTION = puzzles.check_proof(PROOF).solution
+
+
+def test_a_proof_of_one_solution() -> None:
+    checked = puzzles.check_proof(PROOF)
+    assert checked.puzzle == puzzles.read(ONE)[0]
+    assert checked.solution == puzzles.solve(checked.puzzle).solutions[0].values
+    assert checked.steps == len(steps_of(PROOF)) > 10
+    assert checked.clauses == 12_010
+    assert checked.message == f"Proven: this is the only solution. Checked: {checked.steps} steps."
+
+
+def test_a_proof_of_none() -> None:
+    one = puzzles.read(ONE)[0]
+    wrong = next(
+        each for each in range(1, 10) if each != SOLUTION[2] and each not in (*one.givens[:9], *one.givens[2::9])
+    )
+    text = puzzles.prove(one.filled((*one.givens[:2], wrong, *one.givens[3:]))).text
+    checked = puzzles.check_proof(text)
+    assert checked.solution == ()
+    assert checked.message.startswith("Proven: there is no solution. Checked: ")
+
+
+def test_it_reports_while_it_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check_proof, "REPORT_SECONDS", 0.0)
+    reports = list(Steps(check_proof.check(PROOF)))
+    assert [report.nodes for report in reports[-2:]] == [reports[-1].nodes - 1, reports[-1].nodes]
+    assert reports[-1].nodes == len(steps_of(PROOF)) - 1
+
+
+@pytest.mark.parametrize(("passed", "reports"), [(0.0, False), (0.99, False), (1.0, True)])
+def test_between_two_steps_it_reports_when_it_is_time(
+    monkeypatch: pytest.MonkeyPatch, passed: float, reports: bool
+) -> None:
+    """The clock says that so much has passed since it was looked at last."""
+    assert check_proof.REPORT_SECONDS == consequences.REPORT_SECONDS == 0.1
+    fixed = [Progress(0, 0)] * 3
+    for module in (check_proof, consequences):
+        now = count(5.0, passed)
+        monkeypatch.setattr(module, "REPORT_SECONDS", 1.0)
+        monkeypatch.setattr(module, "monotonic", now.__next__)
+    told = list(Steps(check_proof.check(PROOF)))
+    assert all(report.found == 0 for report in told)
+    if reports:
+        assert told[: len(fixed)] == fixed
+        assert [report.nodes for report in told if report.nodes] == list(range(1, len(steps_of(PROOF))))
+        rules = Rules(puzzles.read(ONE)[0])
+        left = consequences.Assignment(rules)
+        stops = len(list(left.settle(rules.numbers(SOLUTION)))) + len(list(Follower(left).prepare()))
+        assert sum(not report.nodes for report in told) == len(fixed) + stops + 1
+    elif not passed:
+        assert told == fixed
+
+
+def test_a_clause_that_is_taken_away_is_no_step() -> None:
+    steps = steps_of(PROOF)
+    text = with_steps(PROOF, [steps[0], "d 1 2 3 0", *steps[1:], "d 1 2 3 0"])
+    assert puzzles.check_proof(text) == puzzles.check_proof(PROOF)
+
+
+def test_a_clause_that_was_taken_away_is_missed() -> None:
+    steps = steps_of(PROOF)
+    half = len(steps) // 2
+    gone = [f"d {step}" for step in steps[:half]]
+    assert holds(with_steps(PROOF, [*steps[:half], *steps[half:]]))
+    fault = refused(with_steps(PROOF, [*steps[:half], *gone, *steps[half:]]), "does not follow")
+    assert fault.line > first_step(PROOF) + 2 * half
+
+
+def refused(text: str, said: str) -> PuzzleFault:
+    with pytest.raises(PuzzleFault, match=said) as told:
+        puzzles.check_proof(text)
+    return told.value
+
+
+def test_a_step_that_does_not_follow_is_refused_with_its_line() -> None:
+    at = first_step(PROOF)
+    lines = PROOF.splitlines()
+    flipped = str(-SOLUTION[2] - 18)  # the third cell does not hold its number
+    fault = refused("\n".join([*lines[:at], f"{flipped} 0", *lines[at:]]), "Step 1 of this proof, line ")
+    assert fault.line == at + 1
+    assert fault.excerpt == f"{flipped} 0"
+    assert fault.code == "proof-step"
+    assert fault.hint == "The proof is wrong or damaged; it shows nothing about the puzzle."
+
+
+def test_steps_that_are_left_out_are_missed() -> None:
+    steps = steps_of(PROOF)
+    refused(with_steps(PROOF, ["0"]), "Step 1 of this proof")
+    refused(with_steps(PROOF, [*steps[: len(steps) // 3], "0"]), "does not follow")
+    refused(with_steps(PROOF, steps[:-1]), "ends without a contradiction")
+    fault = refused(with_steps(PROOF, []), "ends without a contradiction")
+    assert fault.code == "proof-end"
+    assert fault.hint == "The file may have been cut short; it shows nothing about the puzzle."
+
+
+def holds(text: str) -> bool:
+    try:
+        puzzles.check_proof(text)
+    except PuzzleFault:
+        return False
+    return True
+
+
+def test_flipped_literals_are_refused() -> None:
+    """A clause of another sense follows now and then; most do not."""
+    steps = steps_of(PROOF)
+    forged = []
+    for at in range(0, len(steps) - 1, 4):
+        literal, _, rest = steps[at].partition(" ")
+        forged.append(with_steps(PROOF, [*steps[:at], f"{-int(literal)} {rest}", *steps[at + 1 :]]))
+    assert sum(map(holds, forged)) < len(forged) / 2
+
+
+def test_another_solution_is_refused() -> None:
+    board = "\n".join("c " + " ".join(map(str, SOLUTION[at : at + 9])) for at in range(0, 81, 9))
+    assert board in PROOF
+    for one, other in (("1", "2"), ("9", "8")):
+        swapped = board.translate(str.maketrans(one + other, other + one))
+        fault = refused(PROOF.replace(board, swapped), "breaks a rule or changes a given")
+        assert fault.code == "proof-solution"
+
+
+def test_a_changed_given_is_refused() -> None:
+    head = "c givens\nc 9 8 . 7"
+    assert head in PROOF
+    refused(PROOF.replace(head, "c givens\nc 8 9 . 7"), "breaks a rule or changes a given")
+    refused(PROOF.replace(head, "c givens\nc . . . ."), "does not follow")
+
+
+def test_the_verdict_is_not_changed_unseen() -> None:
+    head, _, _ = PROOF.partition("c verdict")
+    refused("\n".join([f"{head}c verdict none", *steps_of(PROOF)]), "does not follow")
+
+
+def test_a_puzzle_with_two_solutions_has_no_proof_of_one() -> None:
+    board = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0))
+    two = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 0, 0, 2, 0, 4, 0, 0, 0, 0, 0))
+    text = puzzles.prove(board).text
+    rows = re.escape("c 1 2 3 4\nc 3 4 1 2\nc 2 1 4 3\nc . . . .")
+    assert len(puzzles.solve(two).solutions) > 1
+    forged = re.sub(rows, "c 1 2 3 4\nc 3 4 . .\nc 2 . 4 .\nc . . . .", text)
+    assert forged != text
+    refused(forged, "does not follow")
+
+
+def test_a_clash_of_the_givens_needs_one_step() -> None:
+    for puzzle in (
+        Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14)),
+        Puzzle("numbrix", Size(3, 3), (1, 0, 2, *[0] * 6)),
+        Puzzle("futoshiki", Size(2, 2), (1, 1, 0, 0)),
+    ):
+        assert puzzles.check_proof(puzzles.prove(puzzle).text).steps == 1
+
+
+def test_a_board_with_too_few_givens_is_refused_before_it_takes_memory() -> None:
+    for puzzle in (Puzzle("numbrix", Size(15, 15), (0,) * 225), Puzzle("futoshiki", Size(32, 32), (0,) * 1024)):
+        fault = refused(written(Header(puzzle), ["0"], "test"), "Too little is given for a proof")
+        assert fault.code == "proof-open"
+
+
+def test_so_many_cells_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a 4×4 Sudoku with a given, 15 cells are open; seven of them have three numbers left."""
+    board = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))
+    text = written(Header(board), ["0"], "test")
+    monkeypatch.setattr(proof_limits, "MAX_OPEN", 15 * 4 - 7)
+    refused(text, "Step 1 of this proof")
+    monkeypatch.setattr(proof_limits, "MAX_OPEN", 15 * 4 - 8)
+    refused(text, "given for a proof: 53 numbers in cells are open, and 52 can be")

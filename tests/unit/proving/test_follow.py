@@ -1,0 +1,267 @@
+"""A step follows if its opposite runs into a contradiction by unit propagation, and not otherwise."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import ceil
+from random import Random
+
+from pysat.solvers import Glucose4
+
+import puzzles
+from puzzles.model.values import Inequality, Puzzle, Size
+from puzzles.model.work import finished
+from puzzles.proving.consequences import FALSE, OFTEN, OPEN, TRUE, Assignment, settle
+from puzzles.proving.follow import FEW, Follower
+from puzzles.proving.rule_clauses import Rules
+from tests.sampling import looped
+
+EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
+
+
+def follower(puzzle: Puzzle) -> Follower:
+    made = Follower(finished(settle(Rules(puzzle))))
+    for _ in made.prepare():
+        pass
+    return made
+
+
+def propagated(clauses: list[list[int]], literals: list[int]) -> bool:
+    """Say whether unit propagation alone, by another program, keeps these literals from being true together."""
+    with Glucose4(bootstrap_with=clauses) as solver:
+        consistent, _ = solver.propagate(assumptions=literals)
+        return not consistent
+
+
+@looped("seed", range(4))
+@looped("kind", ["numbrix", "futoshiki"])
+@looped("size", [Size(3, 3), Size(4, 4)], ids=str)
+def test_the_start_is_what_unit_propagation_finds(kind: str, size: Size, seed: int) -> None:
+    rng = Random(seed)
+    top = size.cells if kind == "numbrix" else size.rows
+    clues = (Inequality(0, 1), Inequality(1, 2)) if kind == "futoshiki" else ()
+    for _ in range(8):
+        givens = tuple(rng.choice((0, 0, 0, 0, rng.randint(1, top))) for _ in range(size.cells))
+        rules = Rules(Puzzle(kind, size, givens, clues))
+        left = finished(settle(rules))
+        with Glucose4(bootstrap_with=[list(clause) for clause in rules.clauses() if len(clause) > 1]) as solver:
+            always = [literal for literal, *others in rules.clauses() if not others]
+            consistent, true = solver.propagate(assumptions=always)
+        assert left.clash != consistent
+        if consistent:
+            found = {variable: TRUE if variable in true else FALSE for variable in map(abs, true)}
+            assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
+
+
+def test_of_an_implication_with_one_choice_left_that_choice_follows() -> None:
+    """A 1 in the corner of a path needs a 2 to its right or below it: without the one it is the other."""
+    rules = Rules(Puzzle("numbrix", Size(2, 2), (1, 0, 0, 0)))
+    for gone, follows in ((rules.variable(1, 2), rules.variable(2, 2)), (rules.variable(2, 2), rules.variable(1, 2))):
+        for givens in ([rules.variable(0, 1), -gone], [-gone, rules.variable(0, 1)]):
+            left = Assignment(rules)
+            rules.givens = givens
+            list(left.settle(()))
+            assert left.state[follows] == TRUE
+            assert not left.clash
+
+
+@looped("seed", range(2))
+@looped("kind", ["numbrix", "futoshiki", "sudoku"])
+def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: str, seed: int) -> None:
+    """A few numbers of a solution are taken away; that it is not to come again settles the last of them."""
+    rng = Random(seed)
+    sizes = {"numbrix": Size(3, 4), "futoshiki": Size(4, 4), "sudoku": Size(4, 4, 2, 2)}
+    lefts = set()
+    for _ in range(20):
+        size = sizes[kind]
+        clues = (Inequality(0, 1), Inequality(5, 4)) if kind == "futoshiki" else ()
+        [solution] = puzzles.solve(Puzzle(kind, size, _start(kind, rng), clues), 1).solutions[:1]
+        open_cells = rng.sample(range(size.cells), rng.randint(0, 8))
+        givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
+        rules = Rules(Puzzle(kind, size, givens, clues))
+        forbidden = rules.numbers(solution.values)
+        left = finished(settle(rules, forbidden))
+        with Glucose4(bootstrap_with=[c for c in map(list, rules.clauses(solution.values)) if len(c) > 1]) as solver:
+            consistent, true = solver.propagate(assumptions=rules.givens)
+        assert left.clash != consistent, (kind, givens)
+        if consistent:
+            found = {variable: TRUE if variable in true else FALSE for variable in map(abs, true)}
+            assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
+        lefts.add((left.clash, min(len(left.forbidden), 3)))
+    assert (True, 0) in lefts
+
+
+def _start(kind: str, rng: Random) -> tuple[int, ...]:
+    """Return givens of which a solution comes."""
+    if kind == "numbrix":
+        return (rng.choice((1, 3, 12)), *(0,) * 11)
+    first = [1, 2, 3, 4]
+    rng.shuffle(first)
+    return (*(first if kind == "sudoku" else (0, 0, rng.randint(1, 4), 0)), *(0,) * 12)
+
+
+def test_a_forbidden_solution_with_two_numbers_open_says_that_not_both_are_true() -> None:
+    board = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
+    rules = Rules(board)
+    solution = (1, 2, 3, 2, 3, 1, 3, 1, 2)
+    left = Assignment(rules)
+    for literal in [variable for variable in rules.numbers(solution) if variable > 6]:
+        left.state[literal] = TRUE
+    list(left.settle(rules.numbers(solution)))
+    assert left.forbidden == rules.numbers(solution)[:2]
+    assert [left.state[variable] for variable in left.forbidden] == [OPEN, OPEN]
+    assert tuple(-variable for variable in left.forbidden) in left.other_clauses()
+
+
+WITHOUT = [
+    Puzzle("numbrix", Size(3, 3), givens)
+    for givens in ((0, 0, 0, 3, 0, 1, 0, 0, 0), (0, 0, 0, 0, 0, 7, 0, 0, 0), (0, 7, 0, 0, 0, 9, 0, 0, 0))
+]
+"""Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
+
+
+@looped("puzzle", WITHOUT[:2], ids=["two givens", "one given"])
+def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
+    one = follower(puzzle)
+    assert not one.add([])
+    assert one.add([finished(settle(Rules(puzzle))).open_variables()[0]])
+    assert one.is_refuted
+    assert one.add([])
+
+
+def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
+    seen = set()
+    for puzzle in WITHOUT:
+        rules = Rules(puzzle)
+        clauses = [list(clause) for clause in rules.clauses()]
+        for variable in finished(settle(rules)).open_variables():
+            for literal in (variable, -variable):
+                follows = propagated(clauses, [-literal])
+                tried = follower(puzzle)
+                assert tried.add([literal]) == follows, (puzzle, literal)
+                refuted = follows and propagated([*clauses, [literal]], [])
+                assert tried.is_refuted == refuted, (puzzle, literal)
+                assert tried.add([]) == refuted
+                seen.add((follows, refuted))
+    assert seen == {(False, False), (True, False), (True, True)}
+
+
+def test_large_boards_are_laid_out_in_short_steps() -> None:
+    """Somebody waits: there are as many stops as there is work."""
+    left = Assignment(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
+    groups = 4 * 81
+    assert len(list(left.settle(()))) == ceil(groups / OFTEN)
+    stops = len(list(Follower(left).prepare()))
+    assert stops == groups + ceil(2 * 729 / FEW) + ceil(729 / FEW) + ceil(groups / FEW)
+    signs = Puzzle("futoshiki", Size(16, 16), (0,) * 256, tuple(Inequality(at, at + 1) for at in range(15)))
+    groups, implied = 3 * 256, 2 * 15 * 16
+    stops = len(list(Assignment(Rules(signs)).settle(())))
+    assert stops >= groups // OFTEN + implied // OFTEN + 2
+
+
+def test_what_is_settled_at_once_is_settled_in_short_steps() -> None:
+    """All cells of a board but one are given: each given is a literal, and what it rules out."""
+    solution = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
+    rules = Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:])))
+    made = Assignment(rules)
+    stops = len(list(made.settle(())))
+    assert stops >= 324 // OFTEN + 1 + 729 // OFTEN
+    assert made.open_variables() == []
+    assert made.state[solution[0]] == TRUE
+
+
+BOARDS = [
+    EMPTY,
+    Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *[0] * 14), diagonals=True),
+    Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 0, 0, 0, 0, 1, *[0] * 9)),
+    Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(4, 1))),
+    Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1), Inequality(1, 2), Inequality(6, 5))),
+    Puzzle("numbrix", Size(3, 3), (1, *[0] * 7, 5)),
+    Puzzle("numbrix", Size(2, 3), (0, 0, 2, 0, 0, 0)),
+    *WITHOUT,
+]
+
+
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_steps_follow_exactly_where_another_program_propagates_into_a_contradiction(puzzle: Puzzle) -> None:
+    rng = Random(8)
+    rules = Rules(puzzle)
+    clauses = [list(clause) for clause in rules.clauses()]
+    tried = follower(puzzle)
+    for _ in range(100):
+        clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(rng.randint(1, 4))]
+        follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
+            clauses, [-literal for literal in clause]
+        )
+        assert tried.add(clause) == follows, clause
+        if follows:
+            clauses.append(clause)
+        assert tried.is_refuted == propagated(clauses, [])
+        if tried.is_refuted:
+            break
+
+
+@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
+def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
+    """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
+    left = finished(settle(Rules(puzzle)))
+    tried, free = follower(puzzle), left.open_variables()[-1]
+    clauses = [list(clause) for clause in Rules(puzzle).clauses()]
+    for variable in range(1, len(left.state)):
+        if left.state[variable] != OPEN:
+            literal = variable if left.state[variable] == TRUE else -variable
+            assert tried.add([literal])
+            assert tried.add([-free, literal])
+            assert not tried.add([-literal])
+            assert follower(puzzle).add([-literal, free]) == propagated(clauses, [-free])
+    assert not tried.is_refuted
+
+
+def test_what_was_added_helps_until_it_is_removed() -> None:
+    """The corner is 1 or 2 in two ways; the clauses that say so are added as if they were proven."""
+    puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
+    one, other = follower(puzzle), follower(puzzle)
+    for each in (one, other):
+        each._learned_clauses[each._mask([1, 4])] = 1
+        each._learned_clauses[each._mask([1, -4])] = 1
+    assert one.add([1])
+    other.remove([4, 1])
+    other.remove([7, 8])  # never added
+    assert not other.add([1])
+
+
+def test_a_clause_that_was_added_twice_stays_until_it_is_removed_twice() -> None:
+    one = follower(EMPTY)
+    assert one.add([-1, -2, 9])
+    assert one.add([9, -1, -2])
+    [mask] = one._learned_clauses
+    one.remove([-1, -2, 9])
+    assert mask in one._learned_clauses
+    one.remove([-1, -2, 9])
+    assert not one._learned_clauses
+    assert not one.is_refuted
+
+
+def test_after_a_contradiction_everything_follows() -> None:
+    one = follower(Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14)))
+    assert one.is_refuted
+    assert one.add([])
+    assert one.add([5])
+
+
+def test_a_clause_that_can_be_true_does_not_follow() -> None:
+    one = follower(EMPTY)
+    assert not one.add([1])
+    assert not one.add([])
+    assert one.add([1, -1])
+    assert one.add([-1, -2])
+    assert one.add([1, 2, 3, 4])
+
+
+def test_givens_that_clash_need_no_clause() -> None:
+    board = Puzzle("sudoku", Size(9, 9, 3, 3), (1, 1, *[0] * 79))
+    made = Follower(finished(settle(Rules(board))))
+    assert made.is_refuted
+    assert list(made.prepare()) == []
+    made.remove((1, 2))
+    assert made.add(())

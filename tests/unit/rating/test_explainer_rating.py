@@ -1,0 +1,126 @@
+"""Numbers of plain 9x9 Sudokus on the scale of Sudoku Explainer 1.2.1, by the kernel compiled and interpreted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from puzzles.forms import read
+from puzzles.kernels.rating import layout, search
+from puzzles.logic.assumptions import kernel
+from puzzles.machines.base import Machine
+from puzzles.machines.wasm_memory import WasmMachine
+from puzzles.machines.wasmtime import machine_of
+from puzzles.model.work import finished
+from puzzles.rating import explainer_rating, explainer_scale
+from puzzles.rating.explainer_rating import Number
+from static.build import kernels
+from tests.rated import NUMBERS
+from tests.sampling import looped
+
+ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+
+@pytest.fixture(scope="module")
+def machine() -> WasmMachine:
+    return machine_of(kernels.REASONS.read_bytes())
+
+
+def number(line: str, stopped: bool = False) -> Number:
+    return finished(explainer_rating.number_of(read.read(line).puzzles[0].givens, lambda: stopped))
+
+
+@pytest.mark.parametrize(("line", "wanted"), NUMBERS)
+def test_the_number_is_that_of_sudoku_explainer(machine: WasmMachine, line: str, wanted: float) -> None:
+    with kernel.use_in_thread(lambda: machine):
+        found = number(line)
+    assert (found.number, found.is_exact) == (wanted, True)
+
+
+@looped(("line", "wanted"), [pair for pair in NUMBERS if pair[1] < 4.5 or pair[1] == 6.6])
+def test_python_finds_the_same(line: str, wanted: float) -> None:
+    with kernel.use_in_thread(lambda: None):
+        assert number(line).number == wanted
+
+
+def test_what_needs_chains_within_chains_is_told_as_at_least(machine: WasmMachine) -> None:
+    with kernel.use_in_thread(lambda: machine):
+        found = number(ESCARGOT)
+    assert (found.number, found.is_exact, found.has_nested_chains) == (9.5, False, True)
+    assert found.title == "Nested forcing chains"
+
+
+def test_what_is_stopped_is_told_as_at_least() -> None:
+    with kernel.use_in_thread(lambda: None):
+        found = number(ESCARGOT, stopped=True)
+    assert not found.is_exact
+    assert not found.has_nested_chains
+    assert found.number <= 9.5
+
+
+def test_one_rating_after_another_begins_anew(machine: WasmMachine) -> None:
+    with kernel.use_in_thread(lambda: machine):
+        assert [number(line).number for line, _ in (NUMBERS[-3], NUMBERS[0])] == [NUMBERS[-3][1], NUMBERS[0][1]]
+
+
+def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine) -> None:
+    hard, easy = (read.read(NUMBERS[at][0]).puzzles[0].givens for at in (-1, 0))
+    with kernel.use_in_thread(lambda: machine):
+        under_way = explainer_rating.number_of(hard, lambda: False)
+        next(under_way, None)
+        assert finished(explainer_rating.number_of(easy, lambda: False)).number == NUMBERS[0][1]
+        assert finished(under_way).number == NUMBERS[-1][1]
+
+
+def test_every_technique_of_the_kernel_has_a_title() -> None:
+    assert set(explainer_scale.TITLES) == set(range(layout.DYNAMIC_PLUS + 1))
+    assert len(set(explainer_scale.TITLES.values())) == len(explainer_scale.TITLES)
+
+
+def test_sums_of_tenths_compare_as_binary_fractions_do() -> None:
+    ranks = explainer_scale.chain_ranks()
+    cycle, chain = ranks[: layout.CLASSES], ranks[layout.CLASSES : 2 * layout.CLASSES]
+    assert chain[1] < cycle[2]
+    assert cycle[1] == chain[0]
+
+
+@looped(
+    ("text", "plain"),
+    [
+        (NUMBERS[0][0], True),
+        ("1...\n....\n....\n...2\n", False),
+    ],
+)
+def test_only_plain_9x9_sudokus_have_a_number(text: str, plain: bool) -> None:
+    assert explainer_rating.is_plain(read.read(text).puzzles[0]) is plain
+
+
+ASSUMPTION = 0.02
+"""Seconds of a turn that follows assumptions, on a slow machine; one that looks for a pattern takes next to none."""
+
+
+def test_no_call_of_the_kernel_takes_long(machine: WasmMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, longest, plain = 0.0, 0.0, explainer_rating._Arrays.__init__
+
+    def begun(arrays: explainer_rating._Arrays, on: Machine) -> None:
+        plain(arrays, on)
+        call = arrays.call
+
+        def counted(name: str, *given: Any) -> int:
+            nonlocal now, longest
+            stage, cell = (arrays.board[at] for at in (layout.STAGE, layout.NEXT))
+            status: int = call(name, *given)
+            stages, cells = arrays.board[layout.STAGE] - stage, arrays.board[layout.NEXT] - cell
+            took = ASSUMPTION * (81 * max(0, stages) * (stage >= search.NISHIO_STAGE) + cells)
+            now, longest = now + took, max(longest, took)
+            return status
+
+        monkeypatch.setattr(arrays, "call", counted)
+
+    monkeypatch.setattr(explainer_rating._Arrays, "__init__", begun)
+    monkeypatch.setattr(explainer_rating, "perf_counter", lambda: now)
+    monkeypatch.setattr(explainer_rating, "_idle", {})
+    with kernel.use_in_thread(lambda: machine):
+        assert number(ESCARGOT).has_nested_chains
+    assert ASSUMPTION <= longest <= 5 * ASSUMPTION

@@ -1,0 +1,352 @@
+"""`--cluster`: a real scheduler and three worker processes, killed, cancelled and of other versions."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from functools import partial
+from pathlib import Path
+from threading import Thread, main_thread
+
+import pytest
+
+import puzzles
+from puzzles.cli import main, solve_all
+from puzzles.model.values import Size
+from puzzles.running import cluster, cluster_run, crews
+from puzzles.running.cluster_run import BLOCKS_AHEAD, Room, Run
+from puzzles.running.files import BadInput
+from puzzles.running.source import LineForm
+from puzzles.running.stretches import FileVersion
+from tests.clusters import Cluster, HeldLines, until
+from tests.rated import NUMBERS
+
+LINES = [givens for givens, _ in NUMBERS]
+BLOCK = 4 * 82
+"""Bytes of a block in these tests: four lines."""
+
+NINE = LineForm("sudoku/line", Size(9, 9, 3, 3))
+Output = pytest.CaptureFixture[bytes]
+
+
+@pytest.fixture(scope="module")
+def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """A scheduler without workers."""
+    found = Cluster(tmp_path_factory.mktemp("empty"))
+    yield found
+    found.end()
+
+
+@pytest.fixture(autouse=True)
+def small_blocks_and_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 300)  # a busy machine answers late
+    monkeypatch.setattr(cluster, "SHARE", 1)
+    monkeypatch.setattr(solve_all, "BLOCK", BLOCK)
+
+
+@pytest.fixture
+def three(dask_cluster: Cluster) -> Cluster:
+    """Three workers."""
+    dask_cluster.fill(3)
+    return dask_cluster
+
+
+@pytest.fixture
+def two(dask_cluster: Cluster) -> Cluster:
+    """Two workers: those that an earlier test has left, which saves the start of one."""
+    dask_cluster.fill(2)
+    return dask_cluster
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Lines in no order, the last without an end; a few are no puzzles."""
+    lines = [LINES[at * 7 % len(LINES)] for at in range(60)]
+    lines[11], lines[12], lines[40] = "", "no puzzle", "12"
+    path = tmp_path / "puzzles.txt"
+    path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(lines).encode())
+    return path
+
+
+def answer(output: Output, *arguments: str) -> tuple[int, bytes, list[str]]:
+    """Run a command; return its status, what it wrote, and what it said without how long it took."""
+    status = main(list(arguments))
+    out, err = output.readouterr()
+    return status, out, [line for line in err.decode().splitlines() if " puzzles a second." not in line]
+
+
+def held(monkeypatch: pytest.MonkeyPatch, folder: Path, mark: str) -> None:
+    """Have the block with this line wait in a worker."""
+    monkeypatch.setattr(solve_all, "SolveLines", partial(HeldLines, folder=str(folder), mark=mark.encode()))
+
+
+def working(folder: Path) -> int:
+    """Wait until a block waits in a worker; return the worker's process."""
+    begun = folder / "begun"
+    until(lambda: begun.exists() and begun.read_text(encoding="utf-8").endswith(" "))
+    return int(begun.read_text(encoding="utf-8"))
+
+
+def test_a_file_is_solved_as_without_a_cluster(three: Cluster, file: Path, capfdbinary: Output) -> None:
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    assert alone[0] == 2
+    assert main(["solve", "--all", "--cluster", three.address, str(file)]) == 2
+    out, err = capfdbinary.readouterr()
+    assert out == alone[1]
+    assert b" s on 3 workers, " in err
+    assert b"2 lines are not puzzles and stay unchanged: 13, 41." in err
+
+
+def test_workers_that_do_not_see_the_file_are_sent_its_lines(
+    three: Cluster, file: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    # To the workers the file is elsewhere, where there is none.
+    elsewhere = lambda self: (FileVersion, ("/no/such/file", self.size, self.digest))  # noqa: E731
+    monkeypatch.setattr(FileVersion, "__reduce__", elsewhere)
+    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
+
+
+@pytest.mark.parametrize("form", ["sudoku/grid", "sudoku/line"])
+def test_other_forms_and_sizes_are_solved_as_without_a_cluster(
+    form: str, three: Cluster, tmp_path: Path, capfdbinary: Output
+) -> None:
+    path, to = tmp_path / "boards.txt", tmp_path / "converted.txt"
+    path.write_text("".join(f"{line}\n" for line in LINES[:9]), encoding="utf-8")
+    if form == "sudoku/line":
+        to.write_text("12..............\n..34............\n" * 9, encoding="utf-16")
+    else:
+        main(["convert", str(path), "--to", form])
+        to.write_bytes(capfdbinary.readouterr().out)
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(to))
+    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(to)) == alone
+
+
+def test_puzzles_are_rated_and_made_as_without_a_cluster(three: Cluster, tmp_path: Path, capfdbinary: Output) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text("".join(f"{line}\n" for line in [*LINES[:6], LINES[2]]), encoding="utf-8")
+    for command in (["rate", str(path)], ["generate", "sudoku", "--size", "4x4", "--count", "5", "--seed", "3"]):
+        assert answer(capfdbinary, *command, "--cluster", three.address) == answer(capfdbinary, *command, "--jobs", "1")
+
+
+def test_only_so_many_blocks_are_under_way(three: Cluster, tmp_path: Path) -> None:
+    taken: list[int] = []
+
+    def items() -> Iterator[bytes]:
+        for at in range(100):
+            taken.append(at)
+            yield LINES[at == 0].encode() + b"\n"
+
+    task = HeldLines(NINE, 10.0, None, False, str(tmp_path), LINES[1].encode())
+    with cluster.connect(three.address) as crew, closing(crew.results(task, items(), None)) as answers:
+        assert next(answers) is None
+        working(tmp_path)
+        until(lambda: len(taken) == 3 * BLOCKS_AHEAD)
+        (tmp_path / "go").touch()
+        there: list[bytes] = []
+        for each in answers:
+            there += [each.data] if each else []
+            assert len(taken) <= len(there) + 3 * BLOCKS_AHEAD
+    assert len(there) == 100
+    assert len(set(there[1:])) == 1
+
+
+def test_ctrl_c_ends_the_work_on_the_cluster(
+    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held(monkeypatch, tmp_path, LINES[0])
+
+    def interrupt() -> None:
+        working(tmp_path)
+        signal.pthread_kill(main_thread().ident or 0, signal.SIGINT)
+
+    # If a shell runs the tests in the background, they ignore Ctrl-C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        Thread(target=interrupt).start()
+        assert main(["solve", "--all", "--cluster", three.address, str(file)]) == 128 + signal.SIGINT
+    finally:
+        signal.signal(signal.SIGINT, before)
+    until((tmp_path / "ended").exists)
+    until(lambda: not any(three.client.processing().values()))
+    assert not any(three.client.has_what().values())
+
+
+def test_ctrl_c_that_a_finalizer_drops_is_heard(three: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def results(run: Run[bytes, object], items: object) -> Iterator[None]:
+        with suppress(KeyboardInterrupt):  # as Python does there
+            signal.raise_signal(signal.SIGINT)
+        for _ in range(3):
+            yield None
+
+    monkeypatch.setattr(Run, "results", results)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        task = HeldLines(NINE, 10.0, None, False, "", b"")
+        with cluster.connect(three.address) as crew, pytest.raises(KeyboardInterrupt):
+            list(crew.results(task, [], None))
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def refused(output: Output, *arguments: str) -> str:
+    """Return the sentence with which a command is refused."""
+    status, out, [said] = answer(output, *arguments)
+    assert (status, out) == (2, b"")
+    return said
+
+
+def test_without_distributed_it_says_what_to_install(
+    file: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crews, "find_spec", lambda name: None)
+    said = refused(capfdbinary, "solve", "--all", "--cluster", "tcp://127.0.0.1:1", str(file))
+    assert said.startswith("puzzles: --cluster needs Dask distributed, which is not installed: pip install")
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("tcp://127.0.0.1:1", "puzzles: no Dask scheduler answers at tcp://127.0.0.1:1"),
+        ("steam://127.0.0.1:1", "puzzles: 'steam://127.0.0.1:1' is not a scheduler's address; one looks like tcp://"),
+        ("no address", "puzzles: 'no address' is not a scheduler's address; one looks like tcp://"),
+    ],
+)
+def test_an_address_where_nobody_answers_is_refused(
+    address: str, said: str, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.1)
+    path = tmp_path / "Input1.txt"
+    path.write_text("".join(f"{line}\n" for line in LINES[:2]), encoding="utf-8")
+    told = refused(capfdbinary, "solve", "--all", "--save-output", "--cluster", address, str(path))
+    assert told.startswith(said)
+    assert told.count(". Is it running") == address.startswith("tcp")
+    assert not (tmp_path / "Output1.txt").exists()
+
+
+def test_a_cluster_without_workers_is_refused(
+    empty: Cluster, file: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "WORKER_SECONDS", 0.1)
+    said = refused(capfdbinary, "solve", "--all", "--cluster", empty.address, str(file))
+    assert said == (
+        f"puzzles: the scheduler at {empty.address} has no worker: start one with dask worker {empty.address}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("patches", "said"),
+    [
+        (
+            [(cluster, "IDENTITY", "0"), (puzzles, "__version__", "0")],
+            f"has Givens {puzzles.__version__}, not 0 as here",
+        ),
+        ([(cluster_run, "IDENTITY", "0")], f"of the cluster has other files of Givens {puzzles.__version__} than here"),
+        ([(cluster, "IDENTITY_NAME", "nowhere:X"), (cluster, "VERSION", "nowhere:X")], "of the cluster has no Givens"),
+    ],
+)
+def test_a_worker_of_another_version_is_refused(
+    patches: list[tuple[object, str, str]],
+    said: str,
+    three: Cluster,
+    file: Path,
+    capfdbinary: Output,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At first, and for a worker that comes later: each block is asked of this version alone."""
+    for module, name, value in patches:
+        monkeypatch.setattr(module, name, value)
+    status, out, [told] = answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file))
+    assert (status, out.strip(b"\xef\xbb\xbf")) == (2, b"")
+    assert said in told
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["solve"],
+        ["solve", "--all", "--json"],
+        ["solve", "--all", "--limit", "2"],
+    ],
+)
+def test_where_a_cluster_is_of_no_use_it_is_refused(command: list[str], file: Path, capfdbinary: Output) -> None:
+    assert refused(capfdbinary, *command, "--cluster", "tcp://127.0.0.1:1", str(file)).startswith("puzzles: --cluster")
+
+
+def test_one_puzzle_without_a_wish_needs_no_cluster(capfdbinary: Output) -> None:
+    said = refused(capfdbinary, "generate", "sudoku", "--cluster", "tcp://127.0.0.1:1")
+    assert said == "puzzles: --cluster makes many puzzles, or one to a wish: add --count, or --level."
+
+
+def test_jobs_and_a_cluster_exclude_each_other(capfdbinary: Output) -> None:
+    with pytest.raises(SystemExit):
+        main(["rate", "--jobs", "2", "--cluster", "tcp://127.0.0.1:1"])
+    assert b"not allowed with argument --jobs" in capfdbinary.readouterr().err
+
+
+def test_a_cluster_that_loses_its_workers_and_then_its_scheduler_says_so(
+    empty: Cluster, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster_run, "COUNT_SECONDS", 0.0)
+    task = HeldLines(NINE, 10.0, None, False)
+    run = Run[bytes, object](empty.client, empty.address, task)
+    results = run.results([LINES[0].encode()])
+    run._room.resize(1)
+    while b"the cluster has no worker left; waiting for one." not in capfdbinary.readouterr().err:
+        assert next(results) is None
+    empty.scheduler.kill()
+    with pytest.raises(BadInput, match="What is written until here is right; the rest is not done"):
+        until(lambda: next(results) is not None)
+    run.end()
+
+
+def test_room_is_given_up_to_its_size() -> None:
+    room = Room(2)
+    assert room.take() == 2
+    room.leave()
+    assert room.take() == 1
+    room.resize(5)
+    assert room.take() == 3
+    later = Thread(target=lambda: got.append(room.take()))
+    got: list[int] = []
+    later.start()
+    room.close()
+    later.join()
+    assert got == [0]
+
+
+def test_a_block_is_done_again_when_its_worker_dies(
+    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    held(monkeypatch, tmp_path, LINES[30 * 7 % len(LINES)])
+    killer = Thread(target=lambda: os.kill(working(tmp_path), signal.SIGKILL))
+    killer.start()
+    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
+    killer.join()
+    assert not (tmp_path / "ended").exists()
+    assert len(three.client.nthreads()) == 2
+
+
+def test_results_that_a_dead_worker_had_are_made_again(
+    two: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    held(monkeypatch, tmp_path, LINES[0])  # the first block: all others wait for it with their results
+
+    def kill() -> None:
+        busy = working(tmp_path)
+        idle = {worker: pid for worker, pid in two.pids().items() if pid != busy}
+        until(lambda: any(two.client.has_what().get(worker) for worker in idle))
+        having = next(worker for worker in idle if two.client.has_what().get(worker))
+        os.kill(idle[having], signal.SIGKILL)
+        until(lambda: having not in two.client.nthreads())
+        (tmp_path / "go").touch()
+
+    killer = Thread(target=kill)
+    killer.start()
+    assert answer(capfdbinary, "solve", "--all", "--cluster", two.address, str(file)) == alone
+    killer.join()

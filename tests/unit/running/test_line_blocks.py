@@ -1,0 +1,139 @@
+"""`puzzles.solve_lines`: blocks of lines in the tasks of other programs, in threads and processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import puzzles
+from puzzles.cli import main
+from puzzles.running.source import HEAD
+from tests.rated import NUMBERS
+from tests.sampling import looped
+
+LINES = [givens for givens, _ in NUMBERS]
+TEXT = "".join(f"{line}\n" for line in [*LINES[:9], "", "no puzzle", "77" + "." * 79, *LINES[9:20]]).encode()
+
+
+def solved_all(text: bytes, folder: Path, output: pytest.CaptureFixture[bytes]) -> bytes:
+    """Return what `solve --all` writes."""
+    path = folder / "puzzles.txt"
+    path.write_bytes(text)
+    main(["solve", "--all", "--jobs", "1", str(path)])
+    return output.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TEXT,
+        TEXT.replace(b"\n", b"\r\n"),
+        TEXT.replace(b"\n", b"\r"),
+        b"\xef\xbb\xbf" + TEXT.rstrip(),
+        b"3\n" + TEXT,
+        b"> " + TEXT.replace(b"\n", b"\n> "),
+        b"12..............\n..34............\n\xff\xfe\n",
+    ],
+)
+def test_lines_are_those_of_solve_all(text: bytes, tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    wanted = solved_all(text, tmp_path, capfdbinary)
+    assert wanted != text
+    assert puzzles.solve_lines(text) == wanted
+    ending = b"\r" if b"\n" not in text else b"\n"
+    lines = [line + ending for line in text.split(ending)]
+    lines[-1] = lines[-1].removesuffix(ending)
+    assert b"".join(puzzles.solve_lines(line, like=text) for line in lines) == wanted
+
+
+def test_one_line_alone_and_no_line() -> None:
+    assert puzzles.solve_lines(LINES[0].encode()).count(b".") == 0
+    assert puzzles.solve_lines(b"") == b""
+    assert puzzles.solve_lines(b"", like=TEXT) == b""
+    assert puzzles.solve_lines(b"no puzzle\n", like=TEXT) == b"no puzzle\n"
+
+
+def test_the_beginning_of_a_file_may_be_cut_off_in_a_line() -> None:
+    much = TEXT * 100
+    assert puzzles.solve_lines(TEXT, like=much[: 1 << 16]) == puzzles.solve_lines(TEXT, like=much)
+
+
+@looped("text", [b"no puzzle\n", TEXT.decode().encode("utf-16")])
+def test_what_is_no_lines_of_puzzles_is_refused(text: bytes) -> None:
+    with pytest.raises(puzzles.PuzzleFault):
+        puzzles.solve_lines(text)
+
+
+def test_it_is_pickled_by_its_name() -> None:
+    assert pickle.loads(pickle.dumps(puzzles.solve_lines)) is puzzles.solve_lines
+
+
+def ratings(line: str) -> object:
+    """Return what the library says of a puzzle, through every kernel."""
+    [puzzle] = puzzles.read(line)
+    verdict, rating = puzzles.solve(puzzle), puzzles.rate(puzzle)
+    return verdict.outcome, verdict.solutions, rating.number, rating.k
+
+
+@looped("pool", [partial(ThreadPoolExecutor, 6), partial(ProcessPoolExecutor, 1, multiprocessing.get_context("spawn"))])
+def test_it_works_in_threads_and_in_processes(pool: Callable[[], Executor]) -> None:
+    blocks = [f"{line}\n{line}\n".encode() for line in LINES[:12]]
+    wanted = [puzzles.solve_lines(block) for block in blocks]
+    with pool() as executor:
+        assert list(executor.map(puzzles.solve_lines, blocks * 4)) == wanted * 4
+
+
+def test_threads_search_and_rate_on_machines_of_their_own() -> None:
+    lines = LINES[:8]
+    wanted = [ratings(line) for line in lines]
+    with ThreadPoolExecutor(6) as executor:
+        assert list(executor.map(ratings, lines * 2)) == wanted * 2
+
+
+@looped(
+    ("text", "code", "hint"),
+    [
+        (b"no puzzle\n", "lines", "Give the beginning of their file as `like` if this part has none."),
+        (b"\n", "lines", "Give the beginning of their file as `like` if this part has none."),
+        (TEXT.decode().encode("utf-16"), "encoding", "Convert them first."),
+    ],
+)
+def test_what_is_refused_is_told_with_what_to_do(text: bytes, code: str, hint: str) -> None:
+    for data, like in ((text, None), (TEXT, text)):
+        with pytest.raises(puzzles.PuzzleFault) as fault:
+            puzzles.solve_lines(data, like=like)
+        assert (fault.value.code, fault.value.hint) == (code, hint)
+
+
+FOUR = b"1234341221434..."
+SOLVED = b"1234341221434321"
+
+
+@looped("mark", [b"", b"\xef\xbb\xbf"])
+@looped("end", [b"\n", b"\r"])
+@looped("short", [0, 1, 2])
+def test_a_last_line_without_an_end_is_whole_only_in_a_text_that_is_shorter_than_its_head(
+    mark: bytes, end: bytes, short: int
+) -> None:
+    """A head that is full may have been cut off within it: then other lines say what the form is."""
+    last = b"no puzzle, and none of the others of this text is one either: " + b"x" * 100
+    like = mark + FOUR + end + last + b" " * (HEAD - short - len(mark) - 17 - len(last))
+    assert len(like) == HEAD - short
+    assert puzzles.solve_lines(FOUR + b"\n", like=like) == SOLVED + b"\n"
+    alone = mark + FOUR + b" " * (HEAD - short - len(mark) - 16)
+    if short:
+        assert puzzles.solve_lines(FOUR, like=alone) == SOLVED
+    else:
+        with pytest.raises(puzzles.PuzzleFault):
+            puzzles.solve_lines(FOUR, like=alone)
+
+
+def test_a_byte_order_mark_stays_where_it_was() -> None:
+    mark = b"\xef\xbb\xbf"
+    assert puzzles.solve_lines(mark + FOUR, like=FOUR) == mark + SOLVED
+    assert puzzles.solve_lines(FOUR, like=mark + FOUR) == SOLVED

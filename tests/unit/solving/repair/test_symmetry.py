@@ -1,0 +1,97 @@
+"""The symmetries of a rectangle: orbits are partitions, moves keep to the board, sets have what they look like."""
+
+import pytest
+
+from puzzles.solving.repair.symmetry import NAMES, images, is_possible, orbits, symmetry_of
+from tests.sampling import looped
+
+SIZES = [(1, 1), (2, 2), (3, 3), (4, 4), (9, 9), (4, 6), (5, 2)]
+CASES = [(name, rows, columns) for name in NAMES for rows, columns in SIZES if is_possible(name, rows, columns)]
+
+
+def cells_of(*lines: str) -> frozenset[int]:
+    """Return the cells that are marked in a drawing."""
+    return frozenset(at for at, sign in enumerate("".join(lines)) if sign == "#")
+
+
+def test_names() -> None:
+    assert NAMES == (
+        "none",
+        "half-turn",
+        "quarter-turn",
+        "left-right",
+        "top-bottom",
+        "both",
+        "diagonal",
+        "anti-diagonal",
+        "both-diagonals",
+    )
+
+
+@looped(("name", "rows", "columns"), CASES)
+def test_orbits_are_a_partition(name: str, rows: int, columns: int) -> None:
+    found = orbits(name, rows, columns)
+    assert sorted(cell for orbit in found for cell in orbit) == list(range(rows * columns))
+    assert all(list(orbit) == sorted(orbit) for orbit in found)
+    assert [orbit[0] for orbit in found] == sorted(orbit[0] for orbit in found)
+    for orbit in found:
+        assert name in symmetry_of(frozenset(orbit), rows, columns)
+
+
+@looped(("name", "rows", "columns"), CASES)
+def test_moves_are_permutations(name: str, rows: int, columns: int) -> None:
+    every = [images(cell, name, rows, columns) for cell in range(rows * columns)]
+    for to in zip(*every, strict=True):
+        assert sorted(to) == list(range(rows * columns))
+
+
+@looped(
+    ("name", "orbit"),
+    [
+        ("none", (1,)),
+        ("half-turn", (1, 7)),
+        ("quarter-turn", (1, 3, 5, 7)),
+        ("left-right", (0, 2)),
+        ("top-bottom", (0, 6)),
+        ("both", (0, 2, 6, 8)),
+        ("diagonal", (1, 3)),
+        ("anti-diagonal", (1, 5)),
+        ("both-diagonals", (1, 3, 5, 7)),
+    ],
+)
+def test_an_orbit_of_3x3(name: str, orbit: tuple[int, ...]) -> None:
+    assert orbit in orbits(name, 3, 3)
+
+
+def test_only_squares_turn_a_quarter() -> None:
+    for name in ("quarter-turn", "diagonal", "anti-diagonal", "both-diagonals"):
+        assert not is_possible(name, 3, 4)
+        with pytest.raises(ValueError, match="3 rows and 4 columns"):
+            orbits(name, 3, 4)
+    assert is_possible("half-turn", 3, 4)
+    assert is_possible("both", 3, 4)
+    assert not is_possible("spiral", 3, 3)
+
+
+@looped(
+    ("lines", "names"),
+    [
+        (("#..", "...", "..#"), ("none", "half-turn", "diagonal", "anti-diagonal", "both-diagonals")),
+        (("##.", "#..", "..."), ("none", "diagonal")),
+        ((".##", "..#", "..."), ("none", "anti-diagonal")),
+        (("#.#", "...", "..."), ("none", "left-right")),
+        (("#..", "...", "#.."), ("none", "top-bottom")),
+        (("##.", "...", ".##"), ("none", "half-turn")),
+        (("##..", "...#", "#...", "..##"), ("none", "half-turn", "quarter-turn")[:2]),
+        ((".#..", "...#", "#...", "..#."), ("none", "half-turn", "quarter-turn")),
+        (("#...", ".#..", "...."), ("none",)),
+    ],
+)
+def test_what_a_set_has(lines: tuple[str, ...], names: tuple[str, ...]) -> None:
+    assert symmetry_of(cells_of(*lines), len(lines), len(lines[0])) == names
+
+
+def test_the_whole_and_the_empty_board_have_all() -> None:
+    assert symmetry_of(frozenset(), 9, 9) == NAMES
+    assert symmetry_of(frozenset(range(81)), 9, 9) == NAMES
+    assert symmetry_of(frozenset(range(24)), 4, 6) == ("none", "half-turn", "left-right", "top-bottom", "both")

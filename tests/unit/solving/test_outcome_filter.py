@@ -1,0 +1,122 @@
+"""Lists of the puzzles with an outcome or in a bar of the chart, from a byte for each puzzle."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from puzzles.engine import lines9
+from puzzles.forms import read, write
+from puzzles.kinds import catalog
+from puzzles.kinds.protocol import Request
+from puzzles.model.values import Budget, Outcome, Size
+from puzzles.portable.faults import PuzzleFault
+from puzzles.solving import batch, outcome_filter
+from puzzles.solving.batch import Totals
+from puzzles.solving.outcome_filter import MOST_NUMBERS, OUTCOMES, UNSOLVED_MARK, mark, match_nodes, match_outcome
+from tests.sampling import looped
+
+EMPTY = "." * 81
+CLASHING = "77" + "." * 79
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+LINES = [EASY, EMPTY, CLASHING, EASY, "not a puzzle", HARD, CLASHING, EASY, EMPTY, HARD]
+OF_LINES = {Outcome.UNIQUE: [0, 3, 4, 6, 8], Outcome.SEVERAL: [1, 7], Outcome.NONE: [2, 5], Outcome.UNDECIDED: []}
+
+
+def solved(text: str, each: Budget | None = None) -> Totals:
+    *_, last = batch.solve_all(read.read(text, lenient=True), each or Budget(nodes=10**7))
+    assert isinstance(last, Totals)
+    return last
+
+
+@pytest.mark.parametrize("patience", [1, 50_000])
+@pytest.mark.parametrize("chunk", [1, 4, 100])
+def test_the_puzzles_of_a_mixed_file(monkeypatch: pytest.MonkeyPatch, chunk: int, patience: int) -> None:
+    """Also if the kernel leaves most puzzles to the search of one puzzle."""
+    monkeypatch.setattr(batch, "CHUNK", chunk)
+    monkeypatch.setattr(lines9, "PATIENCE", patience)
+    totals = solved("\n".join(LINES))
+    for outcome, numbers in OF_LINES.items():
+        found = match_outcome(totals.marks, outcome)
+        assert (found.count, list(found.numbers)) == (totals.counts[outcome], numbers)
+    easy, hard = (match_nodes(totals.marks, *[nodes_of(line)] * 2).numbers for line in (EASY, HARD))
+    assert set(easy) >= {0, 3, 6}
+    assert set(hard) >= {4, 8}
+    assert not set(easy) & set(hard)
+
+
+def nodes_of(line: str) -> int:
+    return solved(f"{line}\n{line}\n").most_nodes
+
+
+@looped("kind", [kind.name for kind in catalog.KINDS])
+def test_every_bar_and_every_outcome_lists_what_it_counts(kind: str) -> None:
+    of = catalog.kind_named(kind)
+    boards = [of.generate(Request(size), Random(7)) for size in [of.sizes[0]] * 3]
+    boards += [of.blank(of.sizes[0]), boards[0]]
+    totals = solved("".join(write.write_all(boards, write.holding(boards[0])[0].full_name)), Budget(nodes=300))
+    for at, count in enumerate(totals.spread):
+        assert match_nodes(totals.marks, 2**at // 2, 2**at - 1 if at else 0).count == count
+    assert {outcome: match_outcome(totals.marks, outcome).count for outcome in OUTCOMES} == totals.counts
+    assert match_nodes(totals.marks, 0, 2**31 - 1).count == totals.finished_puzzles == 5
+
+
+def test_what_was_not_solved_yet_is_in_no_list() -> None:
+    events = batch.solve_all(read.read(f"{EASY}\n" * 50), Budget(nodes=10**6))
+    totals = Totals(50)
+    assert all(match_outcome(totals.marks, outcome).count == 0 for outcome in OUTCOMES)
+    totals.add(Outcome.UNIQUE, 3)
+    assert list(match_outcome(totals.marks, Outcome.UNIQUE).numbers) == [0]
+    assert totals.marks.count(UNSOLVED_MARK) == 49
+    assert next(iter(events))
+
+
+@looped("first", [0, 1, 999, 1000, 4095, 4096, 100_000, 166_666, 166_667, 10**9])
+def test_a_long_list_comes_in_parts(first: int) -> None:
+    marks = bytearray([mark(Outcome.NONE, 3), mark(Outcome.UNIQUE, 0), mark(Outcome.UNIQUE, 31)] * 166_667)
+    expected = range(0, len(marks), 3)
+    found = match_outcome(marks, Outcome.NONE, first)
+    assert (found.count, found.first) == (166_667, first)
+    assert list(found.numbers) == list(expected[first : first + MOST_NUMBERS])
+    assert list(match_nodes(marks, 2**30, 2**31 - 1, first).numbers) == [
+        number + 2 for number in expected[first : first + MOST_NUMBERS]
+    ]
+
+
+@looped("bar", [(-1, 3), (4, 3)])
+def test_a_bar_that_is_none_is_refused(bar: tuple[int, int]) -> None:
+    with pytest.raises(PuzzleFault, match="that is not a range"):
+        match_nodes(b"", *bar)
+
+
+def test_an_outcome_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(PuzzleFault, match="none, unique, several, undecided, misfits"):
+        outcome_filter.outcome_named("solved")
+
+
+def test_boards_of_other_sizes_are_marked_too() -> None:
+    board = catalog.kind_named("sudoku").blank(Size(4, 4, 2, 2))
+    lines = "".join(write.write_all([board, board.filled((1, 1) + (0,) * 14), board], "sudoku/line"))
+    totals = solved(lines)
+    assert list(match_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
+    assert list(match_outcome(totals.marks, Outcome.NONE).numbers) == [1]
+
+
+@looped(("first", "count"), [(0, 1000), (1, 1000), (1500, 1000), (2000, 500), (2500, 0)])
+def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> None:
+    found = outcome_filter.match_all(range(2_500), first)
+    assert (found.count, found.first, list(found.numbers)) == (2_500, first, list(range(first, first + count)))
+    assert outcome_filter.match_all([3, 5]) == outcome_filter.Matches(2, 0, [3, 5])
+
+
+def test_faults_of_lists_have_names() -> None:
+    assert [outcome_filter.outcome_named(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
+    for ask, code in (
+        (lambda: outcome_filter.outcome_named("x"), "outcome"),
+        (lambda: match_nodes(b"", 2, 1), "nodes"),
+    ):
+        with pytest.raises(PuzzleFault) as fault:
+            ask()
+        assert fault.value.code == code

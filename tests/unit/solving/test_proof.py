@@ -1,0 +1,125 @@
+"""Making the proof of a verdict: it is checked as it is written, and where there is none it says why."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pytest
+
+import puzzles
+from puzzles.engine import cadical, proofs
+from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
+from puzzles.model.work import finished
+from puzzles.portable.faults import PuzzleFault
+from puzzles.solving import proof
+from tests.proofs import ONE, first_step, steps_of
+from tests.sampling import looped
+
+REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
+
+
+def made(puzzle: Puzzle, budget: Budget | None = None) -> proof.Proof:
+    return finished(proof.prove(puzzle, budget or Budget()))
+
+
+@looped(
+    "puzzle",
+    [
+        Puzzle("sudoku", Size(4, 4), (1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1), regions=REGIONS),
+        Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 3, 0, 0), diagonals=True),
+        Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(at, at + 1) for at in (0, 1, 2, 4, 5, 8, 9, 10))),
+        Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2), Inequality(3, 0))),
+        Puzzle("numbrix", Size(2, 2), (1, 2, 0, 0)),
+        Puzzle("numbrix", Size(3, 3), (0, 1, *[0] * 7)),
+        Puzzle("numbrix", Size(1, 1), (0,)),
+    ],
+    ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}",
+)
+def test_every_verdict_of_none_or_one_has_a_proof(puzzle: Puzzle) -> None:
+    verdict = puzzles.solve(puzzle, 2)
+    if verdict.outcome == "several":
+        with pytest.raises(PuzzleFault, match="several solutions"):
+            made(puzzle)
+        return
+    checked = puzzles.check_proof(made(puzzle).text)
+    assert checked.puzzle == puzzle
+    assert checked.solution == (verdict.solutions[0].values if verdict.solutions else ())
+
+
+def test_the_text_that_is_returned_is_the_one_that_was_checked() -> None:
+    found = made(puzzles.read(ONE)[0])
+    assert puzzles.check_proof(found.text) == found.checked
+    assert found.text.splitlines()[1] == f"c program Givens {puzzles.__version__}"
+
+
+def test_only_steps_that_were_added_are_taken_away_and_no_short_ones() -> None:
+    assert proof.trim(["1 2 0", "-1 2 3 0", "d 1 2 0", "d 5 6 7 0", "d 3 2 -1 0", "0", "4 0"]) == [
+        "1 2 0",
+        "-1 2 3 0",
+        "d 3 2 -1 0",
+        "0",
+    ]
+
+
+def test_what_has_no_proof_is_told() -> None:
+    with pytest.raises(PuzzleFault, match="two of them are the proof"):
+        made(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16))
+    with pytest.raises(PuzzleFault, match="too large for a proof"):
+        made(Puzzle("numbrix", Size(20, 20), (0,) * 400))
+    with pytest.raises(PuzzleFault, match="nothing to prove yet"):
+        made(Puzzle("numbrix", Size(11, 11), (1, *[0] * 120)), Budget(nodes=0))
+
+
+def test_a_wrong_solution_is_not_proven() -> None:
+    puzzle = puzzles.read(ONE)[0]
+    solution = puzzles.solve(puzzle).solutions[0].values
+    with pytest.raises(PuzzleFault, match="several solutions"):
+        finished(proof.prove_solution(puzzle, (*solution[:80], solution[80] % 9 + 1), Budget()))
+    with pytest.raises(PuzzleFault, match="several solutions"):
+        finished(proof.prove_solution(puzzle, (), Budget()))
+
+
+def test_time_and_size_are_limits() -> None:
+    puzzle = puzzles.read(ONE)[0]
+    verdict = puzzles.solve(puzzle)
+    with pytest.raises(PuzzleFault, match="No proof was found in time"):
+        finished(proof.prove(puzzle, Budget(seconds=0.0), verdict))
+
+
+def test_without_python_sat_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing() -> Generator[Progress | None, None, bool]:
+        yield None
+        return False
+
+    monkeypatch.setattr(cadical, "load", missing)
+    with pytest.raises(PuzzleFault, match="python-sat") as told:
+        made(puzzles.read(ONE)[0])
+    assert "pip install python-sat" in told.value.hint
+
+
+def test_what_the_solver_writes_is_not_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lying(clauses: object, budget: Budget) -> Generator[Progress, None, list[str]]:
+        yield Progress(0, 0)
+        return ["0"]
+
+    monkeypatch.setattr(proofs, "refutation", lying)
+    with pytest.raises(PuzzleFault, match="Step 1 of this proof"):
+        made(puzzles.read(ONE)[0])
+
+
+def test_the_solver_stops_between_two_calls_and_at_its_conflicts() -> None:
+    clauses = [[1, 2], [-1, 2], [1, -2], [-1, -2]]
+    found = finished(proofs.refutation(clauses, Budget()))
+    assert found is not None
+    assert found[-1] == "0"
+    assert finished(proofs.refutation([[1, 2]], Budget())) is None
+    with pytest.raises(proofs.OutOfTime):
+        finished(proofs.refutation(clauses, Budget(nodes=0)))
+    with pytest.raises(proofs.OutOfTime):
+        finished(proofs.refutation(clauses, Budget(seconds=0.0)))
+
+
+def test_steps_are_clauses_of_the_documented_variables() -> None:
+    text = made(puzzles.read(ONE)[0]).text
+    assert first_step(text) > 20
+    assert all(1 <= abs(int(word)) <= 729 for step in steps_of(text) for word in step.split()[:-1])

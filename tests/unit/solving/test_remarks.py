@@ -1,0 +1,124 @@
+"""The remarks after a move, on boards printed here."""
+
+from __future__ import annotations
+
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import Unit
+from puzzles.model.values import Inequality, Puzzle, Size, Values
+from puzzles.solving.remarks import board_values, candidates, remarks
+
+SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 0, 0) + (0,) * 12)
+FUTOSHIKI = Puzzle("futoshiki", Size(3, 3), (0, 2, 0) + (0,) * 6, (Inequality(0, 1), Inequality(3, 6)))
+
+
+def entries(puzzle: Puzzle, numbers: dict[int, int]) -> Values:
+    return tuple(numbers.get(cell, 0) for cell in range(puzzle.size.cells))
+
+
+def test_givens_stand_over_entries_on_the_board() -> None:
+    assert board_values(SUDOKU, entries(SUDOKU, {2: 3}))[:4] == (1, 2, 3, 0)
+
+
+def test_a_finished_row_is_named() -> None:
+    seen = remarks(SUDOKU, entries(SUDOKU, {2: 3, 3: 4}))
+    assert seen.finished_units == (Unit("row 1", (0, 1, 2, 3)),)
+    assert not seen.is_full
+
+
+def test_columns_and_boxes_are_named_too() -> None:
+    seen = remarks(SUDOKU, entries(SUDOKU, {4: 3, 5: 4, 8: 2, 12: 4}))
+    assert [unit.name for unit in seen.finished_units] == ["column 1", "box 1"]
+
+
+def test_a_full_row_with_a_clash_in_its_column_is_not_finished() -> None:
+    seen = remarks(SUDOKU, entries(SUDOKU, {2: 3, 3: 4, 15: 4}))
+    assert seen.finished_units == ()
+    assert seen.cells == (3, 15)
+    assert [broken.message for broken in seen.broken_rules] == ["Two 4s in column 4, rows 1 and 4."]
+
+
+def test_candidates_are_what_no_peer_holds() -> None:
+    found = candidates(SUDOKU, entries(SUDOKU, {6: 1}))
+    assert found[:3] == [(), (), (3, 4)]
+    assert found[5] == (3, 4)
+    assert found[15] == (1, 2, 3, 4)
+
+
+def test_a_clue_takes_from_both_of_its_cells() -> None:
+    found = candidates(FUTOSHIKI, (0,) * 9)
+    assert found[0] == (1,)
+    assert found[1] == ()
+    assert (found[3], found[6]) == ((1, 2), (2, 3))
+    assert found[8] == (1, 2, 3)
+
+
+def test_an_empty_cell_without_a_candidate_is_named_on_a_pencilled_board() -> None:
+    written = entries(FUTOSHIKI, {3: 1})
+    assert remarks(FUTOSHIKI, written, has_marks=True).bare_cells == (0,)
+    assert remarks(FUTOSHIKI, written).bare_cells == ()
+    wide = Puzzle("numbrix", Size(9, 9), (1,) + (0,) * 80)  # far cells have too many to tell
+    assert remarks(wide, (0,) * 81, has_marks=True).bare_cells == ()
+
+
+def test_a_contradicted_cell_has_no_candidate() -> None:
+    found = candidates(FUTOSHIKI, entries(FUTOSHIKI, {3: 1}))
+    assert found[0] == ()
+    assert found[6] == (2, 3)
+
+
+def numbrix(*rows: tuple[int, ...]) -> Puzzle:
+    size = Size(len(rows), len(rows[0]))
+    return kind_named("numbrix").blank(size).filled(tuple(number for row in rows for number in row))
+
+
+def test_a_run_between_givens_is_finished_by_its_last_number() -> None:
+    puzzle = numbrix((1, 0, 0), (0, 0, 4), (0, 0, 9))
+    assert remarks(puzzle, entries(puzzle, {1: 2})).finished_units == ()
+    assert remarks(puzzle, entries(puzzle, {1: 2, 2: 3})).finished_units == (Unit("1 to 4", (0, 1, 2, 5)),)
+
+
+def test_the_ends_of_a_chain_are_runs() -> None:
+    puzzle = numbrix((0, 2, 0), (0, 0, 4), (0, 8, 0))
+    assert remarks(puzzle, entries(puzzle, {0: 1})).finished_units == (Unit("1 to 2", (0, 1)),)
+    assert remarks(puzzle, entries(puzzle, {8: 9})).finished_units == (Unit("8 to 9", (7, 8)),)
+
+
+def test_a_broken_run_is_not_finished() -> None:
+    puzzle = numbrix((1, 0, 0), (0, 0, 4), (0, 0, 0))
+    assert remarks(puzzle, entries(puzzle, {1: 3, 2: 2})).finished_units == ()
+    assert remarks(puzzle, entries(puzzle, {1: 2, 2: 3, 8: 3})).finished_units == ()
+
+
+def test_a_number_is_a_candidate_where_its_neighbours_are_in_reach() -> None:
+    puzzle = numbrix((1, 0, 0), (0, 0, 4), (0, 0, 0))
+    found = candidates(puzzle, (0,) * 9)
+    assert found[0] == found[5] == ()
+    # 2 touches 1 and is two steps from 4; 3 touches 4. Numbers above 4 are limited only by the colour of the cell.
+    assert found[1] == (2, 6, 8)
+    assert found[2] == (3, 5, 7, 9)
+    assert found[4] == (3, 5, 7, 9)
+    assert found[6] == (7, 9)
+
+
+def test_a_number_that_stands_twice_is_taken_and_no_place_to_reach_from() -> None:
+    puzzle = numbrix((1, 0, 0), (0, 0, 0), (0, 0, 0))
+    found = candidates(puzzle, entries(puzzle, {4: 3, 8: 3}))
+    assert found[1] == (2, 4, 6, 8)
+    assert not any(3 in (numbers or ()) for numbers in found)
+
+
+def test_without_any_number_the_colours_of_the_board_decide() -> None:
+    found = candidates(numbrix((0, 0, 0), (0, 0, 0), (0, 0, 0)), (0,) * 9)
+    assert found == [(1, 3, 5, 7, 9), (2, 4, 6, 8)] * 4 + [(1, 3, 5, 7, 9)]
+    assert candidates(numbrix((0, 0), (0, 0)), (0,) * 4) == [(1, 2, 3, 4)] * 4
+
+
+def test_a_cell_with_too_many_candidates_is_left_out() -> None:
+    blank = kind_named("numbrix").blank(Size(1, 40))
+    found = candidates(blank, entries(blank, {0: 1, 3: 4, 39: 40}))
+    assert found[:4] == [(), (2,), (3,), ()]
+    open_ended = candidates(blank, entries(blank, {0: 1, 3: 4}))
+    # Of the 36 numbers from 5 on, a cell's colour allows every other one: 18 for the next cell, at most 12 further on.
+    assert open_ended[4:16] == [None] * 12
+    assert open_ended[16] == tuple(range(17, 41, 2))
+    assert open_ended[39] == (40,)

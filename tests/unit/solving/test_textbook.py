@@ -1,0 +1,178 @@
+"""The textbook searches as people see them: which ones there are, the counters, the steps, and how a run ended."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from puzzles.api import wire
+from puzzles.api.service import Service
+from puzzles.forms import read
+from puzzles.kinds.catalog import kind_named
+from puzzles.model.search_report import Move
+from puzzles.model.values import Budget, Puzzle, Size
+from puzzles.portable.faults import PuzzleFault
+from puzzles.solving import textbook
+from tests.sampling import looped
+
+SMALL = "2 2\n0 2\n0 0\n"
+LATIN = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
+
+
+def puzzle(text: str) -> Puzzle:
+    return read.read(text).puzzles[0]
+
+
+def blank(kind: str, size: Size) -> Puzzle:
+    return kind_named(kind).blank(size)
+
+
+def whole(board: Puzzle, name: str, budget: Budget | None = None) -> textbook.Study:
+    *_, last = textbook.study(board, name, budget or Budget(), lambda: False)
+    assert last.is_over
+    return last
+
+
+def known(board: Puzzle) -> list[str]:
+    return [search.name for search in textbook.textbooks(board)[0]]
+
+
+def test_each_search_is_offered_for_the_boards_that_its_document_knows() -> None:
+    assert known(blank("sudoku", Size(9, 9))) == ["conflict-tables", "used-values", "first-valid"]
+    assert known(blank("sudoku", Size(4, 4))) == ["conflict-tables", "first-valid"]
+    assert known(blank("sudoku", Size(6, 6))) == ["first-valid"]
+    assert known(blank("sudoku", Size(4, 4, 1, 4))) == ["first-valid"]
+    assert known(blank("numbrix", Size(2, 7))) == ["depth-first"]
+    assert known(blank("futoshiki", Size(5, 5))) == ["candidate-lists"]
+    assert known(blank("futoshiki", Size(20, 20))) == []
+
+
+def test_a_size_that_is_not_known_is_told_in_a_sentence() -> None:
+    _, refusals = textbook.textbooks(blank("sudoku", Size(16, 16)))
+    assert refusals == [
+        "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes.",
+        "“Recursion over used values” only handles 9×9 boards with square boxes.",
+    ]
+    with pytest.raises(PuzzleFault, match="search called “conflict-tables” can handle this board") as caught:
+        whole(blank("sudoku", Size(16, 16)), "conflict-tables")
+    assert "first-valid" in caught.value.hint
+
+
+def test_the_depth_first_search_tells_its_calls() -> None:
+    study = whole(puzzle(SMALL), "depth-first")
+    counters = dict(study.account.counters)
+    assert list(counters) == ["calls", "pruned", "backtracks", "solutions"]
+    assert counters["calls"] == len(study.account.first)
+    assert counters["solutions"] == 2
+    assert study.message == "Done: it found 2 solutions."
+    assert study.solution == (1, 2, 4, 3)
+    assert study.account.first[:4] == (
+        Move(1, 1, 1, 1, "placed 1"),
+        Move(2, 0, 1, 2, "tried 2: off the board"),
+        Move(3, 2, 1, 2, "tried 2: given elsewhere"),
+        Move(4, 1, 0, 2, "tried 2: off the board"),
+    )
+
+
+def test_the_conflict_tables_tell_their_turns() -> None:
+    study = whole(blank("sudoku", Size(4, 4)), "conflict-tables", Budget(nodes=11))
+    assert study.account.counters == (("loop turns", 11), ("backtracks", 0), ("solutions", 0))
+    assert [move.words for move in study.account.first[-3:]] == [
+        "tried 3: conflict",
+        "placed 4",
+        "past the last column: next row",
+    ]
+    assert study.account.first[-1] == Move(11, 1, 5, 0, "past the last column: next row")
+    assert not study.account.complete
+    assert study.message == "Not done after 0 s, the time limit for searches."
+
+
+@looped("name", ["used-values", "first-valid"])
+def test_the_recursions_tell_their_moves(name: str) -> None:
+    study = whole(blank("sudoku", Size(9, 9)), name)
+    counters = dict(study.account.counters)
+    assert list(counters) == ["numbers tried", "placed", "backtracks", "solutions"]
+    assert counters["placed"] - counters["backtracks"] == 81
+    second = (2, 1) if name == "used-values" else (1, 2)
+    assert study.account.first[:3] == (
+        Move(1, 1, 1, 1, "placed 1"),
+        Move(2, *second, 1, "tried 1: already used"),
+        Move(3, *second, 2, "placed 2"),
+    )
+    assert study.account.last[-1].at == counters["numbers tried"] + counters["backtracks"]
+    assert study.message == "Done: it found one solution."
+
+
+def test_the_candidate_lists_tell_their_boards() -> None:
+    study = whole(LATIN, "candidate-lists")
+    counters = dict(study.account.counters)
+    assert counters == {"game boards": 4, "backtracks": 0, "solutions": 1}
+    assert study.engine == "interpreted"
+    assert study.account.first[0] == Move(1, 0, 0, 0, "inferred from givens and clues: 0 of 9 cells known")
+    assert study.account.first[-1].words.endswith("every cell has one number, a solution")
+    assert study.account.last == ()
+
+
+def test_the_candidate_lists_can_be_bounded_and_keep_the_last_steps() -> None:
+    study = whole(blank("futoshiki", Size(12, 12)), "candidate-lists", Budget(nodes=100))
+    assert not study.account.complete
+    assert [move.at for move in study.account.first] == list(range(1, 65))
+    assert [move.at for move in study.account.last] == list(range(65, 101))
+
+
+def test_no_solution_is_no_error() -> None:
+    study = whole(puzzle("2 2\n1 4\n2 3\n"), "depth-first")
+    assert dict(study.account.counters)["solutions"] == 1
+    study = whole(Puzzle("numbrix", Size(2, 2), (1, 3, 0, 0)), "depth-first")
+    assert (study.message, study.solution) == ("Done: it found no solution.", None)
+
+
+def test_a_full_board_that_breaks_a_rule_is_not_shown_as_a_solution() -> None:
+    wrong = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) * 16)
+    study = whole(wrong, "first-valid")
+    assert study.solution is None
+    assert study.message == "It filled the board, but the givens break a rule: this search does not compare them."
+    assert whole(wrong, "conflict-tables").message == "Done: it found no solution."
+
+
+def test_a_search_that_is_stopped_tells_what_it_has() -> None:
+    answers: list[textbook.Study] = []
+    for study in textbook.study(blank("numbrix", Size(9, 9)), "depth-first", Budget(), lambda: len(answers) == 2):
+        answers.append(study)
+    assert [study.is_over for study in answers] == [False, False, True]
+    assert answers[-1].message == "Stopped."
+    assert dict(answers[-1].account.counters)["calls"] >= dict(answers[0].account.counters)["calls"] > 0
+    assert len(answers[-1].account.first) == 64
+
+
+def service_study(puzzle: Any, name: Any, seconds: Any) -> Any:
+    *_, last = Service().textbook(puzzle, name, seconds, lambda: False)
+    return json.loads(json.dumps(last))
+
+
+def test_the_service_speaks_plain_values() -> None:
+    board = wire.puzzle_out(puzzle(SMALL))
+    offered: Any = Service().textbooks(board)
+    assert [search["name"] for search in offered["searches"]] == ["depth-first"]
+    assert offered["searches"][0]["description"].endswith(".")
+    assert offered["refusals"] == []
+    told = service_study(board, "depth-first", 5)
+    assert told["over"] is True
+    assert told["counters"][0] == ["calls", len(told["first"])]
+    assert told["first"][1] == [2, 0, 1, 2, "tried 2: off the board"]
+    assert (told["last"], told["solution"], told["engine"]) == ([], [1, 2, 4, 3], "wasmtime")
+
+
+@looped(
+    ("arguments", "code"),
+    [
+        ((None, "depth-first", 5), "malformed"),
+        ((wire.puzzle_out(LATIN), 7, 5), "malformed"),
+        ((wire.puzzle_out(LATIN), "candidate-lists", 0), "malformed"),
+        ((wire.puzzle_out(LATIN), "depth-first", 5), "textbook"),
+    ],
+)
+def test_the_service_answers_faults(arguments: tuple[Any, ...], code: str) -> None:
+    assert service_study(*arguments)["fault"]["code"] == code

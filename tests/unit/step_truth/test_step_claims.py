@@ -1,0 +1,232 @@
+"""The checker of what sentences state: what is stated of the kept boards holds, and what is forged does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+import pytest
+
+import puzzles
+from puzzles.explaining.explainer import Explainer
+from puzzles.forms import read
+from puzzles.kinds.numbrix.techniques import REASONS
+from puzzles.kinds.numbrix.techniques.colour import ENDS_BY_COLOUR
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.logic.assumptions.traces import TRACE
+from puzzles.logic.claims import Claim, Statement, plainness
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Puzzle, Size, Values
+from puzzles.model.work import finished
+from tests.founding import NUMBRIX_HEADER
+from tests.kept_steps import EXPLAINED, NAMES, stated, steps_on
+from tests.step_claims import Claims
+from tests.step_truth import Truth
+
+FIRST = 3
+"""Steps of each kept board that are looked at."""
+
+Checked = tuple[Claims, Step, Claim]
+
+
+def of(step: Step) -> Truth:
+    """Return a checker on the board as it is before a step."""
+    rules = step.rules
+    truth = Truth(rules.puzzle)
+    truth.candidates = [set(rules.numbers_in(step.live, cell)) for cell in range(rules.cells)]
+    truth.filled_cells = set(rules.cells_of(step.placements))
+    return truth
+
+
+def _founding() -> Iterator[Step]:
+    """Yield the first number with one place near enough to others, two contradictions that take several lines, and an
+    end of a small board whose other end has one colour left.
+    """
+    small = REASONS.rules(Puzzle("numbrix", Size(2, 3), (0,) * 6), False)
+    assert isinstance(small, NumbrixRules)
+    dark = sum(divmod(solution(small.puzzle).index(6), 3)) % 2 == 0
+    coloured = State(small, small.all_candidates & ~(small.of_number(6) & (small.light if dark else small.dark)))
+    yield from ENDS_BY_COLOUR.find(coloured)
+    walk = Explainer(read.read(NUMBRIX_HEADER).puzzles[0]).walk(())
+    finished(walk.look_ahead())
+    for cell, number in ((43, 22), (61, 28)):
+        step = finished(TRACE.refute_candidate(walk.quiet_state, walk.rules.candidate(cell, number)))
+        assert step
+        yield step
+    yield next(
+        event.step for event in walk.steps() if isinstance(event, WalkStep) and event.step.technique.name == "one-place"
+    )
+
+
+@lru_cache
+def told(kind: str) -> list[Checked]:
+    """Return what steps state: those on the kept boards of a kind, and for Numbrix a few on the founding one."""
+    names = [name for its, name in NAMES if its == kind]
+    steps = [step for name in names for step in islice(steps_on(kind, name, name), FIRST)]
+    for name in names[::4]:
+        _, _, state = stated(kind, name)
+        steps += islice(TRACE.find(state), 1)
+    if kind == "numbrix":
+        steps += list(_founding())
+    return [(Claims(of(step)), step, claim) for step in steps for claim in step.claims()]
+
+
+@lru_cache
+def solution(puzzle: Puzzle) -> Values:
+    return puzzles.solve(puzzle).solutions[0].values
+
+
+def right(step: Step, claim: Claim, number: int = 0) -> tuple[int, int]:
+    """Return what is true in place of the first candidate of a claim: no claim rules that out."""
+    values = solution(step.rules.puzzle)
+    cell, wrong = claim.candidates[0]
+    return (
+        (values.index(number or wrong), number or wrong)
+        if step.rules.puzzle.kind == "numbrix"
+        else (cell, values[cell])
+    )
+
+
+def _truth(step: Step, claim: Claim) -> Claim:
+    return claim._replace(candidates=(right(step, claim),))
+
+
+def _more(step: Step, claim: Claim) -> Claim:
+    return claim._replace(amount=claim.amount + 1)
+
+
+def _fewer(step: Step, claim: Claim) -> Claim:
+    return claim._replace(candidates=claim.candidates[:-1])
+
+
+def _sides(step: Step, claim: Claim) -> Claim:
+    return claim._replace(numbers=(solution(step.rules.puzzle)[claim.cells[0]],))
+
+
+def _wrong(step: Step, claim: Claim) -> Claim:
+    """Say that a number which is wrong is right."""
+    values = solution(step.rules.puzzle)
+    return claim._replace(candidates=tuple([each for each in claim.candidates if values[each[0]] != each[1]]))
+
+
+def _beside(claim: Claim) -> int:
+    """Return a cell that a claim does not name."""
+    return next(cell for cell in range(81) if cell not in claim.cells)
+
+
+def _door(step: Step, claim: Claim) -> Claim:
+    values = solution(step.rules.puzzle)
+    other = next(cell for cell, number in enumerate(values) if not claim.numbers[0] <= number <= claim.numbers[1])
+    return claim._replace(cells=(*claim.cells[:2], other), candidates=())
+
+
+FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
+    "not": [_truth],
+    "stands": [lambda _, claim: claim._replace(numbers=(claim.numbers[0] % 4 + 1 + claim.numbers[0] // 4,))],
+    "beside": [lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 3, claim.numbers[1]))],
+    "sees": [lambda _, claim: claim._replace(candidates=claim.candidates[:1] * 2)],
+    "left": [_fewer],
+    "only": [_fewer],
+    "within": [_more, lambda _, claim: claim._replace(candidates=(*claim.candidates, (_beside(claim), 1)))],
+    "colour": [_more, lambda _, claim: claim._replace(numbers=(claim.numbers[0] + 1, claim.numbers[1]))],
+    "ends": [_more, lambda _, claim: claim._replace(numbers=(2,))],
+    "distance": [_more, lambda _, claim: claim._replace(numbers=(claim.numbers[1] + 99, claim.numbers[1]), amount=99)],
+    "straight": [lambda _, claim: claim._replace(numbers=claim.numbers[::-1])],
+    "near": [lambda _, claim: claim._replace(numbers=claim.numbers[:1] * 2)],
+    "less": [lambda _, claim: claim._replace(cells=claim.cells[::-1])],
+    "least": [lambda _, claim: claim._replace(numbers=(claim.numbers[0] + 1,))],
+    "most": [lambda _, claim: claim._replace(numbers=(claim.numbers[0] - 1,))],
+    "fill": [lambda _, claim: claim._replace(amount=claim.amount - 1)],
+    "open": [lambda _, claim: claim._replace(cells=claim.cells[:-1])],
+    "sides": [_sides, lambda _, claim: claim._replace(cells=claim.cells[:-1])],
+    "one": [_wrong],
+    "ways": [_truth, lambda _, claim: claim._replace(amount=max(claim.amount, 300) + 1)],
+    "through": [_door, _truth],
+    "apart": [_truth],
+    "counted": [_truth, lambda _, claim: claim._replace(numbers=claim.numbers[2:])],
+    "filled": [_truth, lambda _, claim: claim._replace(cells=claim.cells[:2])],
+    "exchange": [
+        lambda _, claim: claim._replace(candidates=()),
+        lambda _, claim: claim._replace(cells=(*claim.cells[:3], claim.cells[3] + 1)),
+    ],
+    "grave": [_fewer],
+}
+"""What is not so, in place of what is."""
+
+
+@pytest.mark.parametrize("kind", EXPLAINED)
+def test_what_steps_state_holds_and_what_is_forged_does_not(kind: str) -> None:
+    seen = Counter[str]()
+    for checker, step, claim in told(kind):
+        plain, claims = step.to_json(), step.claims()
+        assert checker.holds(claim, plain, claims), (step.sentence(), claim)
+        if claim.says in FORGED and not (claim.says in ("not", "one") and step.assumes_uniqueness):
+            for forge in FORGED[claim.says]:
+                false = forge(step, claim)
+                assert not checker.holds(false, plain, claims), (step.sentence(), claim, false)
+                seen[claim.says] += 1
+    everywhere = {"not", "left", "stands"} - ({"stands"} if kind == "futoshiki" else set())
+    assert everywhere <= set(seen)
+
+
+def test_each_sort_of_claim_is_stated_somewhere() -> None:
+    said = {claim.says for kind in EXPLAINED for _, _, claim in told(kind)}
+    assert set(FORGED) | {"forced", "barred", "fails", "cases"} <= said
+
+
+@pytest.mark.parametrize("kind", EXPLAINED)
+def test_a_link_does_not_hold_without_those_before_it(kind: str) -> None:
+    seen = Counter[str]()
+    for checker, step, claim in told(kind):
+        if claim.says in ("forced", "barred", "fails", "cases"):
+            plain: dict[str, Any] = step.to_json()
+            at = claim.amount if claim.says in ("forced", "barred") else len(plain["links"])
+            none = [{**link, "case": -1} if place < at else link for place, link in enumerate(plain["links"])]
+            forged = {**plain, "links": none}
+            if claim.says == "cases":
+                forged = {**plain, "split": plain["split"][1:]}
+            assert not checker.holds(claim, forged), (step.sentence(), claim)
+            seen[claim.says] += 1
+    assert seen["forced"]
+    assert seen["barred"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        (Claim("once", (1, 0), (1,)), True),
+        (Claim("once", (0, 0), (1,)), False),
+        (Claim("once", (0, 1), (1,)), False),
+        (Claim("once", (1, 0, 0, 1, 2, 3), (1,)), True),
+        (Claim("once", (4, 0, 0, 1, 2, 3), (1,)), False),
+        (Claim("once", (1, 0, 0, 1, 4, 5), (1,)), False),
+        (Claim("stands", (0,), (1,)), True),
+        (Claim("stands", (0,), (2,)), False),
+        (Claim("stands", (1,), (1,)), False),
+    ],
+)
+def test_a_number_on_the_board(claim: Claim, holds: bool) -> None:
+    latin = Truth(Puzzle("futoshiki", Size(4, 4), (1, *(0,) * 15)))
+    path = Truth(Puzzle("numbrix", Size(4, 4), (1, *(0,) * 15)))
+    whole = claim.says == "once" and len(claim.cells) == 2
+    assert Claims(path if whole else latin).holds(claim) == holds
+
+
+def test_what_has_too_many_ways_is_not_checked() -> None:
+    """1 to 81 have more ways through an empty board than anybody tries."""
+    truth = Truth(Puzzle("numbrix", Size(9, 9), (0,) * 81))
+    assert Claims(truth).holds(Claim("ways", (-1, -1), (1, 81), (), 7)) is None
+
+
+def test_the_least_plain_claim_of_a_reason_counts_and_then_the_cells() -> None:
+    near = Claim("beside", (0, 1), (5, 6))
+    colour, far = Claim("colour", (0, 2), (5, 7), (), 2), Claim("distance", (0, 2), (5, 7), (), 2)
+    assert plainness([near]) < plainness([colour]) < plainness([far]) < plainness([Claim("less", (0, 1))])
+    assert plainness([far]) < plainness([far, Claim("stands", (3,), (8,))])
+    assert plainness([near, far]) == plainness([far, near]) > plainness([colour])
+    assert plainness([Claim("not", candidates=((0, 1), (5, 2))), near]) == plainness([near])

@@ -1,0 +1,106 @@
+"""Puzzles with a line each: a sequence that makes them on demand, and the pieces of text that go to a kernel."""
+
+from __future__ import annotations
+
+from array import array
+
+import pytest
+
+from puzzles.model.values import Puzzle, Size
+from puzzles.text.line_puzzles import Lazy, Lines, Piece
+from tests.sampling import looped
+
+SIZE = Size(1, 2)
+CELLS = SIZE.cells
+
+
+def numbered(at: int) -> Puzzle:
+    return Puzzle("numbrix", SIZE, (at, 0))
+
+
+def numbers(puzzles: Lazy) -> list[int]:
+    return [puzzle.givens[0] for puzzle in puzzles]
+
+
+@looped("count", [0, 1, 5])
+def test_a_lazy_sequence_is_like_a_list(count: int) -> None:
+    lazy, listed = Lazy(count, numbered), list(range(count))
+    assert len(lazy) == count
+    assert numbers(lazy) == listed
+    for at in range(-count, count):
+        assert lazy[at].givens[0] == listed[at]
+    for at in (count, count + 3, -count - 1):
+        with pytest.raises(IndexError):
+            lazy[at]
+
+
+@looped(
+    "part",
+    [slice(1, 3), slice(3), slice(-2, None), slice(None, None, 2), slice(None, None, -1), slice(7, 9), slice(4, 1, -2)],
+)
+def test_a_part_of_a_lazy_sequence_is_lazy_too(part: slice) -> None:
+    found = Lazy(5, numbered)[part]
+    assert isinstance(found, Lazy)
+    assert numbers(found) == list(range(5))[part]
+    assert numbers(found) == [puzzle.givens[0] for puzzle in found[:]]
+
+
+def piece(text: str) -> Piece:
+    return Piece(text, array("i", [0]), 0)
+
+
+@looped(
+    ("text", "solved"),
+    [
+        ("12\n..\n", b"12\n34\n"),
+        ("..é", b"12?"),
+        ("é..", b"?12"),
+        ("..\nhé!ùù\n..", b"12\nh?!??\n34"),
+        ("é..ù..日本\U0001f600", b"?12?34???"),
+    ],
+)
+def test_characters_beyond_ascii_are_marks_for_a_kernel_and_come_back(text: str, solved: bytes) -> None:
+    given = piece(text)
+    assert given.octets() == "".join(mark if mark.isascii() else "?" for mark in text).encode()
+    assert given.plain is text.isascii()
+    written = given.restored(solved)
+    assert len(written) == len(text)
+    assert [mark for mark in written if not mark.isascii()] == [mark for mark in text if not mark.isascii()]
+    assert written.encode("ascii", "replace") == solved
+
+
+def lines_of(text: str) -> Lines:
+    starts = [at for at in range(len(text) - 1) if text[at] == "[" and text[at + 1] != "["]
+    return Lines(text, starts, SIZE, lambda cells: Puzzle("numbrix", SIZE, (len(cells), ord(cells[1]) - 48)), None)
+
+
+def test_lines_are_cut_out_of_their_text() -> None:
+    lines = lines_of("x[1\n[2 y\n[3")
+    assert [puzzle.givens for puzzle in lines] == [(2, 1), (2, 2), (2, 3)]
+    assert (lines.size, lines.prefixed, lines.misfits) == (SIZE, False, None)
+
+
+@looped("count", [1, 2, 3, 10])
+@looped("between", [1, 7, 8, 9, 15, 16, 17, 30, 100])
+@looped("places", ["p", "pp", "ppppp", "-p", "p-", "-p-p-", "pp-pp-pp", "--", "p--p", ""])
+def test_pieces_are_the_whole_text_and_none_is_much_longer_than_its_puzzles(
+    places: str, between: int, count: int
+) -> None:
+    """A place is a puzzle, or much other text."""
+    text = "".join("[1\n" if place == "p" else "x" * between for place in places)
+    lines = lines_of(text)
+    pieces = list(lines.pieces(count))
+    assert "".join(each.text for each in pieces) == text
+    assert [at for each in pieces for at in each.starts] == list(lines.starts)
+    begin = 0
+    for each in pieces:
+        assert each.text
+        assert each.begin == begin
+        begin += len(each.text)
+        assert len(each.starts) <= count
+        assert all(each.text[at - each.begin :].startswith("[1") for at in each.starts)
+        if each.starts:
+            assert len(each.text) <= 2 * 4 * count * CELLS + CELLS
+    # Without much other text, each piece but the last has as many puzzles as it may.
+    if "-" not in places:
+        assert [len(each.starts) for each in pieces[:-1]] == [count] * (len(pieces) - 1)
