@@ -35,11 +35,16 @@ FIRST = (
 
 LATE = {
     # A first hint does not fetch what reads and writes forms, and a link does not fetch what explains.
-    FORMS: ("puzzles/codecs/*", "puzzles/forms/*", "puzzles/kinds/*/forms/others/*", "puzzles/kinds/*/doubts.py"),
+    FORMS: (
+        *("puzzles/codecs/*", "puzzles/forms/*", "puzzles/kinds/*/forms/others/*", "puzzles/kinds/*/doubts.py"),
+        *("puzzles/kinds/layered_form.py", "puzzles/kinds/table_form.py"),
+    ),
     REASONS: (
         *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),
         *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "worker/rating/*"),
         *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating")),
+        *(f"puzzles/api/{name}.py" for name in ("explain", "make", "prove", "rate", "why", "wire_explain", "wire_why")),
+        *("puzzles/engine/proofs.py", "puzzles/solving/proof.py", "puzzles/portable/levels.py"),
     ),
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""

@@ -23,9 +23,11 @@ def imported(code: str) -> set[str]:
 
 def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
     roots = {"puzzles.forms.undress", "puzzles.forms.undressing", "puzzles.codecs.lzstring", "puzzles.codecs.penpa"}
-    roots |= {f"puzzles.texts.{name}" for name in ("reading", "recognising", "own_links", "unplayed", "table")}
+    roots |= {
+        f"puzzles.forms.{name}" for name in ("read", "recognise", "sharing.own_links", "unplayed_rules", "form_table")
+    }
     roots |= {"puzzles.logic.constraints", "puzzles.kinds.sudoku.techniques"}
-    assert roots | {f"puzzles.kinds.{kind}.foreign" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
+    assert roots | {f"puzzles.kinds.{kind}.forms.others" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
     assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text", "puzzles.kinds.sudoku.searches.catalogue"}
 
 
@@ -34,17 +36,21 @@ def test_the_worker_starts_without_rare_readers() -> None:
 
 
 def test_a_plain_line_is_read_without_them() -> None:
-    assert imported(f"from puzzles.texts import front\nfront.read({LINE!r}, lenient=True)") == set()
+    assert imported(f"from puzzles.forms import open_text\nopen_text.read({LINE!r}, lenient=True)") == set()
 
 
 def test_a_list_of_plain_lines_is_read_without_them() -> None:
-    read = f"from puzzles.texts import front\nassert len(front.read({LINE!r} * 500, lenient=True).puzzles) == 500"
+    read = (
+        f"from puzzles.forms import open_text\nassert len(open_text.read({LINE!r} * 500, lenient=True).puzzles) == 500"
+    )
     assert imported(read.replace(repr(LINE), repr(LINE.strip() + "\n"))) == set()
 
 
 def test_a_link_brings_them() -> None:
     text = "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0")
-    assert "puzzles.kinds.sudoku.forms.others" in imported(f"from puzzles.texts import front\nfront.read({text!r})")
+    assert "puzzles.kinds.sudoku.forms.others" in imported(
+        f"from puzzles.forms import open_text\nopen_text.read({text!r})"
+    )
 
 
 JOBS = f"""

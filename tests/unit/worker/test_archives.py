@@ -223,7 +223,7 @@ def test_a_search_that_was_cancelled_while_its_modules_came_has_no_answer(host: 
 
 def test_a_package_stands_for_its_modules() -> None:
     packed = frozenset({"puzzles.explaining", "puzzles.api.explain"})
-    for name in ("puzzles.explaining", "puzzles.logic.state", "puzzles.explaining.a.b", "puzzles.api.explain"):
+    for name in ("puzzles.explaining", "puzzles.explaining.hint", "puzzles.explaining.a.b", "puzzles.api.explain"):
         assert is_within(name, packed)
     for name in ("puzzles", "puzzles.api", "puzzles.explainings", "puzzles.api.wire", ""):
         assert not is_within(name, packed)
