@@ -1,6 +1,6 @@
 """The board that steps of an explanation are checked on, and what the constraints that they name say of it.
 
-Like `truth` this shares no code with `explaining` or the kinds' `reasons`. It states the vocabulary of constraints a
+Like `step_truth`, this shares no code with `logic` or the kinds' `techniques`. It states the vocabulary of constraints a
 second time: "has", "less", "beside", "reach", "next", "filled", "colour".
 """
 

@@ -1,6 +1,6 @@
 """Check what the sentences of a step state, claim by claim: by counting, or by trying all possibilities.
 
-Like `truth`, this shares no code with `explaining` or the kinds' `reasons`. A claim is plain values, defined in
+Like `step_truth`, this shares no code with `logic` or the kinds' `techniques`. A claim is plain values, defined in
 `logic.claims`. Each claim is checked against the board after the steps before it. A claim that would take too long
 is not checked, and the result is then None.
 """

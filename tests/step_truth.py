@@ -1,4 +1,4 @@
-"""Check steps of an explanation without trusting it: this shares no code with `explaining` or the kinds' `reasons`.
+"""Check steps of an explanation without trusting it: this shares no code with `logic` or the kinds' `techniques`.
 
 A step comes as plain values (`Step.to_json`). Two questions are asked of it. Does every solution have what it places,
 and none what it removes? The engine answers that. And does the puzzle have the constraints that the step names, and do

@@ -68,7 +68,7 @@ def stripped(path: str, source: bytes) -> bytes:
     """Return the bytes of the .pyc of a module of the project; raises ValueError if the source is not Python."""
     try:
         tree = ast.parse(source, path)
-        strip(tree, "/reasons/" in path or "/explaining/" in path)
+        strip(tree, "/techniques/" in path or "/logic/" in path)
         return compiled(path, source, tree)
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file

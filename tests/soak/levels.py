@@ -1,6 +1,6 @@
 """Levels: the level of a puzzle while it is made, and its level as `rate` tells it, by two ways that must agree.
 
-A maker takes all singles at once and tells no step (`answers/closing`); a rating walks, one step after another.
+A maker takes all singles at once and tells no step (`making/technique_reach`); a rating walks, one step after another.
 Puzzles are those of the steps' soak; one in fifty is made to a wish, and that it has one solution is counted by two SAT
 solvers as well.
 """

@@ -1,1 +1,1 @@
-"""Kernels that take all steps of a kind's easiest techniques, as `answers/closing` does."""
+"""Kernels that take all steps of a kind's easiest techniques, as `making/technique_reach` does."""

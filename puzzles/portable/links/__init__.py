@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from puzzles.portable.annotations import Fragment, Json, Size
 
 LAYERS = ("entries", "centre", "corner", "colours", "title", "author", "rules")
-"""What a link may have beside a puzzle; the names are those of api/messages.Layers and core/layers."""
+"""What a link may have beside a puzzle; the names are those of api/messages.Layers and model/layers."""
 
 
 def encode(

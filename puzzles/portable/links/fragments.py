@@ -45,7 +45,7 @@ def fragment(address: str) -> str:
 def link_in(text: str) -> str:
     """Return the only link in a text if it is whole, or the text has nothing else; "" for any other text.
 
-    It is for a caller that can open one link at once; texts/own_links finds every link in any text.
+    It is for a caller that can open one link at once; forms/sharing/own_links finds every link in any text.
     """
     words = text.split() if "#" in text or "%23" in text else []
     found = {}
