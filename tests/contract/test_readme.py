@@ -27,6 +27,9 @@ PAGES = sorted(path for path in PAGES if not {"node_modules", "runtime"} & set(p
 MOST_BYTES = {README: 12_000, CARRIED_ON: 15_000}
 MOST_CHARACTERS, MOST_IN_CELL, MOST_IN_PARAGRAPH = 120, 12, 90
 
+MOST_WORDS = 30
+"""Words that the project defines; a word of one room stands in that room's README."""
+
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 
 
@@ -92,6 +95,12 @@ def test_a_page_without_faults_has_none() -> None:
 @pytest.mark.parametrize("page", MOST_BYTES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_a_page_is_short(page: Path) -> None:
     assert page.stat().st_size <= MOST_BYTES[page]
+
+
+def test_the_glossary_is_one_that_a_head_holds() -> None:
+    words = re.findall(r"^\| ([^|]+) \| [^|]+ \|$", text_of(CARRIED_ON).partition("\n## Words\n")[2], re.M)
+    assert words[0] == "word"
+    assert 20 < len(words[1:]) == len(set(words[1:])) <= MOST_WORDS
 
 
 # Links and files.
