@@ -1,7 +1,7 @@
 """The board that steps of an explanation are checked on, and what the constraints that they name say of it.
 
-Like `step_truth`, this shares no code with `logic` or the kinds' `techniques`. It states the vocabulary of constraints a
-second time: "has", "less", "beside", "reach", "next", "filled", "colour".
+Like `step_truth`, this shares no code with `logic` or the kinds' `techniques`. It states the words for constraints once
+more: "has", "less", "beside", "reach", "next", "filled", "colour".
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Make a puzzle to a wish: remove givens from a full board while one solution remains, then put some back.
 
 The order of removal of givens (and signs) is drawn first. Each one is removed if one solution remains. Of the boards on
-this way, the puzzle is the last one that the wished techniques solve, if it needs the hardest of them (`technique_reach`: all
-easier techniques together do not suffice). Otherwise another full board is tried.
+this way, the puzzle is the last one that the wished techniques solve, if it needs the hardest of them: all easier
+techniques together do not suffice (`technique_reach`). Otherwise another full board is tried.
 """
 
 from __future__ import annotations
