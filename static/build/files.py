@@ -5,7 +5,7 @@ gets those of static/ui/, and what they import of puzzles/portable/. Modules for
 are not sent. The main.py of each is its script, a file of its own.
 
 The worker's first archive holds what it imports at a start. LATE names the folders of what it fetches later, when one
-of their modules is first imported (static/worker/late.py). See bytecode.py and page_archive.py, which write the
+of their modules is first imported (static/worker/archives.py). See bytecode.py and page_archive.py, which write the
 archives.
 """
 
