@@ -21,7 +21,7 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.grid import Cell, Grid
-from puzzles.kinds.sudoku.searches.catalogue import by_rows
+from puzzles.kinds.sudoku.searches.all_searches import by_rows
 from puzzles.library import compiled_engine
 from puzzles.model.values import Budget, Size, Solution
 from puzzles.portable.faults import PuzzleFault

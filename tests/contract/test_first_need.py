@@ -28,7 +28,7 @@ def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
     }
     roots |= {"puzzles.logic.constraints", "puzzles.kinds.sudoku.techniques"}
     assert roots | {f"puzzles.kinds.{kind}.forms.others" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
-    assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text", "puzzles.kinds.sudoku.searches.catalogue"}
+    assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text", "puzzles.kinds.sudoku.searches.all_searches"}
 
 
 def test_the_worker_starts_without_rare_readers() -> None:

@@ -61,7 +61,7 @@ def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     drawing = "puzzles/portable/drawing/board.py"
     assert (drawing in worker, drawing in page) == (False, True)
     # What is imported inside functions goes along.
-    assert "puzzles/kinds/sudoku/searches/catalogue.py" in worker
+    assert "puzzles/kinds/sudoku/searches/all_searches.py" in worker
 
 
 def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> None:

@@ -13,7 +13,7 @@ from puzzles import engine
 from puzzles.engine import textbook
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards
-from puzzles.kinds.sudoku.searches import catalogue
+from puzzles.kinds.sudoku.searches import all_searches
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.model.values import Budget, End, Event, Inequality, Size, Solution
 from puzzles.model.work import finished
@@ -256,7 +256,7 @@ def test_textbook_searches_agree(machines: list[Machine]) -> None:
                     for event in (
                         *textbook.search_path(5, 4, path, 10**6, Budget(nodes=20_000)),
                         *textbook.search_tables(3, grid, Budget(nodes=20_000)),
-                        *textbook.search_cells(size, grid, catalogue.by_columns(size, grid), Budget(nodes=20_000)),
+                        *textbook.search_cells(size, grid, all_searches.by_columns(size, grid), Budget(nodes=20_000)),
                     )
                     # Reports in between depend on the clock.
                     if isinstance(event, Solution) or event.over

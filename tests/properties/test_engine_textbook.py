@@ -8,7 +8,7 @@ from puzzles.engine import textbook
 from puzzles.engine.textbook import Call, CellMove, Step, Trace, Turn
 from puzzles.kinds.numbrix.searches import Numbrix
 from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.searches import catalogue, conflict_tables, first_valid, used_values
+from puzzles.kinds.sudoku.searches import all_searches, conflict_tables, first_valid, used_values
 from puzzles.model.values import Budget, Size, Solution, Values
 from tests.properties import boards
 from tests.sampling import looped
@@ -116,7 +116,7 @@ def test_library_for_java(size: Size) -> None:
         givens = tuple(min(value, size.rows) for value in givens)
         grid = Grid.of(rows_of(givens, size.columns), box_rows=size.box_rows, box_columns=size.box_columns)
         told = first_valid.solve(grid)
-        *events, report = textbook.search_cells(size, givens, catalogue.by_rows(size, givens), Budget())
+        *events, report = textbook.search_cells(size, givens, all_searches.by_rows(size, givens), Budget())
         assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
         assert found == ([tuple(cell.value for cell in grid)] if told.is_solved else [])
@@ -131,7 +131,7 @@ def test_solver_assignment() -> None:
         givens = tuple(min(value, 9) for value in givens)
         grid = rows_of(givens, 9)
         told = used_values.solve(grid)
-        *events, report = textbook.search_cells(size, givens, catalogue.by_columns(size, givens), Budget())
+        *events, report = textbook.search_cells(size, givens, all_searches.by_columns(size, givens), Budget())
         assert isinstance(report, Trace)
         found = [event.values for event in events if isinstance(event, Solution)]
         assert found == ([tuple(value for row in grid for value in row)] if told.is_solved else [])

@@ -9,7 +9,7 @@ from puzzles import engine
 from puzzles.kinds import latin_square
 from puzzles.kinds.form import Form
 from puzzles.kinds.futoshiki import generate, rules
-from puzzles.kinds.futoshiki.forms import catalogue
+from puzzles.kinds.futoshiki.forms import all_forms
 from puzzles.kinds.futoshiki.view import VIEW
 from puzzles.kinds.protocol import Kind, Relabelling, Textbook, Unit
 from puzzles.model import cnf
@@ -27,8 +27,8 @@ class Futoshiki(Kind):
     title = "Futoshiki"
     view = VIEW
     sizes = VIEW.sizes
-    first_forms = catalogue.FIRST_FORMS
-    common_forms = catalogue.COMMON_FORMS
+    first_forms = all_forms.FIRST_FORMS
+    common_forms = all_forms.COMMON_FORMS
 
     empty_cells = staticmethod(generate.empty_cells)
     full_board = staticmethod(generate.full_puzzle)
@@ -37,7 +37,7 @@ class Futoshiki(Kind):
     @property
     def forms(self) -> Sequence[Form]:
         """Every form, imported when a text first needs them."""
-        return catalogue.forms()
+        return all_forms.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

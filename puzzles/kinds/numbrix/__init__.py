@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles import engine
 from puzzles.kinds.form import Form
 from puzzles.kinds.numbrix import cell_clauses, chain_runs, generate, rules
-from puzzles.kinds.numbrix.forms import catalogue
+from puzzles.kinds.numbrix.forms import all_forms
 from puzzles.kinds.numbrix.view import VIEW
 from puzzles.kinds.protocol import Kind, Textbook, Unit
 from puzzles.model.cnf import Encoding
@@ -25,8 +25,8 @@ class Numbrix(Kind):
     title = "Numbrix"
     view = VIEW
     sizes = VIEW.sizes
-    first_forms = catalogue.FIRST_FORMS
-    common_forms = catalogue.COMMON_FORMS
+    first_forms = all_forms.FIRST_FORMS
+    common_forms = all_forms.COMMON_FORMS
 
     empty_cells = staticmethod(generate.empty_cells)
     full_board = staticmethod(generate.full_puzzle)
@@ -35,7 +35,7 @@ class Numbrix(Kind):
     @property
     def forms(self) -> Sequence[Form]:
         """Every form, imported when a text first needs them."""
-        return catalogue.forms()
+        return all_forms.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:

@@ -10,7 +10,7 @@ from puzzles.kinds import latin_square
 from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Kind, Textbook, Unit
 from puzzles.kinds.sudoku import box_sizes, generate, rules
-from puzzles.kinds.sudoku.forms import catalogue
+from puzzles.kinds.sudoku.forms import all_forms
 from puzzles.kinds.sudoku.view import VIEW
 from puzzles.model import cnf
 from puzzles.model.cnf import Encoding
@@ -27,8 +27,8 @@ class Sudoku(Kind):
     title = "Sudoku"
     view = VIEW
     sizes = VIEW.sizes
-    first_forms = catalogue.FIRST_FORMS
-    common_forms = catalogue.COMMON_FORMS
+    first_forms = all_forms.FIRST_FORMS
+    common_forms = all_forms.COMMON_FORMS
 
     empty_cells = staticmethod(generate.empty_cells)
     full_board = staticmethod(generate.full_puzzle)
@@ -38,12 +38,12 @@ class Sudoku(Kind):
     @property
     def forms(self) -> Sequence[Form]:
         """Every form, imported when a text first needs them."""
-        return catalogue.forms()
+        return all_forms.forms()
 
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The textbook searches, imported on first use so that the page starts without them."""
-        from puzzles.kinds.sudoku.searches.catalogue import SEARCHES
+        from puzzles.kinds.sudoku.searches.all_searches import SEARCHES
 
         return SEARCHES
 

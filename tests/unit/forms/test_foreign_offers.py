@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzles.kinds.futoshiki.forms import catalogue as futoshiki
+from puzzles.kinds.futoshiki.forms import all_forms as futoshiki
 from puzzles.kinds.layered_form import LayeredForm
-from puzzles.kinds.numbrix.forms import catalogue as numbrix
+from puzzles.kinds.numbrix.forms import all_forms as numbrix
 from puzzles.kinds.written_form import WrittenForm
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Inequality, Puzzle, Size

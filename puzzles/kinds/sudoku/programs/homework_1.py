@@ -82,7 +82,7 @@ def read_file(text: str) -> tuple[int, list[str]]:
 
 def solve(line: str, block: int) -> Values | None:
     """Return the first solution of a puzzle that the search of section 4 finds, None if there is none."""
-    from puzzles.kinds.sudoku.searches.catalogue import by_name
+    from puzzles.kinds.sudoku.searches.all_searches import by_name
 
     puzzle = puzzle_of(USUAL[block * block], _values(line))
     for event in by_name("conflict-tables").search(puzzle, Budget()):

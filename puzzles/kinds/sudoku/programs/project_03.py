@@ -28,7 +28,7 @@ class Project03:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Read 81 numbers, 0 for empty, and leave what comes after them unread, as Java's Scanner does."""
-        from puzzles.kinds.sudoku.searches.catalogue import by_name
+        from puzzles.kinds.sudoku.searches.all_searches import by_name
         from puzzles.kinds.sudoku.searches.used_values import SIDE, format_grid, is_valid
 
         def rows(board: Puzzle) -> list[list[int]]:

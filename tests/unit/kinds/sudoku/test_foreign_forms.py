@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.kinds.layered_form import LayeredForm, PatternForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.catalogue import COMMON_FORMS, FIRST_FORMS, forms
+from puzzles.kinds.sudoku.forms.all_forms import COMMON_FORMS, FIRST_FORMS, forms
 from puzzles.kinds.written_form import WrittenForm
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
