@@ -12,7 +12,7 @@ from puzzles.explaining.walk_text import Walkthrough
 from puzzles.explaining.why_not import WhyNot
 from puzzles.explaining.wrong_entries import Move
 from puzzles.kinds.protocol import Kind
-from puzzles.logic.constraints import Techniques
+from puzzles.logic.ladder import Techniques
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep

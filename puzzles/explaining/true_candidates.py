@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Iterator
 from random import Random
 
-from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.protocol import Kind
+from puzzles.kinds.view import Relabelling
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.constraints import Rules
 from puzzles.model.values import Budget, Progress, Puzzle, Values

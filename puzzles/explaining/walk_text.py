@@ -11,8 +11,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import list_words, symbol
 from puzzles.logic.solver import Account
-from puzzles.logic.step import Step
-from puzzles.logic.technique import Technique
+from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.levels import rules_words
@@ -97,7 +96,7 @@ class Row:
     @property
     def technique_counts(self) -> str:
         """How many steps there are of each technique: "12 hidden singles and 3 full houses"."""
-        often: dict[str, tuple[Technique, int]] = {}
+        often: dict[str, tuple[StepTechnique, int]] = {}
         for each in self.steps:
             technique = each.step.technique
             often[technique.title] = (technique, often.get(technique.title, (technique, 0))[1] + 1)
@@ -149,7 +148,7 @@ def effect(step: Step) -> str:
     return ", ".join(found)
 
 
-def technique_name(technique: Technique) -> str:
+def technique_name(technique: StepTechnique) -> str:
     """Return a technique's name within a sentence: "naked pair", but "X-wing"."""
     title = technique.title
     return title[:1].lower() + title[1:] if title[1:2].islower() else title

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, get_args
 
-if TYPE_CHECKING:
-    from puzzles.logic.constraints import Rules
-    from puzzles.logic.step import Step
+from puzzles.logic.constraints import Rules
 
 Statement = Literal[
     "not", "stands", "beside", "once", "sees", "left", "only", "within", "colour", "ends", "distance", "straight",
@@ -91,26 +89,9 @@ def remaining_candidates(rules: Rules, live: int, constraints: Iterable[int]) ->
     return found
 
 
-def link_claims(step: Step) -> Iterator[Claim]:
-    """Yield a claim for each link of a step, whose `amount` is its place, and for each case and end."""
-    rules = step.rules
-    for at, link in enumerate(step.links):
-        if link.constraint >= 0 or link.premises:
-            cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
-            yield Claim("forced" if link.is_true else "barred", cells, amount=at)
-    for at, (over, fails) in enumerate(
-        [
-            (step.split_constraint, step.failed_constraint),
-            *((each.split_constraint, each.failed_constraint) for each in step.cases),
-        ]
-    ):
-        if over >= 0 or fails >= 0:
-            yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
-
-
-def placed_numbers(step: Step, cells: Iterable[int]) -> list[Claim]:
+def placed_numbers(rules: Rules, placements: int, cells: Iterable[int]) -> list[Claim]:
     """Return claims on the numbers placed in some cells."""
-    values = step.rules.values(step.placements)
+    values = rules.values(placements)
     return [Claim("stands", (cell,), (values[cell],)) for cell in cells if cell >= 0 and values[cell]]
 
 

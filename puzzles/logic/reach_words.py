@@ -4,14 +4,11 @@ needs it names the reach."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from puzzles.logic.constraints import Rules
+from puzzles.logic.links import Link
 from puzzles.logic.phrases import list_words
-
-if TYPE_CHECKING:
-    from puzzles.logic.constraints import Rules
-    from puzzles.logic.links import Link
-    from puzzles.logic.step import Step
+from puzzles.logic.step import Step
 
 
 def failure_words(step: Step, case: int = 0) -> str:

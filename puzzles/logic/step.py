@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.claims import Claim
 from puzzles.logic.claims import pairs as candidates_of
 from puzzles.logic.constraints import Rules
 from puzzles.logic.links import Case, Link
-from puzzles.logic.phrases import add_title, capitalize, truth
-from puzzles.logic.reach_words import failure_words, reach_words
-from puzzles.logic.repeats import merge_repeats
+from puzzles.logic.phrases import add_title, capitalize
 from puzzles.logic.state import State
-from puzzles.logic.technique import Technique
 
 PLACE, SHORT, ALL = range(3)
 """How much a sentence says: where to look and what for; what follows and the chief cause; the whole step. Each begins
@@ -25,11 +22,59 @@ ONE_SENTENCE = 2
 """The most lines of a step that share one sentence."""
 
 
+class StepTechnique(Protocol):
+    """A technique as its steps know it.
+
+    The class itself is `technique.Technique`. It makes steps, so it imports this module.
+    """
+
+    name: str
+    title: str
+    score: float
+    is_quiet: bool
+    is_trivial: bool
+    is_series: bool
+    assumes_uniqueness: bool
+
+    def count_words(self, count: int) -> str:
+        """Return a number of its steps in words."""
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield its steps in a state."""
+
+    def sentence(self, step: Step) -> str:
+        """Return the whole step in a sentence."""
+
+    def summary(self, step: Step) -> str:
+        """Return what follows, and the chief cause."""
+
+    def joint_sentence(self, steps: Sequence[Step]) -> str:
+        """Return several of its steps in few sentences."""
+
+    def location(self, step: Step) -> str:
+        """Return where to look."""
+
+    def target(self, step: Step) -> str:
+        """Return what to look for."""
+
+    def lines(self, step: Step) -> list[tuple[int, str]]:
+        """Return the clauses of its links, each with the number of links up to it."""
+
+    def assumption_words(self, step: Step) -> str:
+        """Return what it assumes, "" for nothing."""
+
+    def conclusion(self, step: Step) -> str:
+        """Return the last line of a step with links."""
+
+    def claims(self, step: Step) -> Iterable[Claim]:
+        """Return what the sentence states, without what is removed."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
     """One step. `live` and `placements` are the state before it, so it can be drawn and checked by itself."""
 
-    technique: Technique
+    technique: StepTechnique
     rules: Rules
     live: int
     placements: int
@@ -115,40 +160,6 @@ class Step:
         if len(views) <= ONE_SENTENCE:
             return [self.sentence()]
         return [self.sentence(SHORT), *(str(view["sentence"]) for view in views)]
-
-    def lines(self) -> list[tuple[int, str]]:
-        """Return a clause for each link but the assumption, in order, each with the number of links up to it.
-
-        Candidates of one cell that go in a row, under one constraint, share a clause. A case ends with a clause for
-        what fails.
-        """
-        own = self.technique.lines(self)
-        if own is not None:
-            return own
-        rules, links = self.rules, self.links
-        found: list[tuple[int, str]] = []
-        at = 0
-        while at < len(links):
-            end = at + 1
-            link = links[at]
-            if link.constraint < 0:
-                if link.case:
-                    found.append((end, f"if {truth(rules, link.candidate)}"))
-            else:
-                one = rules.constraints[link.constraint]
-                if link.is_true:
-                    found.append((end, reach_words(self, at) + one.sort.single(rules, one, link.candidate)))
-                else:
-                    while end < len(links) and _share_clause(rules, link, links[end]):
-                        end += 1
-                    gone = sorted(other.candidate for other in links[at:end])
-                    found.append((end, reach_words(self, at, end) + one.sort.exclusion(rules, one, gone)))
-            if link.case and (end == len(links) or links[end].case != link.case):
-                case = self.cases[link.case - 1]
-                if case.failed_constraint >= 0:
-                    found.append((end, failure_words(self, link.case)))
-            at = end
-        return merge_repeats(found, [links[shown - 1].case for shown, _ in found])
 
     def claims(self) -> list[Claim]:
         """Return what the sentences state, as data."""
@@ -258,7 +269,7 @@ class Step:
     def _line_sentences(self) -> list[tuple[int, str]]:
         """Return the lines as sentences, each with the number of links up to it; the first states the assumption."""
         found: list[tuple[int, str]] = []
-        lines = self.lines()
+        lines = self.technique.lines(self)
         begins = self.technique.assumption_words(self)
         divided: set[int] = set()  # cases whose first case has its sentence
         for at, (shown, line) in enumerate(lines):
@@ -276,13 +287,6 @@ class Step:
                 said = f"Then {line}"
             found.append((shown, f"{said}."))
         return found
-
-
-def _share_clause(rules: Rules, one: Link, other: Link) -> bool:
-    """Say whether two removed candidates can share a clause."""
-    same_cell = one.candidate // rules.numbers == other.candidate // rules.numbers
-    alike = one.constraint == other.constraint and one.case == other.case
-    return not other.is_true and alike and same_cell
 
 
 def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:

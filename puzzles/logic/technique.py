@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from puzzles.logic.claims import Claim, link_claims, remaining_candidates
+from puzzles.logic.claims import Claim, remaining_candidates
+from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
+from puzzles.logic.links import Link
 from puzzles.logic.phrases import capitalize, join_clauses, place, removal_clauses, symbol, truth, with_article
+from puzzles.logic.reach_words import failure_words, reach_words
+from puzzles.logic.repeats import merge_repeats
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.model.values import Progress
 from puzzles.model.work import finished
-
-if TYPE_CHECKING:
-    from puzzles.logic.constraints import Rules
-    from puzzles.logic.state import State
-    from puzzles.logic.step import Step
-    from puzzles.model.values import Progress
 
 
 class Technique:
@@ -109,9 +110,36 @@ class Technique:
         """Return the last line of a step with links: what follows."""
         return capitalize(self.summary(step))
 
-    def lines(self, step: Step) -> list[tuple[int, str]] | None:
-        """Return the clauses of a step's links as `Step.lines` does; None to have `Step.lines` word them."""
-        return None
+    def lines(self, step: Step) -> list[tuple[int, str]]:
+        """Return a clause for each link of a step but its assumption, in order, each with the number of links up to it.
+
+        Candidates of one cell that go in a row, under one constraint, share a clause. A case ends with a clause for
+        what fails.
+        """
+        rules, links = step.rules, step.links
+        found: list[tuple[int, str]] = []
+        at = 0
+        while at < len(links):
+            end = at + 1
+            link = links[at]
+            if link.constraint < 0:
+                if link.case:
+                    found.append((end, f"if {truth(rules, link.candidate)}"))
+            else:
+                one = rules.constraints[link.constraint]
+                if link.is_true:
+                    found.append((end, reach_words(step, at) + one.sort.single(rules, one, link.candidate)))
+                else:
+                    while end < len(links) and _share_clause(rules, link, links[end]):
+                        end += 1
+                    gone = sorted(other.candidate for other in links[at:end])
+                    found.append((end, reach_words(step, at, end) + one.sort.exclusion(rules, one, gone)))
+            if link.case and (end == len(links) or links[end].case != link.case):
+                case = step.cases[link.case - 1]
+                if case.failed_constraint >= 0:
+                    found.append((end, failure_words(step, link.case)))
+            at = end
+        return merge_repeats(found, [links[shown - 1].case for shown, _ in found])
 
     def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Return several of its steps, which another step needs, in as few sentences as they take."""
@@ -175,3 +203,27 @@ class Assumption(Technique):
         rest = removal_clauses(rules, step.removes & step.live & ~(1 << step.assumption))
         also = f" For the same reasons, {join_clauses(rest)}." if rest else ""
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also
+
+
+def link_claims(step: Step) -> Iterator[Claim]:
+    """Yield a claim for each link of a step, whose `amount` is its place, and for each case and end."""
+    rules = step.rules
+    for at, link in enumerate(step.links):
+        if link.constraint >= 0 or link.premises:
+            cells = rules.constraints[link.constraint].cells if link.constraint >= 0 else ()
+            yield Claim("forced" if link.is_true else "barred", cells, amount=at)
+    for at, (over, fails) in enumerate(
+        [
+            (step.split_constraint, step.failed_constraint),
+            *((each.split_constraint, each.failed_constraint) for each in step.cases),
+        ]
+    ):
+        if over >= 0 or fails >= 0:
+            yield Claim("cases" if over >= 0 else "fails", rules.constraints[max(over, fails)].cells, amount=at)
+
+
+def _share_clause(rules: Rules, one: Link, other: Link) -> bool:
+    """Say whether two removed candidates can share a clause."""
+    same_cell = one.candidate // rules.numbers == other.candidate // rules.numbers
+    alike = one.constraint == other.constraint and one.case == other.case
+    return not other.is_true and alike and same_cell

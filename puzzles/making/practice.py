@@ -9,7 +9,7 @@ from itertools import islice
 from puzzles.explaining.allowance import Clock
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.protocol import Draft, Kind, Request, WithReasons
-from puzzles.logic.constraints import Techniques
+from puzzles.logic.ladder import Techniques
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making import generate

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import blank_board
-from puzzles.logic.constraints import Techniques
+from puzzles.kinds.view import Relabelling
+from puzzles.logic.ladder import Techniques
 from puzzles.making.transform import Change, Transformation, transform
 from puzzles.model.layers import Marks
 from puzzles.model.values import Inequality, Puzzle, Size, Values

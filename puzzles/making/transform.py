@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from puzzles.kinds.catalog import kind_of
-from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import blank_board
+from puzzles.kinds.view import Relabelling
 from puzzles.model.values import Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import numbered

@@ -21,7 +21,7 @@ from puzzles.api.wire_explain import numbered_step_out
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
-from puzzles.logic.constraints import Techniques
+from puzzles.logic.ladder import Techniques
 from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making.practice_boards import ExampleBoard, example_board

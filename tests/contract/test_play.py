@@ -11,7 +11,8 @@ from puzzles.api.service import Service
 from puzzles.api.wire import puzzle_out
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Form
-from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.protocol import Kind
+from puzzles.kinds.view import Relabelling
 from puzzles.making.transform import Change, transform
 from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault

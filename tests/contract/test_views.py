@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from puzzles.api import wire
-from puzzles.kinds.protocol import Kind, Relabelling
+from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import blank_board
+from puzzles.kinds.view import Relabelling
 from puzzles.model.values import Outcome, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving.solve import solve

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Relabelling
 from puzzles.kinds.sudoku import rules
+from puzzles.kinds.view import Relabelling
 from puzzles.making.transform import Change, transform
 from puzzles.model.hitting_set import members, smallest_hitting_set
 from puzzles.model.values import Budget, Inequality, Puzzle, Values

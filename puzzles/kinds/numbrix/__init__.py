@@ -15,7 +15,7 @@ from puzzles.model.cnf import Encoding
 from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
-    from puzzles.logic.constraints import Techniques
+    from puzzles.logic.ladder import Techniques
 
 
 class Numbrix(Kind):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.protocol import Relabelling, View
+from puzzles.kinds.view import Relabelling, View
 from puzzles.model.values import Size
 from puzzles.portable import limits
 

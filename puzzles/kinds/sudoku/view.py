@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.protocol import View
 from puzzles.kinds.sudoku import box_sizes
+from puzzles.kinds.view import View
 from puzzles.model.values import Size
 from puzzles.portable import limits
 

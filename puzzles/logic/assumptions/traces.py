@@ -52,7 +52,7 @@ class Contradiction(Assumption):
     def sentence(self, step: Step) -> str:
         """Follow the trace in words from the assumption to the contradiction, and say what goes."""
         said, also = self.outcome_words(step)
-        lines = [*(line for _, line in step.lines()), failure_words(step)]
+        lines = [*(line for _, line in self.lines(step)), failure_words(step)]
         return f"If {self.assumption_words(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
     def summary(self, step: Step) -> str:

@@ -90,7 +90,7 @@ class CaseTechnique(Assumption, Search):
     def sentence(self, step: Step) -> str:
         """Say what all cases share, then each case, then what goes."""
         rules = step.rules
-        lines = step.lines()
+        lines = self.lines(step)
         shared = "; then ".join(line for end, line in lines if not step.links[end - 1].case)
         cases = f"there are {count_word(step.case_count)} cases: {_case_words(step, 0, step.split_constraint)}."
         said = f"If {truth(rules, step.assumption)}, {f'then {shared}. Then {cases}' if shared else cases}"

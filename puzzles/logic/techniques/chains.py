@@ -53,7 +53,7 @@ class AlternatingChain(Elimination):
         rules = step.rules
         first, last = step.links[0].candidate, step.links[-1].candidate
         cell, number = rules.parts(first)
-        lines = "; then ".join(line for _, line in step.lines())
+        lines = "; then ".join(line for _, line in self.lines(step))
         told = f"If {place(rules, cell)} is not {symbol(rules, number)}, then {lines}."
         if first == last:
             return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."

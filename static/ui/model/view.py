@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class View:
-    """The contents of a kind's view.py; puzzles/kinds/protocol.py explains each name.
+    """The contents of a kind's view.py; puzzles/kinds/view.py explains each name.
 
     A size is (rows, columns, rows of a box, columns of a box); the last two are 0 if there are no boxes. `plain` is the
     name and the title of the form that reads plain lines, and the size of their boards; () if the kind has none.

@@ -171,7 +171,7 @@ def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> No
         technique.assumption_words(Step(technique, SMALL, state.live, 0, (need,), assumption=0))
         == "row 1, column 1 is 1"
     )
-    assert technique.lines(goes) is None
+    assert technique.lines(goes) == []
     assert technique.joint_sentence([first, cell, first]) == f"{technique.sentence(first)} {technique.sentence(cell)}"
 
 

@@ -152,7 +152,7 @@ def test_a_chain_is_told_line_by_line_from_what_it_assumes() -> None:
         "Then in box 1, only row 2, column 1 can hold a 3.",
         "Then only 1 is left for row 2, column 2.",
     ]
-    assert [shown for shown, _ in CHAIN.lines()] == [2, 4, 5]
+    assert [shown for shown, _ in THING.lines(CHAIN)] == [2, 4, 5]
     views: list[dict[str, Any]] = CHAIN.to_json()["views"]  # type: ignore[assignment]
     assert [view["sentence"] for view in views] == [*said, "In short it goes."]
     assert [view["links"] for view in views] == [2, 4, 5, 5]
@@ -245,7 +245,7 @@ def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
     def lines(*links: Link) -> list[tuple[int, str]]:
         begin = Link(-1, signs.candidate(15, 4), True, ())
         split = (Case(0, 0, -1, -1), Case(0, 0, -1, -1))
-        return replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), cases=split).lines()
+        return THING.lines(replace(BARE, rules=signs, rests_on=(one, other), links=(begin, *links), cases=split))
 
     less = "row 1, column 1 is not {}, as it is less than row 1, column 2"
     assert lines(gone(one, 0, 4), gone(one, 0, 2), gone(one, 0, 3)) == [(4, less.format("2 to 4"))]

@@ -1,4 +1,4 @@
-"""Futoshiki's example boards and seeds: see `logic.constraints.Techniques`."""
+"""Futoshiki's example boards and seeds: see `logic.ladder.Techniques`."""
 
 from __future__ import annotations
 

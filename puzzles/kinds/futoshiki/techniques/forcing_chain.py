@@ -13,7 +13,7 @@ from puzzles.logic.assumptions.propagation import Consequence, NoConflict, Propa
 from puzzles.logic.assumptions.trace_search import related_candidates
 from puzzles.logic.bits import bits
 from puzzles.logic.candidate_grid import grid
-from puzzles.logic.claims import Claim, link_claims
+from puzzles.logic.claims import Claim
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.logic.elimination import truths
@@ -32,7 +32,7 @@ from puzzles.logic.phrases import (
 )
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
-from puzzles.logic.technique import Search
+from puzzles.logic.technique import Search, link_claims
 from puzzles.model.values import Progress
 
 ROUNDS = 5
@@ -150,7 +150,7 @@ class ForcingChain(Search):
                 f"{capitalize(place(rules, parts[0][0]))} is {numbers(rules, [number for _, number in parts], 'or')}."
             )
         for number, case in enumerate(step.cases, 1):
-            _, *after = [line for end, line in step.lines() if step.links[end - 1].case == number]
+            _, *after = [line for end, line in self.lines(step) if step.links[end - 1].case == number]
             text = "; then ".join(after) or "that follows at once"
             said += f" If {truth(rules, case.candidate)}, then {text}."
         return f"{said} So, either way, {join_clauses(removal_clauses(rules, step.removes & step.live))}."

@@ -7,6 +7,6 @@ from puzzles.kinds.numbrix.techniques.constraints import rules
 from puzzles.kinds.numbrix.techniques.example_boards import BOARDS, LOOSE, RARE, SEEDS
 from puzzles.kinds.numbrix.techniques.ladder import LADDER
 from puzzles.kinds.numbrix.techniques.sorts import TABLE
-from puzzles.logic.constraints import Techniques
+from puzzles.logic.ladder import Techniques
 
 REASONS = Techniques(rules, LADDER, TABLE, BOARDS, RARE, LOOSE, SEEDS, NumbrixCloser)

@@ -119,7 +119,9 @@ class DeadEnd(BothSides):
         values = rules.values(step.placements)
         closed = [cell for cell in step.cells[1:] if cell not in sides]
         joined = {values[cell] + by for cell in closed for by in (-1, 0, 1)}
-        yield from placed_numbers(step, [cell for cell, number in enumerate(values) if number in joined])
+        yield from placed_numbers(
+            step.rules, step.placements, [cell for cell, number in enumerate(values) if number in joined]
+        )
         yield Claim("open", (step.cells[0], *sides))
         yield from super().claims(step)
 

@@ -80,7 +80,7 @@ class EndsByColour(Elimination):
             yield Claim("ends", (*range(rules.cells),), (number,), pairs(rules, step.removes), (rules.cells + 1) // 2)
         elif other in held:
             there = held.index(other)
-            yield from placed_numbers(step, [there])
+            yield from placed_numbers(step.rules, step.placements, [there])
             for cell, _ in pairs(rules, step.removes):
                 yield Claim("colour", (cell, there), (number, other), (), steps_between(rules, cell, there))
         else:

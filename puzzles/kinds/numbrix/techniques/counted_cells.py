@@ -66,7 +66,7 @@ class CountedCells(Elimination):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield which runs can be in the cells, and what the count removes."""
-        yield from placed_numbers(step, range(step.rules.cells))
+        yield from placed_numbers(step.rules, step.placements, range(step.rules.cells))
         cells, fitting = _fitting_runs(step)
         named = tuple([number for run in fitting for number in (run.first, run.last)])
         yield Claim("counted", cells, named, pairs(step.rules, step.removes))

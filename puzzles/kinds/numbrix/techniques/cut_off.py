@@ -33,7 +33,7 @@ class RegionCut(Elimination):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that whole runs could not fill the cells; for a run with ways, that each cuts off some of the cells."""
-        yield from placed_numbers(step, range(step.rules.cells))
+        yield from placed_numbers(step.rules, step.placements, range(step.rules.cells))
         cells = [each for cut in _regions(step) for each in (*cut, -1)]
         for run in runs_of(step) or [Run(0, 0, -1, -1)]:
             yield run.claim("filled", step.removes, step.rules, 0, *cells)

@@ -1,4 +1,4 @@
-"""Numbrix's example boards and seeds: see `logic.constraints.Techniques`."""
+"""Numbrix's example boards and seeds: see `logic.ladder.Techniques`."""
 
 from __future__ import annotations
 

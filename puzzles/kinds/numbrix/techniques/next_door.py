@@ -78,7 +78,9 @@ class NextDoor(Technique):
         assert isinstance(rules, NumbrixRules)
         there, number = rules.parts(step.places[0])
         cell, far = step.cells[0], _far_cells(step)
-        yield from placed_numbers(step, [cell, *rules.neighbours[cell], *(at for at, _ in far.values())])
+        yield from placed_numbers(
+            step.rules, step.placements, [cell, *rules.neighbours[cell], *(at for at, _ in far.values())]
+        )
         for each, (at, held) in far.items():
             yield Claim("distance", (each, at), (number, held), (), abs(held - number))
         yield Claim("left", rules.neighbours[cell], (number,), ((there, number),))

@@ -56,7 +56,7 @@ class NumberReach(Technique):
 
     def claims(self, step: Step) -> list[Claim]:
         """Return where the number stands, and a reason for each removed candidate: see `_reasons`."""
-        return [*placed_numbers(step, step.cells[:1]), *_reasons(step).values()]
+        return [*placed_numbers(step.rules, step.placements, step.cells[:1]), *_reasons(step).values()]
 
     def sentence(self, step: Step) -> str:
         """Name the number, its cell, and what must be near it or on its colour."""

@@ -32,7 +32,7 @@ class OnePlace(Single):
         cell, number = step.rules.parts(step.places[0])
         if around := _limiting_numbers(step):
             values = step.rules.values(step.placements)
-            yield from placed_numbers(step, [values.index(each) for each in around])
+            yield from placed_numbers(step.rules, step.placements, [values.index(each) for each in around])
             yield Claim("near", (cell,), (number, *around))
 
     def sentence(self, step: Step) -> str:

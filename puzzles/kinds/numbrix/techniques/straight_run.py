@@ -71,7 +71,7 @@ class StraightRun(Technique):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the ends are as many steps apart as they differ, and the remaining places of the numbers."""
         run = _run(step)
-        yield from placed_numbers(step, (run.start, run.end))
+        yield from placed_numbers(step.rules, step.placements, (run.start, run.end))
         yield Claim("straight", (run.start, run.end), (run.first - 1, run.last + 1))
         yield from super().claims(step)
 

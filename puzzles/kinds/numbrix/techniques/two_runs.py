@@ -106,7 +106,9 @@ class TwoRuns(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that all ways lead through the door, or that one run leaves the other none."""
         one, *others = runs_of(step)
-        yield from placed_numbers(step, [cell for run in (one, *others) for cell in (run.start, run.end)])
+        yield from placed_numbers(
+            step.rules, step.placements, [cell for run in (one, *others) for cell in (run.start, run.end)]
+        )
         if not others:
             yield one.claim("through", step.removes, step.rules, 0, *step.rules.cells_of(step.removes))
         for other in others:

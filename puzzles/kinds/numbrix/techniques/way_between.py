@@ -75,7 +75,7 @@ class WayBetween(Elimination):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the count of the ways, and the candidates on none of them."""
         [run] = runs_of(step)
-        yield from placed_numbers(step, (run.start, run.end))
+        yield from placed_numbers(step.rules, step.placements, (run.start, run.end))
         counted = self.counts_ways and run.bounds
         few = ways(State(step.rules, step.live, step.placements), run) if counted else None
         yield run.claim("ways", step.removes, step.rules, -1 if few is None else len(few))

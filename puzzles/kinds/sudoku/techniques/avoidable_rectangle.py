@@ -97,7 +97,7 @@ class AvoidableRectangle(Elimination):
         cells, held = step.notes
         empty = sum(step.rules.in_cell(cell) for cell in cells)
         others = empty & step.live & ~step.placements & ~role(step, "base")
-        yield from placed_numbers(step, cells)
+        yield from placed_numbers(step.rules, step.placements, cells)
         yield Claim("exchange", tuple(cells), tuple(held), pairs(step.rules, others))
         yield from super().claims(step)
 

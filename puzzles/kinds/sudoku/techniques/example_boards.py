@@ -1,4 +1,4 @@
-"""Sudoku's example boards and seeds: see `logic.constraints.Techniques`."""
+"""Sudoku's example boards and seeds: see `logic.ladder.Techniques`."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class FullHouse(Technique):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that the other cells are filled, and the remaining number."""
-        yield from placed_numbers(step, step.rules.constraints[step.rests_on[0]].cells)
+        yield from placed_numbers(step.rules, step.placements, step.rules.constraints[step.rests_on[0]].cells)
         yield from super().claims(step)
 
     def target(self, step: Step) -> str:

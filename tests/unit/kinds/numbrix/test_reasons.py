@@ -199,7 +199,7 @@ def test_what_goes_from_one_cell_is_told_in_one_clause() -> None:
         line
         for event in account.steps(with_singles=False)
         if isinstance(event, WalkStep)
-        for _, line in event.step.lines()
+        for _, line in event.step.technique.lines(event.step)
     ]  # fmt: skip
     assert "row 3, column 3 is not 1, 55 or 59, as the chain could not go on from it" in lines
 
