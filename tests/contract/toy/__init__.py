@@ -102,16 +102,18 @@ class Toy(Kind):
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
         empty = [at for at, given in enumerate(puzzle.givens) if not given]
         missing = sorted(set(range(1, puzzle.size.columns + 1)) - set(puzzle.givens))
-        nodes = 0
+        nodes = found = 0
         for order in permutations(missing):
-            if nodes == limit or nodes == budget.nodes:
+            if found == limit or nodes == budget.nodes:
                 yield End(False, nodes)
                 return
             nodes += 1
             values = list(puzzle.givens)
             for at, value in zip(empty, order, strict=True):
                 values[at] = value
-            yield Solution(tuple(values))
+            if not self.broken_rules(puzzle, tuple(values)):
+                found += 1
+                yield Solution(tuple(values))
         yield End(True, nodes)
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, Encoding | None]:
