@@ -6,7 +6,7 @@ import json
 import re
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links import unescaped
+from puzzles.portable.links import unescape
 
 DEEPEST = 40
 MOST_JSON = 256 * 1024
@@ -62,7 +62,7 @@ def words(value: object, most: int = 2_000) -> str:
 
 def plain_address(part: str) -> str:
     """Return a part of an address without percent escapes."""
-    return unescaped(part)
+    return unescape(part)
 
 
 def broken(program: str, why: str) -> PuzzleFault:

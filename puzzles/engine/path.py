@@ -12,7 +12,7 @@ from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple_solut
 from puzzles.kernels.path import layout, parts
 from puzzles.machines.base import Workspace, current
 from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
-from puzzles.portable.kernel_driver import EXHAUSTED, MAX_CALL, PAUSED, Search, bounded
+from puzzles.portable.kernel_driver import EXHAUSTED, MAX_CALL, PAUSED, Search, clamp_givens
 
 PATIENCE = 300
 """How many nodes systematic search may take without a solution before annealing has its first turn."""
@@ -184,7 +184,9 @@ def systematic_search(work: Workspace, board: Board) -> Search | None:
     head[layout.ROWS] = board.rows
     head[layout.COLUMNS] = board.columns
     numbers = work.int64s((total + 2) * layout.PER_NUMBER)
-    places = work.call("path_layout_measure", head, fill(work.int64s(total), bounded(board.givens, total)), numbers)
+    places = work.call(
+        "path_layout_measure", head, fill(work.int64s(total), clamp_givens(board.givens, total)), numbers
+    )
     if places < 0:
         return None
     # Each entry removes at least one cell from a number's set.

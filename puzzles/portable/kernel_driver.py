@@ -41,7 +41,7 @@ def _ticks() -> float:
 monotonic = getattr(time, "monotonic", _ticks)
 
 
-def bounded(givens: "Sequence[int]", top: int) -> "list[int]":
+def clamp_givens(givens: "Sequence[int]", top: int) -> "list[int]":
     """Replace a number that no cell can take by one that fits every array and is just as impossible."""
     return [value if 0 <= value <= top else -1 for value in givens]
 

@@ -28,7 +28,7 @@ from puzzles.making.practice_boards import ExampleBoard, example_board
 from puzzles.model.values import Budget
 from puzzles.model.work import finished
 from puzzles.portable.drawing.outlines import outline
-from puzzles.portable.drawing.picture import CELL, drawn, plain
+from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from tests.browser import browsers
 from ui.model.session import Session
@@ -79,7 +79,7 @@ def pictures(kind: Kind) -> Iterator[Taken]:
         session = Session(message)
         session.load(message, layers)
         cells, candidates = shown.picture(numbered_step_out(WalkStep(step), 1))
-        root = drawn(
+        root = draw(
             session,
             name,
             look,

@@ -13,7 +13,7 @@ from puzzles.api.service import Service
 from puzzles.forms import read
 from puzzles.forms.sharing import pictures, puzzle_links
 from puzzles.model.layers import Layers
-from puzzles.portable.drawing.picture import dressed
+from puzzles.portable.drawing.picture import draw_styled
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.puzzle_words import rules_shown, title_shown
 from tests.payloads import payloads
@@ -113,7 +113,7 @@ def test_pictures_hold_a_title_as_text(service: Any) -> None:
     session = Session(service.read(LINE)["puzzle"])
     for payload in PAYLOADS:
         title = title_shown(payload)
-        root = ElementTree.fromstring(dressed(session, title, ""))
+        root = ElementTree.fromstring(draw_styled(session, title, ""))
         tags = [each.tag.rpartition("}")[2] for each in root.iter()]
         assert set(tags) <= SHAPES
         assert tags.count("title") == 1

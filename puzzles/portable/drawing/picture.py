@@ -30,20 +30,20 @@ def picture(
     are drawn with them, so that the file looks the same where the typeface is missing. With `patterns`, coloured cells
     carry them.
     """
-    root = drawn(session, title, plain(style), entries, side, patterns)
+    root = draw(session, title, plain(style), entries, side, patterns)
     outline(root, outlines)
     return root.markup()
 
 
-def dressed(session: "Board", title: str, style: str, side: int = CELL, joined: bool = False) -> str:
+def draw_styled(session: "Board", title: str, style: str, side: int = CELL, joined: bool = False) -> str:
     """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers.
 
     `joined` lets the chain run through its numbers.
     """
-    return drawn(session, title, style, True, side, joined=joined).markup()
+    return draw(session, title, style, True, side, joined=joined).markup()
 
 
-def drawn(
+def draw(
     session: "Board",
     title: str,
     style: str,

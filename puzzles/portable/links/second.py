@@ -18,7 +18,7 @@ from puzzles.portable import limits
 from puzzles.portable.lines import BOXES
 from puzzles.portable.links import cell_choices, mark_choices, range_coder
 from puzzles.portable.links.contents import Contents, newer, sides
-from puzzles.portable.links.range_coder import BASE, DIGITS, broken, cut
+from puzzles.portable.links.range_coder import BASE, DIGITS, broken_link, cut
 from puzzles.portable.links.word_choices import Words, fit
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ def encode(contents: "Contents") -> str:
     writer = range_coder.Writer()
     body = _Body(writer, contents)
     body.code(size, contents.top)
-    return sealed(head + writer.digits())
+    return seal(head + writer.digits())
 
 
 class Fragment:
@@ -56,7 +56,7 @@ class Fragment:
         if len(parts) != 4 or not parts[3].endswith(CLOSED):
             raise cut("its last letter, a z, is missing")
         if not agrees(text) or any(character not in DIGITS for character in parts[3][: -len(CLOSED)]):
-            raise broken("its characters do not agree with those that check them")
+            raise broken_link("its characters do not agree with those that check them")
         self.kind = parts[1]
         self._shape = parts[2]
         self._reader = range_coder.Reader(parts[3][: -len(CLOSED) - _CHECKS])
@@ -105,7 +105,7 @@ class _Body:
         count = size.rows * size.columns
         if contents.jigsaw:
             if size.rows != size.columns or size.rows > limits.MAX_SUDOKU_ORDER:
-                raise broken("its board has no regions")
+                raise broken_link("its board has no regions")
             contents.regions = cell_choices.regions(coder, size.rows, contents.regions)
         layers = contents.layers
         givens = contents.givens if coder.writes else [0] * count
@@ -122,7 +122,7 @@ class _Body:
             )
             entered = [cell for cell, true in zip(order, given) if not true]
         else:
-            given = cell_choices.balanced(coder, [1 if number else 0 for number in givens])
+            given = cell_choices.palindrome(coder, [1 if number else 0 for number in givens])
             empty = [cell for cell in range(count) if not given[cell]]
             there = cell_choices.some(coder, [1 if entries[cell] else 0 for cell in empty]) if self.entered else []
             entered = [cell for cell, true in zip(empty, there) if true]
@@ -157,21 +157,21 @@ class _Body:
         """Return for each cell a mask of the numbers that no unit of it holds; 0 where marks do not ask for it."""
         if chained or top > mark_choices.MOST_MASKED or not self.marked:
             return [0] * len(values)
-        taken = cell_choices.Taken(of)
+        taken = cell_choices.TakenNumbers(of)
         for cell, value in enumerate(values):
             if value:
                 taken.add(cell, value)
         return [~taken.at(cell) for cell in range(len(values))]
 
 
-def sealed(text: str) -> str:
+def seal(text: str) -> str:
     """Return a text with the characters that check it, and closed."""
     return text + _check(text) + CLOSED
 
 
 def agrees(text: str) -> bool:
     """Tell whether a text is closed and has the characters that check it."""
-    return text == sealed(text[: -len(CLOSED) - _CHECKS])
+    return text == seal(text[: -len(CLOSED) - _CHECKS])
 
 
 def _usual(side: int) -> "tuple[int, int]":

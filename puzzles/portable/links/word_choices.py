@@ -4,7 +4,7 @@ This is prediction by partial matching (Cleary and Witten, 1984) with contexts o
 method C (Moffat, 1990), and exclusion. The form rests on PRIMER: another one is another version of it.
 """
 
-from puzzles.portable.links.range_coder import broken
+from puzzles.portable.links.range_coder import broken_link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Words:
                 return "".join(found)
             found.append(letter)
             if len(found) > most:
-                raise broken("its words are too long")
+                raise broken_link("its words are too long")
 
     def _letter(self, coder: "Choices", letter: str) -> str:
         passed: "list[str]" = []
@@ -89,7 +89,7 @@ class Words:
             self._block = coder.pick(block, 0x110000 // 128)
         found = self._block * 128 + coder.pick(place, 128)
         if _is_half(found):
-            raise broken("its words hold what is no character")
+            raise broken_link("its words hold what is no character")
         return chr(found)
 
     def _context(self, order: int) -> str:

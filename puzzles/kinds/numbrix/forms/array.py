@@ -11,7 +11,7 @@ from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix.forms.cell_words import EMPTY, board, confidence, look, nothing, written
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.model.values import Puzzle, Values
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_SIDE
 from puzzles.text.tokens import Line, Row, Token, few, passage
 
@@ -113,7 +113,7 @@ def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
                     cells = []
             elif piece.text not in _PART:
                 if depth != 2:
-                    raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is not in a row of the array."))
+                    raise piece.fault("not-an-array", _at(piece, f"{quote(piece.text)} is not in a row of the array."))
                 cells.append(piece._replace(text=_cell(piece.text)))
             if rows and not depth:
                 yield rows

@@ -16,7 +16,7 @@ from puzzles.kinds.sudoku.box_sizes import NAME, USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.forms import repeated_layout
 from puzzles.kinds.sudoku.forms.rows import LOOK, look, usual_boards
 from puzzles.model.values import Puzzle, Values
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_ROW_CHARACTERS
 from puzzles.text.tokens import Line, Row, Token, head, passage
 
@@ -212,4 +212,4 @@ def _too_long(bracket: Token) -> PuzzleFault:
 
 def _misplaced(mark: Token) -> PuzzleFault:
     line, column = mark.line.number, mark.column
-    return mark.fault("unreadable", f"Line {line}, column {column}: {shown(mark.text)} does not belong here.", HINT)
+    return mark.fault("unreadable", f"Line {line}, column {column}: {quote(mark.text)} does not belong here.", HINT)

@@ -14,7 +14,7 @@ from puzzles.codecs.common import DEFINITE, broken, json_of, whole
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, cell_at, sheet
 from puzzles.model.layers import Sheet
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 
 LONGEST = 16 * 1024
 SMALLEST, LARGEST = 3, 32
@@ -106,7 +106,7 @@ def sign_fault(text: str, sign: re.Match[str], told: str, why: str, hint: str) -
     line = text.count("\n", 0, sign.start()) + 1
     return PuzzleFault(
         DEFINITE,
-        f"Line {line}: the sign of {shown(told, 20)} cannot be, since {why}.",
+        f"Line {line}: the sign of {quote(told, 20)} cannot be, since {why}.",
         line=line,
         column=sign.start() - start + 1,
         excerpt=text[start:].split("\n", 1)[0],

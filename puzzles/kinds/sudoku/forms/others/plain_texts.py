@@ -96,7 +96,7 @@ class Titled(WrittenForm, LayeredForm):
         """Write the line."""
         told = self.layers_in(sheet)
         words = " # ".join((told.title, told.author, told.rules)).rstrip(" #")
-        return f"{lines.written(sheet.puzzle.givens)} # {words}".rstrip(" #") + f"{'' if words else ' #'}\n"
+        return f"{lines.write(sheet.puzzle.givens)} # {words}".rstrip(" #") + f"{'' if words else ' #'}\n"
 
 
 class Qqwing(WrittenForm, PatternForm):

@@ -15,9 +15,9 @@ from puzzles.kinds.sudoku.forms.one_line import OneLine
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Size
 from puzzles.portable.cells import place
-from puzzles.portable.faults import shown
+from puzzles.portable.faults import quote
 from puzzles.portable.variants import box_of, boxes, regions_fault
-from puzzles.portable.variants import numbered as regions_numbered
+from puzzles.portable.variants import number_regions as regions_numbered
 
 WRITTEN_AS = (OneLine(), BoxDrawing(), GameId())
 BOTH_DIAGONALS = "Both diagonals hold every number too (Sudoku X)."
@@ -71,7 +71,7 @@ def numbered(program: str, value: object, at: int, order: int) -> int:
         return 0
     found = whole(value.strip() if isinstance(value, str) else value, 0, order)
     if found is None:
-        what = shown(str(value)[:20], 20)
+        what = quote(str(value)[:20], 20)
         raise broken(program, f"{what} in {place(at, order).lower()} is no number from 1 to {order}")
     return found
 
