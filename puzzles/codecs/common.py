@@ -65,7 +65,7 @@ def plain_address(part: str) -> str:
     return unescape(part)
 
 
-def broken(program: str, why: str) -> PuzzleFault:
+def broken_puzzle(program: str, why: str) -> PuzzleFault:
     """Return the fault for a link or file of a program that does not hold what it should."""
     return PuzzleFault(
         "foreign-broken",
@@ -74,6 +74,6 @@ def broken(program: str, why: str) -> PuzzleFault:
     )
 
 
-def elsewhere(program: str, why: str, hint: str) -> PuzzleFault:
+def missing_puzzle(program: str, why: str, hint: str) -> PuzzleFault:
     """Return the fault for a link that does not hold the puzzle itself."""
     return PuzzleFault("elsewhere", f"This link to {program} holds no puzzle: {why}.", hint=hint)

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from puzzles.model.cnf import Encoding
 from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.pace import Pace
 
 NAME = "CaDiCaL"
@@ -90,7 +90,7 @@ def load() -> Generator[Progress | None, None, bool]:
 
 def available() -> bool:
     """Return whether there is a SAT solver; the first call loads it."""
-    return finished(load())
+    return finish(load())
 
 
 def _cadical() -> Any:

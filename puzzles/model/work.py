@@ -27,7 +27,7 @@ class Steps(Generic[_Step, _Result]):
         self.result = yield from self._work
 
 
-def finished(work: Generator[object, None, _Result]) -> _Result:
+def finish(work: Generator[object, None, _Result]) -> _Result:
     """Run all the steps and return their result."""
     steps = Steps(work)
     for _ in steps:

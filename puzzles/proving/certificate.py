@@ -56,7 +56,7 @@ class Step:
     line: int
 
 
-def written(header: Header, steps: Iterable[str], program: str) -> str:
+def write(header: Header, steps: Iterable[str], program: str) -> str:
     """Write a proof's file; `steps` are lines of the DRUP form."""
     return "".join(f"{line}\n" for line in [*_head(header, program), *steps])
 

@@ -157,7 +157,7 @@ def tokens(line: Line) -> Iterator[Token]:
     return (Token(found[0], line, found.start() + 1) for found in _WORD.finditer(line.text))
 
 
-def spaced(line: Line) -> Row:
+def split_line(line: Line) -> Row:
     """Split a line at its blanks into a row."""
     return Row(line, _WORD.findall(line.text), tokens)
 

@@ -26,7 +26,7 @@ from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making.practice_boards import ExampleBoard, example_board
 from puzzles.model.values import Budget
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
@@ -59,7 +59,7 @@ def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[ExampleBoard, 
     for name in reasons.boards:
         board = example_board(kind, reasons, name)
         explainer = Explainer(board.puzzle, kind)
-        finished(explainer.verdict(Budget()))
+        finish(explainer.verdict(Budget()))
         state = explainer.walk(board.entries, board.centre).state
         found = techniques[name].find(state)
         yield board, next(step for step in found if step.places or step.removes & state.live)

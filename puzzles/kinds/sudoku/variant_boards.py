@@ -19,7 +19,7 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.rules import peers
 from puzzles.kinds.sudoku.view import VIEW
-from puzzles.model.connected import neighbours
+from puzzles.model.adjacency import neighbours
 from puzzles.model.values import Budget, Progress, Puzzle, Solution, Values
 from puzzles.model.work import Reporter
 from puzzles.portable.faults import PuzzleFault

@@ -6,7 +6,7 @@ from puzzles.explaining.why import Why, why
 from puzzles.forms import read
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, Inequality, Outcome, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.repair.needed_givens import Redundancy
 from puzzles.solving.repair.removal import names, remove_members
 from puzzles.solving.solvability import Probe
@@ -19,7 +19,7 @@ IMPOSSIBLE = "12345678.........9" + "." * 63
 
 
 def told(puzzle: Puzzle, budget: Budget | None = None, letters: bool = False) -> Why:
-    return finished(why(puzzle, Probe(budget), letters))
+    return finish(why(puzzle, Probe(budget), letters))
 
 
 def board(line: str) -> Puzzle:

@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.cell_clauses import places
 from puzzles.model import work
 from puzzles.model.cnf import PAIRWISE, Encoding, at_most_one, exactly_one, number_candidates
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable import limits
 from tests.events import as_end
 from tests.sampling import looped
@@ -22,7 +22,7 @@ from tests.sampling import looped
 def fillings(puzzle: Puzzle) -> set[Values]:
     """Return all models of a puzzle's clauses; check that they are distinct fillings that break no rule."""
     kind = kind_named(puzzle.kind)
-    encoding = finished(kind.encode(puzzle))
+    encoding = finish(kind.encode(puzzle))
     assert encoding is not None
     *solutions, end = cadical.search(encoding, 10_000, Budget())
     assert as_end(end).complete
@@ -106,7 +106,7 @@ def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
 
 @looped("side", [limits.MAX_SIDE, 40])
 def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
-    assert finished(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
+    assert finish(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
 
 
 @looped("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])

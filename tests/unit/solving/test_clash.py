@@ -9,7 +9,7 @@ import pytest
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.hitting_set import TooHardError, smallest_hitting_set
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.clash import Certainty, Clash, clash, describe
 from puzzles.solving.solvability import Probe
 from tests.sampling import looped
@@ -90,6 +90,6 @@ def test_a_clash_is_said_in_a_sentence(cells: int, noun: str, clues: int, certai
 
 def test_a_hitting_set_that_takes_too_long_is_given_up() -> None:
     sets = [1 << one | 1 << other for one in range(10) for other in range(one)]
-    assert finished(smallest_hitting_set(sets, 10)) is not None
+    assert finish(smallest_hitting_set(sets, 10)) is not None
     with pytest.raises(TooHardError):
-        finished(smallest_hitting_set(sets, 10, effort=20))
+        finish(smallest_hitting_set(sets, 10, effort=20))

@@ -9,7 +9,7 @@ from puzzles.kinds.numbrix.forms.cell_words import boards, confidence, grid, loo
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.lines import SPACES
-from puzzles.text.tokens import Line, Row, Token, passage, spaced
+from puzzles.text.tokens import Line, Row, Token, passage, split_line
 
 
 class Tabs(Form):
@@ -65,7 +65,7 @@ class Spaced(Form):
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards with empty lines between them. Raises PuzzleFault with line and column."""
-        return boards(passage(text), spaced)
+        return boards(passage(text), split_line)
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Hold every Numbrix board."""

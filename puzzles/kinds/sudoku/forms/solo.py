@@ -66,13 +66,13 @@ def id_of(puzzle: Puzzle) -> str:
     regions = puzzle.regions or (boxes(size.rows, size.rows, 1) if size.box_columns == 1 else ())
     kind = f"{size.rows}j" if regions else f"{size.box_rows}x{size.box_columns}"
     walls = "," + "".join(_walls(size.rows, regions)) if regions else ""
-    return f"{kind}{'x' if puzzle.diagonals else ''}:{tatham.described(puzzle.givens)}{walls}"
+    return f"{kind}{'x' if puzzle.diagonals else ''}:{tatham.describe(puzzle.givens)}{walls}"
 
 
 def _fault(why: str) -> PuzzleFault:
-    from puzzles.codecs.common import broken
+    from puzzles.codecs.common import broken_puzzle
 
-    return broken(TITLE, why)
+    return broken_puzzle(TITLE, why)
 
 
 def is_whole(puzzle: Puzzle) -> bool:

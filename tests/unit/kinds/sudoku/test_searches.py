@@ -13,7 +13,7 @@ from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.searches import conflict_tables, first_valid, used_values
 from puzzles.kinds.sudoku.searches.conflict_tables import Location, PotentialConflicts
-from puzzles.kinds.sudoku.searches.tally import Counts
+from puzzles.kinds.sudoku.searches.counts import Counts
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped

@@ -23,7 +23,7 @@ from puzzles.logic.step import Step
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.explained import SINGLES_AND_TRACES, held_true, with_only
 from tests.sampling import looped, sample
 from tests.step_truth import Truth
@@ -261,7 +261,7 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
     before = explainer.walk(())
     list(before.steps(with_singles=False))
     assert not [name for name in before.account.techniques if BY_NAME[name].assumes_uniqueness]
-    finished(explainer.verdict(Budget()))
+    finish(explainer.verdict(Budget()))
     after = explainer.walk(())
     steps = [told.step for told in after.steps(with_singles=False) if isinstance(told, WalkStep)]
     assert [step for step in steps if step.assumes_uniqueness]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from puzzles.codecs.common import DEFINITE, broken, json_of, whole
+from puzzles.codecs.common import DEFINITE, broken_puzzle, json_of, whole
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, cell_at, sheet
 from puzzles.model.layers import Sheet
@@ -84,7 +84,7 @@ class Told(FunctionForm):
                 raise sign_fault(text, sign, sign[0], why, "Name two cells beside each other, once: R1C1<R1C2.")
             told.add((less, more))
         if not told:
-            raise broken(self.title, "no sign between two cells is told in it")
+            raise broken_puzzle(self.title, "no sign between two cells is told in it")
         order = order_of(text, [place for pair in told for place in pair])
         message = f"A number or a place of this Futoshiki does not fit a board of {order} cells a side."
         raise PuzzleFault(DEFINITE, message, hint="Name the side first, such as 5x5, and numbers up to it.")
