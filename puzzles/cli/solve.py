@@ -142,7 +142,7 @@ class _Sink:
 
     def answer(self, puzzle: Puzzle, solution: Values) -> None:
         """Write one solution, joined to earlier ones as the form joins several puzzles, else after an empty line."""
-        board = puzzle.filled(solution)
+        board = puzzle.with_givens(solution)
         if self._to:
             board = writing.solved(self._to, puzzle, solution) or board
             text = writing.write(board, self._to.full_name)

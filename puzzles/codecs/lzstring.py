@@ -115,7 +115,7 @@ def pack(text: str) -> str:
         before = singles[unit], unit
     if before is not None:
         writer.word(*before, fresh)
-    return writer.ended()
+    return writer.finish()
 
 
 class _Writer:
@@ -147,7 +147,7 @@ class _Writer:
             self._room = 1 << self._width
             self._width += 1
 
-    def ended(self) -> str:
+    def finish(self) -> str:
         """Return all that was written, with the mark of the end, in base 64."""
         self.number(_END, self._width)
         bits = self._bits + [0] * (_BITS - len(self._bits) % _BITS)

@@ -82,7 +82,7 @@ class Trace:
 
     over: bool
     complete: bool
-    found: int
+    solutions: int
     steps: int
     backtracks: int
     first: tuple[Step, ...]
@@ -196,10 +196,10 @@ def reports(
             if isinstance(event, Solution):
                 found += 1
                 yield event
-        over = run.exhausted or found >= limit or is_spent(remaining_budget(budget, run.nodes, monotonic() - began))
+        over = run.is_exhausted or found >= limit or is_spent(remaining_budget(budget, run.nodes, monotonic() - began))
         first, last = edge_steps(kernel, trace, run.nodes, step)
         more = {name: head[place] for name, place in counts.items()}
-        yield Trace(over, run.exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
+        yield Trace(over, run.is_exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
 
 
 def edge_steps(

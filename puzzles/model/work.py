@@ -40,12 +40,12 @@ class Reporter:
 
     def __init__(self) -> None:
         self.nodes = 0
-        self.found = 0
-        self._reported = monotonic()
+        self.solutions = 0
+        self._last_report = monotonic()
 
     def due(self) -> Generator[Progress, None, None]:
         """Yield a report if the last one is long enough ago."""
         now = monotonic()
-        if now - self._reported >= REPORT_SECONDS:
-            self._reported = now
-            yield Progress(self.nodes, self.found)
+        if now - self._last_report >= REPORT_SECONDS:
+            self._last_report = now
+            yield Progress(self.nodes, self.solutions)

@@ -50,7 +50,7 @@ def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink
     rows, columns, box_rows, box_columns = link.size()
     if link.jigsaw:
         check_regions(kind.title, kind.variants)
-    size = kind.jigsaw(rows, columns) if link.jigsaw else kind.sized(rows, columns, box_rows, box_columns)
+    size = kind.jigsaw(rows, columns) if link.jigsaw else kind.make_size(rows, columns, box_rows, box_columns)
     top = kind.top_of(size)
     contents = link.contents(size, top)
     if contents.diagonals:
@@ -60,7 +60,7 @@ def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink
         found = checked_regions(kind.title, kind.variants, bounds[0], bounds[1], size, contents.regions)
         contents.regions = found[0]
         if not found[0]:  # they are boxes
-            size = kind.sized(rows, columns, found[1], found[2])
+            size = kind.make_size(rows, columns, found[1], found[2])
     contents.givens = checked_numbers(size, top, contents.givens)
     contents.clues = checked_clues(kind.title, kind.gaps, size, contents.clues)
     layers = {name: layer for name, layer in contents.layers.items() if any(layer)}

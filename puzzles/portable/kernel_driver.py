@@ -78,7 +78,7 @@ class Search:
         return self._state[self._nodes]
 
     @property
-    def exhausted(self) -> bool:
+    def is_exhausted(self) -> bool:
         """Whether nothing is left to look for."""
         return self._state[self._depth] < 0
 
@@ -99,7 +99,7 @@ class Search:
         found = 0
         last = self.nodes
         began = reported = monotonic()
-        while found < limit and not self.exhausted:
+        while found < limit and not self.is_exhausted:
             nodes = self.nodes
             left = MAX_CALL
             if patience is not None and found <= many:

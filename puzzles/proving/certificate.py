@@ -99,7 +99,7 @@ def is_proof(text: str) -> bool:
 class _Comments:
     """What the comments have said so far."""
 
-    said: set[str] = field(default_factory=set)
+    names: set[str] = field(default_factory=set)
 
     kind: str = ""
     size: Size | None = None
@@ -141,10 +141,10 @@ def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> Non
     """Take one line of the comments, and the rows of a board below it."""
     if name in ("note", "program"):
         return
-    if name in told.said:
+    if name in told.names:
         lines.refuse(f"This proof says its {name} twice.")
     if name != "less":
-        told.said.add(name)
+        told.names.add(name)
     if name == "kind":
         told.kind = words[0] if len(words) == 1 and words[0] in KINDS else ""
         if not told.kind:

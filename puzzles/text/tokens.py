@@ -63,7 +63,7 @@ class Row(NamedTuple):
     """Whether an empty line or a closing bracket separates this row from the previous one."""
 
     @classmethod
-    def known(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
+    def from_cells(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
         """Return a row from cells whose places are known."""
         return cls(line, [cell.text for cell in cells], lambda _: cells, after_gap)
 

@@ -80,7 +80,7 @@ def thinned(kind: str, size: Size, share: float) -> Puzzle:
     rng = Random(1)
     puzzle = kind_named(kind).generate(Request(size, 0), rng)
     kept = set(rng.sample(range(size.cells), round(share * size.cells)))
-    return puzzle.filled(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
+    return puzzle.with_givens(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
 
 
 def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
@@ -90,7 +90,7 @@ def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
     for _ in range(count):
         one, other = rng.sample(cells, 2)
         givens[one], givens[other] = givens[other], givens[one]
-    return puzzle.filled(tuple(givens))
+    return puzzle.with_givens(tuple(givens))
 
 
 def sudoku(line: str) -> Puzzle:

@@ -111,7 +111,7 @@ class Boards:
         self.gaps = shape == "square"
         self.variants = ("regions", "diagonals") if shape == "boxes" else ()
 
-    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
         size = sizes.Sides(rows, columns, box_rows, box_columns)
         sizes.check_bounds(size)
         if self.shape == "boxes":
@@ -312,7 +312,7 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
     ):  # fmt: skip
         search = sudoku9_kernel.Sudoku9(workspace(), givens)
         solutions = [values for values in search.solutions(limit, budget) if values]
-        told("search", solutions, search.nodes, search.exhausted, search.full)
+        told("search", solutions, search.nodes, search.is_exhausted, search.full)
     told(
         "constants",
         kernel_driver.FOUND,

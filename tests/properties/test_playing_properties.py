@@ -145,7 +145,7 @@ def test_a_clash_of_a_full_size_sudoku_is_one_and_minimal_by_the_oracle() -> Non
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".replace(".", "0")
     blank = kind_named("sudoku").blank(kind_named("sudoku").sizes[0])
     # The one solution has a 4 in row 1 column 3; a 1 there breaks no rule by itself.
-    puzzle = blank.filled(tuple(map(int, "531" + line[3:])))
+    puzzle = blank.with_givens(tuple(map(int, "531" + line[3:])))
     assert not kind_named("sudoku").broken_rules(puzzle, puzzle.givens)
     found = clash_of(puzzle)
     units = rules.units(puzzle.size)

@@ -50,7 +50,7 @@ def contradictory(kind: str, size: Size, seed: int) -> Puzzle | None:
     for cell, number in pairs:
         if number == solution[cell]:
             continue
-        board = puzzle.filled((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
+        board = puzzle.with_givens((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
         if not of.broken_rules(board, board.givens) and puzzles.solve(board).outcome is Outcome.NONE:
             return board
     return None

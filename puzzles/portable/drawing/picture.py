@@ -35,12 +35,12 @@ def picture(
     return root.markup()
 
 
-def draw_styled(session: "Board", title: str, style: str, side: int = CELL, joined: bool = False) -> str:
+def draw_styled(session: "Board", title: str, style: str, side: int = CELL, full_chain: bool = False) -> str:
     """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers.
 
-    `joined` lets the chain run through its numbers.
+    `full_chain` lets the chain run through its numbers.
     """
-    return draw(session, title, style, True, side, joined=joined).markup()
+    return draw(session, title, style, True, side, full_chain=full_chain).markup()
 
 
 def draw(
@@ -50,7 +50,7 @@ def draw(
     entries: bool,
     side: int,
     patterns: bool = False,
-    joined: bool = False,
+    full_chain: bool = False,
     over: "Callable[[Drawing], object] | None" = None,
 ) -> Node:
     """Return an SVG image of a session with this style as it is; `over` draws on it what else there is."""
@@ -59,7 +59,7 @@ def draw(
     heading.textContent = title
     look = Node("style")
     look.textContent = style
-    drawing = Drawing(root, session, Node, entries=entries, spoken=False, joined=joined)
+    drawing = Drawing(root, session, Node, entries=entries, spoken=False, full_chain=full_chain)
     drawing.build()
     if over:
         over(drawing)

@@ -125,4 +125,4 @@ def drawn(session: "Session", title: str, look: str) -> str:
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)
     if session.top > LEGIBLE:
         look += BLURRED
-    return draw_styled(session, title, look, side=SIDE // min(longest, SIDE), joined=session.top > LEGIBLE)
+    return draw_styled(session, title, look, side=SIDE // min(longest, SIDE), full_chain=session.top > LEGIBLE)

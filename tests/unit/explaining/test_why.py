@@ -114,7 +114,7 @@ def test_letters_are_written_where_the_puzzle_has_them() -> None:
     givens = list(blank.givens)
     givens[:15] = range(1, 16)
     givens[16 * 4 + 15] = 16
-    answer = told(blank.filled(tuple(givens)), letters=True)
+    answer = told(blank.with_givens(tuple(givens)), letters=True)
     assert answer.none
     assert ", F in r1c15 and G in r5c16." in answer.text()
     assert told(board(FEW), letters=True).several

@@ -72,7 +72,7 @@ def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ..
     free = fillings(board)
     for cell, number in [(0, 1), (6, 3), (11, 2)]:
         givens = tuple(number if at == cell else 0 for at in range(board.size.cells))
-        assert fillings(board.filled(givens)) == {values for values in free if values[cell] == number}
+        assert fillings(board.with_givens(givens)) == {values for values in free if values[cell] == number}
 
 
 @looped(
@@ -92,11 +92,11 @@ def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ..
 )
 def test_givens_that_no_filling_keeps_leave_none(kind: str, size: tuple[int, ...], givens: dict[int, int]) -> None:
     board = blank(kind, *size)
-    assert fillings(board.filled(tuple(givens.get(at, 0) for at in range(board.size.cells)))) == set()
+    assert fillings(board.with_givens(tuple(givens.get(at, 0) for at in range(board.size.cells)))) == set()
 
 
 def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
-    puzzle = blank("numbrix", 3, 4).filled((1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0))
+    puzzle = blank("numbrix", 3, 4).with_givens((1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0))
     found = [set(cells) for cells in places(puzzle)]
     assert found[0] == {0}
     assert found[1] == {1, 4}

@@ -38,7 +38,7 @@ def test_a_solution_of_an_empty_chain_stands_backwards_too() -> None:
     puzzle = Puzzle("numbrix", Size(1, 3), (0, 0, 0))
     explainer = Explainer(puzzle)
     rules = explainer.rules
-    for board, known in ((puzzle, {(0, 1), (1, 2), (2, 3), (0, 3), (2, 1)}), (puzzle.filled((1, 0, 0)), None)):
+    for board, known in ((puzzle, {(0, 1), (1, 2), (2, 3), (0, 3), (2, 1)}), (puzzle.with_givens((1, 0, 0)), None)):
         found = KnownCandidates(rules, board, explainer.kind, ((1, 2, 3),), Budget)
         finish(found.learn_known(rules.all_candidates))
         told = {rules.parts(at) for at in range(rules.all_candidates.bit_length()) if found.true_candidates >> at & 1}

@@ -35,7 +35,7 @@ def test_a_proof_of_none() -> None:
     wrong = next(
         each for each in range(1, 10) if each != SOLUTION[2] and each not in (*one.givens[:9], *one.givens[2::9])
     )
-    text = puzzles.prove(one.filled((*one.givens[:2], wrong, *one.givens[3:]))).text
+    text = puzzles.prove(one.with_givens((*one.givens[:2], wrong, *one.givens[3:]))).text
     checked = puzzles.check_proof(text)
     assert checked.solution == ()
     assert checked.message.startswith("Proven: there is no solution. Checked: ")

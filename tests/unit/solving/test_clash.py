@@ -27,7 +27,7 @@ def found(puzzle: Puzzle, budget: Budget | None = None) -> Clash:
 
 def sudoku(givens: dict[int, int]) -> Puzzle:
     blank = kind_named("sudoku").blank(Size(9, 9, 3, 3))
-    return blank.filled(tuple(givens.get(cell, 0) for cell in range(81)))
+    return blank.with_givens(tuple(givens.get(cell, 0) for cell in range(81)))
 
 
 def test_of_three_equal_numbers_in_a_row_two_are_named() -> None:
@@ -61,7 +61,7 @@ def test_a_given_and_a_clue_clash() -> None:
 
 
 def test_a_single_given_on_the_wrong_colour_is_enough() -> None:
-    given = found(kind_named("numbrix").blank(Size(3, 3)).filled((2, 0, 0, 0, 5, 0, 0, 0, 0)))
+    given = found(kind_named("numbrix").blank(Size(3, 3)).with_givens((2, 0, 0, 0, 5, 0, 0, 0, 0)))
     assert given.cells == (0,)
     assert given.message == "This given alone leaves no solution."
 

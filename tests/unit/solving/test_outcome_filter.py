@@ -98,7 +98,7 @@ def test_an_outcome_that_there_is_not_is_refused_with_those_that_there_are() -> 
 
 def test_boards_of_other_sizes_are_marked_too() -> None:
     board = catalog.kind_named("sudoku").blank(Size(4, 4, 2, 2))
-    lines = "".join(write.write_all([board, board.filled((1, 1) + (0,) * 14), board], "sudoku/line"))
+    lines = "".join(write.write_all([board, board.with_givens((1, 1) + (0,) * 14), board], "sudoku/line"))
     totals = solved(lines)
     assert list(match_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
     assert list(match_outcome(totals.marks, Outcome.NONE).numbers) == [1]

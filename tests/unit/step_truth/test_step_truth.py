@@ -463,7 +463,7 @@ def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None
     expected -= {(cell, 1) for cell in (1, 2, 3, 4, 5, 8, 12)} | {(0, number) for number in (2, 3, 4)}
     assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
     assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
-    none = Truth(given.filled((1, 1, *(0,) * 14)))
+    none = Truth(given.with_givens((1, 1, *(0,) * 14)))
     assert not any(none.is_possible(each) for each in product(range(16), range(1, 5)))
 
 

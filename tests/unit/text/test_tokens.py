@@ -95,10 +95,10 @@ def test_the_words_of_a_line_know_their_columns() -> None:
 def test_a_row_of_known_cells_gives_them_back() -> None:
     line = Line("1 2", 1)
     cells = [Token("1", line, 1), Token("2", line, 3)]
-    assert Row.known(line, cells).words == ["1", "2"]
-    assert Row.known(line, cells, True).after_gap is True
-    assert Row.known(line, cells).after_gap is False
-    assert Row.known(line, cells).token(1) == cells[1]
+    assert Row.from_cells(line, cells).words == ["1", "2"]
+    assert Row.from_cells(line, cells, True).after_gap is True
+    assert Row.from_cells(line, cells).after_gap is False
+    assert Row.from_cells(line, cells).token(1) == cells[1]
 
 
 @looped(("text", "value"), [("0", 0), ("9", 9), ("007", 7), ("5", 5)])

@@ -48,7 +48,7 @@ class Tabs(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return tab_form(puzzle.filled(solution))
+        return tab_form(puzzle.with_givens(solution))
 
 
 class Spaced(Form):
@@ -77,7 +77,7 @@ class Spaced(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return _spaced(puzzle.filled(solution))
+        return _spaced(puzzle.with_givens(solution))
 
 
 def tab_form(puzzle: Puzzle) -> str:

@@ -80,7 +80,7 @@ class Header(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the tab form, as Numbrix Lab's program prints it."""
-        return tab_form(puzzle.filled(solution))
+        return tab_form(puzzle.with_givens(solution))
 
 
 def first_board(text: str) -> Puzzle:

@@ -83,7 +83,7 @@ class JavaArray(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 class PythonList(Form):
@@ -112,7 +112,7 @@ class PythonList(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _read(text: str, openings: str) -> Sequence[Puzzle]:
@@ -160,7 +160,7 @@ def _rows(written: Iterable[Line], openings: str, *, whole: bool = True) -> Iter
                 cells = []
         elif kind == "close" and depth and CLOSING[depth[-1].text] == mark.text:
             if cells:
-                yield Row.known(depth[-1].line, cells, gap)
+                yield Row.from_cells(depth[-1].line, cells, gap)
             gap = cells is None
             cells = None
             depth.pop()

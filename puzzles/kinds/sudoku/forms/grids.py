@@ -57,7 +57,7 @@ class SpacedRows(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write what Project 03 prints: `Valid` for a board that is already solved, else the solved board."""
-        return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.filled(solution))
+        return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.with_givens(solution))
 
 
 class Compact(Form):
@@ -93,7 +93,7 @@ class Compact(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _read_grid(text: str) -> Sequence[Puzzle]:

@@ -121,7 +121,7 @@ class OneLine(LenientForm, PlainForm):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution's line."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str = "") -> Lines:

@@ -206,7 +206,7 @@ def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
     solution = solve.solve(puzzle, 1).solutions[0].values
     text = KIND.first_forms[-1].answer(puzzle, solution)
     assert text.count("\n") == 1
-    assert list(KIND.first_forms[-1].parse(text)) == [puzzle.filled(solution)]
+    assert list(KIND.first_forms[-1].parse(text)) == [puzzle.with_givens(solution)]
 
 
 def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
@@ -215,7 +215,7 @@ def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
     assert list(opened.puzzles) == [X, JIGSAW]
     assert batch.bulk_of(opened) is None
     written = "".join(piece for piece in batch.solve_all(opened) if isinstance(piece, str))
-    solved = [puzzle.filled(solve.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
+    solved = [puzzle.with_givens(solve.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
     assert list(read.read(written).puzzles) == solved
 
 

@@ -166,7 +166,7 @@ def several() -> Puzzle:
     puzzle = puzzles.generate("futoshiki", Size(6, 6), seed=0)
     given = [cell for cell, number in enumerate(puzzle.givens) if number]
     gone = set(Random(0).sample(given, min(2, len(given))))
-    return puzzle.filled(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
+    return puzzle.with_givens(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
 
 
 @pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
