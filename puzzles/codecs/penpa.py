@@ -295,9 +295,9 @@ def is_chain(board: Board) -> bool:
 def parts(board: Board) -> list[int]:
     """Return the number of each cell's part, as heavy lines part the board."""
 
-    def joined(cell: int) -> Iterator[int]:
+    def linked_cells(cell: int) -> Iterator[int]:
         for other in neighbours(cell, board.rows, board.columns):
             if (min(cell, other), max(cell, other)) not in board.heavy:
                 yield other
 
-    return components(board.rows * board.columns, joined)
+    return components(board.rows * board.columns, linked_cells)

@@ -73,14 +73,14 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """The progress of a textbook search: `steps` calls, turns or moves; `over` when it has ended.
+    """The progress of a textbook search: `steps` calls, turns or moves; `is_over` when it has ended.
 
     `complete` if it ended by itself, not by the budget or the limit. `first` and `last` are the first and last
     steps, at most 64 each, without overlap. `prunings` are Numbrix's returns by base cases two and three,
     `settings` the numbers placed by a search from cell to cell.
     """
 
-    over: bool
+    is_over: bool
     complete: bool
     solutions: int
     steps: int
@@ -226,4 +226,4 @@ def account(report: Trace, counters: tuple[tuple[str, int], ...], words: Mapping
         return tuple(told)
 
     first, last = moves(report.first, 0), moves(report.last, report.steps - len(report.last))
-    return Account(counters, report.over, report.complete, first, last)
+    return Account(counters, report.is_over, report.complete, first, last)

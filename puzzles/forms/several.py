@@ -14,7 +14,7 @@ from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, quote
-from puzzles.portable.puzzle_words import title_shown
+from puzzles.portable.puzzle_words import visible_title
 from puzzles.text.line_puzzles import Lines
 from puzzles.text.stencil import Boards
 
@@ -74,7 +74,7 @@ class Files:
     def titles(self) -> list[str]:
         """The titles of the first MOST_TITLES puzzles, "" for one without; [] if none of these has one."""
         count = min(len(self), MOST_TITLES)
-        titles = [title_shown(self.layers(at).title) for at in range(count)] if self._layered else []
+        titles = [visible_title(self.layers(at).title) for at in range(count)] if self._layered else []
         return titles if any(titles) else []
 
     @property

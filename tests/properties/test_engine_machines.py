@@ -259,7 +259,7 @@ def test_textbook_searches_agree(machines: list[Machine]) -> None:
                         *textbook.search_cells(size, grid, all_searches.by_columns(size, grid), Budget(nodes=20_000)),
                     )
                     # Reports in between depend on the clock.
-                    if isinstance(event, Solution) or event.over
+                    if isinstance(event, Solution) or event.is_over
                 ]
             )
         assert all(each == told[0] for each in told)

@@ -93,7 +93,7 @@ def test_a_bar_that_is_none_is_refused(bar: tuple[int, int]) -> None:
 
 def test_an_outcome_that_there_is_not_is_refused_with_those_that_there_are() -> None:
     with pytest.raises(PuzzleFault, match="none, unique, several, undecided, misfits"):
-        outcome_filter.outcome_named("solved")
+        outcome_filter.find_outcome("solved")
 
 
 def test_boards_of_other_sizes_are_marked_too() -> None:
@@ -112,9 +112,9 @@ def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> No
 
 
 def test_faults_of_lists_have_names() -> None:
-    assert [outcome_filter.outcome_named(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
+    assert [outcome_filter.find_outcome(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
     for ask, code in (
-        (lambda: outcome_filter.outcome_named("x"), "outcome"),
+        (lambda: outcome_filter.find_outcome("x"), "outcome"),
         (lambda: match_nodes(b"", 2, 1), "nodes"),
     ):
         with pytest.raises(PuzzleFault) as fault:
