@@ -46,7 +46,7 @@ from puzzles.model.values import (
     Values,
     Verdict,
 )
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import check_proof as checking_proofs
@@ -214,7 +214,7 @@ def prove(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Pro
     a proof, and without python-sat.
     """
     with compiled_engine():
-        return finished(proof.prove(puzzle, Budget(seconds=seconds)))
+        return finish(proof.prove(puzzle, Budget(seconds=seconds)))
 
 
 def check_proof(text: str) -> CheckedProof:
@@ -223,7 +223,7 @@ def check_proof(text: str) -> CheckedProof:
     The clauses are built from the puzzle that the text names. Raises PuzzleFault, with the line, for a text that is no
     proof, and for a step that does not follow from those before it.
     """
-    return finished(checking_proofs.check(text))
+    return finish(checking_proofs.check(text))
 
 
 def share(puzzle: Puzzle, entries: Values | None = None) -> str:
@@ -303,7 +303,7 @@ def why(puzzle: Puzzle, seconds: float | None = limits.DEFAULT_SECONDS) -> Why:
     is only the best found in the time says so.
     """
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
-        return finished(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
+        return finish(reasons.why(puzzle, Probe(Budget(seconds=seconds))))
 
 
 def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limits.DEFAULT_SECONDS) -> Repair:
@@ -312,7 +312,7 @@ def repair(puzzle: Puzzle, symmetric: bool = False, seconds: float | None = limi
     `symmetric` keeps the symmetry that the cells of the givens have. `Repair.repaired` is the puzzle with them.
     """
     with compiled_engine():
-        return finished(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
+        return finish(repairing.repair(puzzle, Probe(Budget(seconds=seconds)), symmetric))
 
 
 @contextmanager

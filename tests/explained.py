@@ -12,7 +12,7 @@ from puzzles.logic.solver import Account
 from puzzles.logic.state import State
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Budget, Puzzle, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.step_truth import Truth
 
 SINGLES_AND_TRACES = ("full-house", "hidden-single-box", "hidden-single-line", "naked-single", "trace")
@@ -23,7 +23,7 @@ NAMED = tuple(each.name for each in REASONS.ladder if each.name not in SINGLES_A
 def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = ()) -> Account:
     """Walk through a puzzle; have each step checked as it comes, from nothing but what was told before."""
     explainer = Explainer(puzzle, without=without)
-    finished(explainer.verdict(Budget()))
+    finish(explainer.verdict(Budget()))
     walk = explainer.walk(entries)
     truth = Truth(puzzle)
     for event in walk.steps():

@@ -23,7 +23,7 @@ from puzzles.logic.walk_step import WalkStep, steps_behind
 from puzzles.making.practice_boards import example_board
 from puzzles.making.transform import Change, transform
 from puzzles.model.values import Budget, Inequality, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
 
 FOLDER = Path(__file__).resolve().parent / "unit" / "logic" / "kept"
@@ -172,7 +172,7 @@ def explainer_of(walk: str) -> Explainer:
     ladder = EXPLAINED[puzzle.kind].reasons.ladder
     without = [each.name for each in ladder if each.name not in FEW] if walk in SHORT_WALKS else ["cases", "core"]
     explainer = Explainer(puzzle, without=without)
-    finished(explainer.verdict(Budget()))
+    finish(explainer.verdict(Budget()))
     return explainer
 
 

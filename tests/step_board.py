@@ -14,7 +14,7 @@ from typing import Any, Self
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.model.values import Puzzle
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 from puzzles.portable.units import units
 
 Candidate = tuple[int, int]
@@ -78,7 +78,7 @@ class StepBoard:
     @cached_property
     def neighbours(self) -> list[list[int]]:
         """The cells that touch each cell."""
-        return [[cell for cell in self._cells if touching(cell, here, self._columns)] for here in self._cells]
+        return [[cell for cell in self._cells if are_adjacent(cell, here, self._columns)] for here in self._cells]
 
     @cached_property
     def peers(self) -> list[frozenset[int]]:

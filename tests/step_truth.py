@@ -79,7 +79,7 @@ class Truth(StepBoard):
                 self._possible[candidate] = self.puzzle.givens[cell] == number
             else:
                 givens = (*self.puzzle.givens[:cell], number, *self.puzzle.givens[cell + 1 :])
-                verdict = solve.solve(self.puzzle.filled(givens), 1, Budget(seconds=SECONDS), kind=self._kind)
+                verdict = solve.solve(self.puzzle.with_givens(givens), 1, Budget(seconds=SECONDS), kind=self._kind)
                 self._possible[candidate] = verdict.outcome is not Outcome.NONE
                 self._solutions += [solution.values for solution in verdict.solutions]
         return self._possible[candidate]

@@ -364,7 +364,7 @@ class Service:
             )
         if isinstance(wanted, str):
             return wire.puzzle_numbers_out(
-                outcome_filter.match_outcome(totals.marks, outcome_filter.outcome_named(wanted), start)
+                outcome_filter.match_outcome(totals.marks, outcome_filter.find_outcome(wanted), start)
             )
         low, high = wire.range_in(wanted, "two numbers of nodes")
         return wire.puzzle_numbers_out(outcome_filter.match_nodes(totals.marks, low, high, start))

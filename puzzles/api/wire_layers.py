@@ -11,7 +11,7 @@ from puzzles.kinds.validation import validate_entries
 from puzzles.model.layers import NO_LAYERS, Layers, Marks
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable import limits
-from puzzles.portable.puzzle_words import rules_shown, title_shown
+from puzzles.portable.puzzle_words import visible_rules, visible_title
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -28,11 +28,11 @@ def layers_out(layers: Layers) -> messages.Layers:
         plain["corner"] = [list(marks) for marks in layers.corner]
     if any(layers.colours):
         plain["colours"] = list(layers.colours)
-    if title := title_shown(layers.title):
+    if title := visible_title(layers.title):
         plain["title"] = title
-    if author := title_shown(layers.author):
+    if author := visible_title(layers.author):
         plain["author"] = author
-    if rules := rules_shown(layers.rules):
+    if rules := visible_rules(layers.rules):
         plain["rules"] = rules
     return plain
 

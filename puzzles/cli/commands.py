@@ -16,7 +16,7 @@ from puzzles.kinds.protocol import Draft, Request
 from puzzles.making import generate as generating
 from puzzles.model.layers import NO_LAYERS
 from puzzles.model.values import Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running.files import Proof, load
 from puzzles.solving import solution_check
@@ -72,7 +72,7 @@ def generate(arguments: Namespace) -> int:
         print(possible.rare, file=sys.stderr)
     draft = Draft()
     try:
-        puzzle = finished(generating.make(kind.name, request, seed, draft))
+        puzzle = finish(generating.make(kind.name, request, seed, draft))
     except KeyboardInterrupt:
         if draft.best and request.empty is not None:
             _print_puzzle(draft.best, arguments, seed)

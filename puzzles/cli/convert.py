@@ -58,7 +58,7 @@ def _lines(source: Source, line_form: LineForm) -> Iterator[Puzzle]:
     number = len(source.skip_line().splitlines()) if form.has_header else 0
     for block in source.blocks(BLOCK):
         text = text_of(block)
-        lines = form.parse_part(text, line_form.size, prefixed=line_form.prefixed)
+        lines = form.parse_part(text, line_form.size, prefixed=line_form.has_prefix)
         if lines.misfits:
             # A strict reader refuses the same line, and names it by its number in the file.
             form.parse("\n" * number + text)
@@ -92,7 +92,7 @@ def open_link(arguments: Namespace) -> int:
     sheet, warning = _sheet_of(arguments.link)
     puzzle, layers = sheet.puzzle, sheet.layers
     if any(layers.entries) and arguments.entries:
-        puzzle = puzzle.filled(
+        puzzle = puzzle.with_givens(
             tuple(given or entry for given, entry in zip(puzzle.givens, layers.entries, strict=True))
         )
         sheet = Sheet(puzzle, layers.only(frozenset(layers.present()) - {"entries"}))

@@ -6,7 +6,7 @@ from puzzles.forms.read import Opened
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.cells import code
-from puzzles.portable.puzzle_words import title_shown
+from puzzles.portable.puzzle_words import visible_title
 
 MAX_NAMED = 5
 """At most this many wrong entries are named."""
@@ -19,7 +19,7 @@ def of_text(opened: Opened) -> list[str]:
 
 def title_of(layers: Layers) -> str:
     """Return a puzzle's title and its author, "" for a puzzle with neither. No control character is left in them."""
-    title, author = title_shown(layers.title), title_shown(layers.author)
+    title, author = visible_title(layers.title), visible_title(layers.author)
     return f"{title}, by {author}" if title and author else title or (f"By {author}" if author else "")
 
 

@@ -8,7 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from puzzles.model.values import Budget, Outcome, Puzzle, Verdict
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.running.files import BadInput, blame
 
 
@@ -19,7 +19,7 @@ def save(path: str, puzzle: Puzzle, verdict: Verdict, seconds: float | None) -> 
     """
     from puzzles.solving import proof
 
-    result = finished(proof.prove(puzzle, Budget(seconds=seconds), verdict))
+    result = finish(proof.prove(puzzle, Budget(seconds=seconds), verdict))
     with blame(path):
         Path(path).write_text(result.text, encoding="utf-8")
     print(f"{result.checked.message} Written: {path}", file=sys.stderr)
@@ -42,7 +42,7 @@ def check(text: str, arguments: Namespace) -> int:
 
     try:
         with blame(arguments.file):
-            checked = finished(check_proof.check(text))
+            checked = finish(check_proof.check(text))
     except BadInput as bad:
         if arguments.json:
             print(json.dumps({"holds": False, "message": str(bad)}, ensure_ascii=False))

@@ -21,8 +21,8 @@ from puzzles.model.layers import Layers
 from puzzles.model.values import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.portable import limits, verdicts
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.puzzle_words import title_shown
-from puzzles.running.files import load, output_beside
+from puzzles.portable.puzzle_words import visible_title
+from puzzles.running.files import load, output_path
 from puzzles.solving import solve
 
 
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
 
     With --all alone, whole.run solves a file of several puzzles.
     """
-    beside = output_beside(arguments.file) if arguments.save_output else None
+    beside = output_path(arguments.file) if arguments.save_output else None
     one_by_one = not arguments.all or arguments.limit or arguments.json or arguments.to or arguments.proof
     if one_by_one and arguments.cluster:
         raise PuzzleFault("usage", "--cluster goes with --all, without --limit, --json, --to and --proof.")
@@ -94,7 +94,7 @@ def _tell(puzzle: Puzzle, verdict: Verdict, limit: int, start: str) -> None:
 
 
 def _record(form: Form, puzzle: Puzzle, verdict: Verdict, layers: Layers) -> dict[str, object]:
-    words = {"title": title_shown(layers.title), "author": title_shown(layers.author)}
+    words = {"title": visible_title(layers.title), "author": visible_title(layers.author)}
     return {
         **{name: word for name, word in words.items() if word},
         **({"entries": _rows(puzzle, layers.entries)} if any(layers.entries) else {}),
@@ -142,7 +142,7 @@ class _Sink:
 
     def answer(self, puzzle: Puzzle, solution: Values) -> None:
         """Write one solution, joined to earlier ones as the form joins several puzzles, else after an empty line."""
-        board = puzzle.filled(solution)
+        board = puzzle.with_givens(solution)
         if self._to:
             board = writing.solved(self._to, puzzle, solution) or board
             text = writing.write(board, self._to.full_name)

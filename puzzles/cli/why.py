@@ -11,7 +11,7 @@ from puzzles.cli.arguments import MORE_TIME
 from puzzles.forms import write
 from puzzles.kinds.catalog import has_letters
 from puzzles.model.values import Budget, Outcome, Puzzle
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.running import engines
 from puzzles.running.files import load
 
@@ -58,7 +58,7 @@ def why(arguments: Namespace) -> int:
     with kernel.use_in_thread(engines.reasons):
         for puzzle in opened.puzzles:
             letters = has_letters(opened.form, puzzle)
-            found = finished(reason(puzzle, Probe(Budget(seconds=arguments.seconds)), letters))
+            found = finish(reason(puzzle, Probe(Budget(seconds=arguments.seconds)), letters))
             undecided += found.outcome is Outcome.UNDECIDED
             if arguments.json:
                 print(json.dumps(_head(puzzle) | wire_why.why_out(found), ensure_ascii=False))
@@ -78,7 +78,7 @@ def repair(arguments: Namespace) -> int:
     missing = 0
     opened = load(arguments.file, arguments.form)
     for puzzle in opened.puzzles:
-        found = finished(settle(puzzle, Probe(Budget(seconds=arguments.seconds)), arguments.symmetric))
+        found = finish(settle(puzzle, Probe(Budget(seconds=arguments.seconds)), arguments.symmetric))
         missing += found.outcome not in (Outcome.SEVERAL, Outcome.UNIQUE)
         if arguments.json:
             print(json.dumps(_head(puzzle) | wire_why.repair_out(found), ensure_ascii=False))

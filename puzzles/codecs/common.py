@@ -6,7 +6,7 @@ import json
 import re
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links import unescaped
+from puzzles.portable.links import unescape
 
 DEEPEST = 40
 MOST_JSON = 256 * 1024
@@ -62,10 +62,10 @@ def words(value: object, most: int = 2_000) -> str:
 
 def plain_address(part: str) -> str:
     """Return a part of an address without percent escapes."""
-    return unescaped(part)
+    return unescape(part)
 
 
-def broken(program: str, why: str) -> PuzzleFault:
+def broken_puzzle(program: str, why: str) -> PuzzleFault:
     """Return the fault for a link or file of a program that does not hold what it should."""
     return PuzzleFault(
         "foreign-broken",
@@ -74,6 +74,6 @@ def broken(program: str, why: str) -> PuzzleFault:
     )
 
 
-def elsewhere(program: str, why: str, hint: str) -> PuzzleFault:
+def missing_puzzle(program: str, why: str, hint: str) -> PuzzleFault:
     """Return the fault for a link that does not hold the puzzle itself."""
     return PuzzleFault("elsewhere", f"This link to {program} holds no puzzle: {why}.", hint=hint)

@@ -37,7 +37,7 @@ class _Bits:
 
 
 @lru_cache(maxsize=4)
-def unpacked(packed: str, most: int) -> str | None:
+def unpack(packed: str, most: int) -> str | None:
     """Return the text, None if it is malformed, cut short or longer than `most` characters.
 
     Several forms look into one text, and come back to it: it is unpacked once for all of them.
@@ -54,7 +54,7 @@ def unpacked(packed: str, most: int) -> str | None:
         while length <= most:
             code = bits.number(width)
             if code == _END:
-                return _joined("".join(pieces))
+                return _join_surrogates("".join(pieces))
             if code in (_BYTE, _TWO_BYTES):
                 words.append(chr(bits.number(8 << code)))
                 code = len(words) - 1
@@ -84,15 +84,15 @@ def unpacked(packed: str, most: int) -> str | None:
     return None
 
 
-def _joined(text: str) -> str:
+def _join_surrogates(text: str) -> str:
     """Return a text of JavaScript's characters, two of which may be one of Python's."""
     if not any("\ud800" <= character <= "\udfff" for character in text):
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def packed(text: str) -> str:
-    """Return what `unpacked` reads, the same characters as compressToBase64 of lz-string writes."""
+def pack(text: str) -> str:
+    """Return what `unpack` reads, the same characters as compressToBase64 of lz-string writes."""
     units = memoryview(text.encode("utf-16-le", "surrogatepass")).cast("H").tolist()
     writer = _Writer()
     codes: dict[tuple[int, int], int] = {}
@@ -115,7 +115,7 @@ def packed(text: str) -> str:
         before = singles[unit], unit
     if before is not None:
         writer.word(*before, fresh)
-    return writer.ended()
+    return writer.finish()
 
 
 class _Writer:
@@ -147,7 +147,7 @@ class _Writer:
             self._room = 1 << self._width
             self._width += 1
 
-    def ended(self) -> str:
+    def finish(self) -> str:
         """Return all that was written, with the mark of the end, in base 64."""
         self.number(_END, self._width)
         bits = self._bits + [0] * (_BITS - len(self._bits) % _BITS)

@@ -14,8 +14,8 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from puzzles.codecs.common import broken, elsewhere, json_of, plain_address, whole
-from puzzles.model.connected import neighbours, parted
+from puzzles.codecs.common import broken_puzzle, json_of, missing_puzzle, plain_address, whole
+from puzzles.model.adjacency import components, neighbours
 
 PROGRAM = "penpa-edit"
 ADDRESS = re.compile(
@@ -89,23 +89,23 @@ def board_of(data: str) -> Board:
     """Return the board of a link's packed part. Raises PuzzleFault for anything but a board of squares."""
     data = plain_address(data)
     if data.startswith("http"):
-        raise elsewhere(PROGRAM, "it points to another address", "Open it there, and copy the full link.")
-    lines = _inflated(data).decode("utf-8", "replace").split("\n")
+        raise missing_puzzle(PROGRAM, "it points to another address", "Open it there, and copy the full link.")
+    lines = _inflate(data).decode("utf-8", "replace").split("\n")
     head = lines[0].split(",")
     if len(lines) <= LEFT or len(head) <= ABOVE or head[0] not in ("square", "sudoku"):
-        raise broken(PROGRAM, "it is no board of squares")
+        raise broken_puzzle(PROGRAM, "it is no board of squares")
     width, height = whole(head[1], 1, 100), whole(head[2], 1, 100)
     margins = json_of(lines[1])
     if not width or not height or not isinstance(margins, list) or len(margins) != len("tblr"):
-        raise broken(PROGRAM, "its size is malformed")
+        raise broken_puzzle(PROGRAM, "its size is malformed")
     top, bottom, left, right = (whole(margin, 0, 50) or 0 for margin in margins)
     board = Board(height - top - bottom, width - left - right, sudoku=head[0] == "sudoku")
     if board.rows < 1 or board.columns < 1:
-        raise broken(PROGRAM, "its margins leave no cells")
-    _told(board, head)
+        raise broken_puzzle(PROGRAM, "its margins leave no cells")
+    _read_head(board, head)
     problem, player = (json_of(_long(line)) for line in (lines[3], lines[4] if len(lines) > 4 else "{}"))
     if not isinstance(problem, dict):
-        raise broken(PROGRAM, "its problem is malformed")
+        raise broken_puzzle(PROGRAM, "its problem is malformed")
     places = _Places(width + 4, height + 4, top, left, board)
     _read(board, problem, places)
     if isinstance(player, dict):
@@ -113,15 +113,15 @@ def board_of(data: str) -> Board:
     return board
 
 
-def _inflated(data: str) -> bytes:
+def _inflate(data: str) -> bytes:
     plain = data.replace("-", "+").replace("_", "/").replace(" ", "+").rstrip("=")
     inflater = zlib.decompressobj(-15)
     try:
         found = inflater.decompress(binascii.a2b_base64(plain + "=" * (-len(plain) % 4)), MOST)
     except (ValueError, zlib.error):
-        raise broken(PROGRAM, "its packed part is malformed") from None
+        raise broken_puzzle(PROGRAM, "its packed part is malformed") from None
     if not inflater.eof:
-        raise broken(PROGRAM, "its packed part is not whole")
+        raise broken_puzzle(PROGRAM, "its packed part is not whole")
     return found
 
 
@@ -131,7 +131,7 @@ def _long(line: str) -> str:
     return line
 
 
-def _told(board: Board, head: list[str]) -> None:
+def _read_head(board: Board, head: list[str]) -> None:
     def text(at: int, label: str) -> str:
         said = head[at] if len(head) > at else ""
         return said.removeprefix(label).replace("%2C", ",").replace("%2D", "\n").strip()[:2000]
@@ -295,9 +295,9 @@ def is_chain(board: Board) -> bool:
 def parts(board: Board) -> list[int]:
     """Return the number of each cell's part, as heavy lines part the board."""
 
-    def joined(cell: int) -> Iterator[int]:
+    def linked_cells(cell: int) -> Iterator[int]:
         for other in neighbours(cell, board.rows, board.columns):
             if (min(cell, other), max(cell, other)) not in board.heavy:
                 yield other
 
-    return parted(board.rows * board.columns, joined)
+    return components(board.rows * board.columns, linked_cells)

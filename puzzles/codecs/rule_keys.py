@@ -74,7 +74,7 @@ def both_diagonals(keys: Iterable[str]) -> bool:
     return {_bare(key) for key in keys} >= DIAGONALS
 
 
-def keys_told(text: str) -> tuple[str, ...]:
+def used_keys(text: str) -> tuple[str, ...]:
     """Return the keys, in small letters, that a program or JSON sets to a list that is not empty, or to true."""
     found = TOLD.finditer(text) if HELD.search(text) else ()
     return tuple(dict.fromkeys(each["key"].lower() for each in found))

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 
 from puzzles.codecs import lzstring
-from puzzles.codecs.common import MOST_JSON, broken, json_of, plain_address, words
+from puzzles.codecs.common import MOST_JSON, broken_puzzle, json_of, plain_address, words
 from puzzles.portable.faults import PuzzleFault
 
 PROGRAM = "SudokuPad"
@@ -41,19 +41,19 @@ PACKED = ("scl", "ctc")
 
 def packed_json(data: str) -> object:
     """Return what a link holds behind `scl` or `ctc`. Raises PuzzleFault if that is cut."""
-    text = lzstring.unpacked(data.lstrip("/"), MOST_JSON)
+    text = lzstring.unpack(data.lstrip("/"), MOST_JSON)
     if text is None:
-        raise broken(PROGRAM, "its packed part is not whole")
+        raise broken_puzzle(PROGRAM, "its packed part is not whole")
     plain = json_of(text)
-    return plain if plain is not None else json_of(unzipped(text))
+    return plain if plain is not None else json_of(unzip(text))
 
 
 def is_signed(text: str) -> bool:
     """Say whether a link or a file is a board with signs of inequality alone."""
-    return signed(text) is not None
+    return find_signs(text) is not None
 
 
-def signed(text: str) -> tuple[Mapping[str, object], list[tuple[float, float, str]]] | None:
+def find_signs(text: str) -> tuple[Mapping[str, object], list[tuple[float, float, str]]] | None:
     """Return the JSON of a board without regions and row, column, sign of each overlay, if all are signs."""
     found = ADDRESS.match(text.strip())
     data: object = None
@@ -85,7 +85,7 @@ def _sign(overlay: object) -> tuple[float, float, str] | None:
     return centre[0], centre[1], turned
 
 
-def unzipped(text: str) -> str:
+def unzip(text: str) -> str:
     """Return the JSON that zipped JSON stands for; malformed for a malformed text."""
     pieces: list[str] = []
     before = "["

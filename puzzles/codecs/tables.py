@@ -28,7 +28,7 @@ class Layout:
     read: Callable[[str], list[list[str]]]
 
 
-def _separated(mark: str) -> Callable[[Rows], str]:
+def _separate(mark: str) -> Callable[[Rows], str]:
     return lambda rows: "".join(mark.join(row) + "\n" for row in rows)
 
 
@@ -70,8 +70,8 @@ def _lines(text: str) -> list[str]:
     return text[:MOST].replace("\r\n", "\n").split("\n")
 
 
-COMMAS = Layout("csv", "comma-separated values (CSV)", "csv", _separated(","), _fields(","))
-TABS = Layout("tsv", "tab-separated values, for spreadsheets", "tsv", _separated("\t"), _fields("\t"))
+COMMAS = Layout("csv", "comma-separated values (CSV)", "csv", _separate(","), _fields(","))
+TABS = Layout("tsv", "tab-separated values, for spreadsheets", "tsv", _separate("\t"), _fields("\t"))
 MARKDOWN = Layout("markdown", "Markdown table", "md", _markdown, _from_markdown)
 HTML = Layout("html", "HTML table", "html", _html, _from_html)
 LAYOUTS = (COMMAS, TABS, MARKDOWN, HTML)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from puzzles.model.connected import parted
+from puzzles.model.adjacency import components
 from puzzles.portable.faults import PuzzleFault
 
 PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?(?:id=)?)|(?:{name})[ \t:#]+)"
@@ -28,9 +28,9 @@ def page_of(name: str) -> str:
 
 def seed_fault(name: str) -> PuzzleFault:
     """Return the fault for a random seed."""
-    from puzzles.codecs.common import elsewhere
+    from puzzles.codecs.common import missing_puzzle
 
-    return elsewhere(
+    return missing_puzzle(
         f"Simon Tatham's {name}",
         "it is a random seed, which only the generator of his program turns into a puzzle",
         "In his program choose Game, Specific, and copy the game id with a colon.",
@@ -78,10 +78,10 @@ def parts(order: int, edges: list[bool]) -> list[int]:
             one, other = row * order + column, (row + 1) * order + column
         joined[one].append(other)
         joined[other].append(one)
-    return parted(order * order, joined.__getitem__)
+    return components(order * order, joined.__getitem__)
 
 
-def saved(text: str) -> dict[str, list[str]]:
+def read_save(text: str) -> dict[str, list[str]]:
     """Return the values of a save file by their keys."""
     found: dict[str, list[str]] = {}
     for line in _LINE.finditer(text):
@@ -102,7 +102,7 @@ def moves(save: dict[str, list[str]]) -> list[str]:
     return every[: max(0, count)] if "STATEPOS" in save else every
 
 
-def described(numbers: Sequence[int]) -> str:
+def describe(numbers: Sequence[int]) -> str:
     """Return the description that `cells` reads, as Solo writes it."""
     pieces: list[str] = []
     empty = 0
@@ -145,9 +145,7 @@ def moves_of(side: int, entries: Sequence[int], marks: Sequence[Sequence[int]]) 
     return written + noted
 
 
-def played(
-    side: int, givens: Sequence[int], moves: Sequence[str]
-) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
+def play(side: int, givens: Sequence[int], moves: Sequence[str]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:
     """Return the numbers and pencil marks after these moves, each () where there are none."""
     entries = [0] * (side * side)
     marks: list[set[int]] = [set() for _ in entries]

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from puzzles.model.cnf import Encoding
 from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.pace import Pace
 
 NAME = "CaDiCaL"
@@ -90,7 +90,7 @@ def load() -> Generator[Progress | None, None, bool]:
 
 def available() -> bool:
     """Return whether there is a SAT solver; the first call loads it."""
-    return finished(load())
+    return finish(load())
 
 
 def _cadical() -> Any:
@@ -142,12 +142,12 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
     """
     began = reported = monotonic()
 
-    def late(ahead: float = 0.0) -> bool:
+    def is_late(ahead: float = 0.0) -> bool:
         return budget.seconds is not None and monotonic() + ahead - began >= budget.seconds
 
     with _cadical()() as solver:
         while batch := list(islice(encoding.clauses, BATCH)):
-            if late():
+            if is_late():
                 yield End(False, 0)
                 return
             if monotonic() - reported >= CALL_SECONDS:
@@ -157,12 +157,12 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
                 solver.add_clause(clause)
         for values in known:
             solver.add_clause(encoding.exclusion(values))
-        if late((monotonic() - began) * FIRST_CALL_SHARE):
+        if is_late((monotonic() - began) * FIRST_CALL_SHARE):
             yield End(False, 0)
             return
         found = conflicts = 0
         pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL, least=1)
-        while found < limit and not late():
+        while found < limit and not is_late():
             left = MAX_CALL if budget.nodes is None else budget.nodes - conflicts
             if left <= 0:
                 break

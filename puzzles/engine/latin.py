@@ -58,15 +58,15 @@ def search(square: Square, limit: int, budget: Budget) -> Iterator[Event]:
             yield event
         nodes, found = plain.nodes, len(known)
         left = remaining_budget(budget, nodes, monotonic() - began)
-        if plain.exhausted or found == limit or found > MANY or is_spent(left):
-            yield End(plain.exhausted, nodes)
+        if plain.is_exhausted or found == limit or found > MANY or is_spent(left):
+            yield End(plain.is_exhausted, nodes)
             return
         masks = list(plain.root)
     with closing(current().open()) as work:
         run = clause_search(work, square, masks, known)
         for event in events(run, limit - found, left):
             yield Progress(event.nodes + nodes, event.found + found) if isinstance(event, Progress) else event
-        yield End(run.exhausted, run.nodes + nodes)
+        yield End(run.is_exhausted, run.nodes + nodes)
 
 
 def clause_search(work: Workspace, square: Square, masks: Sequence[int], known: Sequence[Values]) -> Search:

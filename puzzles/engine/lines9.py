@@ -38,14 +38,14 @@ FRESH[lines9.MOST] = -1
 class Batch(Generic[_Held]):
     """A solved piece: its octets with the solutions in place, the kernel's tally, the undecided lines and the marks.
 
-    `stored_octets` are bytes, or an object of the browser with `to_bytes`. `undecided` lists the numbers, within the
-    piece, of the puzzles that exceeded their patience: their text is not an answer. `marks` has a byte for each puzzle,
-    with its outcome and nodes: see kernels/sudoku9/lines.py.
+    `stored_octets` are bytes, or an object of the browser with `to_bytes`. `undecided_numbers` lists the numbers,
+    within the piece, of the puzzles that exceeded their patience: their text is not an answer. `marks` has a byte for
+    each puzzle, with its outcome and nodes: see kernels/sudoku9/lines.py.
     """
 
     stored_octets: _Held
     tally: Sequence[int]
-    undecided: Sequence[int]
+    undecided_numbers: Sequence[int]
     marks: bytes
 
     @property

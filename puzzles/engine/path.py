@@ -12,7 +12,7 @@ from puzzles.engine.path_annealing import COOLING_STEPS, Annealing, simple_solut
 from puzzles.kernels.path import layout, parts
 from puzzles.machines.base import Workspace, current
 from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
-from puzzles.portable.kernel_driver import EXHAUSTED, MAX_CALL, PAUSED, Search, bounded
+from puzzles.portable.kernel_driver import EXHAUSTED, MAX_CALL, PAUSED, Search, clamp_givens
 
 PATIENCE = 300
 """How many nodes systematic search may take without a solution before annealing has its first turn."""
@@ -74,12 +74,12 @@ class PathSearch:
         return self._charge + (self._systematic.nodes if self._systematic else 0)
 
     @property
-    def _remaining(self) -> Budget:
+    def _remaining_budget(self) -> Budget:
         return remaining_budget(self._budget, self._nodes, monotonic() - self._start)
 
     @property
     def _is_over(self) -> bool:
-        return len(self._solutions) >= self._limit or is_spent(self._remaining)
+        return len(self._solutions) >= self._limit or is_spent(self._remaining_budget)
 
     def events(self) -> Iterator[Event]:
         """Yield the search's events."""
@@ -97,7 +97,7 @@ class PathSearch:
         while True:
             if not systematic.full:
                 yield from self._search_systematically(systematic, patience)
-            if systematic.exhausted or self._is_over:
+            if systematic.is_exhausted or self._is_over:
                 break
             if systematic.full or self._repeats < REPEATS:
                 yield from self._anneal(STEPS * patience // PATIENCE)
@@ -109,7 +109,7 @@ class PathSearch:
             if self._is_over:
                 break
             patience *= 2
-        yield End(systematic.exhausted, self._nodes)
+        yield End(systematic.is_exhausted, self._nodes)
 
     def _is_sparse(self) -> bool:
         """Return whether this is a large board with few givens: systematic search is slow to solve these."""
@@ -124,7 +124,7 @@ class PathSearch:
 
     def _search_systematically(self, systematic: Search, patience: int) -> Iterator[Event]:
         """Search systematically until so many nodes pass without a solution."""
-        left = Budget(self._left_nodes(), self._remaining.seconds)
+        left = Budget(self._left_nodes(), self._remaining_budget.seconds)
         for event in events(systematic, self._limit, left, patience):
             if isinstance(event, Progress):
                 yield Progress(self._nodes, len(self._solutions))
@@ -154,7 +154,7 @@ class PathSearch:
         new = True
         while new and not self._is_over:
             new = False
-            for event in events(annealing, MAX_CALL, Budget(until, self._remaining.seconds)):
+            for event in events(annealing, MAX_CALL, Budget(until, self._remaining_budget.seconds)):
                 if isinstance(event, Progress):
                     yield Progress(self._nodes, len(self._solutions))
                 elif event.values not in self._solutions:
@@ -184,7 +184,9 @@ def systematic_search(work: Workspace, board: Board) -> Search | None:
     head[layout.ROWS] = board.rows
     head[layout.COLUMNS] = board.columns
     numbers = work.int64s((total + 2) * layout.PER_NUMBER)
-    places = work.call("path_layout_measure", head, fill(work.int64s(total), bounded(board.givens, total)), numbers)
+    places = work.call(
+        "path_layout_measure", head, fill(work.int64s(total), clamp_givens(board.givens, total)), numbers
+    )
     if places < 0:
         return None
     # Each entry removes at least one cell from a number's set.

@@ -32,14 +32,14 @@ def refutation(clauses: Iterable[Clause], budget: Budget) -> Generator[Progress,
     """
     began = reported = monotonic()
 
-    def late() -> bool:
+    def is_late() -> bool:
         return budget.seconds is not None and monotonic() - began >= budget.seconds
 
     solver = _glucose()(with_proof=True)
     try:
         waiting = iter(clauses)
         while batch := list(islice(waiting, BATCH)):
-            if late():
+            if is_late():
                 raise OutOfTime
             if monotonic() - reported >= CALL_SECONDS:
                 reported = monotonic()
@@ -48,7 +48,7 @@ def refutation(clauses: Iterable[Clause], budget: Budget) -> Generator[Progress,
                 solver.add_clause(clause)
         pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL, least=1)
         conflicts = 0
-        while not late() and (budget.nodes is None or conflicts < budget.nodes):
+        while not is_late() and (budget.nodes is None or conflicts < budget.nodes):
             called = monotonic()
             solver.conf_budget(pace.size if budget.nodes is None else min(pace.size, budget.nodes - conflicts))
             answer = solver.solve_limited()

@@ -44,7 +44,7 @@ def _search_sudoku9(givens: Values, limit: int, budget: Budget, choice: tuple[in
     with closing(current().open()) as work:
         look = Sudoku9(work, givens, sudoku9_tables(), choice)
         yield from events(look, limit, budget)
-        yield End(look.exhausted, look.nodes)
+        yield End(look.is_exhausted, look.nodes)
 
 
 @cache

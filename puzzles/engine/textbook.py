@@ -73,16 +73,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """The progress of a textbook search: `steps` calls, turns or moves; `over` when it has ended.
+    """The progress of a textbook search: `steps` calls, turns or moves; `is_over` when it has ended.
 
     `complete` if it ended by itself, not by the budget or the limit. `first` and `last` are the first and last
     steps, at most 64 each, without overlap. `prunings` are Numbrix's returns by base cases two and three,
     `settings` the numbers placed by a search from cell to cell.
     """
 
-    over: bool
+    is_over: bool
     complete: bool
-    found: int
+    solutions: int
     steps: int
     backtracks: int
     first: tuple[Step, ...]
@@ -196,10 +196,10 @@ def reports(
             if isinstance(event, Solution):
                 found += 1
                 yield event
-        over = run.exhausted or found >= limit or is_spent(remaining_budget(budget, run.nodes, monotonic() - began))
+        over = run.is_exhausted or found >= limit or is_spent(remaining_budget(budget, run.nodes, monotonic() - began))
         first, last = edge_steps(kernel, trace, run.nodes, step)
         more = {name: head[place] for name, place in counts.items()}
-        yield Trace(over, run.exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
+        yield Trace(over, run.is_exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
 
 
 def edge_steps(
@@ -226,4 +226,4 @@ def account(report: Trace, counters: tuple[tuple[str, int], ...], words: Mapping
         return tuple(told)
 
     first, last = moves(report.first, 0), moves(report.last, report.steps - len(report.last))
-    return Account(counters, report.over, report.complete, first, last)
+    return Account(counters, report.is_over, report.complete, first, last)

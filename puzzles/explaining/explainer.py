@@ -97,7 +97,7 @@ class Explainer:
         standings = None
         if self._known_verdict and outcome is Outcome.SEVERAL and budget:
             known = [solution.values for solution in self._known_verdict.solutions]
-            standings = KnownCandidates(self.rules, self.puzzle.filled(board), self.kind, known, budget)
+            standings = KnownCandidates(self.rules, self.puzzle.with_givens(board), self.kind, known, budget)
         unique = outcome is Outcome.UNIQUE
         return Walk(self.rules, self.ladder if ladder is None else ladder, state, seen, most, unique, standings)
 

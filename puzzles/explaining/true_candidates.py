@@ -58,7 +58,7 @@ class KnownCandidates:
                 break
             cell, number = rules.parts(candidate)
             values = self._board.givens
-            board = self._board.filled((*values[:cell], number, *values[cell + 1 :]))
+            board = self._board.with_givens((*values[:cell], number, *values[cell + 1 :]))
             finding = yield from self._probe(probe, board, candidate)
             if finding:
                 self._learn(live, finding)

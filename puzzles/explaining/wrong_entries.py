@@ -81,7 +81,7 @@ def _first_clash(
         middle = len(written) if wrong > len(written) else (right + wrong) // 2
         kept = set(written[:middle])
         shown = tuple(entry if cell in kept else 0 for cell, entry in enumerate(entries))
-        finding = yield from probe.solution(puzzle.filled(board_values(puzzle, shown)))
+        finding = yield from probe.solution(puzzle.with_givens(board_values(puzzle, shown)))
         if finding.impossible:
             wrong = middle
         elif finding.solution is None:

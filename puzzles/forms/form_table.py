@@ -74,7 +74,7 @@ def _probes(kind: Kind) -> list[Puzzle]:
     found = []
     for size in kind.sizes:
         blank = kind.blank(size)
-        given = blank.filled((1, *blank.givens[1:]))
+        given = blank.with_givens((1, *blank.givens[1:]))
         found += [blank, given]
         if kind.view.gaps:
             found += [replace(board, clues=(Inequality(0, 1),)) for board in (blank, given)]
@@ -84,7 +84,7 @@ def _probes(kind: Kind) -> list[Puzzle]:
 def _example(form: Form, boards: Sequence[Puzzle]) -> Puzzle:
     """Return the kind's example as this form holds it: without givens or clues if need be; else a probe."""
     whole = _whole(kind_of(form))
-    bare = whole.filled((0,) * whole.size.cells)
+    bare = whole.with_givens((0,) * whole.size.cells)
     return next((board for board in (whole, replace(whole, clues=()), bare) if form.fits(board)), boards[0])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from puzzles.codecs import pzpr
-from puzzles.codecs.common import elsewhere
+from puzzles.codecs.common import missing_puzzle
 from puzzles.forms.undressing import addresses
 from puzzles.forms.undressing.origins import Traced
 from puzzles.portable.faults import PuzzleFault
@@ -47,10 +47,10 @@ def fault_of(text: str) -> PuzzleFault | None:
         other = pzpr.ANY.match(link.text)
         if other:
             why = f"it is a {other['kind'].lower()}, which Givens does not play"
-            return link.fault(_placed(elsewhere("puzz.link", why, "Open it there.")), text)
+            return link.fault(_placed(missing_puzzle("puzz.link", why, "Open it there.")), text)
         for pattern, name, why in KNOWN:
             if pattern.match(link.text):
-                return link.fault(_placed(elsewhere(name, why, OPEN)), text)
+                return link.fault(_placed(missing_puzzle(name, why, OPEN)), text)
     return None
 
 

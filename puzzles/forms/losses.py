@@ -41,7 +41,7 @@ def prepared(form: Form, sheet: Sheet, *, filled: bool = False) -> Prepared | No
     puzzle, entries = sheet.puzzle, sheet.layers.entries
     as_givens = filled and bool(entries) and not kept.entries
     if as_givens:
-        puzzle = puzzle.filled(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
+        puzzle = puzzle.with_givens(tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True)))
         if not form.fits(puzzle):
             return None
     missing = [name for name in sheet.layers.present() if name not in kept.present()]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from puzzles.codecs.rule_keys import both_diagonals, keys_told, rules_among
+from puzzles.codecs.rule_keys import both_diagonals, rules_among, used_keys
 from puzzles.forms.unplayed_rules import not_played
 from puzzles.portable.faults import PuzzleFault
 from puzzles.text.tokens import line_ends
@@ -51,7 +51,7 @@ def _json(text: str) -> PuzzleFault | None:
         what = f"{depth} of its brackets {'is' if depth == 1 else 'are'} not closed"
         return _fault(text, len(text.rstrip()), f"This JSON ends before it is whole: {what}.", "Copy all of it again.")
     in_string = marks[-1][0] == '"' and (len(marks[-1]) == 1 or marks[-1][-1] != '"')
-    keys = () if depth or in_string else keys_told(text)
+    keys = () if depth or in_string else used_keys(text)
     names = rules_among(keys, diagonals=both_diagonals(keys))
     return not_played("puzzle", names) if names else None
 

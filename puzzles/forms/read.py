@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from puzzles.codecs.common import DEFINITE
-from puzzles.codecs.rule_keys import both_diagonals, keys_told, rules_among, tells_signs
+from puzzles.codecs.rule_keys import both_diagonals, rules_among, tells_signs, used_keys
 from puzzles.forms.by_line import BEGINNING as BEGINNING
 from puzzles.forms.by_line import beginning, read_most
 from puzzles.forms.decode import decoded
@@ -206,7 +206,7 @@ def _warned(text: str, opened: Opened) -> Opened:
     if others:
         raise not_played("board", others)
     plain = not opened.form.has_layers
-    keys = keys_told(start) if plain else ()
+    keys = used_keys(start) if plain else ()
     both = both_diagonals(keys)
     if listed := rules_among(keys, diagonals=both):
         raise not_played(kind.title, listed)

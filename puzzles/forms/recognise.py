@@ -11,7 +11,7 @@ from puzzles.forms.unplayed_rules import NOT_PLAYED, doubted, refuse_unplayed
 from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import WithDoubts
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.line_puzzles import Lines
 from puzzles.text.stencil import Boards
 from puzzles.text.tokens import head
@@ -123,7 +123,7 @@ def _unrecognised(text: str) -> PuzzleFault:
     named = f"{', '.join(titles)} or {last}" if titles else last
     return PuzzleFault(
         "unrecognised",
-        f"This is not a puzzle in any known form; it starts with {shown(first.strip(), 40)}.",
+        f"This is not a puzzle in any known form; it starts with {quote(first.strip(), 40)}.",
         line=at,
         column=1,
         excerpt=first,

@@ -13,8 +13,8 @@ from puzzles.forms.read_result import Opened, title_of
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.puzzle_words import title_shown
+from puzzles.portable.faults import PuzzleFault, quote
+from puzzles.portable.puzzle_words import visible_title
 from puzzles.text.line_puzzles import Lines
 from puzzles.text.stencil import Boards
 
@@ -62,7 +62,7 @@ class Files:
         """Which files were left out and why, and the warnings of the others, each with its file's name."""
         if len(self.files) == 1 and not self.left_out:
             return self.files[0].opened.warning
-        warned = [f"{shown(file.name, LONGEST_NAME)}: {said}" for file in self.files if (said := file.opened.warning)]
+        warned = [f"{quote(file.name, LONGEST_NAME)}: {said}" for file in self.files if (said := file.opened.warning)]
         return " ".join((*self.left_out, *warned))
 
     @property
@@ -74,7 +74,7 @@ class Files:
     def titles(self) -> list[str]:
         """The titles of the first MOST_TITLES puzzles, "" for one without; [] if none of these has one."""
         count = min(len(self), MOST_TITLES)
-        titles = [title_shown(self.layers(at).title) for at in range(count)] if self._layered else []
+        titles = [visible_title(self.layers(at).title) for at in range(count)] if self._layered else []
         return titles if any(titles) else []
 
     @property
@@ -143,7 +143,7 @@ def read_files(
 
 def _named(fault: PuzzleFault, name: str) -> PuzzleFault:
     """Return the fault with the name of its file before its sentence."""
-    message = f"{shown(name, LONGEST_NAME)}: {fault.message}"
+    message = f"{quote(name, LONGEST_NAME)}: {fault.message}"
     return PuzzleFault(
         fault.code,
         message,

@@ -23,7 +23,7 @@ def write(puzzle: Puzzle, form: str, values: Values | None = None) -> str:
     if values is None:
         return "".join(write_all([puzzle], form))
     board = solved(form_named(form, puzzle.kind), puzzle, values) if all(values) else None
-    return "".join(write_all([board or puzzle.filled(values)], form))
+    return "".join(write_all([board or puzzle.with_givens(values)], form))
 
 
 def write_sheet(sheet: Sheet, form: str, *, filled: bool = False) -> tuple[str, str]:
@@ -101,7 +101,7 @@ def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
 
 def solved(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:
     """Return the full board as this form holds it: with its clues, or else without them; None if it cannot."""
-    board = puzzle.filled(solution)
+    board = puzzle.with_givens(solution)
     return next((each for each in (board, replace(board, clues=())) if form.fits(each)), None)
 
 
@@ -131,7 +131,7 @@ def fitting(puzzle: Puzzle, solutions: Sequence[Values], form: Form, most: int) 
 
 def _board(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle:
     # A form that cannot hold a board says so itself.
-    return solved(form, puzzle, solution) or puzzle.filled(solution)
+    return solved(form, puzzle, solution) or puzzle.with_givens(solution)
 
 
 def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:

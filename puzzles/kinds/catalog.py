@@ -13,7 +13,7 @@ from puzzles.kinds.protocol import Kind
 from puzzles.kinds.sudoku import KIND as SUDOKU
 from puzzles.model.values import Puzzle
 from puzzles.portable.boards import unknown_kind
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.tokens import first_line
 
 KINDS: tuple[Kind, ...] = (SUDOKU, NUMBRIX, FUTOSHIKI)
@@ -106,7 +106,7 @@ def check_form(name: str) -> None:
 def unknown_form(name: str) -> PuzzleFault:
     """Return the fault for the name of no form."""
     known = ", ".join(form.full_name for form in written_forms())
-    return PuzzleFault("unknown-form", f"There is no form named {shown(name, 40)}.", hint=f"The forms are {known}.")
+    return PuzzleFault("unknown-form", f"There is no form named {quote(name, 40)}.", hint=f"The forms are {known}.")
 
 
 def detect_first_forms(text: str) -> list[Match]:

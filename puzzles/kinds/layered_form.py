@@ -7,7 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.form import Confidence, Form
 from puzzles.model.layers import Sheet, puzzles_of
 from puzzles.model.values import Puzzle, Values
@@ -70,7 +70,7 @@ class PatternForm(LayeredForm):
         """Read the puzzles. Raises PuzzleFault."""
         match = self.pattern.match(text.strip())
         if not match:
-            raise broken(self.title, "it does not begin as such a puzzle does")
+            raise broken_puzzle(self.title, "it does not begin as such a puzzle does")
         if not self.by_line:
             return self.read_all(match)
         lines = text.strip().split("\n")[:MOST_LINES]
@@ -101,7 +101,7 @@ class FunctionForm(LayeredForm, Generic[_Match]):
         """Read the puzzle. Raises PuzzleFault."""
         found = self.find(text)
         if not found:
-            raise broken(self.title, self.lack)
+            raise broken_puzzle(self.title, self.lack)
         return [self.make_sheet(found)]
 
     @abstractmethod

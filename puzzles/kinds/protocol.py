@@ -13,7 +13,7 @@ from puzzles.kinds.view import Relabelling, View
 from puzzles.model.cnf import Encoding
 from puzzles.model.search_report import Account
 from puzzles.model.values import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
@@ -224,7 +224,7 @@ class Kind(Protocol):
 
     def generate(self, request: Request, rng: Random) -> Puzzle:
         """Run `make` to its end. Raises PuzzleFault if the puzzle has fewer empty cells than requested."""
-        puzzle = finished(self.make(request, rng, Draft()))
+        puzzle = finish(self.make(request, rng, Draft()))
         fault = self.shortfall(request, puzzle)
         if fault:
             raise fault

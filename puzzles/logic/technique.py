@@ -15,7 +15,7 @@ from puzzles.logic.repeats import merge_repeats
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.model.values import Progress
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 
 
 class Technique:
@@ -180,7 +180,7 @@ class Search(Technique):
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the smallest step."""
-        step = finished(self.search(self.begin(state.rules, Effort()), state))
+        step = finish(self.search(self.begin(state.rules, Effort()), state))
         if step:
             yield step
 

@@ -9,7 +9,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, WithVariants
 from puzzles.kinds.validation import blank_variant
 from puzzles.model.values import Progress, Puzzle
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import check_square
 from puzzles.portable.variants import check_diagonals, check_regions
@@ -17,7 +17,7 @@ from puzzles.portable.variants import check_diagonals, check_regions
 
 def generate(kind: str, request: Request, seed: int) -> Puzzle:
     """Run `make` to its end. Raises PuzzleFault also if the puzzle has fewer empty cells than requested."""
-    puzzle = finished(make(kind, request, seed, Draft()))
+    puzzle = finish(make(kind, request, seed, Draft()))
     fault = request_fault(request, puzzle)
     if fault:
         raise fault

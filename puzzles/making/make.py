@@ -20,7 +20,7 @@ from puzzles.making import judge as judging
 from puzzles.making.judge import Hardness
 from puzzles.making.wishes import Wish, validate
 from puzzles.model.values import Budget, End, Progress, Puzzle, Solution
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES
 from puzzles.solving.repair import symmetry
@@ -126,7 +126,7 @@ def make(kind: str, wish: Wish, seed: int, attempt: Attempt) -> Generator[Progre
 
 def make_puzzle(kind: str, wish: Wish, seed: int) -> NewPuzzle:
     """Run `make` to its end."""
-    return finished(make(kind, wish, seed, Attempt()))
+    return finish(make(kind, wish, seed, Attempt()))
 
 
 def steps(kind: str, wish: Wish, seed: int, attempt: Attempt | None = None) -> Iterator[Progress | NewPuzzle]:

@@ -41,7 +41,7 @@ class _Sizes:
         self.smallest, self.largest = kind.view.smallest, kind.view.largest
         self.top_of = kind.top
 
-    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
         """Return a board's size. Raises PuzzleFault if the kind has no such size."""
         return blank_board(self._kind, Size(rows, columns, box_rows, box_columns)).size
 

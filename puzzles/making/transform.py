@@ -12,7 +12,7 @@ from puzzles.kinds.validation import blank_board
 from puzzles.kinds.view import Relabelling
 from puzzles.model.values import Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.variants import numbered
+from puzzles.portable.variants import number_regions
 
 
 class Change(StrEnum):
@@ -100,6 +100,6 @@ def _move_cells(kind: Kind, puzzle: Puzzle, change: Change, numbers: tuple[int, 
     home = {cell: index for index, cell in enumerate(cells)}
     givens = tuple(puzzle.givens[cell] for cell in cells)
     clues = tuple(sorted(Inequality(home[clue.less], home[clue.greater]) for clue in puzzle.clues))
-    regions = numbered([puzzle.regions[cell] for cell in cells]) if puzzle.regions else ()
+    regions = number_regions([puzzle.regions[cell] for cell in cells]) if puzzle.regions else ()
     changed = replace(puzzle, size=new, givens=givens, clues=clues, regions=regions)
     return Transformation(changed, tuple(cells), numbers)

@@ -22,11 +22,11 @@ class Move(NamedTuple):
 class Account(NamedTuple):
     """The state of a textbook search: its counters, named as in its document, and its first and last steps.
 
-    `over` when the search has ended, `complete` when the budget did not stop it.
+    `is_over` when the search has ended, `complete` when the budget did not stop it.
     """
 
     counters: tuple[tuple[str, int], ...]
-    over: bool
+    is_over: bool
     complete: bool
     first: tuple[Move, ...]
     last: tuple[Move, ...]

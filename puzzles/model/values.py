@@ -81,9 +81,13 @@ class Puzzle:
         if len(self.givens) != self.size.cells:
             raise ValueError(f"A {self.size} board has {self.size.cells} cells, not {len(self.givens)} givens.")
 
-    def filled(self, values: Values) -> Puzzle:
+    def with_givens(self, values: Values) -> Puzzle:
         """Return this puzzle with these values as its givens, as a form writes an answer."""
         return replace(self, givens=values)
+
+    def filled(self, values: Values) -> Puzzle:
+        """Return it `with_givens`, by the name of version 0.2."""
+        return self.with_givens(values)
 
     def _repr_svg_(self) -> str | None:
         """Return a picture for notebooks; None where nothing that draws was imported, as in the page's worker."""

@@ -27,7 +27,7 @@ class Steps(Generic[_Step, _Result]):
         self.result = yield from self._work
 
 
-def finished(work: Generator[object, None, _Result]) -> _Result:
+def finish(work: Generator[object, None, _Result]) -> _Result:
     """Run all the steps and return their result."""
     steps = Steps(work)
     for _ in steps:
@@ -40,12 +40,12 @@ class Reporter:
 
     def __init__(self) -> None:
         self.nodes = 0
-        self.found = 0
-        self._reported = monotonic()
+        self.solutions = 0
+        self._last_report = monotonic()
 
     def due(self) -> Generator[Progress, None, None]:
         """Yield a report if the last one is long enough ago."""
         now = monotonic()
-        if now - self._reported >= REPORT_SECONDS:
-            self._reported = now
-            yield Progress(self.nodes, self.found)
+        if now - self._last_report >= REPORT_SECONDS:
+            self._last_report = now
+            yield Progress(self.nodes, self.solutions)

@@ -36,7 +36,7 @@ class Boards(Protocol):
 
     @property
     def largest(self) -> int: ...
-    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int, /) -> Any:
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int, /) -> Any:
         """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault."""
 
     def jigsaw(self, rows: int, columns: int, /) -> Any:
@@ -123,7 +123,7 @@ class Grid(Protocol):
     def columns(self) -> int: ...
 
 class Board(Grid, Protocol):
-    """What is drawn: the page's session, or drawing.printed.Printed. A layer has one value a cell."""
+    """What is drawn: the page's session, or drawing.paper.PrintedBoard. A layer has one value a cell."""
 
     @property
     def kind(self) -> str: ...

@@ -1,7 +1,7 @@
 """Boards from outside as bare numbers: which givens, clues and entries a board of a kind may have; own links opened."""
 
 from puzzles.portable import cells, limits, links
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.variants import check_diagonals, check_regions, checked_regions
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ def unknown_kind(name: str, known: "Iterable[str]") -> PuzzleFault:
     """Return the fault of a kind with an unknown name."""
     return PuzzleFault(
         "unknown-kind",
-        f"There is no kind of puzzle named {shown(name)}.",
+        f"There is no kind of puzzle named {quote(name)}.",
         hint=f"The kinds are {', '.join(known)}.",
     )
 
@@ -50,7 +50,7 @@ def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink
     rows, columns, box_rows, box_columns = link.size()
     if link.jigsaw:
         check_regions(kind.title, kind.variants)
-    size = kind.jigsaw(rows, columns) if link.jigsaw else kind.sized(rows, columns, box_rows, box_columns)
+    size = kind.jigsaw(rows, columns) if link.jigsaw else kind.make_size(rows, columns, box_rows, box_columns)
     top = kind.top_of(size)
     contents = link.contents(size, top)
     if contents.diagonals:
@@ -60,7 +60,7 @@ def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink
         found = checked_regions(kind.title, kind.variants, bounds[0], bounds[1], size, contents.regions)
         contents.regions = found[0]
         if not found[0]:  # they are boxes
-            size = kind.sized(rows, columns, found[1], found[2])
+            size = kind.make_size(rows, columns, found[1], found[2])
     contents.givens = checked_numbers(size, top, contents.givens)
     contents.clues = checked_clues(kind.title, kind.gaps, size, contents.clues)
     layers = {name: layer for name, layer in contents.layers.items() if any(layer)}
@@ -96,7 +96,7 @@ def checked_clues(title: str, gaps: bool, size: "Size", clues: "Iterable[tuple[i
     count = size.rows * size.columns
     pairs: "set[tuple[int, int]]" = set()
     for less, greater in ordered:
-        if not (0 <= less < count and 0 <= greater < count and cells.touching(less, greater, size.columns)):
+        if not (0 <= less < count and 0 <= greater < count and cells.are_adjacent(less, greater, size.columns)):
             raise PuzzleFault("clue", "A clue must stand between two cells that touch.")
         pairs.add((min(less, greater), max(less, greater)))
     if len(pairs) < len(ordered):

@@ -1,7 +1,7 @@
 """The cells of a board, by their places in its rows: which share a side, and where they are."""
 
 
-def touching(one: int, other: int, columns: int) -> bool:
+def are_adjacent(one: int, other: int, columns: int) -> bool:
     """Tell whether two cells share a side."""
     step = abs(one - other)
     return step == columns or (step == 1 and one // columns == other // columns)

@@ -49,7 +49,7 @@ class PuzzleFault(ValueError):
         }
 
 
-def shown(text: str, most: int = 20) -> str:
+def quote(text: str, most: int = 20) -> str:
     """Quote a piece of input for a message, cut where it is long, control characters spelled out."""
     cut = text if len(text) <= most else text[: most - 1] + "…"
     return "“" + "".join([c if _is_printable(c) else f"\\x{ord(c):02x}" for c in cut]) + "”"

@@ -41,7 +41,7 @@ def _ticks() -> float:
 monotonic = getattr(time, "monotonic", _ticks)
 
 
-def bounded(givens: "Sequence[int]", top: int) -> "list[int]":
+def clamp_givens(givens: "Sequence[int]", top: int) -> "list[int]":
     """Replace a number that no cell can take by one that fits every array and is just as impossible."""
     return [value if 0 <= value <= top else -1 for value in givens]
 
@@ -78,7 +78,7 @@ class Search:
         return self._state[self._nodes]
 
     @property
-    def exhausted(self) -> bool:
+    def is_exhausted(self) -> bool:
         """Whether nothing is left to look for."""
         return self._state[self._depth] < 0
 
@@ -99,7 +99,7 @@ class Search:
         found = 0
         last = self.nodes
         began = reported = monotonic()
-        while found < limit and not self.exhausted:
+        while found < limit and not self.is_exhausted:
             nodes = self.nodes
             left = MAX_CALL
             if patience is not None and found <= many:

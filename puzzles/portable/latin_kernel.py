@@ -3,7 +3,7 @@
 `puzzles/kernels/latin` says what lies in the arrays. The caller runs on any workspace, as that of `sudoku9` does.
 """
 
-from puzzles.portable.kernel_driver import Search, bounded
+from puzzles.portable.kernel_driver import Search, clamp_givens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Branching(Search):
         """The candidates that remain after the first node, as bit masks."""
 
         solution, given = work.int64s(cells), work.int64s(cells)
-        given[:] = bounded(givens, order)
+        given[:] = clamp_givens(givens, order)
         work.call("latin_start", head, *(structure + (given,) + state))
         arrays = structure + state + stacks + (self.root, solution)
 

@@ -85,6 +85,6 @@ def puzzles(text: str) -> "list[tuple[int, ...]]":
     return found
 
 
-def written(givens: "Sequence[int]") -> str:
+def write(givens: "Sequence[int]") -> str:
     """Write a board on a line, a full stop for an empty cell."""
     return "".join([_WRITTEN[value] for value in givens])

@@ -12,10 +12,10 @@ class Pace:
         self.size = first
         self.seconds = seconds
         self._least = first if least is None else least
-        self._most = most
+        self._largest = most
         self._growth = growth
 
     def adjust(self, seconds: float) -> None:
         """Adjust the size: a call of the present size took this long."""
         factor = min(self._growth, self.seconds / max(seconds, 1e-6))
-        self.size = max(self._least, min(int(self.size * factor), self._most))
+        self.size = max(self._least, min(int(self.size * factor), self._largest))

@@ -36,13 +36,13 @@ MARKS = ((0x300, 0x36F), (0x483, 0x489), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x
 BLANKS = (0x09, 0x20, 0xA0, 0x1680, 0x202F, 0x205F, 0x3000)
 
 
-def title_shown(text: str) -> str:
+def visible_title(text: str) -> str:
     """Return a title or a name as the page may show it: one line."""
     words = text[: 4 * MAX_TITLE_CHARACTERS].replace("\n", " ").replace("\r", " ")
     return _visible(words)[:MAX_TITLE_CHARACTERS].rstrip()
 
 
-def rules_shown(text: str) -> str:
+def visible_rules(text: str) -> str:
     """Return rules in words as the page may show them: their lines stay, at most one empty line between two."""
     found: "list[str]" = []
     for line in text[: 2 * MAX_RULES_CHARACTERS].replace("\r\n", "\n").replace("\r", "\n").split("\n"):

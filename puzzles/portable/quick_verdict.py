@@ -120,7 +120,7 @@ def decide(
         for values in search.solutions(ENOUGH - len(found), nodes):
             if values is not None:
                 found.append(values)
-        if len(found) == ENOUGH or search.exhausted:
+        if len(found) == ENOUGH or search.is_exhausted:
             break
     yield None
     for full in found:
@@ -128,5 +128,5 @@ def decide(
             return
     if len(found) == ENOUGH:
         yield verdict("several", AT_LEAST_TWO, found, search.nodes, [])
-    elif search.exhausted:
+    elif search.is_exhausted:
         yield verdict("unique" if found else "none", ONE_SOLUTION if found else NO_SOLUTION, found, search.nodes, [])

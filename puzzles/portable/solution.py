@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from puzzles.portable.annotations import Broken, Size, Values
 
 
-RULES = {"sudoku": sudoku.broken, "numbrix": numbrix.broken, "futoshiki": futoshiki.broken}
+RULES = {"sudoku": sudoku.broken_rules, "numbrix": numbrix.broken_rules, "futoshiki": futoshiki.broken_rules}
 """The rules of each kind that the page knows; those of other kinds are the worker's to check."""
 
 

@@ -4,7 +4,7 @@
 memory of kernels.wasm under either Python.
 """
 
-from puzzles.portable.kernel_driver import Search, bounded
+from puzzles.portable.kernel_driver import Search, clamp_givens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Sudoku9(Search):
             work.call("sudoku9_fill_tables", looked_up)
         else:
             looked_up[:] = tables
-        given[:] = bounded(givens, 9)
+        given[:] = clamp_givens(givens, 9)
         work.call("sudoku9_load", state, given, *choice)
 
         def call(nodes: int, effort: int) -> int:

@@ -45,7 +45,7 @@ def checked_regions(
     if wrong:
         raise PuzzleFault("regions", wrong[0], cells=wrong[1])
     box = box_of(size.rows, regions)
-    return ((), box[0], box[1]) if box else (numbered(regions), 0, 0)
+    return ((), box[0], box[1]) if box else (number_regions(regions), 0, 0)
 
 
 def regions_fault(order: int, regions: "Sequence[int]") -> "tuple[str, tuple[int, ...]] | None":
@@ -75,7 +75,7 @@ def regions_fault(order: int, regions: "Sequence[int]") -> "tuple[str, tuple[int
     return None
 
 
-def numbered(regions: "Sequence[int]") -> "tuple[int, ...]":
+def number_regions(regions: "Sequence[int]") -> "tuple[int, ...]":
     """Return the regions of cells, numbered from 1 in the order of their first cells."""
     numbers: dict[int, int] = {}
     for region in regions:
@@ -85,7 +85,7 @@ def numbered(regions: "Sequence[int]") -> "tuple[int, ...]":
 
 def box_of(order: int, regions: "Sequence[int]") -> "tuple[int, int] | None":
     """Return the rows and columns of the boxes that regions are, None if they are none."""
-    given = numbered(regions)
+    given = number_regions(regions)
     for rows in range(1, order + 1):
         if order % rows == 0 and given == boxes(order, rows, order // rows):
             return rows, order // rows

@@ -31,7 +31,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from puzzles.model.values import Inequality, Puzzle, Size, Values
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.proving import proof_limits
 from puzzles.proving.proof_lines import Lines
 from puzzles.proving.rule_clauses import KINDS
@@ -56,7 +56,7 @@ class Step:
     line: int
 
 
-def written(header: Header, steps: Iterable[str], program: str) -> str:
+def write(header: Header, steps: Iterable[str], program: str) -> str:
     """Write a proof's file; `steps` are lines of the DRUP form."""
     return "".join(f"{line}\n" for line in [*_head(header, program), *steps])
 
@@ -99,7 +99,7 @@ def is_proof(text: str) -> bool:
 class _Comments:
     """What the comments have said so far."""
 
-    said: set[str] = field(default_factory=set)
+    names: set[str] = field(default_factory=set)
 
     kind: str = ""
     size: Size | None = None
@@ -122,7 +122,7 @@ def read(text: str) -> tuple[Header, list[Step]]:
     first = lines.next()
     if first != MAGIC:
         if not is_proof(text):
-            lines.refuse(f"A proof begins with the line “{MAGIC}”; this one begins with {shown(first)}.")
+            lines.refuse(f"A proof begins with the line “{MAGIC}”; this one begins with {quote(first)}.")
         lines.refuse("This proof was written by another version of Givens.", hint="Reload the page, or update Givens.")
     told = _Comments()
     while lines.has_more() and lines.peek()[:1] in ("c", ""):
@@ -130,7 +130,7 @@ def read(text: str) -> tuple[Header, list[Step]]:
         _, _, said = line.partition(" ")
         if line:
             if not line.startswith("c "):
-                lines.refuse(f"{shown(line)} is neither a comment (“c …”) nor a step.")
+                lines.refuse(f"{quote(line)} is neither a comment (“c …”) nor a step.")
             name, *words = said.split()
             _take(told, name, words, lines)
     header = _read_header(told, lines)
@@ -141,14 +141,14 @@ def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> Non
     """Take one line of the comments, and the rows of a board below it."""
     if name in ("note", "program"):
         return
-    if name in told.said:
+    if name in told.names:
         lines.refuse(f"This proof says its {name} twice.")
     if name != "less":
-        told.said.add(name)
+        told.names.add(name)
     if name == "kind":
         told.kind = words[0] if len(words) == 1 and words[0] in KINDS else ""
         if not told.kind:
-            lines.refuse(f"The kind is one of {', '.join(KINDS)}; this says {shown(' '.join(words))}.")
+            lines.refuse(f"The kind is one of {', '.join(KINDS)}; this says {quote(' '.join(words))}.")
     elif name == "size":
         rows, columns = lines.numbers(words, 2, proof_limits.MAX_SIDE)
         told.size = Size(rows, columns)
@@ -172,7 +172,7 @@ def _take(told: _Comments, name: str, words: Sequence[str], lines: Lines) -> Non
     elif name == "verdict" and words in (["none"], ["one"]):
         told.verdict = words[0]
     else:
-        lines.refuse(f"{shown(' '.join([name, *words]))} says nothing that this version knows.")
+        lines.refuse(f"{quote(' '.join([name, *words]))} says nothing that this version knows.")
 
 
 def _read_header(told: _Comments, lines: Lines) -> Header:

@@ -41,11 +41,11 @@ class Assignment:
         self.clash = False
         """Whether the clauses contradict each other already."""
 
-        self._remaining = [len(group) for group in rules.groups]
+        self._counts = [len(group) for group in rules.groups]
         """How many variables of each group are not false."""
 
         self._groups_of: list[list[int]] = [[] for _ in self.state]
-        self._choices = [len(others) for _, others in rules.implied]
+        self._choices = [len(others) for _, others in rules.implications]
         """How many of the variables that each implication offers are not false."""
 
         self._implications_of: list[list[int]] = [[] for _ in self.state]
@@ -61,13 +61,13 @@ class Assignment:
                 yield
             for variable in group:
                 self._groups_of[variable].append(at)
-        for at, (one, others) in enumerate(rules.implied):
+        for at, (one, others) in enumerate(rules.implications):
             if not at % OFTEN:
                 yield
             self._implications_of[one].append(at)
             for other in others:
                 self._implications_with[other].append(at)
-        barren = [-one for one, others in rules.implied if not others]
+        barren = [-one for one, others in rules.implications if not others]
         yield from self._propagate([*rules.givens, *barren])
         self.forbidden = [variable for variable in forbidden if self.state[variable] != TRUE]
         if any(self.state[variable] == FALSE for variable in self.forbidden):
@@ -106,22 +106,22 @@ class Assignment:
                     self._follow_implication(at, waiting)
                 continue
             for at in self._groups_of[variable]:
-                self._remaining[at] -= 1
-                if self._remaining[at] == 1:
+                self._counts[at] -= 1
+                if self._counts[at] == 1:
                     waiting += [other for other in rules.groups[at] if state[other] == OPEN]
-                elif not self._remaining[at]:
+                elif not self._counts[at]:
                     self.clash = True
                     return
             for at in self._implications_with[variable]:
                 self._choices[at] -= 1
                 if not self._choices[at]:
-                    waiting.append(-rules.implied[at][0])
-                elif self._choices[at] == 1 and state[rules.implied[at][0]] == TRUE:
+                    waiting.append(-rules.implications[at][0])
+                elif self._choices[at] == 1 and state[rules.implications[at][0]] == TRUE:
                     self._follow_implication(at, waiting)
 
     def _follow_implication(self, at: int, waiting: list[int]) -> None:
         """Take an implication with a true variable: if one of the others is left, it is true too."""
-        left = [other for other in self.rules.implied[at][1] if self.state[other] != FALSE]
+        left = [other for other in self.rules.implications[at][1] if self.state[other] != FALSE]
         if len(left) == 1:
             waiting += left
         elif not left:
@@ -133,14 +133,14 @@ class Assignment:
 
     def groups(self) -> list[Clause]:
         """Return the open variables of each group with several: exactly one of them is true."""
-        whole = [group for at, group in enumerate(self.rules.groups) if self._remaining[at] > 1]
+        whole = [group for at, group in enumerate(self.rules.groups) if self._counts[at] > 1]
         left = [tuple(each for each in group if self.state[each] == OPEN) for group in whole]
         return [group for group in left if len(group) > 1]
 
     def other_clauses(self) -> list[Clause]:
         """Return the other clauses that do not hold yet, as their open literals."""
         state, clauses = self.state, []
-        for one, others in self.rules.implied:
+        for one, others in self.rules.implications:
             if state[one] == FALSE or any(state[other] == TRUE for other in others):
                 continue
             left = tuple(other for other in others if state[other] == OPEN)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from puzzles.model.values import Size, Values
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.proving import proof_limits
 
 DIGITS = 7
@@ -52,7 +52,7 @@ class Lines:
     def numbers(self, words: Sequence[str], count: int, most: int) -> list[int]:
         """Return so many numbers from 1 to `most`."""
         if len(words) != count or not all(_is_plain(word) and 1 <= int(word) <= most for word in words):
-            self.refuse(f"{count} numbers from 1 to {most} were expected, not {shown(' '.join(words))}.")
+            self.refuse(f"{count} numbers from 1 to {most} were expected, not {quote(' '.join(words))}.")
         return [int(word) for word in words]
 
     def board(self, size: Size | None, *, empty: bool) -> Values:
@@ -66,7 +66,7 @@ class Lines:
                 self.refuse(f"A row of {size.columns} numbers was expected.")
             for word in words:
                 if not (_is_plain(word) and int(word)) and not (empty and word == "."):
-                    self.refuse(f"A number from 1 was expected, not {shown(word)}.")
+                    self.refuse(f"A number from 1 was expected, not {quote(word)}.")
                 values.append(0 if word == "." else int(word))
         return tuple(values)
 
@@ -74,14 +74,14 @@ class Lines:
         """Return the literals of a step, which ends with 0."""
         words = line.split()
         if words[-1:] != ["0"]:
-            self.refuse(f"A step is numbers with 0 at the end; this is {shown(line)}.")
+            self.refuse(f"A step is numbers with 0 at the end; this is {quote(line)}.")
         if len(words) > 2 * highest + 1:
             self.refuse(f"A step of this proof has at most {2 * highest:,} literals; this one has {len(words) - 1:,}.")
         clause = []
         for word in words[:-1]:
             digits = word.removeprefix("-")
             if not _is_plain(digits) or not 1 <= int(digits) <= highest:
-                self.refuse(f"A literal is a variable from 1 to {highest}, or minus one; this is {shown(word)}.")
+                self.refuse(f"A literal is a variable from 1 to {highest}, or minus one; this is {quote(word)}.")
             clause.append(int(word))
         return tuple(clause)
 

@@ -57,7 +57,7 @@ class Rules:
         self.groups: list[Clause] = list(self._groups())
         """Variables of which exactly one is true."""
 
-        self.implied: list[tuple[int, Clause]] = list(self._implied())
+        self.implications: list[tuple[int, Clause]] = list(self._implications())
         """A variable, and those of which one is true if it is."""
 
         self.givens = [self.variable(cell, given) for cell, given in enumerate(puzzle.givens) if given]
@@ -103,7 +103,7 @@ class Rules:
             yield [row * side + row for row in lines]
             yield [row * side + side - 1 - row for row in lines]
 
-    def _implied(self) -> Iterator[tuple[int, Clause]]:
+    def _implications(self) -> Iterator[tuple[int, Clause]]:
         if self.puzzle.kind == "numbrix":
             yield from self._neighbours()
         for less, greater in self.puzzle.clues:
@@ -135,13 +135,13 @@ class Rules:
         return not (
             true.issuperset(self.givens)
             and all(len(true.intersection(group)) == 1 for group in self.groups)
-            and all(not true.isdisjoint(others) for one, others in self.implied if one in true)
+            and all(not true.isdisjoint(others) for one, others in self.implications if one in true)
         )
 
     def count(self, forbidden: Sequence[int] = ()) -> int:
         """Return how many clauses there are."""
         pairs = sum(len(group) * (len(group) - 1) // 2 for group in self.groups)
-        return len(self.groups) + pairs + len(self.implied) + len(self.givens) + bool(forbidden)
+        return len(self.groups) + pairs + len(self.implications) + len(self.givens) + bool(forbidden)
 
     def clauses(self, forbidden: Sequence[int] = ()) -> Iterator[Clause]:
         """Yield all clauses in the order above; `forbidden` is the solution that shall be the only one."""
@@ -149,7 +149,7 @@ class Rules:
             yield group
             for one, other in combinations(group, 2):
                 yield -one, -other
-        for one, others in self.implied:
+        for one, others in self.implications:
             yield -one, *others
         for given in self.givens:
             yield (given,)

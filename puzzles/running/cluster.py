@@ -74,7 +74,7 @@ class Cluster:
     ) -> Generator[R | None, None, None]:
         """Yield the result of each item in order, and None now and then.
 
-        Raises BadInput if the cluster goes away, and WorkerFailed. Closing the iterator cancels what is under way.
+        Raises BadInput if the cluster goes away, and WorkerFailure. Closing the iterator cancels what is under way.
         """
         run = Run[I, R](self._client, self._address, task)
         try:

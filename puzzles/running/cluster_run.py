@@ -27,7 +27,7 @@ from distributed import Client, Future, KilledWorker, wait
 import puzzles
 from puzzles.running.cluster_tasks import FILE_MISSING, IDENTITY, OtherVersion, work
 from puzzles.running.files import BadInput
-from puzzles.running.pool import TICK_SECONDS, WorkerFailed
+from puzzles.running.pool import TICK_SECONDS, WorkerFailure
 from puzzles.running.source import long_line_fault
 from puzzles.running.stretches import MAX_LINE_BYTES, LineTooLong, Stretch
 from puzzles.running.tasks import Stepwise
@@ -121,7 +121,7 @@ class Run(Generic[I, R]):
         self._gatherer = ThreadPoolExecutor(1)
 
     def results(self, items: Iterable[I | Stretch]) -> Iterator[R | None]:
-        """Yield the result of each item in order, and None now and then. Raises BadInput and WorkerFailed."""
+        """Yield the result of each item in order, and None now and then. Raises BadInput and WorkerFailure."""
         # Items are read in a thread, so that a slow pipe does not delay finished results.
         Thread(target=self._feed, args=(items,), daemon=True).start()
         over = False
@@ -286,7 +286,7 @@ class Run(Generic[I, R]):
             )
         if isinstance(error, (OSError, CancelledError)) or self._client.status != "running":
             return self._scheduler_fault()
-        return WorkerFailed(repr(error))
+        return WorkerFailure(repr(error))
 
     def _scheduler_fault(self) -> BadInput:
         return BadInput(

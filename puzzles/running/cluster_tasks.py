@@ -14,7 +14,7 @@ from typing import Any
 from distributed import Reschedule, Worker, get_worker
 
 import puzzles
-from puzzles.running.stretches import FileMissing, Stretch
+from puzzles.running.stretches import MissingFile, Stretch
 from puzzles.running.tasks import Stepwise
 
 FILE_MISSING = "file missing"
@@ -59,7 +59,7 @@ def work(identity: str, payload: bytes) -> Any:
     if isinstance(item, Stretch):
         try:
             item = item.data()
-        except FileMissing:
+        except MissingFile:
             return FILE_MISSING
     worker = get_worker()
     key = worker.get_current_task()

@@ -97,11 +97,11 @@ class Show(argparse.Action):
 
     def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
         """Print the list."""
-        print(listing(), end="")
+        print(list_engines(), end="")
         parser.exit()
 
 
-def listing() -> str:
+def list_engines() -> str:
     """Return the list of engines: what is available, what is used and why, and how to get what is missing."""
     chosen = default()
     lines = []

@@ -59,7 +59,7 @@ def blame(name: str) -> Iterator[None]:
         raise BadInput(f"{shown}: {error.strerror}") from None
 
 
-def output_beside(name: str) -> Path:
+def output_path(name: str) -> Path:
     """Return `Output#.txt` in the folder of `Input#.txt`. Raises BadInput for a file with any other name."""
     path = Path(name)
     numbered = re.fullmatch(r"Input([0-9]+)\.txt", path.name)

@@ -38,7 +38,7 @@ class Task(Protocol[Item, Result]):
         """Process one item."""
 
 
-class WorkerFailed(Exception):
+class WorkerFailure(Exception):
     """A worker process ended or failed. Never the input's fault."""
 
 
@@ -46,7 +46,7 @@ def results(task: Task[I, R], items: Iterable[I], jobs: int) -> Generator[R | No
     """Yield the result of each item in order, and None now and then while the next one is not ready.
 
     With one job, this process does the work. Items are read in a separate thread, so that a slow pipe does not delay
-    finished results. Raises WorkerFailed, and whatever reading the items raises. Closing the iterator terminates the
+    finished results. Raises WorkerFailure, and whatever reading the items raises. Closing the iterator terminates the
     processes at once.
     """
     if jobs == 1:
@@ -108,14 +108,14 @@ class _Process:
         self._pipe = pipe
 
     def answer(self, item: object) -> Any:
-        """Send an item and return its result. Raises WorkerFailed."""
+        """Send an item and return its result. Raises WorkerFailure."""
         try:
             self._pipe.send(item)
             failure, result = self._pipe.recv()
         except (EOFError, OSError):
-            raise WorkerFailed("A worker process ended unexpectedly.") from None
+            raise WorkerFailure("A worker process ended unexpectedly.") from None
         if failure:
-            raise WorkerFailed(failure)
+            raise WorkerFailure(failure)
         return result
 
     def end(self) -> None:

@@ -41,7 +41,7 @@ class LineForm:
 
     form: str
     size: Size
-    prefixed: bool = False
+    has_prefix: bool = False
 
 
 class Source:
@@ -173,7 +173,7 @@ def long_line_fault(most: int) -> BadInput:
 def layout(opened: Opened | None) -> LineForm | None:
     """Return the form and size of a text with one puzzle a line, given its beginning as read; None for other texts."""
     if opened and isinstance(opened.puzzles, Lines):
-        return LineForm(opened.form.full_name, opened.puzzles.size, opened.puzzles.prefixed)
+        return LineForm(opened.form.full_name, opened.puzzles.size, opened.puzzles.has_prefix)
     return None
 
 

@@ -19,7 +19,7 @@ MAX_LINE_BYTES = 1 << 20
 """Bytes of the longest line that is accepted."""
 
 
-class FileMissing(Exception):
+class MissingFile(Exception):
     """The file cannot be read here, or is not the same file."""
 
 
@@ -57,14 +57,14 @@ class Stretch:
     ending: bytes
 
     def data(self) -> bytes:
-        """Return the lines. Raises Unseen and LineTooLong."""
+        """Return the lines. Raises MissingFile and LineTooLong."""
         if not _is_here(self.file):
-            raise FileMissing(self.file.path)
+            raise MissingFile(self.file.path)
         try:
             with Path(self.file.path).open("rb") as file:
                 return self._read(file)
         except OSError as error:
-            raise FileMissing(self.file.path) from error
+            raise MissingFile(self.file.path) from error
 
     def _read(self, file: BinaryIO) -> bytes:
         # The byte before tells whether a line begins here.
@@ -72,7 +72,7 @@ class Stretch:
         file.seek(self.begin - before)
         data = file.read(self.end - self.begin + before)
         if len(data) < self.end - self.begin + before:
-            raise FileMissing(self.file.path)  # it has been cut short since
+            raise MissingFile(self.file.path)  # it has been cut short since
         if before:
             start = data.find(self.ending) + 1
             data = data[start:] if start else b""
@@ -84,7 +84,7 @@ class Stretch:
             parts.append(more[: more.find(self.ending) + 1] or more)
             size += len(parts[-1])
             if not more:
-                raise FileMissing(self.file.path)
+                raise MissingFile(self.file.path)
             if size > len(data) + MAX_LINE_BYTES:
                 raise LineTooLong
         return b"".join(parts)

@@ -75,7 +75,7 @@ class SolveLines(Stepwise[bytes, Answer]):
         text = data.decode("utf-8", "surrogateescape")
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form, LenientForm)
-        lines = form.parse_part(text, size, prefixed=self.layout.prefixed)
+        lines = form.parse_part(text, size, prefixed=self.layout.has_prefix)
         texts, counts = yield from _solve(Opened(form, lines), self.seconds)
         number = line_ends(text, 0, len(text)) + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
@@ -134,7 +134,7 @@ class SolveBoards(Stepwise[Sequence[Puzzle], list[tuple[Outcome, Puzzle]]]):
         for puzzle in puzzles:
             for event in solve.steps(puzzle, 1, Budget(seconds=self.seconds)):
                 if isinstance(event, Verdict):
-                    board = puzzle.filled(event.solutions[0].values) if event.solutions else puzzle
+                    board = puzzle.with_givens(event.solutions[0].values) if event.solutions else puzzle
                     found.append((event.outcome, board))
                 else:
                     yield None

@@ -179,7 +179,7 @@ class _Run(Generic[_Octets]):
         text: bool = False,
     ) -> None:
         self.totals = totals
-        self._opened = opened
+        self._source = opened
         self._each = each
         self._hold = hold
         self._text = text or not opened.encoding.holds_ascii
@@ -190,14 +190,14 @@ class _Run(Generic[_Octets]):
 
     def solve_all(self) -> Iterator[Totals | str | _Octets]:
         """Solve the whole text in this process."""
-        puzzles = bulk_of(self._opened)
+        puzzles = bulk_of(self._source)
         if puzzles:
             for piece in puzzles.pieces(4 * CHUNK):
                 yield from self.solve_piece(puzzles, piece)
-        elif isinstance(self._opened.puzzles, Lines):
-            yield from _solve_lines(self._opened, self._opened.puzzles, self.totals, self._each)
+        elif isinstance(self._source.puzzles, Lines):
+            yield from _solve_lines(self._source, self._source.puzzles, self.totals, self._each)
         else:
-            yield from _solve_boards(self._opened, self.totals, self._each)
+            yield from _solve_boards(self._source, self.totals, self._each)
         yield self.totals
 
     def solve_piece(self, puzzles: Bulk, piece: Piece) -> Iterator[Totals | str | _Octets]:
@@ -212,22 +212,22 @@ class _Run(Generic[_Octets]):
         """Count a solved piece, solve its undecided puzzles one by one, and yield its text."""
         first, self._first = self._first, self._first + len(piece.starts)
         self.totals.take(solved.tally, solved.marks, self._before + first)
-        if piece.plain and not solved.undecided and not self._text:
+        if piece.plain and not solved.undecided_numbers and not self._text:
             yield solved.stored_octets
             yield self.totals
             return
         yield self.totals
         octets = solved.octets
-        if solved.undecided:
+        if solved.undecided_numbers:
             mended, given, cells = bytearray(octets), piece.octets(), puzzles.size.cells
-            for at in solved.undecided:
+            for at in solved.undecided_numbers:
                 puzzle = puzzles[first + at]
                 answer = yield from _solve(puzzle, self.totals, self._each, self._before + first + at)
                 place = piece.starts[at] - piece.begin
                 row = bytes(48 + value for value in answer.givens) if answer else given[place : place + cells]
                 mended[place : place + cells] = row
             octets = bytes(mended)
-        yield piece.restored(octets)
+        yield piece.restore(octets)
 
 
 def _solve_lines(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> Iterator[Totals | str]:
@@ -262,5 +262,5 @@ def _solve(
         elif isinstance(event, Verdict):
             totals.add(event.outcome, event.nodes, number)
             yield totals
-            return puzzle.filled(event.solutions[0].values) if event.solutions else None
+            return puzzle.with_givens(event.solutions[0].values) if event.solutions else None
     return None

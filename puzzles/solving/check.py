@@ -53,7 +53,7 @@ def check_entries(
     """
     probe = Probe(budget, kind)
     written = [cell for cell, entry in enumerate(entries) if entry and not puzzle.givens[cell]]
-    finding = yield from probe.solution(puzzle.filled(board_values(puzzle, entries)), SHARE)
+    finding = yield from probe.solution(puzzle.with_givens(board_values(puzzle, entries)), SHARE)
     if finding.solution:
         yield _all_right(entries)
         return
@@ -104,7 +104,7 @@ def _clash(
 
     def with_only(kept: Sequence[Member]) -> Puzzle:
         cells = set(kept)
-        return puzzle.filled(
+        return puzzle.with_givens(
             tuple(given or (entries[cell] if cell in cells else 0) for cell, given in enumerate(puzzle.givens))
         )
 

@@ -43,7 +43,7 @@ def mark(outcome: Outcome, size: int) -> int:
     return kernel.OUTCOME * OUTCOMES.index(outcome) + size
 
 
-def outcome_named(name: str) -> Outcome:
+def find_outcome(name: str) -> Outcome:
     """Return the outcome with this name. Raises PuzzleFault if there is none."""
     if name not in tuple(Outcome):
         raise PuzzleFault("outcome", f"Puzzles can be listed by {', '.join([*Outcome, MISFITS])}, or by their nodes.")

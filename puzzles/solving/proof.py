@@ -16,7 +16,7 @@ from puzzles.model.cnf import Clause
 from puzzles.model.values import Budget, Outcome, Progress, Puzzle, Values, Verdict
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import check_proof, proof_limits
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from puzzles.proving.check_proof import CheckedProof
 from puzzles.proving.consequences import Assignment, settle
 from puzzles.proving.rule_clauses import Rules, highest_number
@@ -82,7 +82,7 @@ def prove_solution(puzzle: Puzzle, solution: Values, budget: Budget) -> Generato
         if found is None:
             raise _several_fault()
         steps = trim(found)
-    text = written(Header(puzzle, solution), steps, f"Givens {__version__}")
+    text = write(Header(puzzle, solution), steps, f"Givens {__version__}")
     return Proof(text, (yield from check_proof.check(text)))
 
 

@@ -42,7 +42,7 @@ def reveal(
     others = (*entries[:cell], 0, *entries[cell + 1 :])
     agrees: bool | None = False
     for kept in (entries, others) if entries[cell] else (entries,):
-        finding = yield from probe.solution(puzzle.filled(board_values(puzzle, kept)), SHARE)
+        finding = yield from probe.solution(puzzle.with_givens(board_values(puzzle, kept)), SHARE)
         if finding.solution:
             yield RevealedNumber(cell, finding.solution[cell], True, f"{here} is {finding.solution[cell]}.")
             return

@@ -75,7 +75,7 @@ def steps(
             seen.add(event.values)
             found.append(event)
             # While solutions come one after another the engine reports no progress, and checking each takes a moment.
-            reporter.found = len(found)
+            reporter.solutions = len(found)
             yield from reporter.due()
             if len(found) > max(limit, 2):
                 continue

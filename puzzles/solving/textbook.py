@@ -69,10 +69,10 @@ def study(
                 first = None if wrong else event.values
             continue
         seconds = perf_counter() - began
-        if not event.over:
+        if not event.is_over:
             yield Study(event, seconds, search.engine)
-        halted = not event.over and stopped()
-        if event.over or halted:
+        halted = not event.is_over and stopped()
+        if event.is_over or halted:
             message = "Stopped." if halted else sentence(event, wrong, seconds)
             yield Study(event, seconds, search.engine, is_over=True, message=message, solution=first)
             return

@@ -61,7 +61,7 @@ class Piece:
         """Return the input of a kernel: one byte for each character, the puzzles at `starts` - `begin`."""
         return self.text.encode("ascii", "replace")
 
-    def restored(self, solved: bytes) -> str:
+    def restore(self, solved: bytes) -> str:
         """Return the kernel's result as text, with the characters that are not ASCII, all outside puzzles, restored."""
         text = solved.decode("ascii")
         if self.plain:
@@ -84,8 +84,8 @@ class Misfits(NamedTuple):
 class Lines(Lazy):
     """Puzzles of one size in a text, one line each, one character for each cell.
 
-    `starts` are their offsets in the text, `misfits` the malformed lines, which are skipped. `prefixed` says that quote
-    marks or blanks may come before them.
+    `starts` are their offsets in the text, `misfits` the malformed lines, which are skipped. `has_prefix` says that
+    quote marks or blanks may come before them.
     """
 
     def __init__(
@@ -96,14 +96,14 @@ class Lines(Lazy):
         make: Callable[[str], Puzzle],
         misfits: Misfits | None,
         *,
-        prefixed: bool = False,
+        has_prefix: bool = False,
     ) -> None:
         super().__init__(len(starts), lambda at: make(text[starts[at] : starts[at] + size.cells]))
         self.text = text
         self.starts = starts
         self.size = size
         self.misfits = misfits
-        self.prefixed = prefixed
+        self.has_prefix = has_prefix
 
     def pieces(self, count: int) -> Iterator[Piece]:
         """Cut the text into pieces of at most `count` puzzles; together they are the whole text.

@@ -52,7 +52,7 @@ class Stencil:
         return re.compile("".join(parts) + re.escape(self.body[at:]) + rest)
 
     @cached_property
-    def _uncelled(self) -> str:
+    def _empty_body(self) -> str:
         """The body with the same character in every cell."""
         characters = list(self.body)
         for place in self.places:
@@ -84,7 +84,7 @@ class Stencil:
 
     def _are_boards(self, text: str, count: int, between: str) -> bool:
         """Say whether a text is `count` boards, each followed by `between`: one slice for each cell, one comparison."""
-        one = self._uncelled + between
+        one = self._empty_body + between
         if len(text) != count * len(one) or text.isascii() != one.isascii():
             return False
         data, unit = _data(text)
@@ -96,7 +96,7 @@ class Stencil:
             data[unit * place :: stride] = same
         return data == _data(one)[0] * count and not cells.translate(None, self.symbols.encode())
 
-    def gathered(self, boards: str) -> bytes:
+    def gather(self, boards: str) -> bytes:
         """Return the cells, board by board, of boards joined without gaps."""
         data, unit = _data(boards)
         stride, cells = unit * len(self.body), len(self.places)
@@ -105,8 +105,8 @@ class Stencil:
             found[at::cells] = data[unit * place :: stride]
         return bytes(found)
 
-    def filled(self, boards: str, values: bytes) -> str:
-        """Return boards joined without gaps with these values, in the order of `gathered`, in their cells."""
+    def fill(self, boards: str, values: bytes) -> str:
+        """Return boards joined without gaps with these values, in the order of `gather`, in their cells."""
         data, unit = _data(boards)
         stride, cells = unit * len(self.body), len(self.places)
         for at, place in enumerate(self.places):
@@ -134,11 +134,11 @@ class BoardsPiece(Piece):
 
     def octets(self) -> bytes:
         """Return the cells of the boards, one board after another without line ends."""
-        return self.stencil.gathered(self._boards())
+        return self.stencil.gather(self._boards())
 
-    def restored(self, solved: bytes) -> str:
+    def restore(self, solved: bytes) -> str:
         """Return the text with these values in the cells of its boards."""
-        length, boards = len(self.stencil.body), self.stencil.filled(self._boards(), solved)
+        length, boards = len(self.stencil.body), self.stencil.fill(self._boards(), solved)
         parts: list[str] = []
         at = 0
         for number, place in enumerate(self.places):
@@ -159,7 +159,7 @@ class Boards(Lazy):
 
     def __init__(self, text: str, starts: array[int], stencil: Stencil, size: Size, kind: str) -> None:
         super().__init__(
-            len(starts), lambda at: Puzzle(kind, size, tuple(stencil.gathered(self._body(at)).translate(NUMBERS)))
+            len(starts), lambda at: Puzzle(kind, size, tuple(stencil.gather(self._body(at)).translate(NUMBERS)))
         )
         self.text = text
         self.starts = starts

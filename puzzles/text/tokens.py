@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from puzzles.model.values import Puzzle
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.lines import SPACES
 
 DIGITS = frozenset("0123456789")
@@ -63,7 +63,7 @@ class Row(NamedTuple):
     """Whether an empty line or a closing bracket separates this row from the previous one."""
 
     @classmethod
-    def known(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
+    def from_cells(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
         """Return a row from cells whose places are known."""
         return cls(line, [cell.text for cell in cells], lambda _: cells, after_gap)
 
@@ -157,7 +157,7 @@ def tokens(line: Line) -> Iterator[Token]:
     return (Token(found[0], line, found.start() + 1) for found in _WORD.finditer(line.text))
 
 
-def spaced(line: Line) -> Row:
+def split_line(line: Line) -> Row:
     """Split a line at its blanks into a row."""
     return Row(line, _WORD.findall(line.text), tokens)
 
@@ -183,13 +183,13 @@ def number(token: Token, low: int, high: int, what: str = "number") -> int:
     if not token.text or not set(token.text) <= DIGITS:
         raise token.fault(
             "not-a-number",
-            f"Line {token.line.number}, column {token.column}: {shown(token.text)} is not a {what}.",
+            f"Line {token.line.number}, column {token.column}: {quote(token.text)} is not a {what}.",
             hint=f"Write a whole number from {low} to {high}.",
         )
     if len(token.text) > limits.MAX_NUMBER_DIGITS or not low <= int(token.text) <= high:
         raise token.fault(
             "out-of-range",
-            f"Line {token.line.number}, column {token.column}: {shown(token.text)} is not between {low} and {high}.",
+            f"Line {token.line.number}, column {token.column}: {quote(token.text)} is not between {low} and {high}.",
             hint=f"Write a whole number from {low} to {high}.",
         )
     return int(token.text)

@@ -12,7 +12,7 @@ from puzzles.kinds.protocol import Kind
 from puzzles.portable.cell_names import size_name
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
-from puzzles.portable.drawing.paper import Printed
+from puzzles.portable.drawing.paper import PrintedBoard
 
 ABOUT = "board-about board-note"
 BOARD = f'<svg id="board" class="board" role="grid" aria-labelledby="board-title" aria-describedby="{ABOUT}"></svg>'
@@ -38,7 +38,7 @@ def paint(kind: Kind) -> Paint:
     view = kind.view
     example = kind.first_forms[0].parse(view.example)[0]
     size, top = example.size, kind.top(example.size)
-    board = Printed(kind.name, size, top, example.givens, example.clues, gaps=view.gaps, chain=view.chain)
+    board = PrintedBoard(kind.name, size, top, example.givens, example.clues, gaps=view.gaps, chain=view.chain)
     drawn = Node("svg")
     for name, value in (
         ("id", "board"),

@@ -1,6 +1,6 @@
 """The worker's jobs in lanes: a job takes the place of the one before in its lane, and runs beside all others.
 
-One thread runs them all (see `running`). Nothing here depends on a browser: the caller passes what is needed of one.
+One thread runs them all (see `runner`). Nothing here depends on a browser: the caller passes what is needed of one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from puzzles.api.declaration import ENDS
 from worker.archives import MissingModule, complete
-from worker.running import Answer, Over, Runner, is_never_over
+from worker.runner import Answer, Over, Runner, is_never_over
 
 if TYPE_CHECKING:
     from puzzles.api import messages

@@ -84,7 +84,7 @@ async def reasons() -> Callable[[], None]:
     The result is a function that installs the kernel: call it once the modules can be imported. Raises what
     `wheel.unpack` does.
     """
-    fetching = asyncio.ensure_future(explaining())
+    fetching = asyncio.ensure_future(explanation_kernel())
     try:
         await wheel.unpack(REASONS, ".")
     except BaseException:
@@ -101,7 +101,7 @@ async def reasons() -> Callable[[], None]:
     return use
 
 
-async def explaining() -> Any:
+async def explanation_kernel() -> Any:
     """Return the compiled module of the kernel of explanation; None if it cannot be had."""
     try:
         data = await wheel.fetch("reasons.wasm")

@@ -99,7 +99,7 @@ async def qr(text: str) -> str:
 
 def start_crew(*given: Any) -> Any:
     """Start workers that rate beside this one: see `api.rate.StartHelpers`. Their module comes with explain.zip."""
-    from worker.rating.beside import crew
+    from worker.rating.browser_workers import crew
 
     return crew(*given)
 

@@ -25,7 +25,7 @@ from puzzles.logic.assumptions import kernel
 from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Budget, Puzzle, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.running import engines
 from tests.bench import sets, tables
 from tests.bench.page import WORKER
@@ -90,7 +90,7 @@ def walked(puzzle: Puzzle) -> Walked:
     began = before = time.process_time()
     longest, slowest = -1.0, None
     explainer = Explainer(puzzle)
-    finished(explainer.verdict(Budget()))
+    finish(explainer.verdict(Budget()))
     walk = explainer.walk(())
     for event in walk.steps():
         now = time.process_time()

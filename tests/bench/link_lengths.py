@@ -82,7 +82,7 @@ def lengths(board: str, seed: int) -> dict[str, int]:
     puzzle = puzzles.generate(kind, size, empty, seed)
     solution = puzzles.solve(puzzle, 1).solutions[0].values
     found = {what: length(puzzle, layers(puzzle, solution)) for what, layers in LAYERS.items()}
-    return found | {GIVEN: length(puzzle.filled(solution))}
+    return found | {GIVEN: length(puzzle.with_givens(solution))}
 
 
 def main(seeds: int) -> None:

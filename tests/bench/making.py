@@ -22,7 +22,7 @@ from puzzles.kinds.minimise import prove_unique, random_order
 from puzzles.kinds.numbrix.generate import chain
 from puzzles.kinds.sudoku.full_boards import full_board
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 
 CONFLICTS = 2_000
 """CaDiCaL's work for one proof; a given or clue that it cannot prove redundant within this stays."""
@@ -36,7 +36,7 @@ class Proofs:
 
     def __init__(self, solved: Puzzle, conflicts: int) -> None:
         kind = kind_named(solved.kind)
-        encoding = finished(kind.encode(kind.blank(solved.size)))
+        encoding = finish(kind.encode(kind.blank(solved.size)))
         assert encoding is not None
         self._solver = Cadical195()
         self._conflicts = conflicts
@@ -71,10 +71,10 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
     proofs = Proofs(solved, conflicts)
     cells = solved.size.cells
     clues = frozenset(range(cells, cells + len(solved.clues)))
-    givens = finished(
+    givens = finish(
         minimise.minimise(random_order(cells, rng), lambda some: proofs.prove_unique(some | clues), fewest=fewest)
     )
-    signs = finished(
+    signs = finish(
         minimise.minimise(
             random_order(len(clues), rng), lambda some: proofs.prove_unique(givens.union(cells + at for at in some))
         )
@@ -114,7 +114,7 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
     def good(cells: frozenset[int]) -> Generator[Progress, None, bool]:
         return prove_unique(search_path(side, side, kept(cells).givens, 2, Budget(nodes=NODES)), Reporter())
 
-    return kept(finished(minimise.minimise(random_order(size.cells, rng), good, fewest=size.cells * percent // 100)))
+    return kept(finish(minimise.minimise(random_order(size.cells, rng), good, fewest=size.cells * percent // 100)))
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:

@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from puzzles.api import wire
 from puzzles.library import compiled_engine
 from puzzles.model.values import Budget
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import proof
 from tests.bench import sets, tables
@@ -52,7 +52,7 @@ def row(page: Page, chosen: PuzzleSet) -> list[str]:
         began = time.perf_counter()
         try:
             with compiled_engine():
-                made = finished(proof.prove(puzzle, Budget(seconds=SECONDS)))
+                made = finish(proof.prove(puzzle, Budget(seconds=SECONDS)))
         except PuzzleFault:
             continue
         here.append(round((time.perf_counter() - began) * 1e3))

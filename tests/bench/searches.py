@@ -12,7 +12,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generate import chain as random_chain
 from puzzles.kinds.protocol import Request
 from puzzles.model.values import Budget, Puzzle, Size, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.levels import NAMES
 from puzzles.solving import proof
 
@@ -80,7 +80,7 @@ def thinned(kind: str, size: Size, share: float) -> Puzzle:
     rng = Random(1)
     puzzle = kind_named(kind).generate(Request(size, 0), rng)
     kept = set(rng.sample(range(size.cells), round(share * size.cells)))
-    return puzzle.filled(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
+    return puzzle.with_givens(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
 
 
 def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
@@ -90,7 +90,7 @@ def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
     for _ in range(count):
         one, other = rng.sample(cells, 2)
         givens[one], givens[other] = givens[other], givens[one]
-    return puzzle.filled(tuple(givens))
+    return puzzle.with_givens(tuple(givens))
 
 
 def sudoku(line: str) -> Puzzle:
@@ -193,7 +193,7 @@ def judged() -> Iterator[Case]:
         yield Case(f"prove {name}", "prove", (shown, SECONDS), SECONDS)
     board = thinned("futoshiki", Size(32, 32), 0.9)
     for name, proven in (("Sudoku 9x9 hardest", sudoku(HARDEST[0])), ("Futoshiki 32x32 with 90 %", board)):
-        text = finished(proof.prove(proven, Budget(seconds=60))).text
+        text = finish(proof.prove(proven, Budget(seconds=60))).text
         yield Case(f"check the proof of {name}", "check_proof", (text,), None)
 
 

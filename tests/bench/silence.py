@@ -121,7 +121,7 @@ class Here:
         return span(case, first, silence, whole, max(ends, default=None), self._memory.most())
 
     def _ended(self, case: Case, moment: float) -> float:
-        """Return how long a search goes on after it is cancelled at a moment, as `worker.running` cancels."""
+        """Return how long a search goes on after it is cancelled at a moment, as `worker.runner` cancels."""
         began = time.perf_counter()
         answers = self.begun(case, lambda: time.perf_counter() - began >= moment)
         stopped = case.function in ("why", "repair", "make", "generate")

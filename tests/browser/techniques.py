@@ -26,9 +26,9 @@ from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making.practice_boards import ExampleBoard, example_board
 from puzzles.model.values import Budget
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.drawing.outlines import outline
-from puzzles.portable.drawing.picture import CELL, drawn, plain
+from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from tests.browser import browsers
 from ui.model.session import Session
@@ -59,7 +59,7 @@ def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[ExampleBoard, 
     for name in reasons.boards:
         board = example_board(kind, reasons, name)
         explainer = Explainer(board.puzzle, kind)
-        finished(explainer.verdict(Budget()))
+        finish(explainer.verdict(Budget()))
         state = explainer.walk(board.entries, board.centre).state
         found = techniques[name].find(state)
         yield board, next(step for step in found if step.places or step.removes & state.live)
@@ -79,7 +79,7 @@ def pictures(kind: Kind) -> Iterator[Taken]:
         session = Session(message)
         session.load(message, layers)
         cells, candidates = shown.picture(numbered_step_out(WalkStep(step), 1))
-        root = drawn(
+        root = draw(
             session,
             name,
             look,

@@ -89,7 +89,7 @@ def wrong() -> Puzzle:
     one, other = [at for at, given in enumerate(puzzle.givens) if given][:2]
     givens = list(puzzle.givens)
     givens[one], givens[other] = givens[other], givens[one]
-    return puzzle.filled(tuple(givens))
+    return puzzle.with_givens(tuple(givens))
 
 
 SPARSE = numbrix(50, 0.05)

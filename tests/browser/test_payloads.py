@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from puzzles.portable.puzzle_words import rules_shown, title_shown
+from puzzles.portable.puzzle_words import visible_rules, visible_title
 from tests.browser.driving import close_sheets, example, open_tab, status
 from tests.contract.test_payloads import GIVENS, fpuzzles
 from tests.payloads import payloads
@@ -93,15 +93,15 @@ def test_titles_authors_rules_and_names_of_files(watched: Page) -> None:
         batch = chosen[first : first + 100]
         page.evaluate(FILES, [[f"{name}.json", fpuzzles(name)] for name in batch])
         expect(status(page)).to_have_text(f"{len(batch)} files, {len(batch)} Sudoku puzzles 4×4, f-puzzles file")
-        wanted = [title_shown(name) for name in batch]
+        wanted = [visible_title(name) for name in batch]
         shown = page.locator("#titles bdi").evaluate_all("all => all.map(one => one.textContent)")
         assert shown == [words or "Without a title" for words in wanted]
         told = page.evaluate(TURNS)
         for name, (heading, author, rules, about) in zip(batch, told, strict=True):
-            words = title_shown(name)
+            words = visible_title(name)
             assert heading == about == (words or "Sudoku 4×4")
             assert author == (f"by {words}" if words else "")
-            assert rules == rules_shown(name)
+            assert rules == visible_rules(name)
     assert page.locator("#titles bdi *, #board-title *, #board-about bdi *, #about bdi *, #about-rules *").count() == 0
     good = ["good.txt", "1 0 0 4\n0 0 1 0\n0 4 0 0\n3 0 0 1\n"]
     page.evaluate(FILES, [good, *([name, "?"] for name in PAYLOADS[:99])])
@@ -141,7 +141,7 @@ def test_titles_of_games_in_a_file(open_page: Callable[..., Page]) -> None:
     expect(page.locator("#games-note")).to_have_text(f"{len(named)} games brought back.", timeout=60_000)
     open_tab(page, "File")
     shown = page.locator("#games bdi").evaluate_all("all => all.map(one => one.textContent)")
-    wanted = [title_shown(name) for name in reversed(named)]
+    wanted = [visible_title(name) for name in reversed(named)]
     assert [words for words in shown if not words.startswith("Sudoku")] == [words for words in wanted if words]
     assert page.locator("#games bdi *, #games .note *").count() == 0
     expect_nothing(page, title)

@@ -40,7 +40,7 @@ def _generated(name: str, size: Size, seed: int) -> Puzzle:
 
 def finished(puzzle: Puzzle) -> Puzzle:
     """Return a generated puzzle with its solution in it, and without clues."""
-    return replace(puzzle.filled(solution_of(puzzle)), clues=())
+    return replace(puzzle.with_givens(solution_of(puzzle)), clues=())
 
 
 @cache

@@ -35,7 +35,7 @@ def variants_of(kind: Kind) -> list[Puzzle]:
         return []
     jigsaw = form_named("jigsaw", kind.name)
     (parted,) = jigsaw.parse(getattr(jigsaw, "example", ""))
-    crossed = kind.blank(kind.sizes[0]).filled((*range(1, 10), *(0,) * 72))
+    crossed = kind.blank(kind.sizes[0]).with_givens((*range(1, 10), *(0,) * 72))
     return [parted, replace(crossed, diagonals=True), replace(parted, diagonals=True)]
 
 

@@ -22,9 +22,9 @@ from puzzles.portable import (
 from puzzles.portable import (
     solution as checking,
 )
-from puzzles.portable.drawing.paper import Printed
+from puzzles.portable.drawing.paper import PrintedBoard
 from puzzles.portable.drawing.picture import picture
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links import fragments
 from puzzles.portable.open_cells import differing_cells
 from puzzles.portable.pace import Pace
@@ -111,7 +111,7 @@ class Boards:
         self.gaps = shape == "square"
         self.variants = ("regions", "diagonals") if shape == "boxes" else ()
 
-    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
         size = sizes.Sides(rows, columns, box_rows, box_columns)
         sizes.check_bounds(size)
         if self.shape == "boxes":
@@ -226,7 +226,7 @@ def check_links() -> None:
         "https://example.org/#1%2Fsudoku%2F9x9:3x3/" + "0" * 81 + "/end).", "1/%C3%A9%41%4/9x9/" + "0" * 81 + "/end",
         "1" * (limits.MAX_LINK_CHARACTERS + 1),
     ):  # fmt: skip
-        told(shown(text), open_link(text, NINE, 9))
+        told(quote(text), open_link(text, NINE, 9))
 
 
 def check_finding() -> None:
@@ -263,7 +263,7 @@ def check_lines() -> None:
         "",
         "3\n" + LINE,
     ):
-        told("lines", [lines.written(givens) for givens in lines.puzzles(text)])
+        told("lines", [lines.write(givens) for givens in lines.puzzles(text)])
     told("line", lines.read("G" * 256), lines.read("g1.0-_* " * 32), lines.read("1234" * 4), lines.order_of(" " * 81))
 
 
@@ -282,11 +282,11 @@ def check_rules() -> None:
     told("units of a variant", units.units(4, 0, 0, WAVY, True), units.units(4, 0, 0, (0,) + WAVY[1:]))
     broken = checking.broken_rules("sudoku", Size(4, 4), (0,) * 16, (3, 0, 0, 0, 0, 3) + (0,) * 10, (), WAVY, True)
     told("variant", broken, [variants.regions_fault(4, regions) for regions in (WAVY, (0,) + WAVY[1:], (1,) * 16)])
-    told("numbered", variants.numbered((4, 2, 4, 9)), variants.box_of(6, variants.boxes(6, 3, 2)))
+    told("numbered", variants.number_regions((4, 2, 4, 9)), variants.box_of(6, variants.boxes(6, 3, 2)))
     for asked in (WAVY, variants.boxes(4, 2, 2), (1,) * 16):
         told("regions", fault(lambda: variants.checked_regions("Kind", ("regions",), 4, 9, Size(4, 4), asked)))  # noqa: B023
     told("none", fault(lambda: variants.check_regions("Kind", ())), fault(lambda: variants.check_diagonals("Kind", ())))
-    told("touching", [cells.touching(5, other, 4) for other in range(12)], cells.place(7, 4))
+    told("touching", [cells.are_adjacent(5, other, 4) for other in range(12)], cells.place(7, 4))
 
 
 def check_drawing() -> None:
@@ -294,10 +294,10 @@ def check_drawing() -> None:
     style = ":root { --a: light-dark(#000, #fff) } .board .cell { fill: var(--a) } @media print { p { a: b } }"
     outlines = {"650": {digit: (632, "m" + digit + " 0l9 9z") for digit in "0123456789"}}
     for board in (
-        Printed("sudoku", NINE, 9, given()),
-        Printed("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES, gaps=True),
-        Printed("numbrix", Size(3, 4), 12, NUMBRIX, chain=True),
-        Printed("sudoku", Size(4, 4), 4, (1,) + (0,) * 15, regions=WAVY, diagonals=True),
+        PrintedBoard("sudoku", NINE, 9, given()),
+        PrintedBoard("futoshiki", SQUARE, 4, FUTOSHIKI, CLUES, gaps=True),
+        PrintedBoard("numbrix", Size(3, 4), 12, NUMBRIX, chain=True),
+        PrintedBoard("sudoku", Size(4, 4), 4, (1,) + (0,) * 15, regions=WAVY, diagonals=True),
     ):
         told("picture", picture(board, "<A & B>", style, outlines))
         told("names", [cell_names.cell_name(board, cell) for cell in (0, 1, 7)])
@@ -312,7 +312,7 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
     ):  # fmt: skip
         search = sudoku9_kernel.Sudoku9(workspace(), givens)
         solutions = [values for values in search.solutions(limit, budget) if values]
-        told("search", solutions, search.nodes, search.exhausted, search.full)
+        told("search", solutions, search.nodes, search.is_exhausted, search.full)
     told(
         "constants",
         kernel_driver.FOUND,

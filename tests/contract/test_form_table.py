@@ -127,7 +127,7 @@ def test_a_form_of_sudoku_holds_what_the_list_says(name: str) -> None:
 
     def board(size: Size) -> Puzzle:
         blank = kind.blank(size)
-        return blank.filled((1, *blank.givens[1:]))
+        return blank.with_givens((1, *blank.givens[1:]))
 
     sides = {side for side in SIDES if form.fits(board(USUAL[side]))}
     assert sides == SIDES_OF[said.other]
@@ -159,7 +159,7 @@ def test_minarism_holds_signs_alone() -> None:
     kind = catalog.kind_named("futoshiki")
     made = generated(kind, kind.sizes[0])
     form = catalog.form_named("futoshiki/minarism")
-    assert form.fits(made.filled((0,) * made.size.cells))
+    assert form.fits(made.with_givens((0,) * made.size.cells))
     assert not any(made.givens) or not form.fits(made)
 
 

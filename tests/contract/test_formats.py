@@ -63,7 +63,7 @@ def test_a_form_says_whether_it_writes_letters(form: Form) -> None:
     for puzzle in held_by(form):
         top = kind_of(form).top(puzzle.size)
         if top > 9:
-            written = form.write(puzzle.filled((top,) * puzzle.size.cells))
+            written = form.write(puzzle.with_givens((top,) * puzzle.size.cells))
             assert has_letters(form, puzzle) is (written.count(str(top)) < puzzle.size.cells)
         else:
             assert not has_letters(form, puzzle)

@@ -168,7 +168,7 @@ def test_contradictory_givens_are_named_and_have_no_solution(kind: Kind) -> None
     solution = solve(puzzle).solutions[0].values
     at = next(at for at, given in enumerate(puzzle.givens) if not given)
     other = solution[at] % kind.top(puzzle.size) + 1
-    wrong = kind.blank(puzzle.size).filled((*solution[:at], other, *solution[at + 1 :]))
+    wrong = kind.blank(puzzle.size).with_givens((*solution[:at], other, *solution[at + 1 :]))
     verdict = solve(wrong)
     assert (verdict.outcome, verdict.count, verdict.exact, verdict.nodes) == (Outcome.NONE, 0, True, 0)
     assert verdict.broken_rules

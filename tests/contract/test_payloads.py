@@ -13,9 +13,9 @@ from puzzles.api.service import Service
 from puzzles.forms import read
 from puzzles.forms.sharing import pictures, puzzle_links
 from puzzles.model.layers import Layers
-from puzzles.portable.drawing.picture import dressed
+from puzzles.portable.drawing.picture import draw_styled
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.puzzle_words import rules_shown, title_shown
+from puzzles.portable.puzzle_words import visible_rules, visible_title
 from tests.payloads import payloads
 from tests.sampling import sample
 from ui.model.session import Session
@@ -49,21 +49,21 @@ def test_titles_authors_and_rules_keep_their_letters(service: Any) -> None:
     for payload in sample(PAYLOADS, 80):
         answer = service.read(fpuzzles(payload))
         assert answer["puzzle"]["givens"] == GIVENS
-        wanted = {"title": title_shown(payload), "author": title_shown(payload), "rules": rules_shown(payload)}
+        wanted = {"title": visible_title(payload), "author": visible_title(payload), "rules": visible_rules(payload)}
         assert answer.get("layers", {}) == {name: words for name, words in wanted.items() if words}
         assert not any(sign in json.dumps(answer, ensure_ascii=False) for sign in BARRED)
         link = puzzle_links.encode(puzzle, Layers(title=payload, author=payload, rules=payload))
         found, layers, _ = puzzle_links.decode_shown(link)
         assert found == puzzle
         said = payload.replace("\0", "\ufffd")  # NUL ends the words of a link
-        assert title_shown(layers.title) == title_shown(layers.author) == title_shown(said)
-        assert rules_shown(layers.rules) == rules_shown(said)
+        assert visible_title(layers.title) == visible_title(layers.author) == visible_title(said)
+        assert visible_rules(layers.rules) == visible_rules(said)
 
 
 def test_visible_markup_is_not_taken_away() -> None:
     for payload in PAYLOADS:
         if payload.isascii() and payload.isprintable() and len(payload) <= 200 and "  " not in payload:
-            assert title_shown(payload) == rules_shown(payload) == payload
+            assert visible_title(payload) == visible_rules(payload) == payload
 
 
 def test_names_of_files_are_no_more_than_names(service: Any) -> None:
@@ -112,8 +112,8 @@ def test_pictures_hold_a_title_as_text(service: Any) -> None:
     counted = len(list(plain.iter()))
     session = Session(service.read(LINE)["puzzle"])
     for payload in PAYLOADS:
-        title = title_shown(payload)
-        root = ElementTree.fromstring(dressed(session, title, ""))
+        title = visible_title(payload)
+        root = ElementTree.fromstring(draw_styled(session, title, ""))
         tags = [each.tag.rpartition("}")[2] for each in root.iter()]
         assert set(tags) <= SHAPES
         assert tags.count("title") == 1

@@ -125,7 +125,7 @@ def test_a_quiet_count_tells_none_one_and_more(kind: Kind) -> None:
     ]
     at = next(cell for cell, entry in enumerate(entries) if entry)
     wrong = solution[at] % kind.top(puzzle.size) + 1
-    spoilt = puzzle.filled((*puzzle.givens[:at], wrong, *puzzle.givens[at + 1 :]))
+    spoilt = puzzle.with_givens((*puzzle.givens[:at], wrong, *puzzle.givens[at + 1 :]))
     none = final(uniqueness.steps(spoilt, BUDGET))
     assert isinstance(none, Count)
     assert none.verdict.outcome is Outcome.NONE
@@ -201,7 +201,7 @@ def test_letters_are_shown_where_the_form_has_letters(form: Form) -> None:
     service: Any = Service()
     for puzzle in held_by(form):
         top = kind_of(form).top(puzzle.size)
-        text = form.write(puzzle.filled((top,) * puzzle.size.cells)).upper()
+        text = form.write(puzzle.with_givens((top,) * puzzle.size.cells)).upper()
         has_letters = 9 < top <= 35 and text.count(chr(ord("A") + top - 10)) >= puzzle.size.cells
         assert service.read(form.write(puzzle), form.full_name)["puzzle"]["letters"] is has_letters
         assert service.puzzle(0)["puzzle"]["letters"] is has_letters

@@ -95,7 +95,7 @@ def test_the_page_takes_the_sizes_that_the_kind_takes_and_says_the_same_of_other
         expected = told(blank_size, kind, size)
         assert told(page_size, view, size) == expected, size
         if isinstance(expected, Size):
-            assert view.top_of(view.sized(*astuple(size))) == kind.top(expected)
+            assert view.top_of(view.make_size(*astuple(size))) == kind.top(expected)
 
 
 def blank_size(kind: Kind, size: Size) -> Size:
@@ -103,7 +103,7 @@ def blank_size(kind: Kind, size: Size) -> Size:
 
 
 def page_size(view: View, size: Size) -> Size:
-    found = view.sized(*astuple(size))
+    found = view.make_size(*astuple(size))
     return Size(found.rows, found.columns, found.box_rows, found.box_columns)
 
 

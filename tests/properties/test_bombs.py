@@ -103,7 +103,7 @@ def test_lz_string_ends_at_its_bound() -> None:
     """A few characters can stand for very many: each word of the dictionary is one longer than the one before."""
     bomb = packed("a" * 500_000)
     assert len(bomb) < 5_000
-    assert lzstring.unpacked(bomb, 100_000) is None
+    assert lzstring.unpack(bomb, 100_000) is None
 
 
 def test_a_form_that_is_forced_upon_no_text_refuses_it() -> None:

@@ -15,7 +15,7 @@ from puzzles.machines.base import Machine
 from puzzles.machines.wasmtime import machine_of
 from puzzles.making.technique_reach import Closure, close, techniques_below
 from puzzles.model.values import Puzzle, Size
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.levels import bound, level_of
 from static.build import kernels
 from tests.properties.shipped import Checked
@@ -34,7 +34,7 @@ def boards(kind: str, size: Size, seed: int) -> list[Puzzle]:
     """Return boards with less and less given, down to several solutions."""
     of, rng = kind_named(kind), Random(seed)
     assert isinstance(of, WithFullBoards)
-    full = finished(of.full_board(Request(size), rng))
+    full = finish(of.full_board(Request(size), rng))
     found = []
     for share in (0.1, 0.4, 0.6, 0.7, 0.8, 0.9):
         givens = tuple(0 if rng.random() < share else given for given in full.givens)
@@ -49,7 +49,7 @@ def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closur
     assert kind.reasons.closer
     state = State.from_values(kind.reasons.rules(puzzle, False), puzzle.givens)
     of = kind.reasons.closer(machine) if machine else None
-    done = finished(close(state, techniques_below(kind.reasons.ladder, bound(level)), Reporter(), of))
+    done = finish(close(state, techniques_below(kind.reasons.ladder, bound(level)), Reporter(), of))
     return done, state.live, state.placements
 
 

@@ -52,7 +52,7 @@ def late(puzzle: Any) -> Any:
 
 def wrong(givens: tuple[int, ...] | list[int], rng: Random) -> list[int]:
     """Add a number that breaks no rule yet leaves no solution."""
-    puzzle = SUDOKU.first_forms[0].parse(lines.written(givens))[0]
+    puzzle = SUDOKU.first_forms[0].parse(lines.write(givens))[0]
     [solution] = late(puzzle_of(givens))["solutions"]
     open_cells = [
         (cell, number)

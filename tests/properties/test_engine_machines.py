@@ -16,7 +16,7 @@ from puzzles.kinds.protocol import Request, WithFullBoards
 from puzzles.kinds.sudoku.searches import all_searches
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.model.values import Budget, End, Event, Inequality, Size, Solution
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.properties import boards
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, few, looped
@@ -108,14 +108,14 @@ def thinned(machine: Machine, kind: str, size: Size, seed: int) -> tuple[list[in
     engine.use(machine)
     of, rng = kind_named(kind), Random(seed)
     assert isinstance(of, WithFullBoards)
-    full = finished(of.full_board(Request(size), rng))
+    full = finish(of.full_board(Request(size), rng))
     groups = [(cell,) for cell in range(size.cells)] + [(-1 - at,) for at in range(len(full.clues))]
     rng.shuffle(groups)
     with closing(of.thinning(full, groups, 400)) as thinning:
-        gone = finished(thinning.removable_groups())
+        gone = finish(thinning.removable_groups())
         thinning.begin(gone[:1])
         single = []
-        while (at := finished(thinning.next())) >= 0:
+        while (at := finish(thinning.next())) >= 0:
             single.append(at)
             thinning.take(at % 2 == 0)
         return gone, single
@@ -259,7 +259,7 @@ def test_textbook_searches_agree(machines: list[Machine]) -> None:
                         *textbook.search_cells(size, grid, all_searches.by_columns(size, grid), Budget(nodes=20_000)),
                     )
                     # Reports in between depend on the clock.
-                    if isinstance(event, Solution) or event.over
+                    if isinstance(event, Solution) or event.is_over
                 ]
             )
         assert all(each == told[0] for each in told)

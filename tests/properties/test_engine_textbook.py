@@ -152,5 +152,5 @@ def test_cell_by_cell_step_by_step() -> None:
     blocked = (0, 0, 1, 2, *[0] * 4, 4, 4, *[0] * 6)
     *_, report = textbook.search_cells(size, blocked, (1, 0), Budget())
     assert isinstance(report, Trace)
-    assert (report.complete, report.found, report.settings, report.backtracks) == (True, 0, 1, 1)
+    assert (report.complete, report.solutions, report.settings, report.backtracks) == (True, 0, 1, 1)
     assert report.first[-2:] == (Step(CellMove.TAKEN_BACK, 0, 1, 3), Step(CellMove.REFUSED, 0, 1, 4))

@@ -42,7 +42,7 @@ def thinned(puzzle: Puzzle, seed: int) -> Puzzle:
     rng = Random(seed)
     given = [cell for cell, number in enumerate(puzzle.givens) if number]
     gone = set(rng.sample(given, min(2, len(given))))
-    return puzzle.filled(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
+    return puzzle.with_givens(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
 
 
 @looped("seed", range(3), at_most=16, by="size")

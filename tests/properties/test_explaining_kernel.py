@@ -24,7 +24,7 @@ from puzzles.logic.walk_step import WalkStep
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Progress, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.running import engines
 from static.build import kernels
 from tests.sampling import looped
@@ -115,7 +115,7 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
             if tree and reduced < 2:
                 reduced += 1
                 search = CaseSearch(rules)
-                expected = finished(search._reduce(live, tree, shape))
+                expected = finish(search._reduce(live, tree, shape))
                 small = flat.reduce_tree(candidate, over, by, clause)
                 assert small
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)

@@ -15,7 +15,7 @@ from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.range_coder import DIGITS
-from puzzles.portable.links.second import sealed
+from puzzles.portable.links.second import seal
 from puzzles.portable.variants import box_of
 from tests.sampling import examples
 
@@ -125,7 +125,7 @@ def test_any_text_opens_or_gets_a_sentence(text: str) -> None:
 @settings(deadline=None, max_examples=examples(300))
 def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: str) -> None:
     """As a stranger could write them who knows the check: nothing grows beyond its limits, nothing is out of range."""
-    link = sealed(f"2/{shape}/{digits}")
+    link = seal(f"2/{shape}/{digits}")
     try:
         puzzle, layers, _ = decode_shown(link)
     except PuzzleFault:

@@ -16,7 +16,7 @@ from puzzles.kinds.view import Relabelling
 from puzzles.making.transform import Change, transform
 from puzzles.model.hitting_set import members, smallest_hitting_set
 from puzzles.model.values import Budget, Inequality, Puzzle, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.check import EntriesCheck, Status, check_entries
 from puzzles.solving.clash import Certainty, Clash, clash
 from puzzles.solving.remarks import board_values, candidates, remarks
@@ -145,7 +145,7 @@ def test_a_clash_of_a_full_size_sudoku_is_one_and_minimal_by_the_oracle() -> Non
     line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".replace(".", "0")
     blank = kind_named("sudoku").blank(kind_named("sudoku").sizes[0])
     # The one solution has a 4 in row 1 column 3; a 1 there breaks no rule by itself.
-    puzzle = blank.filled(tuple(map(int, "531" + line[3:])))
+    puzzle = blank.with_givens(tuple(map(int, "531" + line[3:])))
     assert not kind_named("sudoku").broken_rules(puzzle, puzzle.givens)
     found = clash_of(puzzle)
     units = rules.units(puzzle.size)
@@ -191,7 +191,7 @@ def test_changes_come_home(name: str, seed: int) -> None:
 @given(sets=st.lists(st.integers(1, 2**7 - 1), max_size=8), below=st.integers(0, 8))
 def test_a_smallest_hitting_set_is_what_trying_all_sets_says(sets: list[int], below: int) -> None:
     best = min((mask for mask in range(2**7) if all(mask & each for each in sets)), key=int.bit_count)
-    found = finished(smallest_hitting_set(sets, below))
+    found = finish(smallest_hitting_set(sets, below))
     if best.bit_count() >= below:
         assert found is None
     else:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from puzzles.kernels.sudoku9 import bands
 from puzzles.portable import sudoku9_kernel
 from puzzles.portable.links import inflate
-from puzzles.portable.links.fragments import unescaped
+from puzzles.portable.links.fragments import unescape
 
 ESCAPES = st.lists(st.sampled_from(["%", "%4", "%41", "%C3", "%a9", "%E2%80%9c", "%ff", "a", "é", "#", "/", "%%"]))
 
@@ -21,7 +21,7 @@ ESCAPES = st.lists(st.sampled_from(["%", "%4", "%41", "%C3", "%a9", "%E2%80%9c",
 @given(st.one_of(ESCAPES.map("".join), st.text()))
 @settings(deadline=None)
 def test_an_escaped_text_comes_back_as_the_library_reads_it(text: str) -> None:
-    assert unescaped(text) == unquote(text)
+    assert unescape(text) == unquote(text)
 
 
 def packed(data: bytes) -> str:
@@ -41,7 +41,7 @@ def test_what_unpacks_to_more_than_is_allowed_or_is_cut_is_told_apart() -> None:
         inflate.unpack(long, 999)
     with pytest.raises(inflate.CutShort):
         inflate.unpack(packed("".join(map(str, range(400))).encode())[:-12], 10_000)
-    with pytest.raises(inflate.NotPacked):
+    with pytest.raises(inflate.PackingError):
         inflate.unpack("!!!", 10)
 
 

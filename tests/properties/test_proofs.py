@@ -10,7 +10,7 @@ import pytest
 import puzzles
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from tests.proofs import steps_of, with_steps
 from tests.properties import oracle
 from tests.properties.boards import inequalities, latin_square, path
@@ -94,7 +94,7 @@ def test_no_text_proves_what_is_not_so(seed: int) -> None:
         for header in headers:
             true = (verdict.outcome == "none") if not header.solution else (verdict.outcome == "unique")
             for _ in range(6):
-                text = written(header, forged(rng, proofs, puzzle), "test")
+                text = write(header, forged(rng, proofs, puzzle), "test")
                 accepted += proven(text)
                 assert true or not proven(text), text
     assert accepted > 0
@@ -121,7 +121,7 @@ def test_steps_may_be_taken_away_without_harm() -> None:
     rng = Random(3)
     for puzzle, _ in zip(boards(rng), range(30), strict=False):
         if puzzles.solve(puzzle, 2).outcome == "several":
-            text = written(Header(puzzle), ["d 1 0", "d 1 2 0", "d -1 -2 0", "0"], "test")
+            text = write(Header(puzzle), ["d 1 0", "d 1 2 0", "d -1 -2 0", "0"], "test")
             assert not proven(text)
         else:
             text = puzzles.prove(puzzle).text

@@ -13,7 +13,7 @@ from puzzles.explaining.why import why
 from puzzles.explaining.why_none import WhyNone, why_none
 from puzzles.kinds.catalog import kind_of
 from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.clash import Member
 from puzzles.solving.repair.needed_givens import redundancy
 from puzzles.solving.repair.removal import remove_members
@@ -50,7 +50,7 @@ def contradictory(kind: str, size: Size, seed: int) -> Puzzle | None:
     for cell, number in pairs:
         if number == solution[cell]:
             continue
-        board = puzzle.filled((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
+        board = puzzle.with_givens((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
         if not of.broken_rules(board, board.givens) and puzzles.solve(board).outcome is Outcome.NONE:
             return board
     return None
@@ -147,7 +147,7 @@ def test_the_closest_two_solutions(
 ) -> None:
     monkeypatch.setattr("puzzles.solving.repair.closest.MOST_SOLUTIONS", listed)
     puzzle = thinned(kind, size, seed, 1 + seed)
-    found = finished(why(puzzle, Probe(Budget(seconds=30)))).several
+    found = finish(why(puzzle, Probe(Budget(seconds=30)))).several
     solutions = every_solution(puzzle)
     assert (found is None) == (len(solutions) == 1)
     if found is None:
@@ -167,7 +167,7 @@ def test_the_steps_to_a_contradiction_hold_by_themselves(kind: str, size: Size, 
     if puzzle is None:
         assert size.cells <= 25
         return
-    found = finished(why_none(puzzle, Probe(Budget(seconds=60))))
+    found = finish(why_none(puzzle, Probe(Budget(seconds=60))))
     check_steps(found)
     check_removals(found)
 
@@ -206,7 +206,7 @@ def check_removals(found: WhyNone) -> None:
 def test_a_given_is_needed_if_others_appear_without_it(kind: str, size: Size) -> None:
     puzzle = puzzles.generate(kind, size, empty=size.cells // 2 if kind != "futoshiki" else None, seed=1)
     solution = puzzles.solve(puzzle).solutions[0].values
-    found = finished(redundancy(puzzle, solution, Probe(Budget(seconds=30))))
+    found = finish(redundancy(puzzle, solution, Probe(Budget(seconds=30))))
     assert not found.undecided_members
     for members, outcome in ((found.needed_members, Outcome.SEVERAL), (found.redundant_members, Outcome.UNIQUE)):
         for member in members:

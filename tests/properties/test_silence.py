@@ -66,7 +66,7 @@ def scrambled(puzzle: Puzzle, pairs: int) -> Puzzle:
     for _ in range(pairs):
         one, other = rng.sample([cell for cell, given in enumerate(givens) if given], 2)
         givens[one], givens[other] = givens[other], givens[one]
-    return puzzle.filled(tuple(givens))
+    return puzzle.with_givens(tuple(givens))
 
 
 def wrong_square(kind: str, size: Size) -> Puzzle:

@@ -12,7 +12,7 @@ from puzzles.explaining import why
 from puzzles.making import make
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Budget, Size
-from puzzles.model.work import Steps, finished
+from puzzles.model.work import Steps, finish
 from puzzles.proving import check_proof
 from puzzles.rating import rate, worth
 from puzzles.solving import proof
@@ -83,7 +83,7 @@ QUICK = ("futoshiki 9×9 wrong", "sudoku 25×25 90%")
 
 @cache
 def proven(name: str) -> Proof:
-    return finished(proof.prove(test_silence.board(name), Budget(seconds=60)))
+    return finish(proof.prove(test_silence.board(name), Budget(seconds=60)))
 
 
 @pytest.mark.parametrize("name", few(QUICK, (*QUICK, "futoshiki 32×32 wrong", "futoshiki 32×32 90%")))

@@ -13,7 +13,7 @@ import pytest
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, End, Puzzle, Size, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.solution_check import check
 from tests.properties import boards
 from tests.sampling import few
@@ -36,7 +36,7 @@ def solutions(events: list[object]) -> tuple[set[Values], bool]:
 def agreed(puzzle: Puzzle) -> int:
     """Compare the two; return how many solutions were found."""
     kind = kind_named(puzzle.kind)
-    encoding = finished(kind.encode(puzzle))
+    encoding = finish(kind.encode(puzzle))
     assert encoding is not None
     ours, complete = solutions(list(kind.search(puzzle, LIMIT, Budget())))
     theirs, _ = solutions(list(cadical.search(encoding, LIMIT, Budget())))

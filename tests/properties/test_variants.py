@@ -21,7 +21,7 @@ from puzzles.kinds.sudoku.variant_boards import divide, fill
 from puzzles.machines.base import Interpreter
 from puzzles.making.transform import SOURCES, Change, transform
 from puzzles.model.values import Budget, End, Outcome, Progress, Puzzle, Size, Solution, Values
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.quick_verdict import decide
 from puzzles.solving import count as uniqueness
 from puzzles.solving import remarks as live
@@ -100,7 +100,7 @@ def boards(seed: str, count: int, orders: tuple[int, ...] = (4, 5, 6)) -> Iterat
         blank = puzzle_of(size, (0,) * size.cells, divide(order, rng) if jigsaw else (), diagonals)
         if jigsaw and not blank.regions:
             continue
-        full = finished(fill(blank, rng, Reporter(), 8)) or (0,) * size.cells
+        full = finish(fill(blank, rng, Reporter(), 8)) or (0,) * size.cells
         if order == 6 and not any(full):
             continue  # to try everything would take too long
         kept = rng.uniform(0.45, 0.7) if order == 6 else rng.uniform(0.2, 0.6)
@@ -130,7 +130,7 @@ def test_each_solution_is_found_and_no_other_one() -> None:
 
 def test_clauses_have_the_same_solutions() -> None:
     for puzzle in boards("clauses", examples(25)):
-        encoding = finished(KIND.encode(puzzle))
+        encoding = finish(KIND.encode(puzzle))
         assert finished_load()
         found = {
             event.values
@@ -143,7 +143,7 @@ def test_clauses_have_the_same_solutions() -> None:
 
 
 def finished_load() -> bool:
-    return bool(finished(cadical.load()))
+    return bool(finish(cadical.load()))
 
 
 def test_the_page_decides_as_the_worker_does_or_leaves_it_to_it() -> None:

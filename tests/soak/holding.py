@@ -183,7 +183,7 @@ def drawn(name: str, rng: Random) -> Board:
     written = back[: rng.randint(0, len(back))] if rng.random() < 0.3 else []
     for cell in back[len(written) :]:
         givens[cell] = solution[cell]
-    puzzle, solutions, listed = puzzle.filled(tuple(givens)), [solution], True
+    puzzle, solutions, listed = puzzle.with_givens(tuple(givens)), [solution], True
     if less:  # otherwise it has the one solution of the puzzle with fewer givens
         verdict = solve.solve(puzzle, MOST_SOLUTIONS, Budget(seconds=60.0))
         solutions, listed = [each.values for each in verdict.solutions], verdict.exact
@@ -283,7 +283,7 @@ class _Checker:
         self._founded: Counter[str] = Counter()
         self._name = name
         self._of_each = of_each
-        filled = board.puzzle.filled(board_values(board.puzzle, board.entries))
+        filled = board.puzzle.with_givens(board_values(board.puzzle, board.entries))
         self._board = board
         self._truth = Truth(filled, solutions=board.solutions if board.listed else None)
         self._begun = self._truth.copy()

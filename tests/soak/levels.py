@@ -17,7 +17,7 @@ from puzzles.making import judge
 from puzzles.making.make import make_puzzle
 from puzzles.making.wishes import Wish, validate
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.levels import NAMES
 from puzzles.rating.rate import Rating, RatingStatus, rate
 from puzzles.running import engines
@@ -52,7 +52,7 @@ def judged(puzzle: Puzzle) -> int:
     """Return its level as its maker sees it."""
     kind = kind_named(puzzle.kind)
     wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
-    return finished(judge.judge_of(kind, validate(kind, wish)).judge(puzzle, Reporter())).level
+    return finish(judge.judge_of(kind, validate(kind, wish)).judge(puzzle, Reporter())).level
 
 
 @lru_cache(maxsize=8)

@@ -19,7 +19,7 @@ from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.range_coder import DIGITS
-from puzzles.portable.links.second import sealed
+from puzzles.portable.links.second import seal
 from puzzles.portable.variants import box_of
 from tests.soak import mutated, universe
 from tests.soak.counting import divided, signs
@@ -199,10 +199,10 @@ def case(seed: int, number: int, found: Found) -> None:
         found.seen["damaged and refused" if opened is None else "damaged and opened all the same"] += 1
     elif what < 26:
         head, _, body = changed(whole, rng).rpartition("/")
-        _hostile(sealed(f"{head}/{''.join(each for each in body[:-SEAL] if each in DIGITS)}"), found)
+        _hostile(seal(f"{head}/{''.join(each for each in body[:-SEAL] if each in DIGITS)}"), found)
     elif what < 28:
         digits = "".join(rng.choices(DIGITS, k=rng.randint(0, 90)))
-        _hostile(sealed(f"2/{rng.choice(SHAPES)}/{digits}"), found)
+        _hostile(seal(f"2/{rng.choice(SHAPES)}/{digits}"), found)
     else:
         start = rng.choice(("", "#", "1/", "1z/", "2/", "1/sudoku/4x4:2x2/", "1/futoshiki/2x2/", "2/sudoku/4x4/"))
         _hostile(start + mutated.noise(rng, 60) + rng.choice(("", "z", "/end")), found)

@@ -13,7 +13,7 @@ from random import Random
 import puzzles
 from puzzles.model.values import Outcome, Puzzle
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from tests.proofs import steps_of
 from tests.soak import large, machines, mutated, second, small
 from tests.soak.encoding import Undecided
@@ -107,7 +107,7 @@ def _forge(header: Header, count: int, steps: list[str], top: int, rng: Random, 
     if cells and rng.random() < 0.2:  # a given less: solutions stay, and others may come
         cell = rng.choice(cells)
         header = replace(header, puzzle=replace(puzzle, givens=(*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])))
-    text = written(header, forged(steps, puzzle.size.cells * top, rng), "test")
+    text = write(header, forged(steps, puzzle.size.cells * top, rng), "test")
     here, there = proven(text), second.accepted(text)
     taken = "\nd " in text  # a clause that is gone may be missed here; the second way keeps it
     assert here == there or (taken and there), f"accepted here {here}, in the second way {there}: {text!r}"

@@ -21,7 +21,7 @@ from puzzles.machines.base import Interpreter
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links import second as notation
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from puzzles.proving.follow import Follower
 from puzzles.solving import batch, solve
 from tests.properties.shipped import shipped
@@ -197,7 +197,7 @@ def test_a_checker_that_accepts_anything_is_caught(monkeypatch: pytest.MonkeyPat
 
 def test_the_second_way_refuses_a_step_that_does_not_follow() -> None:
     puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))
-    text = written(Header(puzzle), ["0"], "test")
+    text = write(Header(puzzle), ["0"], "test")
     assert not second.accepted(text)
     assert second.accepted(text.replace("c 1 . . .", "c 1 1 . ."))
 

@@ -96,7 +96,7 @@ def targets() -> dict[str, Target]:
         "pumped": Target(2, partial(mutated.pumped, samples.everything()), read),
         "read packed": Target(2, mutated.inside, read),
         "read file": Target(2, octets, lambda data: reading.read_file(data, lenient=True)),
-        "lz-string": Target(1, packed, lambda text: lzstring.unpacked(text, 9_999)),
+        "lz-string": Target(1, packed, lambda text: lzstring.unpack(text, 9_999)),
         "JSON": Target(1, damaged(JSON), json_of),
         "game file": Target(3, damaged(samples.games()), game_file.checked, game_file.Refused),
     }

@@ -10,7 +10,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.model.data_files import path_of
 from puzzles.model.values import Puzzle
 from puzzles.portable.cell_names import puzzle_name
-from puzzles.portable.drawing.paper import Printed
+from puzzles.portable.drawing.paper import PrintedBoard
 from puzzles.portable.drawing.picture import picture
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def svg(puzzle: Puzzle) -> str:
     """Return the text of an SVG file of a puzzle, its look inside."""
     kind = kind_named(puzzle.kind)
-    board = Printed(
+    board = PrintedBoard(
         puzzle.kind,
         puzzle.size,
         kind.top(puzzle.size),

@@ -80,7 +80,7 @@ class _Boards:
         self.smallest, self.largest = view.smallest, view.largest
         self.top_of = self._kind.top
 
-    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
         """Return a board's size, as the kind has it. Raises PuzzleFault if it does not."""
         return blank_board(self._kind, Size(rows, columns, box_rows, box_columns)).size
 

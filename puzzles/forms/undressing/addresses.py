@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from puzzles.forms.undressing.origins import Traced
-from puzzles.portable.links import unescaped
+from puzzles.portable.links import unescape
 
 START = re.compile(
     r"[hHwW](?:(?<=[hH])[tT]{2}[pP][sS]?://|(?<=[wW])[wW]{2}\.|(?<=\b[hH])[tT]{2}[pP][sS]?%3[aA]%2[fF]%2[fF])"
@@ -75,13 +75,13 @@ def _plain(address: Traced) -> Iterator[Traced]:
     if bare.text.endswith(".") and end < len(bare.text):
         yield bare  # the dots at its end may be empty cells
     if ESCAPED.search(bare.text[:end]):
-        inner = unescaped(bare.text[:end])
+        inner = unescape(bare.text[:end])
         yield Traced(inner, [bare.origins[0]] * len(inner))
     wrapped = WRAPPED.search(bare.text)
     if wrapped:
-        inner = unescaped(wrapped[1])
+        inner = unescape(wrapped[1])
         start = bare.origin(wrapped.start(1))
         yield Traced(inner, [start] * len(inner))
     elif re.match(r"https?%3A", bare.text, re.IGNORECASE):
-        inner = unescaped(bare.text)
+        inner = unescape(bare.text)
         yield Traced(inner, [bare.origin(0)] * len(inner))

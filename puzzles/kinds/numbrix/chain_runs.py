@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from puzzles.kinds.protocol import Unit
 from puzzles.model.values import Puzzle, Size, Values
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 
 MOST = 12
 """The most candidates that a cell shows. More would be too small to read, so a cell with more shows none."""
@@ -25,7 +25,7 @@ def complete_runs(puzzle: Puzzle, values: Values) -> list[Unit]:
         run = [cells.get(number, -1) for number in range(first, last + 1)]
         if -1 in run or all(puzzle.givens[cell] for cell in run):
             continue
-        if all(touching(one, other, size.columns) for one, other in pairwise(run)):
+        if all(are_adjacent(one, other, size.columns) for one, other in pairwise(run)):
             found.append(Unit(f"{first} to {last}", tuple(run)))
     return found
 

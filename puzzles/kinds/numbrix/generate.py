@@ -11,7 +11,7 @@ from puzzles.kinds.numbrix.rules import NAME, check_size, neighbours
 from puzzles.kinds.protocol import Draft, EmptyCells, Request
 from puzzles.kinds.requests import refuse_impossible
 from puzzles.model.values import Budget, Progress, Puzzle, Size, Values
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 
 _MOST_MOVES = 20_000
 _CHAIN_SHARE = 0.1
@@ -76,7 +76,7 @@ def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzz
 
 def chain(size: Size, rng: Random) -> Values:
     """Return a random full board, without progress."""
-    return finished(build_chain(size, rng, Reporter(), Draft()))
+    return finish(build_chain(size, rng, Reporter(), Draft()))
 
 
 def build_chain(size: Size, rng: Random, reporter: Reporter, draft: Draft) -> Generator[Progress, None, Values]:

@@ -163,7 +163,7 @@ class DepthFirst:
                     ("calls", event.steps),
                     ("pruned", event.prunings),
                     ("backtracks", event.backtracks),
-                    ("solutions", event.found),
+                    ("solutions", event.solutions),
                 )
                 yield textbook.account(event, counters, CALLS)
 

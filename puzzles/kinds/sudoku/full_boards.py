@@ -7,7 +7,7 @@ from random import Random
 
 from puzzles.engine import search_sudoku
 from puzzles.model.values import Budget, Progress, Size, Solution, Values
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 
 FILL_NODES = 2_000
 """Nodes for making a full board; a size that needs more starts from a regular pattern instead."""
@@ -15,7 +15,7 @@ FILL_NODES = 2_000
 
 def full_board(size: Size, rng: Random) -> Values:
     """Return a random full board, without progress."""
-    return finished(fill_board(size, rng, Reporter()))
+    return finish(fill_board(size, rng, Reporter()))
 
 
 def fill_board(size: Size, rng: Random, reporter: Reporter) -> Generator[Progress, None, Values]:

@@ -166,7 +166,7 @@ def full_puzzle(request: Request, rng: Random) -> Generator[Progress, None, Puzz
         size = check_size(request.size)
         return puzzle_of(size, (yield from fill_board(size, rng, reporter)))
     blank, values = yield from variant_boards.start(request, rng, reporter)
-    return blank.filled(values)
+    return blank.with_givens(values)
 
 
 class _Effort:
@@ -222,7 +222,7 @@ class _Board:
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle with these givens."""
-        return self.blank.filled(tuple(self.givens))
+        return self.blank.with_givens(tuple(self.givens))
 
     def take_away(self, wanted: int, effort: _Effort, rng: Random) -> Generator[Progress, None, None]:
         """Remove givens in random order until `wanted` cells are empty or no given can go."""

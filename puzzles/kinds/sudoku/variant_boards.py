@@ -19,12 +19,12 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.rules import peers
 from puzzles.kinds.sudoku.view import VIEW
-from puzzles.model.connected import neighbours
+from puzzles.model.adjacency import neighbours
 from puzzles.model.values import Budget, Progress, Puzzle, Solution, Values
 from puzzles.model.work import Reporter
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import check_square
-from puzzles.portable.variants import boxes, checked_regions, numbered
+from puzzles.portable.variants import boxes, checked_regions, number_regions
 
 TRIES = 40
 """The most tries of a full board."""
@@ -141,7 +141,7 @@ def divide(order: int, rng: Random, full: Values = ()) -> Values:
         regions[one], regions[other] = theirs, mine
         if not (_is_connected(regions, one, near, order) and _is_connected(regions, other, near, order)):
             regions[one], regions[other] = mine, theirs
-    return numbered(regions)
+    return number_regions(regions)
 
 
 def _is_connected(regions: Sequence[int], start: int, near: Sequence[Sequence[int]], order: int) -> bool:

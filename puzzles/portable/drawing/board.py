@@ -29,7 +29,7 @@ class Drawing:
     The session says whether there are `gaps` between its cells, for the signs of clues, and a `chain` through them.
     `element(tag)` makes an SVG element. With `entries` false only the puzzle is drawn, nothing that the player wrote.
     `spoken` makes it a grid for the keyboard and for screen readers; without, cells with nothing in them are left out.
-    `joined` lets the chain run through its numbers, for pictures too small to show these.
+    `full_chain` lets the chain run through its numbers, for pictures too small to show these.
     """
 
     def __init__(
@@ -39,14 +39,14 @@ class Drawing:
         element: "Callable[[str], Element]",
         entries: bool = True,
         spoken: bool = True,
-        joined: bool = False,
+        full_chain: bool = False,
     ) -> None:
         self.root = root
         self.session = session
         self.element = element
         self.entries = entries
         self.spoken = spoken
-        self.joined = joined
+        self.full_chain = full_chain
 
     def build(self) -> None:
         """Draw the whole board anew."""
@@ -58,15 +58,15 @@ class Drawing:
         self.tile = max(TILE, pencil.width(longest, self.size) // 2 + 4)  # from the middle of a tile to its side
         self.numbers = [0] * count  # what each cell shows
         self.classes = ["cell"] * count
-        self.fixed = [""] * count  # each cell's aria-readonly
+        self.readonly = [""] * count  # each cell's aria-readonly
         self.marks = Marks(session, self._write_marks)
         self.textures: dict[int, Element] = {}  # of a cell, the element of its colour's texture
-        self.washed: dict[str, set[int]] = {name: set() for name in TINTS + ("fault",)}  # the cells under each
+        self.tinted_cells: dict[str, set[int]] = {name: set() for name in TINTS + ("fault",)}  # the cells under each
         self.lit = 0  # the number that is lit wherever it stands
         self.chain = Chain(session.columns, self.plan.centre, self._reach) if session.chain else None
         self.links: dict[int, Element] = {}
         self.loose: set[int] = set()  # paths of the chain to draw again
-        self.untiled: set[int] = set()  # rows whose tiles are to be drawn again
+        self.stale_rows: set[int] = set()  # rows whose tiles are to be drawn again
         root.replaceChildren()
         looks = (" gapped" if session.gaps else "") + (" chained" if session.chain else "")
         root.setAttribute("class", "board " + session.kind + looks)
@@ -171,7 +171,7 @@ class Drawing:
             self.paint_cell(index)
         self.marks.settle()
         self.signs.paint()
-        if not self.washed["fault"].isdisjoint(changed):
+        if not self.tinted_cells["fault"].isdisjoint(changed):
             self._draw_waves()
         self._draw_chain()
         self._draw_lit()
@@ -190,7 +190,7 @@ class Drawing:
         classes = self._classes(index, number, colour)
         if classes != self.classes[index]:
             if self.chain and ("given" in classes) != ("given" in self.classes[index]):
-                self.untiled.add(index // session.columns)
+                self.stale_rows.add(index // session.columns)
                 self.loose.update(self.chain.paths(number))
             cell.setAttribute("class", classes)
             self.classes[index] = classes
@@ -209,7 +209,7 @@ class Drawing:
             classes += " solved" if session.solved[index] else " entry"
         if colour:
             classes += " coloured colour-" + str(colour)
-        if index in self.washed["fault"]:
+        if index in self.tinted_cells["fault"]:
             classes += " fault"
         return classes
 
@@ -230,14 +230,14 @@ class Drawing:
     def _speak(self, index: int) -> None:
         session, cell = self.session, self.cells[index]
         name = cell_name(session, index)
-        if index in self.washed["fault"]:
+        if index in self.tinted_cells["fault"]:
             name += ", at fault"
-        if index in self.washed["differ"]:
+        if index in self.tinted_cells["differ"]:
             name += ", differs between solutions"
         cell.setAttribute("aria-label", name)
         fixed = ("false" if session.setting else "true") if session.givens[index] else ""
-        if fixed != self.fixed[index]:
-            self.fixed[index] = fixed
+        if fixed != self.readonly[index]:
+            self.readonly[index] = fixed
             if fixed:
                 cell.setAttribute("aria-readonly", fixed)
             else:
@@ -245,7 +245,7 @@ class Drawing:
 
     def _reach(self, index: int) -> "tuple[int, int]":
         """Return how far from the middle of a cell the chain breaks off, across and down."""
-        if self.joined:
+        if self.full_chain:
             return 0, 0
         if self.session.givens[index]:
             return self.tile + BREAK, TILE + BREAK
@@ -261,10 +261,10 @@ class Drawing:
             self.links[at].setAttribute("d", self.chain.path(at))
         self.loose.clear()
         columns, givens = self.session.columns, self.session.givens
-        for row in self.untiled:
+        for row in self.stale_rows:
             tiled = [index for index in range(row * columns, (row + 1) * columns) if givens[index]]
             self.tiles[row].setAttribute("d", self.plan.tiles(tiled, self.tile, TILE))
-        self.untiled.clear()
+        self.stale_rows.clear()
 
     def light(self, number: int) -> None:
         """Light a number wherever it stands, in marks too; 0 for none."""
@@ -281,10 +281,10 @@ class Drawing:
 
         What is told by more than a tint: a selection has a border, cells at fault a wave, cells that differ a notch.
         """
-        cells, before = set(cells), self.washed[name]
+        cells, before = set(cells), self.tinted_cells[name]
         if cells == before:
             return  # to set the same path again would be a frame's work for the browser
-        self.washed[name] = cells
+        self.tinted_cells[name] = cells
         if name != "fault":
             self.tints[name].setAttribute("d", self.plan.discs(cells) if name == "same" else self.plan.cells(cells))
         if name == "selected":
@@ -301,7 +301,7 @@ class Drawing:
         """Draw a wave under each number at fault, and at the foot of each empty cell."""
         places = []
         foot = SIDE // 2 + pencil.rise(self.size) + 11
-        for index in self.washed["fault"]:
+        for index in self.tinted_cells["fault"]:
             length = len(self.session.symbol(self.numbers[index])) if self.numbers[index] else 0
             places.append(
                 (index, foot, max(32, pencil.width(length, self.size) // 8 * 8)) if length else (index, 89, 64)

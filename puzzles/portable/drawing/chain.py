@@ -1,6 +1,6 @@
 """The chain through a board, as SVG paths; no DOM in here."""
 
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Chain:
         for number in range(at * LENGTH, (at + 1) * LENGTH):
             for here in self.places.get(number, ()):
                 for after in self.places.get(number + 1, ()):
-                    if touching(here, after, self.columns):
+                    if are_adjacent(here, after, self.columns):
                         pieces.append(self.link(min(here, after), max(here, after)))
         return "".join(pieces)
 

@@ -78,16 +78,16 @@ class Node:
     def _write(self, pieces: "list[str]") -> None:
         pieces.append("<" + self.tag)
         for name, value in self.attributes.items():
-            pieces.append(" " + name + '="' + escaped(value).replace('"', "&quot;") + '"')
+            pieces.append(" " + name + '="' + escape(value).replace('"', "&quot;") + '"')
         if not self.children and not self.textContent:
             pieces.append("/>")
             return
-        pieces.append(">" + escaped(self.textContent))
+        pieces.append(">" + escape(self.textContent))
         for child in self.children:
             child._write(pieces)
         pieces.append("</" + self.tag + ">")
 
 
-def escaped(text: str) -> str:
+def escape(text: str) -> str:
     """Return a text as it stands between the tags of XML."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

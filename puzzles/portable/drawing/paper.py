@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from puzzles.portable.annotations import Size
 
 
-class Printed:
+class PrintedBoard:
     """A board of givens and clues with all that a player writes left empty, in the members that a drawing asks for."""
 
     setting = False

@@ -30,27 +30,27 @@ def picture(
     are drawn with them, so that the file looks the same where the typeface is missing. With `patterns`, coloured cells
     carry them.
     """
-    root = drawn(session, title, plain(style), entries, side, patterns)
+    root = draw(session, title, plain(style), entries, side, patterns)
     outline(root, outlines)
     return root.markup()
 
 
-def dressed(session: "Board", title: str, style: str, side: int = CELL, joined: bool = False) -> str:
+def draw_styled(session: "Board", title: str, style: str, side: int = CELL, full_chain: bool = False) -> str:
     """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers.
 
-    `joined` lets the chain run through its numbers.
+    `full_chain` lets the chain run through its numbers.
     """
-    return drawn(session, title, style, True, side, joined=joined).markup()
+    return draw(session, title, style, True, side, full_chain=full_chain).markup()
 
 
-def drawn(
+def draw(
     session: "Board",
     title: str,
     style: str,
     entries: bool,
     side: int,
     patterns: bool = False,
-    joined: bool = False,
+    full_chain: bool = False,
     over: "Callable[[Drawing], object] | None" = None,
 ) -> Node:
     """Return an SVG image of a session with this style as it is; `over` draws on it what else there is."""
@@ -59,7 +59,7 @@ def drawn(
     heading.textContent = title
     look = Node("style")
     look.textContent = style
-    drawing = Drawing(root, session, Node, entries=entries, spoken=False, joined=joined)
+    drawing = Drawing(root, session, Node, entries=entries, spoken=False, full_chain=full_chain)
     drawing.build()
     if over:
         over(drawing)

@@ -18,7 +18,7 @@ class Signs:
         self.plan = plan
         # By the two cells, lower index first: the room, if there are rooms, and the sign.
         self.elements: dict[tuple[int, int], tuple[Element | None, Element]] = {}
-        self.drawn: dict[tuple[int, int], str] = {}  # the clues as they are drawn
+        self.drawn_clues: dict[tuple[int, int], str] = {}  # the clues as they are drawn
 
     def build(self, make: "Make", rooms: bool) -> None:
         """Make the elements with `make(tag, classes, attributes)`; without `rooms`, only those of the clues."""
@@ -35,11 +35,11 @@ class Signs:
 
     def paint(self) -> None:
         """Draw the signs again if the clues have changed."""
-        if self.drawn != self.session.clues:
+        if self.drawn_clues != self.session.clues:
             self._draw()
 
     def _draw(self) -> None:
-        self.drawn = dict(self.session.clues)
+        self.drawn_clues = dict(self.session.clues)
         for (low, high), (room, chevron) in self.elements.items():
             look, path = self.plan.sign(low, high, self.session.sign(low, high))
             chevron.setAttribute("d", path)

@@ -47,16 +47,16 @@ class Highlight:
     def __init__(self, drawing: "Drawing") -> None:
         self.drawing = drawing
         self.groups: "list[Element]" = []
-        self.crowded = False  # whether what a pattern is made of has no room for squares
-        self.covered: "list[Element]" = []  # the cells whose own marks are hidden meanwhile
+        self.is_crowded = False  # whether what a pattern is made of has no room for squares
+        self.covered_cells: "list[Element]" = []  # the cells whose own marks are hidden meanwhile
 
     def clear(self) -> None:
         """Take everything off."""
         for group in self.groups:
             group.remove()
-        for cell in self.covered:
+        for cell in self.covered_cells:
             cell.removeAttribute("data-told")
-        self.groups, self.covered = [], []
+        self.groups, self.covered_cells = [], []
 
     def draw(self, cells: "Mapping[str, Sequence[int]]", candidates: "Mapping[str, Pairs]") -> None:
         """Draw these cells, by CELLS, and candidates as [cell, number], by CANDIDATES, and nothing else."""
@@ -93,7 +93,7 @@ class Highlight:
         if target:
             drawing.make(over, "path", "target", [("d", plan.border(target))])
         base = candidates.get("base", ())
-        self.crowded = drawing.session.chain or len(base) > CROWD  # a chain's numbers are long, and many fit a cell
+        self.is_crowded = drawing.session.chain or len(base) > CROWD  # a chain's numbers are long, and many fit a cell
         for cell, roles in by_cell(candidates).items():
             if not drawing.numbers[cell]:
                 self._write(over, cell, roles, in_cases(candidates, cell, roles))
@@ -125,7 +125,7 @@ class Highlight:
         room = drawing.make(over, "g", "told-cell", [("transform", "translate({} {})".format(x, y))])
         own = drawing.cells[cell]
         own.setAttribute("data-told", "")
-        self.covered.append(own)
+        self.covered_cells.append(own)
         placed = [number for number in roles if roles[number] == "place"]
         if placed:
             size = drawing.size
@@ -145,7 +145,7 @@ class Highlight:
             if chosen:
                 if role != REFUTED:  # its number stands on its lines, or it could not be read
                     self._text(room, role or "own", size, chosen)
-                if role and not (role == "base" and self.crowded):
+                if role and not (role == "base" and self.is_crowded):
                     lines = [line_of(role, size, spot) for spot in chosen]
                     drawing.make(room, "path", role + "-line", [("d", "".join(lines))])
                 if role == REFUTED:

@@ -11,11 +11,11 @@ Fragment for its kind and size, and says how high the numbers go.
 """
 
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links import first, fragments, second
 from puzzles.portable.links.contents import Contents, newer
-from puzzles.portable.links.fragments import unescaped as unescaped
-from puzzles.portable.links.range_coder import broken
+from puzzles.portable.links.fragments import unescape as unescape
+from puzzles.portable.links.range_coder import broken_link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,4 +70,4 @@ def fragment(address: str) -> "Fragment":
     number = version[:-1] if version.endswith("z") else version
     if 1 <= len(number) <= 6 and all(digit in "0123456789" for digit in number):
         raise newer()
-    raise broken(f"it starts with {shown(version)}")
+    raise broken_link(f"it starts with {quote(version)}")

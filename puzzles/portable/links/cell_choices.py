@@ -6,7 +6,7 @@ board can be written and a sound one costs little. Each function writes with a W
 Reader returns what was written; see `coding`.
 """
 
-from puzzles.portable.links.range_coder import broken
+from puzzles.portable.links.range_coder import broken_link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def few(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
     return [0] * len(marked)
 
 
-def balanced(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
+def palindrome(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
     """Code it where the marks may be the same from the end, as the givens of many a printed puzzle are."""
     if not coder.chance(list(marked) == list(reversed(marked)), 1, 4):
         return some(coder, marked)
@@ -67,7 +67,7 @@ def homes(size: "Size", regions: "Sequence[int]", diagonals: bool) -> "list[list
     return found
 
 
-class Taken:
+class TakenNumbers:
     """The numbers that the units hold, as masks."""
 
     def __init__(self, of: "list[list[int]]") -> None:
@@ -92,13 +92,13 @@ def latin(
 ) -> "list[int]":
     """Code the numbers of these cells, each among those that its units, `of`, do not hold yet."""
     odd = []
-    taken = Taken(of)
+    taken = TakenNumbers(of)
     for cell in filled:
         number = values[cell]
         odd.append(taken.at(cell) >> number & 1 if number else 0)
         taken.add(cell, number)
     odd = few(coder, odd)
-    taken = Taken(of)
+    taken = TakenNumbers(of)
     found = [0] * len(values)
     for at, cell in enumerate(filled):
         mask = taken.at(cell)
@@ -144,7 +144,7 @@ def chain(coder: "Choices", size: "Size", top: int, values: "Sequence[int]") -> 
 
 def _put(found: "list[int]", order: "list[int]", cell: int, number: int) -> None:
     if found[cell]:
-        raise broken("it has two numbers for a cell")
+        raise broken_link("it has two numbers for a cell")
     found[cell] = number
     order.append(cell)
 

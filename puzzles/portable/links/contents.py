@@ -1,7 +1,7 @@
 """What a link holds, in plain values, and what its versions have in common."""
 
-from puzzles.portable.faults import PuzzleFault, shown
-from puzzles.portable.links.range_coder import broken
+from puzzles.portable.faults import PuzzleFault, quote
+from puzzles.portable.links.range_coder import broken_link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def sides(part: str) -> "tuple[int, int, int, int]":
         rows, _, columns = each.partition("x")
         for number in (rows, columns):
             if not 1 <= len(number) <= 3 or any(digit not in _DIGITS for digit in number):
-                raise broken(f"{shown(part)} is no size")
+                raise broken_link(f"{quote(part)} is no size")
             numbers.append(int(number))
     if not colon:
         numbers += [0, 0]

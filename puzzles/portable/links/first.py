@@ -21,10 +21,10 @@ A fragment is made of parts between slashes, and ends in the word `end`:
 """
 
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links import inflate
 from puzzles.portable.links.contents import Contents, sides
-from puzzles.portable.links.range_coder import broken, cut
+from puzzles.portable.links.range_coder import broken_link, cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Fragment:
             raise cut("its last part, the word “end”, is missing")
         parts = (_unpack(body) if version == PACKED else body).split("/")
         if not 3 <= len(parts) <= 4:
-            raise broken(f"it has {len(parts)} parts where 3 or 4 belong")
+            raise broken_link(f"it has {len(parts)} parts where 3 or 4 belong")
         self.kind = parts[0]
         self._parts = parts
         self._letters = parts[1].endswith(":A")
@@ -72,7 +72,7 @@ class Fragment:
         if len(self._parts) == 4:
             entries, clues = _read(self._parts[3], top, size)
             if clues:
-                raise broken("its entries hold clues")
+                raise broken_link("its entries hold clues")
             found.layers = {"entries": entries}
         return found
 
@@ -86,8 +86,8 @@ def _unpack(body: str) -> str:
         ) from None
     except inflate.CutShort:
         raise cut("its packed part is not whole") from None
-    except inflate.NotPacked:
-        raise broken("its packed part does not unpack") from None
+    except inflate.PackingError:
+        raise broken_link("its packed part does not unpack") from None
     return "".join([chr(octet) if octet < 128 else "\ufffd" for octet in data])
 
 
@@ -117,9 +117,9 @@ def _read(part: str, top: int, size: "Size") -> "tuple[list[int], list[tuple[int
             here = len(values) - 1
             clues.append((here + steps[character], here))
         elif character != "_":
-            raise broken(f"{shown(character)} has no meaning in its cells")
+            raise broken_link(f"{quote(character)} has no meaning in its cells")
         if len(values) > cells:
-            raise broken(f"it has more cells than the {cells:,} of the board")
+            raise broken_link(f"it has more cells than the {cells:,} of the board")
         at = after
     if len(values) < cells:
         raise cut(f"it has {len(values):,} of the board's {cells:,} cells")

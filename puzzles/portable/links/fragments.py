@@ -21,7 +21,7 @@ _ROUNDS = 5
 def plain(text: str) -> str:
     """Return a text without escapes, as %2F for a slash, and without escapes of escapes."""
     for _ in range(_ROUNDS):
-        found = unescaped(text)
+        found = unescape(text)
         if found == text:
             break
         text = found
@@ -36,7 +36,7 @@ def fragment(address: str) -> str:
     text = plain(address)
     part = ""
     for piece in text.split("#"):
-        part = _begun(piece)
+        part = _strip_start(piece)
         if _version(part):
             return whole(part)
     return "".join([character for character in part if character not in INVISIBLE]).strip().rstrip(_TRAILING)
@@ -62,7 +62,7 @@ def link_in(text: str) -> str:
     return ""
 
 
-def _begun(text: str) -> str:
+def _strip_start(text: str) -> str:
     """Return a text without what may stand between lines at its start. Not lstrip: MicroPython's takes single bytes."""
     for at, character in enumerate(text):
         if character not in BETWEEN:
@@ -112,7 +112,7 @@ def _second(text: str) -> str:
     return joined if not first_end or second.agrees(joined) else joined[:first_end]
 
 
-def unescaped(text: str) -> str:
+def unescape(text: str) -> str:
     """Return a text with what stands in it as %41 for A, several for a character beyond ASCII, as it was."""
     if "%" not in text:
         return text
@@ -121,17 +121,17 @@ def unescaped(text: str) -> str:
     octets = bytearray()
     for part in others:
         if len(part) < 2 or part[0] not in _HEX or part[1] not in _HEX:
-            pieces.append(_decoded(octets) + "%" + part)
+            pieces.append(_decode(octets) + "%" + part)
             octets = bytearray()
             continue
         octets.append(int(part[:2], 16))
         if part[2:]:
-            pieces.append(_decoded(octets) + part[2:])
+            pieces.append(_decode(octets) + part[2:])
             octets = bytearray()
-    return "".join(pieces) + _decoded(octets)
+    return "".join(pieces) + _decode(octets)
 
 
-def _decoded(octets: "bytes | bytearray") -> str:
+def _decode(octets: "bytes | bytearray") -> str:
     try:
         return bytes(octets).decode("utf-8", "replace")
     except UnicodeError:  # MicroPython replaces nothing

@@ -10,15 +10,15 @@ except ImportError:  # CPython, which needs it not: it is MicroPython's zlib tha
     deflate = None
 
 
-class NotPacked(ValueError):
+class PackingError(ValueError):
     """A text is not deflated text in base 64 for addresses."""
 
 
-class CutShort(NotPacked):
+class CutShort(PackingError):
     """A packed text ends before its end."""
 
 
-class TooLong(NotPacked):
+class TooLong(PackingError):
     """A packed text would unpack to more than is allowed."""
 
 
@@ -33,7 +33,7 @@ def _inflate(written: str, most: int) -> bytes:
     try:
         body = inflater.decompress(binascii.a2b_base64(written, strict_mode=True), most)
     except (ValueError, zlib.error):
-        raise NotPacked(written) from None
+        raise PackingError(written) from None
     if inflater.unconsumed_tail:
         raise TooLong(written)
     if not inflater.eof:
@@ -44,16 +44,16 @@ def _inflate(written: str, most: int) -> bytes:
 def _inflate_with_deflate(written: str, most: int) -> bytes:
     for character in written.rstrip("="):
         if not ("a" <= character <= "z" or "A" <= character <= "Z" or character in "0123456789+/"):
-            raise NotPacked(written)
+            raise PackingError(written)
     if len(written) % 4 or not written:
-        raise CutShort(written) if not written else NotPacked(written)
+        raise CutShort(written) if not written else PackingError(written)
     try:
         reader = deflate.DeflateIO(io.BytesIO(binascii.a2b_base64(written.encode())), deflate.ZLIB)
         body: bytes = reader.read(most + 1)
     except EOFError:
         raise CutShort(written) from None
     except Exception:  # OSError or ValueError, by where the stream is broken
-        raise NotPacked(written) from None
+        raise PackingError(written) from None
     if len(body) > most:
         raise TooLong(written)
     return body

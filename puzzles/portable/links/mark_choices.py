@@ -55,7 +55,7 @@ def marks(
         if not before:
             found.append([])
         elif top > MOST_MASKED:
-            found.append(_listed(coder, habits, top, mine))
+            found.append(_code_list(coder, habits, top, mine))
         else:
             mask, seen = free[cell], other[cell]
             read = []
@@ -67,7 +67,7 @@ def marks(
     return found
 
 
-def _listed(coder: "Choices", habits: Habits, top: int, mine: "Sequence[int]") -> "list[int]":
+def _code_list(coder: "Choices", habits: Habits, top: int, mine: "Sequence[int]") -> "list[int]":
     """Code numbers one after the other, each among those above the one before."""
     found: "list[int]" = []
     last = 0

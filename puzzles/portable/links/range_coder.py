@@ -110,7 +110,7 @@ class Reader:
         step = self._range // total
         found = self._code // step
         if found >= total:
-            raise broken("its characters do not belong together")
+            raise broken_link("its characters do not belong together")
         return step, found
 
     def _narrow(self, step: int, start: int, weight: int) -> None:
@@ -123,7 +123,7 @@ class Reader:
     def pick(self, number: int, total: int) -> int:
         """Read one of 0 to total - 1."""
         if total < 1:
-            raise broken("it has more in it than its board")
+            raise broken_link("it has more in it than its board")
         if total == 1:
             return 0
         step, found = self._step(total)
@@ -154,7 +154,7 @@ class Reader:
     def end(self) -> None:
         """Raise PuzzleFault unless all digits were read."""
         if self._at != len(self._digits) + _SPARE:
-            raise broken("it goes on behind its end")
+            raise broken_link("it goes on behind its end")
 
 
 def cut(why: str) -> PuzzleFault:
@@ -164,7 +164,7 @@ def cut(why: str) -> PuzzleFault:
     )
 
 
-def broken(why: str) -> PuzzleFault:
+def broken_link(why: str) -> PuzzleFault:
     """Return the fault of a link that was altered."""
     return PuzzleFault(
         "link-broken", f"This link is broken: {why}.", hint="Ask for the link again, or paste the puzzle as text."

@@ -18,7 +18,7 @@ from puzzles.portable import limits
 from puzzles.portable.lines import BOXES
 from puzzles.portable.links import cell_choices, mark_choices, range_coder
 from puzzles.portable.links.contents import Contents, newer, sides
-from puzzles.portable.links.range_coder import BASE, DIGITS, broken, cut
+from puzzles.portable.links.range_coder import BASE, DIGITS, broken_link, cut
 from puzzles.portable.links.word_choices import Words, fit
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ def encode(contents: "Contents") -> str:
     writer = range_coder.Writer()
     body = _Body(writer, contents)
     body.code(size, contents.top)
-    return sealed(head + writer.digits())
+    return seal(head + writer.digits())
 
 
 class Fragment:
@@ -56,7 +56,7 @@ class Fragment:
         if len(parts) != 4 or not parts[3].endswith(CLOSED):
             raise cut("its last letter, a z, is missing")
         if not agrees(text) or any(character not in DIGITS for character in parts[3][: -len(CLOSED)]):
-            raise broken("its characters do not agree with those that check them")
+            raise broken_link("its characters do not agree with those that check them")
         self.kind = parts[1]
         self._shape = parts[2]
         self._reader = range_coder.Reader(parts[3][: -len(CLOSED) - _CHECKS])
@@ -87,14 +87,14 @@ class _Body:
         contents.letters = coder.chance(contents.letters, 1, 16)
         contents.jigsaw = coder.chance(bool(contents.regions), 1, 16)
         contents.diagonals = coder.chance(contents.diagonals, 1, 16)
-        self.clued = coder.chance(bool(contents.clues), 1, 4)
-        self.entered = coder.chance(any(layers.get("entries") or []), 1, 4)
-        self.marked = self._named(_MARKED, marked)
-        self.told = self._named(_WORDS, told)
+        self.has_clues = coder.chance(bool(contents.clues), 1, 4)
+        self.has_entries = coder.chance(any(layers.get("entries") or []), 1, 4)
+        self.mark_names = self._names(_MARKED, marked)
+        self.word_names = self._names(_WORDS, told)
         if coder.chance(False, 1, 256):
             raise newer()
 
-    def _named(self, names: "tuple[str, ...]", there: "list[str]") -> "list[str]":
+    def _names(self, names: "tuple[str, ...]", there: "list[str]") -> "list[str]":
         if not self.coder.chance(bool(there), 1, 8):
             return []
         return [name for name in names if self.coder.chance(name in there, 1, 2)]
@@ -105,7 +105,7 @@ class _Body:
         count = size.rows * size.columns
         if contents.jigsaw:
             if size.rows != size.columns or size.rows > limits.MAX_SUDOKU_ORDER:
-                raise broken("its board has no regions")
+                raise broken_link("its board has no regions")
             contents.regions = cell_choices.regions(coder, size.rows, contents.regions)
         layers = contents.layers
         givens = contents.givens if coder.writes else [0] * count
@@ -117,14 +117,14 @@ class _Body:
             values, order = cell_choices.chain(coder, size, top, written)
             given = (
                 cell_choices.some(coder, [1 if givens[cell] else 0 for cell in order])
-                if self.entered
+                if self.has_entries
                 else [1] * len(order)
             )
             entered = [cell for cell, true in zip(order, given) if not true]
         else:
-            given = cell_choices.balanced(coder, [1 if number else 0 for number in givens])
+            given = cell_choices.palindrome(coder, [1 if number else 0 for number in givens])
             empty = [cell for cell in range(count) if not given[cell]]
-            there = cell_choices.some(coder, [1 if entries[cell] else 0 for cell in empty]) if self.entered else []
+            there = cell_choices.some(coder, [1 if entries[cell] else 0 for cell in empty]) if self.has_entries else []
             entered = [cell for cell, true in zip(empty, there) if true]
             for cell in entered:
                 given[cell] = 1
@@ -135,19 +135,19 @@ class _Body:
         read: "dict[str, object]" = {}
         if entered:
             read["entries"] = [value - given for value, given in zip(values, contents.givens)]
-        if self.clued:
+        if self.has_clues:
             contents.clues = cell_choices.clues(coder, size, values, contents.clues)
         free = self._free(of, top, values, chained)
         other: "list[list[int]]" = [[]] * count
-        for name in self.marked:
+        for name in self.mark_names:
             if name == "colours":
                 read[name] = mark_choices.colours(coder, size.columns, layers.get(name) or [0] * count)
             else:
                 other = mark_choices.marks(coder, top, values, free, other, layers.get(name) or [[]] * count)
                 read[name] = other
-        if self.told:
+        if self.word_names:
             words = Words()
-            for name in self.told:
+            for name in self.word_names:
                 most = limits.MAX_RULES_CHARACTERS if name == "rules" else limits.MAX_TITLE_CHARACTERS
                 read[name] = words.text(coder, fit(layers.get(name) or "", most), most)
         contents.layers = read
@@ -155,23 +155,23 @@ class _Body:
 
     def _free(self, of: "list[list[int]]", top: int, values: "list[int]", chained: bool) -> "list[int]":
         """Return for each cell a mask of the numbers that no unit of it holds; 0 where marks do not ask for it."""
-        if chained or top > mark_choices.MOST_MASKED or not self.marked:
+        if chained or top > mark_choices.MOST_MASKED or not self.mark_names:
             return [0] * len(values)
-        taken = cell_choices.Taken(of)
+        taken = cell_choices.TakenNumbers(of)
         for cell, value in enumerate(values):
             if value:
                 taken.add(cell, value)
         return [~taken.at(cell) for cell in range(len(values))]
 
 
-def sealed(text: str) -> str:
+def seal(text: str) -> str:
     """Return a text with the characters that check it, and closed."""
     return text + _check(text) + CLOSED
 
 
 def agrees(text: str) -> bool:
     """Tell whether a text is closed and has the characters that check it."""
-    return text == sealed(text[: -len(CLOSED) - _CHECKS])
+    return text == seal(text[: -len(CLOSED) - _CHECKS])
 
 
 def _usual(side: int) -> "tuple[int, int]":

@@ -4,7 +4,7 @@ This is prediction by partial matching (Cleary and Witten, 1984) with contexts o
 method C (Moffat, 1990), and exclusion. The form rests on PRIMER: another one is another version of it.
 """
 
-from puzzles.portable.links.range_coder import broken
+from puzzles.portable.links.range_coder import broken_link
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Words:
 
     def __init__(self) -> None:
         # Of each context, its letters and how often each has followed. Not a dict: MicroPython's has no order.
-        self._known: "dict[str, tuple[list[str], list[int]]]" = {}
+        self._contexts: "dict[str, tuple[list[str], list[int]]]" = {}
         self._before = END * ORDER
         self._block = 0
         for letter in PRIMER:
@@ -60,12 +60,12 @@ class Words:
                 return "".join(found)
             found.append(letter)
             if len(found) > most:
-                raise broken("its words are too long")
+                raise broken_link("its words are too long")
 
     def _letter(self, coder: "Choices", letter: str) -> str:
         passed: "list[str]" = []
         for order in range(ORDER, -1, -1):
-            letters, counts = self._known.get(self._context(order), ([], []))
+            letters, counts = self._contexts.get(self._context(order), ([], []))
             if passed:
                 kept = [at for at, each in enumerate(letters) if each not in passed]
                 letters, counts = [letters[at] for at in kept], [counts[at] for at in kept]
@@ -89,7 +89,7 @@ class Words:
             self._block = coder.pick(block, 0x110000 // 128)
         found = self._block * 128 + coder.pick(place, 128)
         if _is_half(found):
-            raise broken("its words hold what is no character")
+            raise broken_link("its words hold what is no character")
         return chr(found)
 
     def _context(self, order: int) -> str:
@@ -99,7 +99,7 @@ class Words:
         """Return the longest context's order that has been followed by a letter, 0 for none."""
         for order in range(ORDER, 0, -1):
             context = self._context(order)
-            if context in self._known and letter in self._known[context][0]:
+            if context in self._contexts and letter in self._contexts[context][0]:
                 return order
         return 0
 
@@ -107,9 +107,9 @@ class Words:
         """Count a letter in the contexts down to the one in which it was found."""
         for order in range(shortest, ORDER + 1):
             context = self._context(order)
-            if context not in self._known:
-                self._known[context] = ([], [])
-            letters, counts = self._known[context]
+            if context not in self._contexts:
+                self._contexts[context] = ([], [])
+            letters, counts = self._contexts[context]
             if letter in letters:
                 at = letters.index(letter)
                 counts[at] += 1

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from puzzles.portable.annotations import Broken, Size, Values
 
 
-def broken(size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]") -> "Iterator[Broken]":
+def broken_rules(
+    size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]"
+) -> "Iterator[Broken]":
     """Yield every rule that these values (0 empty) break; an empty cell breaks none.
 
     `clues` are pairs of cells (less, greater).

@@ -1,6 +1,6 @@
 """Numbrix's rules: every number from 1 to rows x columns once, consecutive numbers in touching cells."""
 
-from puzzles.portable.cells import code, place, touching
+from puzzles.portable.cells import are_adjacent, code, place
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from puzzles.portable.annotations import Broken, Size, Values
 
 
-def broken(
+def broken_rules(
     size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]" = ()
 ) -> "Iterator[Broken]":
     """Yield every rule that these values (0 empty) break; numbers that are not on the board yet break none."""
@@ -29,6 +29,6 @@ def broken(
             yield tuple(places), f"{number} is used {len(places)} times: {where}."
         following = cells.get(number + 1, ())
         # With a number used twice there is no telling which of its cells is meant; that fault is named above.
-        if len(places) == len(following) == 1 and not touching(places[0], following[0], columns):
+        if len(places) == len(following) == 1 and not are_adjacent(places[0], following[0], columns):
             both = (places[0], following[0])
             yield both, f"{number} and {number + 1} are both on the board but do not touch."

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
 
-def broken(
+def broken_rules(
     size: "Size",
     givens: "Values",
     values: "Values",
@@ -72,12 +72,12 @@ def _where(size: "Size", unit: int, cells: "list[int]", regions: "Values") -> st
     """Say which unit this is and where in it the cells are."""
     order = size.rows
     if unit < order:
-        return f"{unit_name(unit, order)}, columns {_listed([cell % order + 1 for cell in cells])}"
+        return f"{unit_name(unit, order)}, columns {_join_numbers([cell % order + 1 for cell in cells])}"
     if unit < 2 * order or unit >= 3 * order:
-        return f"{name(size, unit)}, rows {_listed([cell // order + 1 for cell in cells])}"
+        return f"{name(size, unit)}, rows {_join_numbers([cell // order + 1 for cell in cells])}"
     return name(size, unit, regions)
 
 
-def _listed(numbers: "list[int]") -> str:
+def _join_numbers(numbers: "list[int]") -> str:
     """Write numbers as a sentence lists them: 2, 5 and 9."""
     return f"{', '.join([str(number) for number in numbers[:-1]])} and {numbers[-1]}"

@@ -108,6 +108,6 @@ def _add_between(puzzle: Puzzle, probe: Probe, pool: Pool, one: int, other: int)
     """Add to the pool solutions that have all numbers that two of its solutions share."""
     first, second = pool.solutions[one], pool.solutions[other]
     shared = tuple(number if number == second[cell] else 0 for cell, number in enumerate(first))
-    found = yield from probe.solutions(puzzle.filled(shared), MOST_BETWEEN, SHARE)
+    found = yield from probe.solutions(puzzle.with_givens(shared), MOST_BETWEEN, SHARE)
     for values in found.solutions:
         pool.add(values)

@@ -145,7 +145,7 @@ class FurtherGivens:
         values = list(self.puzzle.givens)
         for cell in cells:
             values[cell] = target[cell]
-        return self.puzzle.filled(tuple(values))
+        return self.puzzle.with_givens(tuple(values))
 
     def _is_settled(self, at: int, chosen: Iterable[int]) -> Generator[Progress, None, bool]:
         """Return whether units certainly leave the target alone. A solution that shows they do not joins the pool."""
@@ -236,7 +236,7 @@ class FurtherGivens:
         values = list(self.puzzle.givens)
         for cell, number in givens:
             values[cell] = number
-        found = yield from self.probe.solutions(self.puzzle.filled(tuple(values)), 2)
+        found = yield from self.probe.solutions(self.puzzle.with_givens(tuple(values)), 2)
         for each in found.solutions:
             self.pool.add(each)
         if found.is_unique:

@@ -38,7 +38,7 @@ class Repair:
     def repaired(self) -> Puzzle:
         """The puzzle with the further givens."""
         added = dict(self.givens)
-        return self.puzzle.filled(tuple(added.get(cell, given) for cell, given in enumerate(self.puzzle.givens)))
+        return self.puzzle.with_givens(tuple(added.get(cell, given) for cell, given in enumerate(self.puzzle.givens)))
 
     @property
     def message(self) -> str:

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import ffi, window
 
-from puzzles.portable.drawing.picture import dressed
+from puzzles.portable.drawing.picture import draw_styled
 from puzzles.portable.drawing.shapes import GAP
 from puzzles.portable.drawing.shapes import SIDE as CELL
 from ui.dom import make, start
@@ -125,4 +125,4 @@ def drawn(session: "Session", title: str, look: str) -> str:
     look += LINES % (pixel // 2 + 1, pixel + pixel // 3)
     if session.top > LEGIBLE:
         look += BLURRED
-    return dressed(session, title, look, side=SIDE // min(longest, SIDE), joined=session.top > LEGIBLE)
+    return draw_styled(session, title, look, side=SIDE // min(longest, SIDE), full_chain=session.top > LEGIBLE)

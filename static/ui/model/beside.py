@@ -1,6 +1,6 @@
 """What a board has beside its puzzle: the player's entries, marks and colours, and the puzzle's own words. No DOM."""
 
-from puzzles.portable.puzzle_words import rules_shown, title_shown
+from puzzles.portable.puzzle_words import visible_rules, visible_title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def words_of(layers: "object") -> "Words":
     words: "Any" = {}
     for name in ("title", "author", "rules"):
         text = told.get(name)
-        shown = (rules_shown if name == "rules" else title_shown)(text) if isinstance(text, str) else ""
+        shown = (visible_rules if name == "rules" else visible_title)(text) if isinstance(text, str) else ""
         if shown:
             words[name] = shown
     found: "Words" = words

@@ -1,6 +1,6 @@
 """Drawing a chain of consecutive numbers from cell to cell."""
 
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 from ui.model.grid import walk
 
 TYPE_CHECKING = False
@@ -51,7 +51,7 @@ class ChainDrag:
         """
         session, entry_mode = self.page.session, self.entry_mode
         number = session.value(before) if before >= 0 else 0
-        if not number or session.value(index) or not touching(before, index, session.columns):
+        if not number or session.value(index) or not are_adjacent(before, index, session.columns):
             return None
         held = session.values()
         for counting in (entry_mode.counting, -entry_mode.counting):

@@ -65,7 +65,7 @@ class View:
         """Return the highest number of a board."""
         return rows * columns if self.highest == "cells" else max(rows, columns)
 
-    def sized(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Sides":
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Sides":
         """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault if there is no such board.
 
         The worker's kind has the last word: it may have fewer boards than its view can say.

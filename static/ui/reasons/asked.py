@@ -3,7 +3,7 @@
 A Givens that does not know it opens the puzzle all the same.
 """
 
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links.fragments import plain as plain_text
 from ui.model import linked
 
@@ -58,7 +58,7 @@ def practice_asked(text: str) -> "PracticeAsked | None":
     named = bool(parts[0]) and all(letter in LETTERS for letter in parts[0])
     locked = parts[4:] == [LOCK]
     if not named or len(numbers) < 3 or (parts[4:] and not locked) or not fits(numbers[1], numbers[2]):
-        said = "This link asks for practice that this Givens does not know: {}.".format(shown(value))
+        said = "This link asks for practice that this Givens does not know: {}.".format(quote(value))
         raise PuzzleFault("link-asks", said, hint=HINT)
     return PracticeAsked(parts[0], numbers[0], numbers[1], numbers[2], locked)
 
@@ -104,6 +104,6 @@ def step_asked(text: str) -> int:
         raise PuzzleFault("link-asks", "This link asks for more than any link of Givens does.", hint=HINT)
     value = value.rstrip(ENDS)
     if not plain(value, DIGITS) or not int(value):
-        said = "This link asks for step {}; steps are numbers from 1 on.".format(shown(value))
+        said = "This link asks for step {}; steps are numbers from 1 on.".format(quote(value))
         raise PuzzleFault("link-asks", said, hint=HINT)
     return int(value)

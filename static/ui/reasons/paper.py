@@ -6,7 +6,7 @@ from pyscript import window
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.outlines import outline
-from puzzles.portable.drawing.picture import CELL, drawn, plain
+from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from ui.board.board import element
 from ui.dom import clear, make
@@ -128,6 +128,6 @@ def saved(session: "Any", title: str, picture: "Picture", outlines: "Outlines") 
     """Return the text of an SVG file of a board with a step drawn on it."""
     rules = [rule for rule in style(LOOK).split("\n") if rule[:7] == ".board " or rule[:5] == ".told"]
     look = plain(style() + "\n" + "\n".join(rules))
-    root = drawn(session, title, look, True, CELL, over=lambda drawing: Highlight(drawing).draw(picture[0], picture[1]))
+    root = draw(session, title, look, True, CELL, over=lambda drawing: Highlight(drawing).draw(picture[0], picture[1]))
     outline(root, outlines)
     return root.markup()

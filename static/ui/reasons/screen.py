@@ -259,7 +259,7 @@ class Screen:
         drawing = board.drawing
         drawing.session = drawing.marks.session = session
         # Each number has its own place, as in the cells of the step.
-        drawing.marks.placed = session is not self.page.session and session.top <= MOST
+        drawing.marks.has_places = session is not self.page.session and session.top <= MOST
         board.paint(range(session.rows * session.columns))
 
 

@@ -216,7 +216,7 @@ class VerdictReasons:
     def differ(self, cells: "Sequence[int]") -> None:
         """Mark these cells as different, in place of those of all listed solutions, until the step is put away."""
         board = self.page.board
-        before = set(board.drawing.washed["differ"])
+        before = set(board.drawing.tinted_cells["differ"])
         board.differ(cells)
 
         def back() -> None:

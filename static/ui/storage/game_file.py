@@ -5,7 +5,7 @@ The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game i
 
 import json
 
-from puzzles.portable.puzzle_words import title_shown
+from puzzles.portable.puzzle_words import visible_title
 from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
 from ui.model.session import Session, heading, whole
@@ -128,7 +128,7 @@ def checked(text: str) -> "FileGame":
     if len(game["log"]) < len(log):
         raise Refused("two of its moves have the same name")
     title = game.get("title")
-    shown = title_shown(title) if isinstance(title, str) else ""
+    shown = visible_title(title) if isinstance(title, str) else ""
     game["title"] = shown or heading(game["beginning"]["puzzle"])
     play(game)
     return game

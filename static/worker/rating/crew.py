@@ -73,7 +73,7 @@ class Crew:
     ) -> None:
         """`launch` starts a worker; the next four are the arguments of `api.rate.StartHelpers`."""
         self._launch, self._shares, self._ask, self._hear, self._clock = launch, shares, ask, hear, clock
-        self._most = min(cores, MOST) - 1
+        self._size = min(cores, MOST) - 1
         self._tries = TRIES
         self._members: list[_Member] = []
         self._start_time, self._done_before = clock(), shares.rated_count
@@ -93,7 +93,7 @@ class Crew:
             elif now - member.last_sign > (SILENT_SECONDS if member.is_up else START_SECONDS):
                 self._fail(member, "it does not answer")
         # One starts after another: Firefox can hang for ever if one is created while another starts.
-        if len(self._members) < self._most and self._tries and self.count == len(self._members) and self._is_worth(now):
+        if len(self._members) < self._size and self._tries and self.count == len(self._members) and self._is_worth(now):
             self._start(now)
 
     def end(self) -> None:

@@ -22,7 +22,7 @@ async def serve() -> None:
     """Say that this worker is up, and answer questions (see `api.rate.StartHelpers`) for ever."""
     await kernels.start()
     sat.provide(cadical.Wheel())
-    module = await kernels.explaining()
+    module = await kernels.explanation_kernel()
     if module is not None:
         kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: kernels.BrowserInstance(module)))
     questions: asyncio.Queue[str] = asyncio.Queue()

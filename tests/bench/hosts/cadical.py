@@ -5,12 +5,12 @@ from __future__ import annotations
 from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, End, Puzzle, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
     """Return what is known about a puzzle after so many seconds, and a solution."""
-    encoding = finished(kind_named(puzzle.kind).encode(puzzle))
+    encoding = finish(kind_named(puzzle.kind).encode(puzzle))
     assert encoding is not None
     found: list[Values] = []
     complete = False

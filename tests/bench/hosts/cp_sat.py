@@ -10,7 +10,7 @@ from ortools.sat.python import cp_model
 from puzzles.engine import sudoku_units
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Puzzle, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 
 
 def solve(puzzle: Puzzle, first: bool, seconds: float) -> tuple[str, Values | None]:
@@ -51,7 +51,7 @@ def _square(model: Any, puzzle: Puzzle) -> list[dict[int, Any]]:
 
 
 def _chain(model: Any, puzzle: Puzzle) -> list[dict[int, Any]]:
-    encoding = finished(kind_named(puzzle.kind).encode(puzzle))
+    encoding = finish(kind_named(puzzle.kind).encode(puzzle))
     assert encoding is not None
     variables: dict[int, Any] = {}
 

@@ -53,7 +53,7 @@ class RowForm(Form):
         return "".join(f"row: {' '.join(map(str, puzzle.givens))}\n" for puzzle in puzzles)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 class Toy(Kind):

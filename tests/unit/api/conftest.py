@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from puzzles.engine import cadical
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 
 
 @pytest.fixture(autouse=True, scope="session")
 def _solver_loaded() -> None:
-    finished(cadical.load())
+    finish(cadical.load())

@@ -10,7 +10,7 @@ import pytest
 import puzzles
 from puzzles.api.service import Service
 from puzzles.model.values import Puzzle, Size
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from tests.proofs import ONE, first_step
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -85,9 +85,9 @@ def test_a_text_that_only_mentions_one_is_read_as_ever(service: Any) -> None:
 def test_a_board_that_is_larger_than_any_is_a_fault(service: Any) -> None:
     size = Size(40, 40)
     puzzle = Puzzle("futoshiki", size, (1, 1, *[0] * 1598))
-    *_, answer = service.proving().check_proof(written(Header(puzzle), ["0"], "test"))
+    *_, answer = service.proving().check_proof(write(Header(puzzle), ["0"], "test"))
     assert answer["fault"]["code"] == "bad-size"
     puzzle = Puzzle("sudoku", Size(26, 26, 2, 13), (1, 1, *[0] * 674))
-    assert puzzles.check_proof(written(Header(puzzle), ["0"], "test")).solution == ()
-    *_, answer = service.proving().check_proof(written(Header(puzzle), ["0"], "test"))
+    assert puzzles.check_proof(write(Header(puzzle), ["0"], "test")).solution == ()
+    *_, answer = service.proving().check_proof(write(Header(puzzle), ["0"], "test"))
     assert "25" in answer["fault"]["message"]

@@ -31,7 +31,7 @@ def test_a_recipe_makes_the_same_puzzles_again_each_with_one_solution(recipe: se
 
 def without_each_given(puzzle: Puzzle) -> list[Puzzle]:
     given = [at for at, number in enumerate(puzzle.givens) if number]
-    return [puzzle.filled((*puzzle.givens[:at], 0, *puzzle.givens[at + 1 :])) for at in given]
+    return [puzzle.with_givens((*puzzle.givens[:at], 0, *puzzle.givens[at + 1 :])) for at in given]
 
 
 @looped("recipe", SMALL[:2], ids=lambda recipe: recipe.name)

@@ -59,7 +59,7 @@ def written(puzzles: list[Puzzle], form: str = "sudoku/line") -> str:
 
 
 def solved(puzzles: list[Puzzle]) -> list[Puzzle]:
-    return [puzzle.filled(solve.solve(puzzle, 1).solutions[0].values) for puzzle in puzzles]
+    return [puzzle.with_givens(solve.solve(puzzle, 1).solutions[0].values) for puzzle in puzzles]
 
 
 IN_EACH = [

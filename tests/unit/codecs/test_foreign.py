@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from puzzles.codecs.common import MOST_JSON, broken, elsewhere, is_number, json_of, whole, words
+from puzzles.codecs.common import MOST_JSON, broken_puzzle, is_number, json_of, missing_puzzle, whole, words
 from tests.sampling import looped
 
 
@@ -88,10 +88,10 @@ def test_numbers_are_digits_alone(word: str, number: bool) -> None:
 
 
 def test_faults_name_the_program() -> None:
-    fault = broken("Penpa", "it is cut")
+    fault = broken_puzzle("Penpa", "it is cut")
     assert (fault.code, fault.message) == ("foreign-broken", "This looks like a puzzle from Penpa, but it is cut.")
     assert fault.hint
-    fault = elsewhere("Penpa", "it is short", "Open it.")
+    fault = missing_puzzle("Penpa", "it is short", "Open it.")
     assert (fault.code, fault.message, fault.hint) == (
         "elsewhere",
         "This link to Penpa holds no puzzle: it is short.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from puzzles.codecs.lzstring import ALPHABET, packed, unpacked
+from puzzles.codecs.lzstring import ALPHABET, pack, unpack
 from tests import lz
 from tests.sampling import looped
 
@@ -26,9 +26,9 @@ TEXTS = {
 
 @looped("text", TEXTS)
 def test_packed_to_the_character(text: str) -> None:
-    assert packed(text) == TEXTS[text]
-    assert unpacked(TEXTS[text], len(text.encode("utf-16-le")) // 2) == text
-    assert unpacked(TEXTS[text].rstrip("="), 100) == text
+    assert pack(text) == TEXTS[text]
+    assert unpack(TEXTS[text], len(text.encode("utf-16-le")) // 2) == text
+    assert unpack(TEXTS[text].rstrip("="), 100) == text
 
 
 @looped("characters", [2, 8, 60, 255])
@@ -36,29 +36,29 @@ def test_texts_whose_codes_grow(characters: int) -> None:
     random = Random(characters)
     for length in (3, 20, 100, 300, 1000):
         text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(length))
-        assert packed(text)[: len(lz.packed(text)) - 4] == lz.packed(text)[:-4]
-        assert unpacked(packed(text), length) == text
-        assert unpacked(packed(text), length - 1) is None
+        assert pack(text)[: len(lz.packed(text)) - 4] == lz.packed(text)[:-4]
+        assert unpack(pack(text), length) == text
+        assert unpack(pack(text), length - 1) is None
 
 
 @looped("characters", [300, 5000, 0xD000])
 def test_wide_characters_are_unpacked_as_they_were(characters: int) -> None:
     random = Random(characters)
     text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(700))
-    assert unpacked(packed(text), 700) == text
-    assert unpacked(packed(text + "😀"), 702) == text + "😀"
+    assert unpack(pack(text), 700) == text
+    assert unpack(pack(text + "😀"), 702) == text + "😀"
 
 
 def test_half_a_character_is_replaced() -> None:
-    assert unpacked(packed("\ud800x"), 10) == "\ufffdx"
-    assert unpacked(packed("x\udfff"), 10) == "x\ufffd"
-    assert unpacked(packed("\ud7ff\ue000"), 10) == "\ud7ff\ue000"
+    assert unpack(pack("\ud800x"), 10) == "\ufffdx"
+    assert unpack(pack("x\udfff"), 10) == "x\ufffd"
+    assert unpack(pack("\ud7ff\ue000"), 10) == "\ud7ff\ue000"
 
 
 def test_other_characters_of_base_64_for_addresses() -> None:
-    text = next(text for text in (f"{number:x}\uff7f" for number in range(2000)) if {*"+/"} <= {*packed(text)})
-    assert unpacked(packed(text).replace("+", "-").replace("/", "_"), 100) == text
-    assert unpacked(packed(text).replace("+", " "), 100) == text
+    text = next(text for text in (f"{number:x}\uff7f" for number in range(2000)) if {*"+/"} <= {*pack(text)})
+    assert unpack(pack(text).replace("+", "-").replace("/", "_"), 100) == text
+    assert unpack(pack(text).replace("+", " "), 100) == text
 
 
 def bits(*numbers: tuple[int, int]) -> str:
@@ -96,16 +96,16 @@ A = (0, 2), (97, 8)
     ],
 )
 def test_codes_are_words_that_came_before(numbers: list[tuple[int, int]], text: str | None) -> None:
-    assert unpacked(bits(*numbers), 100) == text
+    assert unpack(bits(*numbers), 100) == text
 
 
 @looped("broken", ["I", "IZA=x", "IZA,", "=IZA", "IZ\nA", "ÎZA"])
 def test_other_characters_are_malformed(broken: str) -> None:
-    assert unpacked("IZA", 100) == unpacked("IZA====", 100) == "a"
-    assert unpacked(broken, 100) is None
+    assert unpack("IZA", 100) == unpack("IZA====", 100) == "a"
+    assert unpack(broken, 100) is None
 
 
 def test_a_bound_is_the_longest_text() -> None:
-    assert unpacked(bits(*A, (4, 3), (2, 3)), 3) == "aaa"
-    assert unpacked(bits(*A, (4, 3), (2, 3)), 2) is None
-    assert unpacked(bits((2, 2)), 0) == ""
+    assert unpack(bits(*A, (4, 3), (2, 3)), 3) == "aaa"
+    assert unpack(bits(*A, (4, 3), (2, 3)), 2) is None
+    assert unpack(bits((2, 2)), 0) == ""

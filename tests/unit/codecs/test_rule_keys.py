@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.codecs.rule_keys import both_diagonals, keys_told, rules_among, rules_of, tells_signs
+from puzzles.codecs.rule_keys import both_diagonals, rules_among, rules_of, tells_signs, used_keys
 from tests.sampling import looped
 
 KEYS = {
@@ -71,7 +71,7 @@ def test_each_rule_is_named_once_in_the_order_of_its_keys() -> None:
     ],
 )
 def test_keys_count_that_are_set_to_something(text: str, keys: tuple[str, ...]) -> None:
-    assert keys_told(text) == keys
+    assert used_keys(text) == keys
 
 
 @looped(

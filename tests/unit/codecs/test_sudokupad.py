@@ -7,8 +7,8 @@ import json
 import pytest
 
 from puzzles.codecs.common import MOST_JSON
-from puzzles.codecs.lzstring import packed
-from puzzles.codecs.sudokupad import ADDRESS, is_signed, packed_json, signed, unzipped
+from puzzles.codecs.lzstring import pack
+from puzzles.codecs.sudokupad import ADDRESS, find_signs, is_signed, packed_json, unzip
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
@@ -21,7 +21,7 @@ def told(*overlays: object, **more: object) -> str:
 
 
 def signs(*overlays: object, **more: object) -> list[tuple[float, float, str]] | None:
-    found = signed(told(*overlays, **more))
+    found = find_signs(told(*overlays, **more))
     return found[1] if found else None
 
 
@@ -48,7 +48,7 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
     found = ADDRESS.match(f"{begins}sclABC?setting=1 words")
     assert found
     assert found["data"] == "sclABC"
-    assert signed(f"{begins}scl{packed(told(SIGN))}") == signed(told(SIGN))
+    assert find_signs(f"{begins}scl{pack(told(SIGN))}") == find_signs(told(SIGN))
 
 
 @looped(
@@ -57,7 +57,7 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
 )
 def test_no_address(text: str) -> None:
     assert not ADDRESS.match(text)
-    assert signed(text) is None
+    assert find_signs(text) is None
 
 
 @looped("sign", ["<", "^", ">", "v"])
@@ -109,7 +109,7 @@ def test_one_overlay_that_is_no_sign_makes_another_puzzle_of_it(overlay: object)
 def test_all_signs_are_found_in_their_order() -> None:
     assert signs(SIGN, {"center": [1, 1.5], "text": "v"}) == [*FOUND, (1, 1.5, "v")]
     assert is_signed(told(SIGN))
-    found = signed(told(SIGN))
+    found = find_signs(told(SIGN))
     assert found
     assert found[0] == json.loads(told(SIGN))
 
@@ -122,33 +122,33 @@ def test_a_board_with_more_than_signs_is_another_puzzle(key: str) -> None:
 
 def test_a_board_without_signs_is_another_puzzle() -> None:
     assert signs() is None
-    assert signed('{"overlays": [{}]}') is None
-    assert signed('{"overlays": {"a": [{}]}}') is None
-    assert signed('[{"overlays": [{"center": [0.5, 1], "text": "<"}]}]') is None
-    assert signed('{"overlays": [{"center": [0.5, 1], "text": "<"}]') is None
-    assert signed("words") is None
+    assert find_signs('{"overlays": [{}]}') is None
+    assert find_signs('{"overlays": {"a": [{}]}}') is None
+    assert find_signs('[{"overlays": [{"center": [0.5, 1], "text": "<"}]}]') is None
+    assert find_signs('{"overlays": [{"center": [0.5, 1], "text": "<"}]') is None
+    assert find_signs("words") is None
 
 
 @looped("kind", ["scl", "ctc", "SCL"])
 def test_a_link_holds_json(kind: str) -> None:
-    data = packed(told(SIGN))
+    data = pack(told(SIGN))
     for escaped in (data, data.replace("+", "%2B").replace("=", "%3D").replace("/", "%2F"), f"/{data}", f"//{data}"):
-        assert signed(f" https://sudokupad.app/{kind}{escaped}\n") == signed(told(SIGN))
-    assert signed(f"https://sudokupad.app/xyz{data}") is None
-    assert signed(f"https://sudokupad.app/{kind}{data[:-8]}") is None
+        assert find_signs(f" https://sudokupad.app/{kind}{escaped}\n") == find_signs(told(SIGN))
+    assert find_signs(f"https://sudokupad.app/xyz{data}") is None
+    assert find_signs(f"https://sudokupad.app/{kind}{data[:-8]}") is None
 
 
 def test_a_cut_link_is_refused() -> None:
-    data = packed(told(SIGN))
+    data = pack(told(SIGN))
     assert packed_json(data) == packed_json(f"/{data}") == json.loads(told(SIGN))
     with pytest.raises(PuzzleFault) as refused:
         packed_json(data[:-8])
     assert refused.value.code == "foreign-broken"
     assert refused.value.message == "This looks like a puzzle from SudokuPad, but its packed part is not whole."
-    assert packed_json(packed("[" + " " * (MOST_JSON - 2) + "]")) == []
+    assert packed_json(pack("[" + " " * (MOST_JSON - 2) + "]")) == []
     with pytest.raises(PuzzleFault, match="not whole"):
-        packed_json(packed("[" + " " * (MOST_JSON - 1) + "]"))
-    assert packed_json(packed("{[")) is packed_json("X") is None
+        packed_json(pack("[" + " " * (MOST_JSON - 1) + "]"))
+    assert packed_json(pack("{[")) is packed_json("X") is None
 
 
 KEYS = {
@@ -160,8 +160,8 @@ KEYS = {
 
 @looped(("short", "key"), [*KEYS.items(), ("id", "id"), ("x_1$", "x_1$"), ("_a", "_a")])
 def test_short_keys_stand_for_long_ones(short: str, key: str) -> None:
-    assert unzipped(f"{{{short}:1}}") == f'{{"{key}":1}}'
-    assert unzipped(f"{{{short} : [1]}}") == f'{{"{key}":[1]}}'
+    assert unzip(f"{{{short}:1}}") == f'{{"{key}":1}}'
+    assert unzip(f"{{{short} : [1]}}") == f'{{"{key}":[1]}}'
 
 
 @looped(
@@ -194,11 +194,11 @@ def test_short_keys_stand_for_long_ones(short: str, key: str) -> None:
     ],
 )
 def test_zipped_json_is_unzipped(text: str, value: object) -> None:
-    assert json.loads(unzipped(text)) == value
-    assert packed_json(packed(text)) == value
+    assert json.loads(unzip(text)) == value
+    assert packed_json(pack(text)) == value
 
 
 def test_a_number_ends_where_a_value_does() -> None:
-    assert unzipped("[1,2}3]4 5") == "[1,2}3]45"
-    assert unzipped("12") == "12"
-    assert unzipped("12x") == unzipped("-") == '"word"'
+    assert unzip("[1,2}3]4 5") == "[1,2}3]45"
+    assert unzip("12") == "12"
+    assert unzip("12x") == unzip("-") == '"word"'

@@ -35,7 +35,7 @@ SAVE = (
     ],
 )
 def test_a_description_is_numbers_and_runs_of_empty_cells(numbers: list[int], description: str) -> None:
-    assert tatham.described(numbers) == description
+    assert tatham.describe(numbers) == description
     assert tatham.cells(description) == numbers
 
 
@@ -75,7 +75,7 @@ def test_the_parts_of_a_board_lie_between_its_walls_and_are_numbered_by_their_fi
 
 def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
     assert tatham.save_file("Solo", "2x2", "p", ["R0,1,2", "P3,0,4"]) == SAVE
-    found = tatham.saved(SAVE)
+    found = tatham.read_save(SAVE)
     assert found["DESC"] == ["p"]
     assert found["GAME"] == ["Solo"]
     assert found["MOVE"] == tatham.moves(found) == ["R0,1,2", "P3,0,4"]
@@ -84,18 +84,18 @@ def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
 @looped(("state", "count"), [("3", 2), ("2", 1), ("1", 0), ("0", 0), ("x", 0), ("9", 2)])
 def test_moves_that_were_taken_back_are_not_made(state: str, count: int) -> None:
     save = SAVE.replace("STATEPOS:1:3", f"STATEPOS:{len(state)}:{state}")
-    assert tatham.moves(tatham.saved(save)) == ["R0,1,2", "P3,0,4"][:count]
+    assert tatham.moves(tatham.read_save(save)) == ["R0,1,2", "P3,0,4"][:count]
 
 
 def test_without_a_state_all_moves_are_made() -> None:
-    assert len(tatham.moves(tatham.saved(SAVE.replace("STATEPOS:1:3\n", "")))) == 2
+    assert len(tatham.moves(tatham.read_save(SAVE.replace("STATEPOS:1:3\n", "")))) == 2
     assert tatham.moves({}) == []
 
 
 def test_moves_write_numbers_and_marks_by_column_and_row() -> None:
     entries, marks = [0, 0, 2, 0], [(), (1, 2), (), ()]
     assert tatham.moves_of(2, entries, marks) == ["R0,1,2", "P1,0,1", "P1,0,2"]
-    assert tatham.played(2, [0] * 4, tatham.moves_of(2, entries, marks)) == ((0, 0, 2, 0), ((), (1, 2), (), ()))
+    assert tatham.play(2, [0] * 4, tatham.moves_of(2, entries, marks)) == ((0, 0, 2, 0), ((), (1, 2), (), ()))
 
 
 @looped(
@@ -117,7 +117,7 @@ def test_moves_write_numbers_and_marks_by_column_and_row() -> None:
 def test_what_is_on_the_board_after_moves(
     moves: list[str], entries: tuple[int, ...], marks: tuple[tuple[int, ...], ...]
 ) -> None:
-    assert tatham.played(2, [1, 0, 0, 0], moves) == (entries, marks)
+    assert tatham.play(2, [1, 0, 0, 0], moves) == (entries, marks)
 
 
 @looped(
@@ -209,11 +209,11 @@ def test_each_edge_has_its_place() -> None:
     ],
 )
 def test_lines_of_a_save_file_have_a_key_and_a_length(text: str, found: dict[str, list[str]]) -> None:
-    assert tatham.saved(text) == found
+    assert tatham.read_save(text) == found
 
 
 def test_so_many_moves_are_read() -> None:
-    assert len(tatham.saved("MOVE:1:a\n" * 20_010)["MOVE"]) == 20_001
+    assert len(tatham.read_save("MOVE:1:a\n" * 20_010)["MOVE"]) == 20_001
 
 
 @looped(
@@ -230,19 +230,19 @@ def test_moves_up_to_a_state(state: str, count: int) -> None:
     [([0] * 25, "y"), ([0] * 52, "zz"), ([1, *[0] * 27, 1], "1za1"), ([1, 2, 3], "1_2_3"), ([0], "a"), ([7], "7")],
 )
 def test_runs_at_their_bounds_are_written(numbers: list[int], description: str) -> None:
-    assert tatham.described(numbers) == description
+    assert tatham.describe(numbers) == description
 
 
 def test_places_of_moves_have_two_digits_at_most() -> None:
     side = 12
     givens = [0] * (side * side)
     entries = tuple(12 if at == 11 * side + 10 else 0 for at in range(side * side))
-    assert tatham.played(side, givens, ["R10,11,12"]) == (entries, ())
-    assert tatham.played(side, givens, ["R010,11,12", "R10,011,12", "R10,11,012", "R12,0,1", "R0,12,1"]) == ((), ())
+    assert tatham.play(side, givens, ["R10,11,12"]) == (entries, ())
+    assert tatham.play(side, givens, ["R010,11,12", "R10,011,12", "R10,11,012", "R12,0,1", "R0,12,1"]) == ((), ())
     assert tatham.moves_of(side, entries, ()) == ["R10,11,12"]
     assert tatham.moves_of(3, (0, 0, 0, 1, 2, 3), [(), (4, 5)]) == ["R0,1,1", "R1,1,2", "R2,1,3", "P1,0,4", "P1,0,5"]
-    assert tatham.played(3, [0] * 9, ["P2,1,3", "P2,1,1"]) == ((), ((), (), (), (), (), (1, 3), (), (), ()))
-    assert tatham.played(3, [0] * 9, ["R2,0,3", "P2,1,4", "P2,1,3"]) == (
+    assert tatham.play(3, [0] * 9, ["P2,1,3", "P2,1,1"]) == ((), ((), (), (), (), (), (1, 3), (), (), ()))
+    assert tatham.play(3, [0] * 9, ["R2,0,3", "P2,1,4", "P2,1,3"]) == (
         (0, 0, 3, 0, 0, 0, 0, 0, 0),
         ((), (), (), (), (), (3,), (), (), ()),
     )

@@ -11,7 +11,7 @@ import pytest
 from puzzles.engine import cadical
 from puzzles.model.cnf import Encoding, exactly_one, number_candidates
 from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.events import as_end
 from tests.sampling import looped
 
@@ -124,7 +124,7 @@ def test_the_solver_is_fetched_when_needed_and_waited_for_without_standing_still
     assert [next(loading) for _ in range(3)] == [None] * 3
     assert fetch.begun == 1
     fetch.arrive()
-    assert finished(loading)
+    assert finish(loading)
     assert cadical.available()
 
 

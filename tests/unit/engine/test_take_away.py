@@ -9,7 +9,7 @@ from puzzles.engine import Thinning
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, Request, WithFullBoards
 from puzzles.model.values import Budget, End, Puzzle, Size, Solution
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.sampling import looped
 
 PROOF = 400
@@ -41,7 +41,7 @@ def unique(kind: Kind, puzzle: Puzzle) -> bool:
 def board(name: str, seed: int = 0) -> tuple[Kind, Puzzle, list[Group], Thinning]:
     kind, rng = kind_named(name.split()[0]), Random(seed)
     assert isinstance(kind, WithFullBoards)
-    full = finished(kind.full_board(BOARDS[name], rng))
+    full = finish(kind.full_board(BOARDS[name], rng))
     cells = rng.sample(range(full.size.cells), full.size.cells)
     pairs = [tuple(cells[at : at + 2]) for at in range(0, 6, 2)]
     groups = [*pairs, *((cell,) for cell in cells[6:]), *((-1 - at,) for at in range(len(full.clues)))]
@@ -57,14 +57,14 @@ def test_what_goes_is_what_searches_let_go_one_after_another(name: str, seed: in
     for at in range(len(groups)):
         if unique(kind, without(full, [groups[each] for each in (*gone, at)])):
             gone.append(at)
-    assert finished(thinning.removable_groups()) == gone
+    assert finish(thinning.removable_groups()) == gone
     assert 0 < len(gone) < len(groups)
     thinning.close()
 
 
 def test_no_more_cells_go_than_allowed() -> None:
     _, _, groups, thinning = board("futoshiki 5x5")
-    gone = finished(thinning.removable_groups(4))
+    gone = finish(thinning.removable_groups(4))
     cells = [member for at in gone for member in groups[at] if member >= 0]
     assert len(cells) == 4
     assert len(gone) > len(cells)
@@ -77,7 +77,7 @@ def test_one_after_another_the_caller_decides(name: str) -> None:
     thinning.begin([0])
     gone = [0]
     seen: list[int] = []
-    while (at := finished(thinning.next())) >= 0:
+    while (at := finish(thinning.next())) >= 0:
         assert unique(kind, without(full, [groups[each] for each in (*gone, at)]))
         seen.append(at)
         goes = len(seen) % 2 == 0
@@ -95,5 +95,5 @@ def test_a_full_board_without_groups_keeps_all() -> None:
     other.close()
     assert isinstance(kind, WithFullBoards)
     thinning = kind.thinning(full, [], PROOF)
-    assert finished(thinning.removable_groups()) == []
+    assert finish(thinning.removable_groups()) == []
     thinning.close()

@@ -18,7 +18,7 @@ from puzzles.logic.state import State
 from puzzles.logic.technique import Search
 from puzzles.logic.techniques.cases import CASES
 from puzzles.model.values import Budget, Inequality, Puzzle, Size, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 
 SMALL = Size(4, 4, 2, 2)
 
@@ -34,8 +34,8 @@ def board(givens: str) -> tuple[Puzzle, Explainer, State]:
 def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values, ...] = ()) -> KnownCandidates:
     """Return all that searches tell of a board's candidates."""
     found = KnownCandidates(explainer.rules, puzzle, explainer.kind, known, Budget)
-    finished(found.learn_known(live))
-    finished(found.learn_more(live))
+    finish(found.learn_known(live))
+    finish(found.learn_more(live))
     return found
 
 

@@ -6,7 +6,7 @@ from puzzles.explaining.why import Why, why
 from puzzles.forms import read
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, Inequality, Outcome, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.repair.needed_givens import Redundancy
 from puzzles.solving.repair.removal import names, remove_members
 from puzzles.solving.solvability import Probe
@@ -19,7 +19,7 @@ IMPOSSIBLE = "12345678.........9" + "." * 63
 
 
 def told(puzzle: Puzzle, budget: Budget | None = None, letters: bool = False) -> Why:
-    return finished(why(puzzle, Probe(budget), letters))
+    return finish(why(puzzle, Probe(budget), letters))
 
 
 def board(line: str) -> Puzzle:
@@ -114,7 +114,7 @@ def test_letters_are_written_where_the_puzzle_has_them() -> None:
     givens = list(blank.givens)
     givens[:15] = range(1, 16)
     givens[16 * 4 + 15] = 16
-    answer = told(blank.filled(tuple(givens)), letters=True)
+    answer = told(blank.with_givens(tuple(givens)), letters=True)
     assert answer.none
     assert ", F in r1c15 and G in r5c16." in answer.text()
     assert told(board(FEW), letters=True).several

@@ -11,7 +11,7 @@ from puzzles.kinds.catalog import kind_named, kind_of
 from puzzles.kinds.validation import validate
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Progress, Puzzle, Size, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving import remarks as live
 from puzzles.solving import solvability, solve
 from puzzles.solving.remarks import board_values, remarks
@@ -33,7 +33,7 @@ def entered(numbers: dict[int, int]) -> Values:
 
 def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Mistake | None:
     verdict = solve.solve(puzzle)
-    return finished(wrong_entries(puzzle, entered(numbers), moves, verdict, Budget(seconds=60), kind_of(puzzle)))
+    return finish(wrong_entries(puzzle, entered(numbers), moves, verdict, Budget(seconds=60), kind_of(puzzle)))
 
 
 @looped(

@@ -36,18 +36,18 @@ def test_quote_marks_are_taken_off_where_that_makes_more_lines_into_puzzles() ->
     assert found(quoted) == ("sudoku/line", 2, [2])
     assert all(puzzle.givens[0] == 5 for puzzle in opened.puzzles)
     assert isinstance(opened.puzzles, Lines)
-    assert opened.puzzles.prefixed
+    assert opened.puzzles.has_prefix
     plain = read_most(f"{EASY}\na remark\n> {EASY}\n")
     assert plain
     assert isinstance(plain.puzzles, Lines)
-    assert (len(plain.puzzles), plain.puzzles.prefixed) == (1, False)
+    assert (len(plain.puzzles), plain.puzzles.has_prefix) == (1, False)
 
 
 def test_a_text_stays_as_it_is_where_taking_marks_off_makes_no_more_lines_into_puzzles() -> None:
     opened = read_most(f"```\n{EASY}\na remark\n```\n")
     assert opened
     assert isinstance(opened.puzzles, Lines)
-    assert (len(opened.puzzles), opened.puzzles.prefixed) == (1, False)
+    assert (len(opened.puzzles), opened.puzzles.has_prefix) == (1, False)
 
 
 @looped("ending", ["\n", "\r\n", "\r"])

@@ -24,7 +24,7 @@ from puzzles.model.values import Puzzle
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import SPACES
-from puzzles.text.tokens import Line, Row, head, passage, spaced
+from puzzles.text.tokens import Line, Row, head, passage, split_line
 from tests.contract.toy import RowForm, Toy
 from tests.founding import SUDOKU_LINE
 from tests.sampling import looped
@@ -257,7 +257,7 @@ def test_a_numbrix_board_that_is_too_large_is_refused_for_that(text: str, code: 
 @example("| 1 | | x |")
 def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
     line = Line(text, 7)
-    rows: list[Row] = [spaced(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]
+    rows: list[Row] = [split_line(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]
     rows += [*sudoku_grids._spaced_rows([line]), *sudoku_grids._character_rows([line, line])]
     for row in rows:
         tokens = list(row.tokens())

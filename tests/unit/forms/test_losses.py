@@ -25,7 +25,7 @@ def test_marks_in_filled_cells_and_entries_on_givens_are_not_visible() -> None:
 
 def test_layers_with_nothing_in_them_are_not_there() -> None:
     empty = Layers(entries=(0,) * 16, centre=((),) * 16, corner=((1,), (2,), *((),) * 14), colours=(0,) * 16)
-    assert visible(Sheet(PUZZLE.filled((1, 2, *GIVENS[2:])), empty)).layers == NO_LAYERS
+    assert visible(Sheet(PUZZLE.with_givens((1, 2, *GIVENS[2:])), empty)).layers == NO_LAYERS
 
 
 def test_words_lose_the_blanks_around_them() -> None:
@@ -42,7 +42,7 @@ def test_a_form_without_layers_keeps_the_puzzle_alone() -> None:
 
 def test_entries_become_givens_if_that_is_asked_for() -> None:
     ready = prepared(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES)), filled=True)
-    assert ready == (Sheet(PUZZLE.filled((1, 2, *GIVENS[2:]))), "Your entries are written as givens.")
+    assert ready == (Sheet(PUZZLE.with_givens((1, 2, *GIVENS[2:]))), "Your entries are written as givens.")
     assert prepared(LINE, Sheet(PUZZLE), filled=True) == (Sheet(PUZZLE), "")
     with_marks = prepared(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, centre=MARKS)), filled=True)
     assert with_marks

@@ -158,7 +158,7 @@ def test_a_packed_puzzle_on_any_page() -> None:
         [{"value": int(cell), "given": True} if cell != "." else {} for cell in LINE[at : at + 9]]
         for at in range(0, 81, 9)
     ]
-    packed = lzstring.packed(json.dumps({"size": 9, "grid": grid}))
+    packed = lzstring.pack(json.dumps({"size": 9, "grid": grid}))
     assert read("https://example.com/play/?puzzleid=fpuzzles" + packed.replace("+", "%2B")) == [PUZZLE]
 
 

@@ -36,7 +36,7 @@ def test_the_title_says_what_was_recognised(opened: Opened, title: str) -> None:
 
 def test_letters_are_said_to_be_assumed_where_a_number_is_one() -> None:
     assert Opened(LINE, [LARGE]).assumed == "Letters are read as A = 10."
-    assert Opened(LINE, [LARGE.filled((9,) + (0,) * 255)]).assumed == ""
+    assert Opened(LINE, [LARGE.with_givens((9,) + (0,) * 255)]).assumed == ""
     assert Opened(GRID, [LARGE]).assumed == ""
     assert Opened(LINE, [SMALL]).assumed == ""
 

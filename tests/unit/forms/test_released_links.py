@@ -8,7 +8,7 @@ from random import Random
 from puzzles.forms.sharing.puzzle_links import decode_shown, encode
 from puzzles.model.layers import Layers
 from puzzles.model.values import Inequality, Puzzle, Size, Values
-from puzzles.portable.variants import numbered
+from puzzles.portable.variants import number_regions
 from tests.sampling import looped
 
 Board = tuple[Puzzle, Layers, bool]
@@ -80,7 +80,7 @@ def board(kind: str, size: Size, numbers: Values, seed: int, share: float = 0.4,
 
 NINE, SIX, SIXTEEN, FOUR = Size(9, 9, 3, 3), Size(6, 6, 3, 2), Size(16, 16, 4, 4), Size(4, 4)
 WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
-PIECES = numbered(tuple((row * 2 + column) % 5 for row in range(5) for column in range(5)))
+PIECES = number_regions(tuple((row * 2 + column) % 5 for row in range(5) for column in range(5)))
 ANY = tuple(Random(4).randint(1, 9) for _ in range(81))
 BOARDS: dict[str, Callable[[], Board]] = {
     "few givens": lambda: board("sudoku", NINE, latin(NINE), 3, 0.3),

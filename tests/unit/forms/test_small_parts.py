@@ -216,7 +216,7 @@ def test_the_fault_of_the_first_file_is_told_with_its_name_and_hint() -> None:
 def test_the_other_reading_of_the_kind_that_a_text_names_is_the_one() -> None:
     futoshiki = Puzzle("futoshiki", Size(4, 4), SMALL.givens)
     meant = Opened(form_named("futoshiki/rows"), [futoshiki], said=("Other.",))
-    rest = Opened(GRID, [SMALL.filled((2,) + (0,) * 15)])
+    rest = Opened(GRID, [SMALL.with_givens((2,) + (0,) * 15)])
     plain = Opened(GRID, [SMALL], others=(rest, meant), ending="\r\n")
     found = of_the_kind_named("A Futoshiki", plain)
     assert found == replace(meant, others=(replace(plain, others=()), rest), ending="\r\n")
@@ -227,7 +227,7 @@ def test_a_kind_that_a_text_names_is_read_up_to_so_many_puzzles() -> None:
         found = of_the_kind_named("A Futoshiki", Opened(GRID, [SMALL] * count))
         assert (found.form.kind == "futoshiki") is turned
         assert (found.puzzles[0].kind == "futoshiki") is turned
-    highest = Opened(GRID, [SMALL.filled((4,) + (0,) * 15)], others=(Opened(LINE, [SMALL]),))
+    highest = Opened(GRID, [SMALL.with_givens((4,) + (0,) * 15)], others=(Opened(LINE, [SMALL]),))
     turned_over = of_the_kind_named("A Futoshiki", highest)
     assert turned_over.form.kind == turned_over.puzzles[0].kind == "futoshiki"
     assert [other.form.kind for other in turned_over.others] == ["sudoku", "sudoku"]
@@ -239,7 +239,7 @@ def test_boxes_that_words_tell_are_for_one_puzzle_of_the_kind() -> None:
     assert [(each.form.kind, each.puzzles[0].size) for each in found.others] == [(GRID.kind, Size(6, 6, 3, 2))]
     two = Opened(GRID, [six, six])
     assert with_boxes_told("boxes 3x2", two) == two
-    broken = Opened(GRID, [six.filled((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
+    broken = Opened(GRID, [six.with_givens((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
     turned = with_boxes_told("boxes 3x2", broken)
     assert (turned.form.kind, turned.puzzles[0].size, turned.others) == (GRID.kind, Size(6, 6, 3, 2), ())
 
@@ -256,7 +256,7 @@ def test_puzzles_with_diagonals_are_of_a_form_that_holds_them() -> None:
 def test_layers_are_written_in_each_of_several_texts() -> None:
     entries = (0, 2) + (0,) * 14
     marked = Layers(entries=entries, centre=((3,),) * 16, title=" A  title ")
-    sheets = [Sheet(SMALL, marked), Sheet(SMALL), Sheet(SMALL.filled((2,) + (0,) * 15), marked)]
+    sheets = [Sheet(SMALL, marked), Sheet(SMALL), Sheet(SMALL.with_givens((2,) + (0,) * 15), marked)]
     written = "".join(write.write_sheets(sheets, "fpuzzles"))
     alone = [write.write_sheet(sheet, "fpuzzles")[0] for sheet in sheets]
     assert written == "".join(alone)

@@ -29,7 +29,7 @@ def test_a_full_board_is_written_without_its_signs_where_a_form_has_none() -> No
         writing.write(SIGNED, "futoshiki/rows", (1, *LATIN[1:8], 0))
     assert writing.solved(form_named("futoshiki/rows"), SIGNED, LATIN) == Puzzle("futoshiki", Size(3, 3), LATIN)
     typed = writing.solved(form_named("futoshiki/typed"), SIGNED, LATIN)
-    assert typed == SIGNED.filled(LATIN)
+    assert typed == SIGNED.with_givens(LATIN)
 
 
 def test_several_solutions_are_one_text_as_long_as_it_fits() -> None:

@@ -17,7 +17,7 @@ from puzzles.making import generate
 from puzzles.making.practice import KNOWN_SEEDS, Exercise, exercises, is_practisable
 from puzzles.making.practice_boards import ExampleBoard, example_board
 from puzzles.model.values import Budget, Outcome, Puzzle
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.sampling import looped, sample
 from tests.stated import by_step
 from tests.step_truth import Truth
@@ -51,7 +51,7 @@ def board_of(kind: str, name: str) -> ExampleBoard:
 def standing(board: ExampleBoard) -> tuple[State, Truth]:
     """Return the state of a board, and a checker of steps from there."""
     explainer = Explainer(board.puzzle)
-    assert finished(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
+    assert finish(explainer.verdict(Budget())).outcome is Outcome.UNIQUE
     state = explainer.walk(board.entries, board.centre).state
     truth = Truth(board.puzzle)
     truth.candidates = [set(state.rules.numbers_in(state.live, cell)) for cell in range(state.rules.cells)]

@@ -7,7 +7,7 @@ from random import Random
 
 from puzzles.kinds.minimise import minimise, prove_unique, random_order
 from puzzles.model.values import End, Event, Progress, Solution
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from tests.sampling import looped
 
 ONE, OTHER = Solution((1, 2)), Solution((2, 1))
@@ -25,7 +25,7 @@ ONE, OTHER = Solution((1, 2)), Solution((2, 1))
     ],
 )
 def test_unique_needs_one_solution_and_the_end_of_the_search(events: list[Event], verdict: bool) -> None:
-    assert finished(prove_unique(events, Reporter())) is verdict
+    assert finish(prove_unique(events, Reporter())) is verdict
 
 
 def reduced(count: int, fewest: int, seed: int, good: Callable[[frozenset[int]], bool]) -> frozenset[int]:
@@ -33,7 +33,7 @@ def reduced(count: int, fewest: int, seed: int, good: Callable[[frozenset[int]],
         yield Progress(0, 0)
         return good(kept)
 
-    return finished(minimise(random_order(count, Random(seed)), asked, fewest=fewest))
+    return finish(minimise(random_order(count, Random(seed)), asked, fewest=fewest))
 
 
 @looped("count", [1, 2, 7, 40])

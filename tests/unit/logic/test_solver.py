@@ -16,7 +16,7 @@ from puzzles.logic.step import Step
 from puzzles.logic.technique import Search
 from puzzles.logic.walk_step import WalkStep, steps_behind
 from puzzles.model.values import Inequality, Progress, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.sampling import looped
 
 SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
@@ -36,7 +36,7 @@ def four(*givens: int) -> Puzzle:
 def test_asking_for_the_next_step_changes_nothing() -> None:
     walk = walk_of(four(1, 2, 3))
     before = (walk.state.live, walk.state.placements)
-    first, again = finished(walk.find_step()), finished(walk.find_step())
+    first, again = finish(walk.find_step()), finish(walk.find_step())
     assert first
     assert again
     assert first.step.places == again.step.places
@@ -45,7 +45,7 @@ def test_asking_for_the_next_step_changes_nothing() -> None:
 
 def test_quiet_steps_come_with_the_step_that_leans_on_them_and_remove_no_more() -> None:
     walk = walk_of(BOARD)
-    first = finished(walk.find_step())
+    first = finish(walk.find_step())
     assert first
     assert not first.step.technique.is_quiet
     assert first.quiet_steps
@@ -59,7 +59,7 @@ def test_quiet_steps_come_with_the_step_that_leans_on_them_and_remove_no_more() 
 
 def test_quiet_steps_that_a_player_sees_are_told_by_themselves() -> None:
     walk = walk_of(BOARD, seen=-1)
-    first = finished(walk.find_step())
+    first = finish(walk.find_step())
     assert first
     assert first.step.technique.is_quiet
     assert not first.quiet_steps
@@ -88,7 +88,7 @@ def test_all_steps_have_different_effects() -> None:
 
 def test_opens_counts_the_singles_that_come_of_a_step() -> None:
     walk = walk_of(four(1, 2, 3))
-    told = finished(walk.find_step())
+    told = finish(walk.find_step())
     assert told
     step = walk.with_opened_singles(told).step
     walk.take(told)
@@ -182,7 +182,7 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
     known = Known(rules.all_candidates & ~((1 << unknown) - 1), (1 << refuted) - 1)
     plain, deep = Seeker(), Seeker(deep=True)
     walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates), known=known)
-    assert finished(walk.find_step()) is None
+    assert finish(walk.find_step()) is None
     assert walk.account.is_stuck
     assert walk.is_open == is_open
     assert known.asked == asked
@@ -191,7 +191,7 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
         assert possible & rules.all_candidates == (
             rules.all_candidates & ~known.false_candidates if is_open else known.true_candidates
         )
-    assert finished(walk.find_step()) is None
+    assert finish(walk.find_step()) is None
     assert known.asked == asked
 
 
@@ -199,7 +199,7 @@ def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
     rules = SUDOKU.rules(EMPTY, False)
     plain, deep = Seeker(), Seeker(deep=True)
     walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates))
-    assert finished(walk.find_step()) is None
+    assert finish(walk.find_step()) is None
     assert walk.account.is_stuck
     assert not walk.is_open
     assert len(plain.possible) == len(deep.possible) == 1
@@ -208,10 +208,10 @@ def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
 def test_a_walk_that_may_follow_no_assumption_is_not_stuck_but_ended() -> None:
     rules = SUDOKU.rules(EMPTY, False)
     walk = Walk(rules, [Seeker()], State(rules, rules.all_candidates), limit=0)
-    assert finished(walk.find_step()) is None
+    assert finish(walk.find_step()) is None
     assert not walk.account.is_stuck
     bare = Walk(rules, [], State(rules, rules.all_candidates), limit=0)
-    assert finished(bare.find_step()) is None
+    assert finish(bare.find_step()) is None
     assert bare.account.is_stuck
 
 
@@ -225,14 +225,14 @@ def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_kno
         state = State(rules, rules.all_candidates)
         ladder = [sure, plain]
         walk = Walk(rules, ladder, state) if unique is None else Walk(rules, ladder, state, is_unique=unique)
-        assert finished(walk.find_step()) is None
+        assert finish(walk.find_step()) is None
         assert (bool(sure.possible), bool(plain.possible)) == (bool(unique), True)
 
 
 def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
     walk = walk_of(BOARD)
     taken: list[Step] = []
-    while told := finished(walk.find_step()):
+    while told := finish(walk.find_step()):
         walk.take(told)
         taken += (*told.quiet_steps, told.step)
     account = walk.account
@@ -263,7 +263,7 @@ def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> No
 def test_all_quiet_steps_are_taken_ahead_whatever_a_player_sees() -> None:
     walk, unseen = walk_of(BOARD, seen=-1), walk_of(BOARD)
     list(walk.look_ahead())
-    assert finished(unseen.find_step())
+    assert finish(unseen.find_step())
     assert walk.quiet_state.live == unseen.quiet_state.live != walk.state.live
     gone = walk.state.live & ~walk.quiet_state.live
     behind = walk.quiet_steps_for(gone)

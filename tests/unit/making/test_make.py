@@ -16,7 +16,7 @@ from puzzles.making.make import Attempt, NewPuzzle, make_puzzle, seed_of, seed_o
 from puzzles.making.technique_reach import close, techniques_below
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Budget, Outcome, Progress, Puzzle, Size
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, bound
 from puzzles.solving import solve
@@ -79,7 +79,7 @@ def test_a_technique_is_needed_and_suffices() -> None:
 
     def solved(techniques: int) -> bool:
         rules = kind.reasons.rules(made.puzzle, False)
-        return finished(close(State.from_values(rules, made.puzzle.givens), ladder[:techniques], Reporter())).is_solved
+        return finish(close(State.from_values(rules, made.puzzle.givens), ladder[:techniques], Reporter())).is_solved
 
     assert solved(at + 1)
     assert not solved(at)

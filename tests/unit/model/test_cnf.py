@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.cell_clauses import places
 from puzzles.model import work
 from puzzles.model.cnf import PAIRWISE, Encoding, at_most_one, exactly_one, number_candidates
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size, Solution, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable import limits
 from tests.events import as_end
 from tests.sampling import looped
@@ -22,7 +22,7 @@ from tests.sampling import looped
 def fillings(puzzle: Puzzle) -> set[Values]:
     """Return all models of a puzzle's clauses; check that they are distinct fillings that break no rule."""
     kind = kind_named(puzzle.kind)
-    encoding = finished(kind.encode(puzzle))
+    encoding = finish(kind.encode(puzzle))
     assert encoding is not None
     *solutions, end = cadical.search(encoding, 10_000, Budget())
     assert as_end(end).complete
@@ -72,7 +72,7 @@ def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ..
     free = fillings(board)
     for cell, number in [(0, 1), (6, 3), (11, 2)]:
         givens = tuple(number if at == cell else 0 for at in range(board.size.cells))
-        assert fillings(board.filled(givens)) == {values for values in free if values[cell] == number}
+        assert fillings(board.with_givens(givens)) == {values for values in free if values[cell] == number}
 
 
 @looped(
@@ -92,11 +92,11 @@ def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ..
 )
 def test_givens_that_no_filling_keeps_leave_none(kind: str, size: tuple[int, ...], givens: dict[int, int]) -> None:
     board = blank(kind, *size)
-    assert fillings(board.filled(tuple(givens.get(at, 0) for at in range(board.size.cells)))) == set()
+    assert fillings(board.with_givens(tuple(givens.get(at, 0) for at in range(board.size.cells)))) == set()
 
 
 def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
-    puzzle = blank("numbrix", 3, 4).filled((1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0))
+    puzzle = blank("numbrix", 3, 4).with_givens((1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0))
     found = [set(cells) for cells in places(puzzle)]
     assert found[0] == {0}
     assert found[1] == {1, 4}
@@ -106,7 +106,7 @@ def test_numbers_of_a_path_are_placed_by_reach_and_colour() -> None:
 
 @looped("side", [limits.MAX_SIDE, 40])
 def test_a_board_with_too_many_candidates_is_not_encoded(side: int) -> None:
-    assert finished(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
+    assert finish(kind_named("numbrix").encode(blank("numbrix", side, side))) is None
 
 
 @looped("size", [1, 2, 3, PAIRWISE, PAIRWISE + 1, 3 * PAIRWISE, 500])

@@ -20,7 +20,7 @@ def test_a_report_is_due_after_its_time_and_not_before(monkeypatch: pytest.Monke
     now = 10.0 + REPORT_SECONDS * 1.1
     assert list(reporter.due()) == [Progress(0, 0)]
     assert list(reporter.due()) == []
-    reporter.nodes, reporter.found = 5, 2
+    reporter.nodes, reporter.solutions = 5, 2
     now += REPORT_SECONDS * 0.9
     assert list(reporter.due()) == []
     now += REPORT_SECONDS * 0.2

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 import pytest
 
-from puzzles.model.work import Steps, finished
+from puzzles.model.work import Steps, finish
 from tests.sampling import looped
 
 
@@ -22,7 +22,7 @@ def counted(done: list[int], count: int) -> Generator[int, None, str]:
 
 @looped("count", [0, 1, 5])
 def test_all_steps_are_done_and_come_to_a_result(count: int) -> None:
-    assert finished(counted([], count)) == f"{count} steps"
+    assert finish(counted([], count)) == f"{count} steps"
     steps = Steps(counted([], count))
     assert list(steps) == list(range(count))
     assert steps.result == f"{count} steps"
@@ -44,4 +44,4 @@ def test_an_error_in_a_step_comes_through() -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        finished(failing())
+        finish(failing())

@@ -249,7 +249,7 @@ def test_thin_lines_do_not_cut_the_chain() -> None:
 
 
 def test_a_chain_too_small_for_its_numbers_runs_through_them() -> None:
-    _, drawing = drawn(snake(2), spoken=False, joined=True)
+    _, drawing = drawn(snake(2), spoken=False, full_chain=True)
     assert drawing.links[0].getAttribute("d") == "M50 50H150M150 50V150M50 150H150"
 
 
@@ -366,7 +366,7 @@ def test_corner_marks_and_centre_marks_stand_clear_of_each_other(top: int, candi
         )
         write = Mock()
         cell = Marks(play, write)
-        cell.placed = candidates and top <= mark_places.MOST
+        cell.has_places = candidates and top <= mark_places.MOST
         cell.paint(0, True)
         (corner_size, corner), (centre_size, centre) = (call.args[2:] for call in write.call_args_list)
         assert min(corner_size, centre_size) >= 4

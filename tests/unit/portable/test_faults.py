@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.portable.faults import PuzzleFault, _is_no_control, shown
+from puzzles.portable.faults import PuzzleFault, _is_no_control, quote
 from tests.sampling import looped
 
 
@@ -37,7 +37,7 @@ def test_what_a_fault_does_not_say_is_empty() -> None:
     ],
 )
 def test_input_is_quoted_short_and_without_control_characters(text: str, quoted: str) -> None:
-    assert shown(text) == quoted
+    assert quote(text) == quoted
 
 
 def test_common_characters_are_told_from_control_characters_as_python_does() -> None:

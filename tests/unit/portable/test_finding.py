@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from puzzles.portable.links.fragments import fragment, link_in, unescaped
+from puzzles.portable.links.fragments import fragment, link_in, unescape
 from tests.sampling import looped
 
 OLD = "1/sudoku/4x4:2x2/1000000200300400/end"
@@ -92,7 +92,7 @@ def test_a_link_that_was_broken_over_lines_is_joined(between: str) -> None:
     ],
 )
 def test_escapes_are_undone_and_what_is_none_stays(text: str, plain: str) -> None:
-    assert unescaped(text) == plain
+    assert unescape(text) == plain
 
 
 @looped(

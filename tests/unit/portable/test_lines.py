@@ -21,7 +21,7 @@ def test_a_plain_line_is_what_the_line_form_reads(size: Size) -> None:
         [puzzle] = read.read(line, "sudoku/line").puzzles
         assert puzzle.size == USUAL[lines.order_of(line)] == size
         assert lines.read(line) == puzzle.givens
-        assert lines.written(puzzle.givens) + "\n" == write.write(puzzle, "sudoku/line")
+        assert lines.write(puzzle.givens) + "\n" == write.write(puzzle, "sudoku/line")
 
 
 def test_every_line_of_a_text_is_read() -> None:

@@ -66,14 +66,14 @@ def test_regions_take_the_place_of_boxes() -> None:
 
 
 def test_what_a_unit_holds_is_told_for_each_of_its_cells() -> None:
-    taken = cell_choices.Taken(cell_choices.homes(Sides(4, 4, 2, 2), (), False))
+    taken = cell_choices.TakenNumbers(cell_choices.homes(Sides(4, 4, 2, 2), (), False))
     taken.add(0, 3)
     taken.add(6, 1)
     assert [taken.at(cell) for cell in (0, 1, 4, 5, 2, 15, 14)] == [0b1000, 0b1000, 0b1010, 0b1010, 0b1010, 0, 0b10]
 
 
 @looped("marked", [[], [0], [1], [0, 1, 0], [1] * 5, [0] * 5, [1, 0, 0, 1], [1, 0, 0, 0, 1]])
-@looped("code", [cell_choices.some, cell_choices.few, cell_choices.balanced])
+@looped("code", [cell_choices.some, cell_choices.few, cell_choices.palindrome])
 def test_marked_places_come_back(code: Callable[[Any, Sequence[int]], list[int]], marked: list[int]) -> None:
     assert through(lambda coder: code(coder, own(coder, marked, [0] * len(marked))))[0] == marked
 
@@ -81,8 +81,8 @@ def test_marked_places_come_back(code: Callable[[Any, Sequence[int]], list[int]]
 def test_places_that_are_the_same_from_the_end_cost_about_half() -> None:
     half = [1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1, 1, 0, 1]
     for middle in ([], [1]):
-        _, mirrored = through(partial(cell_choices.balanced, marked=half + middle + half[::-1]))
-        _, other = through(partial(cell_choices.balanced, marked=half + middle + half))
+        _, mirrored = through(partial(cell_choices.palindrome, marked=half + middle + half[::-1]))
+        _, other = through(partial(cell_choices.palindrome, marked=half + middle + half))
         assert mirrored < 0.7 * other
 
 

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from puzzles.portable.links import inflate
-from puzzles.portable.links.inflate import CutShort, NotPacked, TooLong, unpack
+from puzzles.portable.links.inflate import CutShort, PackingError, TooLong, unpack
 from tests.sampling import looped
 
 DATA = bytes(range(256)) * 2
@@ -58,20 +58,20 @@ def test_what_was_packed_comes_back(data: bytes) -> None:
         (base64.b64encode(zlib.compress(bytes(1 << 20))).decode(), 1 << 10, TooLong),
         (PACKED[:-12], 1 << 20, CutShort),
         ("", 1 << 20, CutShort),
-        ("AAAA", 1 << 20, NotPacked),
-        ("A", 1 << 20, NotPacked),
-        (PACKED[:8] + "é" + PACKED[9:], 1 << 20, NotPacked),
-        (PACKED[:8] + "!" + PACKED[9:], 1 << 20, NotPacked),
-        (PACKED[:8] + " " + PACKED[9:], 1 << 20, NotPacked),
-        (PACKED[:8] + "=" + PACKED[9:], 1 << 20, NotPacked),
-        (PACKED[:8] + "^" + PACKED[9:], 1 << 20, NotPacked),
-        (PACKED + "=X", 1 << 20, NotPacked),
-        (PACKED + "==X", 1 << 20, NotPacked),
-        (PACKED + "===X", 1 << 20, NotPacked),
+        ("AAAA", 1 << 20, PackingError),
+        ("A", 1 << 20, PackingError),
+        (PACKED[:8] + "é" + PACKED[9:], 1 << 20, PackingError),
+        (PACKED[:8] + "!" + PACKED[9:], 1 << 20, PackingError),
+        (PACKED[:8] + " " + PACKED[9:], 1 << 20, PackingError),
+        (PACKED[:8] + "=" + PACKED[9:], 1 << 20, PackingError),
+        (PACKED[:8] + "^" + PACKED[9:], 1 << 20, PackingError),
+        (PACKED + "=X", 1 << 20, PackingError),
+        (PACKED + "==X", 1 << 20, PackingError),
+        (PACKED + "===X", 1 << 20, PackingError),
     ],
 )
-def test_what_is_not_packed_is_refused(text: str, most: int, fault: type[NotPacked]) -> None:
-    with pytest.raises(NotPacked) as refused:
+def test_what_is_not_packed_is_refused(text: str, most: int, fault: type[PackingError]) -> None:
+    with pytest.raises(PackingError) as refused:
         unpack(text, most)
     assert type(refused.value) is fault
     assert str(refused.value).rstrip("=") == text.rstrip("=").replace("-", "+").replace("_", "/")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.portable.limits import MAX_RULES_CHARACTERS, MAX_TITLE_CHARACTERS
-from puzzles.portable.puzzle_words import rules_shown, title_shown
+from puzzles.portable.puzzle_words import visible_rules, visible_title
 from tests.sampling import looped
 
 
@@ -26,14 +26,14 @@ from tests.sampling import looped
     ],
 )
 def test_a_title_is_one_line_of_visible_characters(text: str, shown: str) -> None:
-    assert title_shown(text) == shown
+    assert visible_title(text) == shown
 
 
 def test_rules_keep_their_lines() -> None:
-    assert rules_shown(" One.\r\n\r\n\r\n\r\nTwo \u202eower\rThree\n\n") == "One.\n\nTwo ower\nThree"
+    assert visible_rules(" One.\r\n\r\n\r\n\r\nTwo \u202eower\rThree\n\n") == "One.\n\nTwo ower\nThree"
 
 
 def test_long_words_are_cut() -> None:
-    assert title_shown("x" * 10_000) == "x" * MAX_TITLE_CHARACTERS
-    assert rules_shown("y" * 100_000) == "y" * MAX_RULES_CHARACTERS
-    assert title_shown("\u200b" * 100_000 + "x") == ""
+    assert visible_title("x" * 10_000) == "x" * MAX_TITLE_CHARACTERS
+    assert visible_rules("y" * 100_000) == "y" * MAX_RULES_CHARACTERS
+    assert visible_title("\u200b" * 100_000 + "x") == ""

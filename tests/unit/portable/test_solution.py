@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.explaining.explainer import Explainer
 from puzzles.explaining.true_candidates import KnownCandidates
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.sizes import Sides
 from puzzles.portable.solution import broken_rules, is_solution
 from tests.sampling import looped
@@ -38,8 +38,8 @@ def test_a_solution_of_an_empty_chain_stands_backwards_too() -> None:
     puzzle = Puzzle("numbrix", Size(1, 3), (0, 0, 0))
     explainer = Explainer(puzzle)
     rules = explainer.rules
-    for board, known in ((puzzle, {(0, 1), (1, 2), (2, 3), (0, 3), (2, 1)}), (puzzle.filled((1, 0, 0)), None)):
+    for board, known in ((puzzle, {(0, 1), (1, 2), (2, 3), (0, 3), (2, 1)}), (puzzle.with_givens((1, 0, 0)), None)):
         found = KnownCandidates(rules, board, explainer.kind, ((1, 2, 3),), Budget)
-        finished(found.learn_known(rules.all_candidates))
+        finish(found.learn_known(rules.all_candidates))
         told = {rules.parts(at) for at in range(rules.all_candidates.bit_length()) if found.true_candidates >> at & 1}
         assert told == (known or {(0, 1), (1, 2), (2, 3)})

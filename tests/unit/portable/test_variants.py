@@ -13,7 +13,7 @@ from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import sudoku
 from puzzles.portable.units import units
-from puzzles.portable.variants import box_of, boxes, numbered, regions_fault
+from puzzles.portable.variants import box_of, boxes, number_regions, regions_fault
 from tests.sampling import looped
 
 SUDOKU = kind_named("sudoku")
@@ -72,10 +72,10 @@ def test_regions_that_do_not_fit_get_a_sentence(regions: Sequence[int], message:
 
 
 def test_regions_are_numbered_by_their_first_cells_and_may_be_in_pieces() -> None:
-    assert numbered((7, 3, 7, 1)) == (1, 2, 1, 3)
+    assert number_regions((7, 3, 7, 1)) == (1, 2, 1, 3)
     pieces = (4, 1, 1, 1, 1, 4, 2, 2, 2, 2, 4, 3, 3, 3, 3, 4)
     puzzle = validate(SUDOKU, FOUR, EMPTY, regions=pieces)
-    assert puzzle.regions == numbered(pieces)
+    assert puzzle.regions == number_regions(pieces)
     assert puzzle.size == Size(4, 4)
 
 
@@ -91,7 +91,7 @@ def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
 def test_a_jigsaw_may_have_a_side_without_usual_boxes(order: int) -> None:
     regions = list(boxes(order, 1, order))
     regions[order - 1], regions[order] = regions[order], regions[order - 1]
-    assert validate(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == numbered(regions)
+    assert validate(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == number_regions(regions)
 
 
 @looped(

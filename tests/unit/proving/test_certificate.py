@@ -9,7 +9,7 @@ from puzzles.forms.read import PROOF, ProofFault
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import proof_limits
-from puzzles.proving.certificate import MAGIC, Header, Step, is_proof, read, written
+from puzzles.proving.certificate import MAGIC, Header, Step, is_proof, read, write
 from tests.sampling import looped
 
 REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
@@ -22,13 +22,13 @@ HEADERS = [
     Header(Puzzle("numbrix", Size(2, 6), (12, *[0] * 11)), tuple(range(12, 0, -1))),
 ]
 STEPS = ["-1 2 0", "d -1 2 0", "0"]
-SUDOKU = written(HEADERS[0], STEPS, "Givens 1")
-FUTOSHIKI = written(HEADERS[3], STEPS, "Givens 1")
+SUDOKU = write(HEADERS[0], STEPS, "Givens 1")
+FUTOSHIKI = write(HEADERS[3], STEPS, "Givens 1")
 
 
 @looped("header", HEADERS, ids=lambda header: f"{header.puzzle.kind}-{header.puzzle.size}")
 def test_what_is_written_is_read(header: Header) -> None:
-    text = written(header, STEPS, "Givens 1")
+    text = write(header, STEPS, "Givens 1")
     read_header, steps = read(text)
     assert read_header == header
     last = len(text.splitlines())
@@ -54,7 +54,7 @@ def test_other_checkers_take_it_for_text() -> None:
 
 
 def test_the_file_has_the_documented_form() -> None:
-    assert written(HEADERS[3], STEPS, "Givens 1").splitlines() == [
+    assert write(HEADERS[3], STEPS, "Givens 1").splitlines() == [
         "c Givens proof 1",
         "c program Givens 1",
         "c kind futoshiki",
@@ -69,15 +69,15 @@ def test_the_file_has_the_documented_form() -> None:
         "c note The number n in row r and column c is variable ((r - 1) * columns + c - 1) * top + n.",
         *STEPS,
     ]
-    head = written(HEADERS[1], STEPS, "Givens 1").splitlines()
+    head = write(HEADERS[1], STEPS, "Givens 1").splitlines()
     assert head[3:7] == ["c size 6 6", "c box 2 3", "c diagonals", "c givens"]
     assert head[13:16] == ["c verdict one", "c solution", "c 1 2 3 4 5 6"]
-    assert written(HEADERS[2], STEPS, "Givens 1").splitlines()[4:6] == ["c regions", "c 1 1 1 2"]
+    assert write(HEADERS[2], STEPS, "Givens 1").splitlines()[4:6] == ["c regions", "c 1 1 1 2"]
 
 
 def test_notes_and_empty_lines_stand_anywhere() -> None:
     steps = ["-1 2 0", "", "c note in between", "d -1 2 0", "", "0"]
-    text = written(HEADERS[0], steps, "Givens 1").replace("c verdict", "\nc note once\nc note twice\n\nc verdict")
+    text = write(HEADERS[0], steps, "Givens 1").replace("c verdict", "\nc note once\nc note twice\n\nc verdict")
     header, found = read(text)
     assert header == HEADERS[0]
     assert [(step.clause, step.is_addition) for step in found] == [((-1, 2), True), ((-1, 2), False), ((), True)]
@@ -156,7 +156,7 @@ def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str, line
 def test_boxes_fill_the_board_the_long_way_too() -> None:
     for box in ("1 4", "4 1"):
         assert str(read(SUDOKU.replace("c box 2 2", f"c box {box}", 1))[0].puzzle.size) == "4×4"
-    large = written(Header(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)), ["0"], "Givens 1")
+    large = write(Header(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)), ["0"], "Givens 1")
     for box in ("4 1", "1 4", "9 4", "4 9", "3 3"):
         with pytest.raises(PuzzleFault, match="do not fill"):
             read(large.replace("c box 2 3", f"c box {box}", 1))
@@ -191,7 +191,7 @@ def test_of_futoshiki_too(old: str, new: str, said: str) -> None:
 
 
 def test_regions_are_as_many_as_they_are_large() -> None:
-    text = written(HEADERS[2], STEPS, "Givens 1")
+    text = write(HEADERS[2], STEPS, "Givens 1")
     with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
         read(text.replace("c 1 1 1 2", "c 1 1 2 2", 1))
     with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):

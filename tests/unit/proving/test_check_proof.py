@@ -12,7 +12,7 @@ from puzzles.model.values import Progress, Puzzle, Size
 from puzzles.model.work import Steps
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import check_proof, consequences, proof_limits
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from puzzles.proving.follow import Follower
 from puzzles.proving.rule_clauses import Rules
 from tests.proofs import ONE, first_step, steps_of, with_steps
@@ -35,7 +35,7 @@ def test_a_proof_of_none() -> None:
     wrong = next(
         each for each in range(1, 10) if each != SOLUTION[2] and each not in (*one.givens[:9], *one.givens[2::9])
     )
-    text = puzzles.prove(one.filled((*one.givens[:2], wrong, *one.givens[3:]))).text
+    text = puzzles.prove(one.with_givens((*one.givens[:2], wrong, *one.givens[3:]))).text
     checked = puzzles.check_proof(text)
     assert checked.solution == ()
     assert checked.message.startswith("Proven: there is no solution. Checked: ")
@@ -175,14 +175,14 @@ def test_a_clash_of_the_givens_needs_one_step() -> None:
 
 def test_a_board_with_too_few_givens_is_refused_before_it_takes_memory() -> None:
     for puzzle in (Puzzle("numbrix", Size(15, 15), (0,) * 225), Puzzle("futoshiki", Size(32, 32), (0,) * 1024)):
-        fault = refused(written(Header(puzzle), ["0"], "test"), "Too little is given for a proof")
+        fault = refused(write(Header(puzzle), ["0"], "test"), "Too little is given for a proof")
         assert fault.code == "proof-open"
 
 
 def test_so_many_cells_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a 4×4 Sudoku with a given, 15 cells are open; seven of them have three numbers left."""
     board = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))
-    text = written(Header(board), ["0"], "test")
+    text = write(Header(board), ["0"], "test")
     monkeypatch.setattr(proof_limits, "MAX_OPEN", 15 * 4 - 7)
     refused(text, "Step 1 of this proof")
     monkeypatch.setattr(proof_limits, "MAX_OPEN", 15 * 4 - 8)

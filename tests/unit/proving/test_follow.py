@@ -10,7 +10,7 @@ from pysat.solvers import Glucose4
 
 import puzzles
 from puzzles.model.values import Inequality, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.proving.consequences import FALSE, OFTEN, OPEN, TRUE, Assignment, settle
 from puzzles.proving.follow import FEW, Follower
 from puzzles.proving.rule_clauses import Rules
@@ -20,7 +20,7 @@ EMPTY = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
 
 
 def follower(puzzle: Puzzle) -> Follower:
-    made = Follower(finished(settle(Rules(puzzle))))
+    made = Follower(finish(settle(Rules(puzzle))))
     for _ in made.prepare():
         pass
     return made
@@ -43,7 +43,7 @@ def test_the_start_is_what_unit_propagation_finds(kind: str, size: Size, seed: i
     for _ in range(8):
         givens = tuple(rng.choice((0, 0, 0, 0, rng.randint(1, top))) for _ in range(size.cells))
         rules = Rules(Puzzle(kind, size, givens, clues))
-        left = finished(settle(rules))
+        left = finish(settle(rules))
         with Glucose4(bootstrap_with=[list(clause) for clause in rules.clauses() if len(clause) > 1]) as solver:
             always = [literal for literal, *others in rules.clauses() if not others]
             consistent, true = solver.propagate(assumptions=always)
@@ -80,7 +80,7 @@ def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: 
         givens = tuple(0 if cell in open_cells else value for cell, value in enumerate(solution.values))
         rules = Rules(Puzzle(kind, size, givens, clues))
         forbidden = rules.numbers(solution.values)
-        left = finished(settle(rules, forbidden))
+        left = finish(settle(rules, forbidden))
         with Glucose4(bootstrap_with=[c for c in map(list, rules.clauses(solution.values)) if len(c) > 1]) as solver:
             consistent, true = solver.propagate(assumptions=rules.givens)
         assert left.clash != consistent, (kind, givens)
@@ -124,7 +124,7 @@ WITHOUT = [
 def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
     one = follower(puzzle)
     assert not one.add([])
-    assert one.add([finished(settle(Rules(puzzle))).open_variables()[0]])
+    assert one.add([finish(settle(Rules(puzzle))).open_variables()[0]])
     assert one.is_refuted
     assert one.add([])
 
@@ -134,7 +134,7 @@ def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
     for puzzle in WITHOUT:
         rules = Rules(puzzle)
         clauses = [list(clause) for clause in rules.clauses()]
-        for variable in finished(settle(rules)).open_variables():
+        for variable in finish(settle(rules)).open_variables():
             for literal in (variable, -variable):
                 follows = propagated(clauses, [-literal])
                 tried = follower(puzzle)
@@ -204,7 +204,7 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
 @looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
     """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
-    left = finished(settle(Rules(puzzle)))
+    left = finish(settle(Rules(puzzle)))
     tried, free = follower(puzzle), left.open_variables()[-1]
     clauses = [list(clause) for clause in Rules(puzzle).clauses()]
     for variable in range(1, len(left.state)):
@@ -260,7 +260,7 @@ def test_a_clause_that_can_be_true_does_not_follow() -> None:
 
 def test_givens_that_clash_need_no_clause() -> None:
     board = Puzzle("sudoku", Size(9, 9, 3, 3), (1, 1, *[0] * 79))
-    made = Follower(finished(settle(Rules(board))))
+    made = Follower(finish(settle(Rules(board))))
     assert made.is_refuted
     assert list(made.prepare()) == []
     made.remove((1, 2))

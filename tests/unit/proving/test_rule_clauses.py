@@ -12,7 +12,7 @@ import puzzles
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import proof_limits
-from puzzles.proving.certificate import Header, written
+from puzzles.proving.certificate import Header, write
 from puzzles.proving.rule_clauses import Rules, highest_number
 from tests.sampling import looped
 from tests.soak import second
@@ -92,7 +92,7 @@ def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
 
 @looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_the_clauses_are_those_that_another_program_makes_of_the_documentation(puzzle: Puzzle) -> None:
-    told = second.Told(written(Header(puzzle), [], "Givens 1"))
+    told = second.Told(write(Header(puzzle), [], "Givens 1"))
     expected = Counter(tuple(sorted(clause)) for clause in second.clauses_of(told))
     found = Counter(tuple(sorted(clause)) for clause in Rules(puzzle).clauses())
     assert found == expected

@@ -12,7 +12,7 @@ from puzzles.logic.assumptions import kernel
 from puzzles.machines.base import Machine
 from puzzles.machines.wasm_memory import WasmMachine
 from puzzles.machines.wasmtime import machine_of
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.rating import explainer_rating, explainer_scale
 from puzzles.rating.explainer_rating import Number
 from static.build import kernels
@@ -28,7 +28,7 @@ def machine() -> WasmMachine:
 
 
 def number(line: str, stopped: bool = False) -> Number:
-    return finished(explainer_rating.number_of(read.read(line).puzzles[0].givens, lambda: stopped))
+    return finish(explainer_rating.number_of(read.read(line).puzzles[0].givens, lambda: stopped))
 
 
 @pytest.mark.parametrize(("line", "wanted"), NUMBERS)
@@ -69,8 +69,8 @@ def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine
     with kernel.use_in_thread(lambda: machine):
         under_way = explainer_rating.number_of(hard, lambda: False)
         next(under_way, None)
-        assert finished(explainer_rating.number_of(easy, lambda: False)).number == NUMBERS[0][1]
-        assert finished(under_way).number == NUMBERS[-1][1]
+        assert finish(explainer_rating.number_of(easy, lambda: False)).number == NUMBERS[0][1]
+        assert finish(under_way).number == NUMBERS[-1][1]
 
 
 def test_every_technique_of_the_kernel_has_a_title() -> None:

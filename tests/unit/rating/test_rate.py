@@ -18,7 +18,7 @@ from puzzles.making import generate, judge
 from puzzles.making.make import make_puzzle
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.model.work import Reporter, finished
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import bound, level_of
 from puzzles.rating import rate as rating
@@ -78,7 +78,7 @@ def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None
     line = "0000000610002400056003000004007002100040070065003600800400200000"
     puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
     kind = kind_of(puzzle)
-    judged = finished(judge.judge_of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judge(puzzle, Reporter()))
+    judged = finish(judge.judge_of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judge(puzzle, Reporter()))
     assert judged.level == rating_of(puzzle).level
 
 
@@ -123,7 +123,7 @@ def test_a_level_is_the_lowest_whose_techniques_solve_the_puzzle(kind: str, size
 def solved_below(puzzle: Puzzle, score: float) -> bool:
     """Say whether the techniques with a lower score solve a puzzle."""
     explainer = Explainer(puzzle)
-    finished(explainer.verdict(Budget()))
+    finish(explainer.verdict(Budget()))
     ladder = [each for each in explainer.ladder if each.score < score]
     walk = explainer.walk((0,) * puzzle.size.cells, ladder=ladder)
     for _ in walk.steps(with_singles=False):

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.running import stretches
 from puzzles.running.source import Source
-from puzzles.running.stretches import FileMissing, FileVersion, LineTooLong, Stretch, current_version
+from puzzles.running.stretches import FileVersion, LineTooLong, MissingFile, Stretch, current_version
 
 TEXTS = st.lists(st.sampled_from([b"", b"1", b"12..", b"\r", b"\xff" * 9]), max_size=12).map(b"\n".join)
 
@@ -56,15 +56,15 @@ def test_a_file_that_is_not_the_same_is_not_read(path: Path) -> None:
         FileVersion(file.path, 6, b""),
     ]
     for each in other:
-        with pytest.raises(FileMissing):
+        with pytest.raises(MissingFile):
             Stretch(each, 0, 0, 3, b"\n").data()
     there = Stretch(file, 0, 0, 3, b"\n")
     assert pickle.loads(pickle.dumps(there)).data() == b"12\n"
     path.write_bytes(b"1")  # cut short since it was looked at
-    with pytest.raises(FileMissing):
+    with pytest.raises(MissingFile):
         there.data()
     path.unlink()
-    with pytest.raises(FileMissing):
+    with pytest.raises(MissingFile):
         there.data()
 
 

@@ -60,7 +60,7 @@ def test_the_solutions_come_in_order_and_in_the_form_of_the_input(form: str, siz
     puzzles = made("sudoku", size, 5)
     format = catalog.form_named(form)
     totals, written = run(format.write(*puzzles).replace("\n", ending))
-    solved = [puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles]
+    solved = [puzzle.with_givens(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles]
     assert written == format.write(*solved).replace("\n", ending)
     assert (totals.total, totals.finished_puzzles, totals.counts[Outcome.UNIQUE]) == (5, 5, 5)
 
@@ -71,7 +71,7 @@ def test_every_kind_is_solved_one_by_one(kind: str, size: Size) -> None:
     format = catalog.kind_named(kind).first_forms[0]
     totals, written = run(format.write(*puzzles))
     assert list(format.parse(written)) == [
-        puzzle.filled(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles
+        puzzle.with_givens(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles
     ]
     assert totals.counts[Outcome.UNIQUE] == 3
 
@@ -136,9 +136,9 @@ def test_lines_past_their_patience_are_told(monkeypatch: pytest.MonkeyPatch) -> 
     *_, result = lines9.solve_lines(Piece(PATIENCE_OF_ONE, array("i", range(0, 6 * 82, 82)), 0))
     assert isinstance(result, lines9.Batch)
     nodes = [solving.solve(read.read(line).puzzles[0], 1).nodes for line in PATIENCE_OF_ONE.split()]
-    assert [at for at, each in enumerate(nodes) if each > 1] == list(result.undecided)
-    assert result.tally[kernel.UNDECIDED] == len(result.undecided) >= 3
-    assert sum(result.tally[kernel.SPREAD :]) == 6 - len(result.undecided)
+    assert [at for at, each in enumerate(nodes) if each > 1] == list(result.undecided_numbers)
+    assert result.tally[kernel.UNDECIDED] == len(result.undecided_numbers) >= 3
+    assert sum(result.tally[kernel.SPREAD :]) == 6 - len(result.undecided_numbers)
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 5, 100])

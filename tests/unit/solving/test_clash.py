@@ -9,7 +9,7 @@ import pytest
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.hitting_set import TooHardError, smallest_hitting_set
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.clash import Certainty, Clash, clash, describe
 from puzzles.solving.solvability import Probe
 from tests.sampling import looped
@@ -27,7 +27,7 @@ def found(puzzle: Puzzle, budget: Budget | None = None) -> Clash:
 
 def sudoku(givens: dict[int, int]) -> Puzzle:
     blank = kind_named("sudoku").blank(Size(9, 9, 3, 3))
-    return blank.filled(tuple(givens.get(cell, 0) for cell in range(81)))
+    return blank.with_givens(tuple(givens.get(cell, 0) for cell in range(81)))
 
 
 def test_of_three_equal_numbers_in_a_row_two_are_named() -> None:
@@ -61,7 +61,7 @@ def test_a_given_and_a_clue_clash() -> None:
 
 
 def test_a_single_given_on_the_wrong_colour_is_enough() -> None:
-    given = found(kind_named("numbrix").blank(Size(3, 3)).filled((2, 0, 0, 0, 5, 0, 0, 0, 0)))
+    given = found(kind_named("numbrix").blank(Size(3, 3)).with_givens((2, 0, 0, 0, 5, 0, 0, 0, 0)))
     assert given.cells == (0,)
     assert given.message == "This given alone leaves no solution."
 
@@ -90,6 +90,6 @@ def test_a_clash_is_said_in_a_sentence(cells: int, noun: str, clues: int, certai
 
 def test_a_hitting_set_that_takes_too_long_is_given_up() -> None:
     sets = [1 << one | 1 << other for one in range(10) for other in range(one)]
-    assert finished(smallest_hitting_set(sets, 10)) is not None
+    assert finish(smallest_hitting_set(sets, 10)) is not None
     with pytest.raises(TooHardError):
-        finished(smallest_hitting_set(sets, 10, effort=20))
+        finish(smallest_hitting_set(sets, 10, effort=20))

@@ -76,7 +76,7 @@ def test_solutions_of_both_are_counted_once() -> None:
 
 @pytest.mark.usefixtures("no_patience")
 def test_a_solution_that_the_kernels_find_later_than_the_other_is_not_counted_again() -> None:
-    puzzle = ROW.filled((1, 2, 3, 0))
+    puzzle = ROW.with_givens((1, 2, 3, 0))
     kind = Scripted(Progress(1, 0), ONE, Progress(2, 1), End(True, 3))
     found, end, name = run(kind, Budget(seconds=60), puzzle)
     assert found == [ONE.values]
@@ -148,7 +148,7 @@ def test_a_solution_that_the_kernels_give_twice_is_passed_on_to_be_refused() -> 
 
 
 def test_the_limit_holds_for_both_together() -> None:
-    free = ROW.filled((0, 0, 0, 0))
+    free = ROW.with_givens((0, 0, 0, 0))
     found, end, name = run(Scripted(ONE, End(False, 5)), Budget(seconds=60), free, limit=4)
     assert len(set(found)) == len(found) == 4
     assert not end.complete

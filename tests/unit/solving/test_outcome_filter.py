@@ -93,12 +93,12 @@ def test_a_bar_that_is_none_is_refused(bar: tuple[int, int]) -> None:
 
 def test_an_outcome_that_there_is_not_is_refused_with_those_that_there_are() -> None:
     with pytest.raises(PuzzleFault, match="none, unique, several, undecided, misfits"):
-        outcome_filter.outcome_named("solved")
+        outcome_filter.find_outcome("solved")
 
 
 def test_boards_of_other_sizes_are_marked_too() -> None:
     board = catalog.kind_named("sudoku").blank(Size(4, 4, 2, 2))
-    lines = "".join(write.write_all([board, board.filled((1, 1) + (0,) * 14), board], "sudoku/line"))
+    lines = "".join(write.write_all([board, board.with_givens((1, 1) + (0,) * 14), board], "sudoku/line"))
     totals = solved(lines)
     assert list(match_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
     assert list(match_outcome(totals.marks, Outcome.NONE).numbers) == [1]
@@ -112,9 +112,9 @@ def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> No
 
 
 def test_faults_of_lists_have_names() -> None:
-    assert [outcome_filter.outcome_named(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
+    assert [outcome_filter.find_outcome(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
     for ask, code in (
-        (lambda: outcome_filter.outcome_named("x"), "outcome"),
+        (lambda: outcome_filter.find_outcome("x"), "outcome"),
         (lambda: match_nodes(b"", 2, 1), "nodes"),
     ):
         with pytest.raises(PuzzleFault) as fault:

@@ -9,7 +9,7 @@ import pytest
 import puzzles
 from puzzles.engine import cadical, proofs
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import proof
 from tests.proofs import ONE, first_step, steps_of
@@ -19,7 +19,7 @@ REGIONS = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 
 
 def made(puzzle: Puzzle, budget: Budget | None = None) -> proof.Proof:
-    return finished(proof.prove(puzzle, budget or Budget()))
+    return finish(proof.prove(puzzle, budget or Budget()))
 
 
 @looped(
@@ -74,16 +74,16 @@ def test_a_wrong_solution_is_not_proven() -> None:
     puzzle = puzzles.read(ONE)[0]
     solution = puzzles.solve(puzzle).solutions[0].values
     with pytest.raises(PuzzleFault, match="several solutions"):
-        finished(proof.prove_solution(puzzle, (*solution[:80], solution[80] % 9 + 1), Budget()))
+        finish(proof.prove_solution(puzzle, (*solution[:80], solution[80] % 9 + 1), Budget()))
     with pytest.raises(PuzzleFault, match="several solutions"):
-        finished(proof.prove_solution(puzzle, (), Budget()))
+        finish(proof.prove_solution(puzzle, (), Budget()))
 
 
 def test_time_and_size_are_limits() -> None:
     puzzle = puzzles.read(ONE)[0]
     verdict = puzzles.solve(puzzle)
     with pytest.raises(PuzzleFault, match="No proof was found in time"):
-        finished(proof.prove(puzzle, Budget(seconds=0.0), verdict))
+        finish(proof.prove(puzzle, Budget(seconds=0.0), verdict))
 
 
 def test_without_python_sat_it_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,14 +109,14 @@ def test_what_the_solver_writes_is_not_trusted(monkeypatch: pytest.MonkeyPatch) 
 
 def test_the_solver_stops_between_two_calls_and_at_its_conflicts() -> None:
     clauses = [[1, 2], [-1, 2], [1, -2], [-1, -2]]
-    found = finished(proofs.refutation(clauses, Budget()))
+    found = finish(proofs.refutation(clauses, Budget()))
     assert found is not None
     assert found[-1] == "0"
-    assert finished(proofs.refutation([[1, 2]], Budget())) is None
+    assert finish(proofs.refutation([[1, 2]], Budget())) is None
     with pytest.raises(proofs.OutOfTime):
-        finished(proofs.refutation(clauses, Budget(nodes=0)))
+        finish(proofs.refutation(clauses, Budget(nodes=0)))
     with pytest.raises(proofs.OutOfTime):
-        finished(proofs.refutation(clauses, Budget(seconds=0.0)))
+        finish(proofs.refutation(clauses, Budget(seconds=0.0)))
 
 
 def test_steps_are_clauses_of_the_documented_variables() -> None:

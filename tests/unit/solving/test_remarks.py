@@ -68,7 +68,7 @@ def test_a_contradicted_cell_has_no_candidate() -> None:
 
 def numbrix(*rows: tuple[int, ...]) -> Puzzle:
     size = Size(len(rows), len(rows[0]))
-    return kind_named("numbrix").blank(size).filled(tuple(number for row in rows for number in row))
+    return kind_named("numbrix").blank(size).with_givens(tuple(number for row in rows for number in row))
 
 
 def test_a_run_between_givens_is_finished_by_its_last_number() -> None:

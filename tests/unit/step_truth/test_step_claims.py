@@ -22,7 +22,7 @@ from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.founding import NUMBRIX_HEADER
 from tests.kept_steps import EXPLAINED, NAMES, stated, steps_on
 from tests.step_claims import Claims
@@ -53,9 +53,9 @@ def _founding() -> Iterator[Step]:
     coloured = State(small, small.all_candidates & ~(small.of_number(6) & (small.light if dark else small.dark)))
     yield from ENDS_BY_COLOUR.find(coloured)
     walk = Explainer(read.read(NUMBRIX_HEADER).puzzles[0]).walk(())
-    finished(walk.look_ahead())
+    finish(walk.look_ahead())
     for cell, number in ((43, 22), (61, 28)):
-        step = finished(TRACE.refute_candidate(walk.quiet_state, walk.rules.candidate(cell, number)))
+        step = finish(TRACE.refute_candidate(walk.quiet_state, walk.rules.candidate(cell, number)))
         assert step
         yield step
     yield next(

@@ -12,7 +12,7 @@ from puzzles.explaining.explainer import Explainer
 from puzzles.forms import read
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Inequality, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
 from tests.sampling import looped
@@ -151,7 +151,7 @@ def _quiet(puzzle: Puzzle) -> list[WalkStep]:
     """Return the quiet steps of a board with all its marks written: the player sees what they remove."""
     marks = (tuple(range(1, 5)),) * 16
     walk = Explainer(puzzle).walk((), marks)
-    found = finished(walk.find_step())
+    found = finish(walk.find_step())
     assert found
     return [found]
 
@@ -463,7 +463,7 @@ def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None
     expected -= {(cell, 1) for cell in (1, 2, 3, 4, 5, 8, 12)} | {(0, number) for number in (2, 3, 4)}
     assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
     assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
-    none = Truth(given.filled((1, 1, *(0,) * 14)))
+    none = Truth(given.with_givens((1, 1, *(0,) * 14)))
     assert not any(none.is_possible(each) for each in product(range(16), range(1, 5)))
 
 

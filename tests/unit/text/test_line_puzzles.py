@@ -63,7 +63,7 @@ def test_characters_beyond_ascii_are_marks_for_a_kernel_and_come_back(text: str,
     given = piece(text)
     assert given.octets() == "".join(mark if mark.isascii() else "?" for mark in text).encode()
     assert given.plain is text.isascii()
-    written = given.restored(solved)
+    written = given.restore(solved)
     assert len(written) == len(text)
     assert [mark for mark in written if not mark.isascii()] == [mark for mark in text if not mark.isascii()]
     assert written.encode("ascii", "replace") == solved
@@ -77,7 +77,7 @@ def lines_of(text: str) -> Lines:
 def test_lines_are_cut_out_of_their_text() -> None:
     lines = lines_of("x[1\n[2 y\n[3")
     assert [puzzle.givens for puzzle in lines] == [(2, 1), (2, 2), (2, 3)]
-    assert (lines.size, lines.prefixed, lines.misfits) == (SIZE, False, None)
+    assert (lines.size, lines.has_prefix, lines.misfits) == (SIZE, False, None)
 
 
 @looped("count", [1, 2, 3, 10])

@@ -61,8 +61,8 @@ def test_gaps_may_differ_between_boards_but_not_come_first() -> None:
 @looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
 def test_cells_are_gathered_and_filled_board_by_board(stencil: Stencil) -> None:
     joined = board("12.4", stencil) + board("..31", stencil)
-    assert stencil.gathered(joined) == b"12.4..31"
-    assert stencil.filled(joined, b"12344321") == board("1234", stencil) + board("4321", stencil)
+    assert stencil.gather(joined) == b"12.4..31"
+    assert stencil.fill(joined, b"12344321") == board("1234", stencil) + board("4321", stencil)
 
 
 @looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
@@ -81,7 +81,7 @@ def test_pieces_are_the_whole_text_and_come_back_filled(stencil: Stencil, count:
         assert not piece.plain
         assert piece.begin == 0
         assert list(piece.starts) == list(range(0, len(part), 4))
-    solved = "".join(piece.restored(part.replace(b".", b"9")) for piece, part in zip(pieces, octets, strict=True))
+    solved = "".join(piece.restore(part.replace(b".", b"9")) for piece, part in zip(pieces, octets, strict=True))
     filled = [each.replace(".", "9") for each in cells]
     assert solved == "\n \n".join(board(each, stencil) for each in filled) + after
 

@@ -91,7 +91,7 @@ def test_parts_are_the_whole_text() -> None:
         BoardsPiece(third, array("i", [0]), 0, STENCIL, array("I", [0])),
     ]
     assert [piece.octets() for piece in pieces] == [b"12.1", b"22"]
-    assert [piece.restored(b"2112"[: len(piece.octets())]) for piece in pieces] == ["x\n2|1\n1|2\n\n", "2|1\nend"]
+    assert [piece.restore(b"2112"[: len(piece.octets())]) for piece in pieces] == ["x\n2|1\n1|2\n\n", "2|1\nend"]
 
 
 def test_pieces_are_no_longer_than_a_processor_keeps() -> None:
@@ -104,8 +104,8 @@ def test_pieces_are_no_longer_than_a_processor_keeps() -> None:
 def test_cells_are_taken_and_put_board_by_board(body: str) -> None:
     stencil = Stencil(body, (0, 2), ".12")
     joined = body + body.replace("1", ".") + body.replace("2", ".")
-    assert stencil.gathered(joined) == b"12.21."
-    assert stencil.gathered("") == b""
-    assert stencil.filled(joined, b"abcdef") == "".join(
+    assert stencil.gather(joined) == b"12.21."
+    assert stencil.gather("") == b""
+    assert stencil.fill(joined, b"abcdef") == "".join(
         body.replace("1", one).replace("2", two) for one, two in ("ab", "cd", "ef")
     )

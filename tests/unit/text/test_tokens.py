@@ -20,7 +20,7 @@ from puzzles.text.tokens import (
     line_ends,
     number,
     passage,
-    spaced,
+    split_line,
     tokens,
 )
 from tests.sampling import looped
@@ -85,7 +85,7 @@ def test_a_text_as_long_as_may_be_is_a_passage_and_a_longer_one_is_refused() -> 
 def test_the_words_of_a_line_know_their_columns() -> None:
     line = Line("  1\t\u00a023 x", 4)
     assert list(tokens(line)) == [Token("1", line, 3), Token("23", line, 6), Token("x", line, 9)]
-    row = spaced(line)
+    row = split_line(line)
     assert row.words == ["1", "23", "x"]
     assert list(row.tokens()) == list(tokens(line))
     assert [row.token(at).column for at in range(3)] == [3, 6, 9]
@@ -95,10 +95,10 @@ def test_the_words_of_a_line_know_their_columns() -> None:
 def test_a_row_of_known_cells_gives_them_back() -> None:
     line = Line("1 2", 1)
     cells = [Token("1", line, 1), Token("2", line, 3)]
-    assert Row.known(line, cells).words == ["1", "2"]
-    assert Row.known(line, cells, True).after_gap is True
-    assert Row.known(line, cells).after_gap is False
-    assert Row.known(line, cells).token(1) == cells[1]
+    assert Row.from_cells(line, cells).words == ["1", "2"]
+    assert Row.from_cells(line, cells, True).after_gap is True
+    assert Row.from_cells(line, cells).after_gap is False
+    assert Row.from_cells(line, cells).token(1) == cells[1]
 
 
 @looped(("text", "value"), [("0", 0), ("9", 9), ("007", 7), ("5", 5)])

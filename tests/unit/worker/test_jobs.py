@@ -15,7 +15,7 @@ from puzzles.api.declaration import Declaration, declarations
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
 from puzzles.machines.base import Interpreter
-from worker import running
+from worker import runner
 from worker.jobs import Jobs
 
 PROGRESS: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0}
@@ -48,8 +48,8 @@ class Page:
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "TURN_SECONDS", 0)
-    monkeypatch.setattr(running, "REPORT_SECONDS", 0.001)
+    monkeypatch.setattr(runner, "TURN_SECONDS", 0)
+    monkeypatch.setattr(runner, "REPORT_SECONDS", 0.001)
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.tokens import DIGITS, Line, Passage, Token, few, head, passage, spaced
+from puzzles.text.tokens import DIGITS, Line, Passage, Token, few, head, passage, split_line
 
 _LOOK = 8192
 
@@ -93,7 +93,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
 
 def _from_clusters(numbers: Passage, beside: Passage, below: Passage) -> Puzzle:
     first = next(numbers.lines())
-    order = len(spaced(first).words)
+    order = len(split_line(first).words)
     if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
         raise order_fault(first, order)
     cells = cluster(numbers, order, order, "numbers")
@@ -109,7 +109,7 @@ def cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
     found: list[Token] = []
     rows = list(islice(source.lines(), count + 1))
     for row in rows[:count]:
-        cells = spaced(row)
+        cells = split_line(row)
         if len(cells.words) != width:
             extra = cells.token(width).column if len(cells.words) > width else len(row.text) + 1
             raise PuzzleFault(

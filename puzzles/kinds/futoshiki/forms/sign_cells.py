@@ -8,7 +8,7 @@ from math import isqrt
 from puzzles.kinds.futoshiki.rules import NAME, borders, check_size, is_latin
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.lines import SPACES
 from puzzles.text.tokens import DIGITS, Token, number
 
@@ -51,7 +51,7 @@ def sign(token: Token, signs: frozenset[str], known: str) -> int:
         return 0
     if token.text not in signs:
         raise token.fault(
-            "not-a-sign", place(token, f"{shown(token.text)} is not a valid sign here."), f"Write {known}."
+            "not-a-sign", place(token, f"{quote(token.text)} is not a valid sign here."), f"Write {known}."
         )
     return -1 if token.text in _LESS else 1
 

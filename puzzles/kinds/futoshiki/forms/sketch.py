@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.tokens import DIGITS
 
 TOKEN = re.compile(r"[<>]|[^\s<>]+")
@@ -41,7 +41,7 @@ def fault_in(text: str, begin: int = 1) -> PuzzleFault | None:
         strange = next((cell for cell in cells if not _is_cell(cell[0], order)), None)
         if strange:
             message = (
-                f"Line {number}, column {strange.start() + 1}: {shown(strange[0], 20)} is no cell of this Futoshiki."
+                f"Line {number}, column {strange.start() + 1}: {quote(strange[0], 20)} is no cell of this Futoshiki."
             )
             return _fault(
                 message, number, strange.start() + 1, line, f"Write a number from 1 to {order}, or . for none."

@@ -11,7 +11,7 @@ from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.tokens import Passage, few, head, passage, spaced
+from puzzles.text.tokens import Passage, few, head, passage, split_line
 
 _LOOK = 8192
 """Characters that `sniff` looks at: a board of the largest order."""
@@ -66,7 +66,7 @@ def _boards(source: Passage) -> Iterator[Puzzle]:
         raise nothing()
     for numbers in source.clusters():
         first = next(numbers.lines())
-        order = len(spaced(first).words)
+        order = len(split_line(first).words)
         if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
             raise order_fault(first, order)
         cells = cluster(numbers, order, order, "numbers")

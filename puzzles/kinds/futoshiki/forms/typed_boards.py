@@ -74,7 +74,7 @@ class Typed(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the board with the solution in it."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _boards(source: Passage) -> Iterator[Puzzle]:

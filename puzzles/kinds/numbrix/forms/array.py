@@ -11,7 +11,7 @@ from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.numbrix.forms.cell_words import EMPTY, board, confidence, look, nothing, written
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.model.values import Puzzle, Values
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_SIDE
 from puzzles.text.tokens import Line, Row, Token, few, passage
 
@@ -65,7 +65,7 @@ class Array(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return _written(puzzle.filled(solution))
+        return _written(puzzle.with_givens(solution))
 
 
 def _written(puzzle: Puzzle) -> str:
@@ -109,24 +109,24 @@ def _arrays(source: Iterable[Line], whole: bool) -> Iterator[list[Row]]:
                 if not (cells if depth else rows):
                     raise piece.fault("not-an-array", _at(piece, "this list is empty."))
                 if depth:
-                    rows.append(Row.known(cells[0].line, cells))
+                    rows.append(Row.from_cells(cells[0].line, cells))
                     cells = []
             elif piece.text not in _PART:
                 if depth != 2:
-                    raise piece.fault("not-an-array", _at(piece, f"{shown(piece.text)} is not in a row of the array."))
+                    raise piece.fault("not-an-array", _at(piece, f"{quote(piece.text)} is not in a row of the array."))
                 cells.append(piece._replace(text=_cell(piece.text)))
             if rows and not depth:
                 yield rows
                 rows = []
             if len(rows) > MAX_SIDE or len(cells) > MAX_SIDE:
-                yield [*rows, Row.known(line, cells)] if cells else rows
+                yield [*rows, Row.from_cells(line, cells)] if cells else rows
                 return
     if piece is None or not count:
         raise nothing()
     if depth and whole:
         raise piece.fault("not-an-array", _at(piece, "the array ends here but is not closed."), "Close every bracket.")
     if depth:
-        yield [*rows, Row.known(piece.line, cells)] if depth == 2 else rows
+        yield [*rows, Row.from_cells(piece.line, cells)] if depth == 2 else rows
 
 
 def _after_declaration(source: Iterable[Line]) -> Iterator[tuple[Line, int]]:

@@ -54,7 +54,7 @@ class Table(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return _table(puzzle.filled(solution))
+        return _table(puzzle.with_givens(solution))
 
 
 class Box(Form):
@@ -86,7 +86,7 @@ class Box(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return _box(puzzle.filled(solution))
+        return _box(puzzle.with_givens(solution))
 
 
 def _boards(text: str, rows: Callable[[Iterator[Line]], Iterator[Line]]) -> list[Puzzle]:

@@ -9,7 +9,7 @@ from puzzles.kinds.numbrix.forms.cell_words import boards, confidence, grid, loo
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.lines import SPACES
-from puzzles.text.tokens import Line, Row, Token, passage, spaced
+from puzzles.text.tokens import Line, Row, Token, passage, split_line
 
 
 class Tabs(Form):
@@ -48,7 +48,7 @@ class Tabs(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return tab_form(puzzle.filled(solution))
+        return tab_form(puzzle.with_givens(solution))
 
 
 class Spaced(Form):
@@ -65,7 +65,7 @@ class Spaced(Form):
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards with empty lines between them. Raises PuzzleFault with line and column."""
-        return boards(passage(text), spaced)
+        return boards(passage(text), split_line)
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Hold every Numbrix board."""
@@ -77,7 +77,7 @@ class Spaced(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the same form."""
-        return _spaced(puzzle.filled(solution))
+        return _spaced(puzzle.with_givens(solution))
 
 
 def tab_form(puzzle: Puzzle) -> str:

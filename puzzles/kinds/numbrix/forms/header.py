@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.forms.grids import tab_form
 from puzzles.kinds.numbrix.rules import NAME
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.lines import SPACES
 from puzzles.text.tokens import DIGITS, Line, Passage, Token, few, number, passage
 
@@ -80,7 +80,7 @@ class Header(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the tab form, as Numbrix Lab's program prints it."""
-        return tab_form(puzzle.filled(solution))
+        return tab_form(puzzle.with_givens(solution))
 
 
 def first_board(text: str) -> Puzzle:
@@ -215,7 +215,7 @@ def _too_many(token: Token, size: Size) -> PuzzleFault:
     """Return the fault for a word after a board that does not begin another: the board has too many numbers."""
     return token.fault(
         "too-many",
-        f"Line {token.line.number}, column {token.column}: {shown(token.text)} comes after the end of the "
+        f"Line {token.line.number}, column {token.column}: {quote(token.text)} comes after the end of the "
         f"{size} board above.",
         "Remove the extra numbers, or begin a new board with its number of rows and of columns.",
     )

@@ -27,7 +27,7 @@ class NumbrixLab:
         for event in DepthFirst().search(puzzle, Budget()):
             if isinstance(event, Solution):
                 found = True
-                console.show(tab_form(puzzle.filled(event.values)) + "\n")
+                console.show(tab_form(puzzle.with_givens(event.values)) + "\n")
         return found
 
 

@@ -19,7 +19,7 @@ from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, 
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import ConstraintMask, Rules
 from puzzles.model.values import Puzzle
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 
 
 class NumbrixRules(Rules):
@@ -75,7 +75,7 @@ class NumbrixRules(Rules):
         self._ring_sets: dict[int, list[int]] = {}
 
     def _touch(self, one: int, other: int) -> bool:
-        return touching(one, other, self.size.columns)
+        return are_adjacent(one, other, self.size.columns)
 
     def number(self, number: int) -> int:
         """Return the place of the constraint that a number needs a cell."""

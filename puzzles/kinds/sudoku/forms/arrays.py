@@ -16,7 +16,7 @@ from puzzles.kinds.sudoku.box_sizes import NAME, USUAL, is_usual, usual_size
 from puzzles.kinds.sudoku.forms import repeated_layout
 from puzzles.kinds.sudoku.forms.rows import LOOK, look, usual_boards
 from puzzles.model.values import Puzzle, Values
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_ROW_CHARACTERS
 from puzzles.text.tokens import Line, Row, Token, head, passage
 
@@ -83,7 +83,7 @@ class JavaArray(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 class PythonList(Form):
@@ -112,7 +112,7 @@ class PythonList(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _read(text: str, openings: str) -> Sequence[Puzzle]:
@@ -160,7 +160,7 @@ def _rows(written: Iterable[Line], openings: str, *, whole: bool = True) -> Iter
                 cells = []
         elif kind == "close" and depth and CLOSING[depth[-1].text] == mark.text:
             if cells:
-                yield Row.known(depth[-1].line, cells, gap)
+                yield Row.from_cells(depth[-1].line, cells, gap)
             gap = cells is None
             cells = None
             depth.pop()
@@ -212,4 +212,4 @@ def _too_long(bracket: Token) -> PuzzleFault:
 
 def _misplaced(mark: Token) -> PuzzleFault:
     line, column = mark.line.number, mark.column
-    return mark.fault("unreadable", f"Line {line}, column {column}: {shown(mark.text)} does not belong here.", HINT)
+    return mark.fault("unreadable", f"Line {line}, column {column}: {quote(mark.text)} does not belong here.", HINT)

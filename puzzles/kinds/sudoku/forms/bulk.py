@@ -59,7 +59,7 @@ def read_lines(
     starts: Sequence[int] | None = None if prefix else walk.at_once(start)
     if starts is None:
         starts = walk.by_line(start, number, refuse, lenient=lenient)
-    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), walk.misfits, prefixed=bool(prefix))
+    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), walk.misfits, has_prefix=bool(prefix))
 
 
 def read_regular(text: str, size: Size, blanks: str) -> Lines | None:

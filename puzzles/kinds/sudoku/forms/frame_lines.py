@@ -260,7 +260,7 @@ def _framed(written: Iterable[tuple[Line, bool]]) -> list[Framed]:
     if not alone and not _complete(rows):
         inner = placed([_pieces(line, left, right) for line, *_ in found], ORDERS) or []
         for at, parts in enumerate(inner):
-            rows[at] = Row.known(rows[at].line, [cell for part in parts for cell in part], rows[at].after_gap)
+            rows[at] = Row.from_cells(rows[at].line, [cell for part in parts for cell in part], rows[at].after_gap)
             between[at] = levels_between(map(len, parts), between_bars(shapes[at], left, right)[1])
     return [
         Framed(row, levels, under.get(number, NONE), number in drawn)

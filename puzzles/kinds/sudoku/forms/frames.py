@@ -45,7 +45,7 @@ class BoxDrawing(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Draw the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 class Ascii(Form):
@@ -81,7 +81,7 @@ class Ascii(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Draw the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def draw(puzzle: Puzzle) -> str:

@@ -74,7 +74,7 @@ class GameId(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the id of the full board: that program prints none."""
-        return id_of(puzzle.filled(solution)) + "\n"
+        return id_of(puzzle.with_givens(solution)) + "\n"
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

@@ -13,7 +13,7 @@ from puzzles.kinds.sudoku.forms import repeated_layout
 from puzzles.kinds.sudoku.forms.rows import LOOK, look, row_lines, usual_boards
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS
-from puzzles.text.tokens import Line, Row, Token, head, passage, spaced, tokens
+from puzzles.text.tokens import Line, Row, Token, head, passage, split_line, tokens
 
 ORDERS = tuple(USUAL)
 
@@ -57,7 +57,7 @@ class SpacedRows(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write what Project 03 prints: `Valid` for a board that is already solved, else the solved board."""
-        return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.filled(solution))
+        return "Valid\n" if puzzle.givens == solution else "Solved:\n" + self.write(puzzle.with_givens(solution))
 
 
 class Compact(Form):
@@ -93,7 +93,7 @@ class Compact(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solved board."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _read_grid(text: str) -> Sequence[Puzzle]:
@@ -117,7 +117,7 @@ def _spaced_rows(written: Iterable[Line]) -> Iterator[Row]:
         if SEPARATORS.search(line.text):
             yield Row(line, [piece.strip(SPACES) for piece in SEPARATORS.split(line.text)], _between_commas, gap)
         else:
-            yield spaced(line)._replace(after_gap=gap)
+            yield split_line(line)._replace(after_gap=gap)
 
 
 def _between_commas(line: Line) -> Iterator[Token]:
@@ -133,7 +133,7 @@ def _character_rows(written: Iterable[Line]) -> Iterator[Row]:
     rest = row_lines(written)
     first = list(islice(rest, 2))
     for line, gap in chain(first, rest):
-        words = spaced(line).words
+        words = split_line(line).words
         # Project 03 prints its solved board as nine words of nine digits on one line. Sixteen characters in
         # four words, however, are a row of a 16x16 board if other rows follow.
         whole = len(words) in ORDERS and all(len(word) == len(words) for word in words)

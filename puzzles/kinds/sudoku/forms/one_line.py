@@ -10,7 +10,7 @@ from puzzles.kinds.sudoku.forms.bulk import line_at, read_lines, read_regular, v
 from puzzles.kinds.sudoku.forms.lenient import PREFIX, bare, first_lines, is_puzzle
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import lines
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, symbols
 from puzzles.text.line_puzzles import Lines
 from puzzles.text.tokens import Line, first_line, head
@@ -121,7 +121,7 @@ class OneLine(LenientForm, PlainForm):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution's line."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str = "") -> Lines:
@@ -138,7 +138,7 @@ def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, pref
 
 def written(puzzles: tuple[Puzzle, ...]) -> str:
     """Write puzzles a line each."""
-    return "".join(lines.written(puzzle.givens) + "\n" for puzzle in puzzles)
+    return "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
 
 
 def _fitting(raw: str) -> Size | None:
@@ -173,7 +173,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
             hint = "Put puzzles of different sizes in separate texts."
         elif length > cells and row[cells] in SPACES + ",;" and after:
             column = row.index(after, cells) + 1
-            message = f"Line {number}, column {column}: {shown(after)} comes after the {cells} cells of the puzzle."
+            message = f"Line {number}, column {column}: {quote(after)} comes after the {cells} cells of the puzzle."
         else:
             has = "1 character" if length == 1 else f"{length:,} characters"
             message = f"Line {number} has {has}; a {size} puzzle has {cells}."
@@ -182,7 +182,7 @@ def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
     at = next(at for at, character in enumerate(raw) if character not in allowed)
     return PuzzleFault(
         "character",
-        f"Line {number}, column {at + 1}: {shown(raw[at])} does not belong in a {size} puzzle.",
+        f"Line {number}, column {at + 1}: {quote(raw[at])} does not belong in a {size} puzzle.",
         line=number,
         column=at + 1,
         excerpt=row,

@@ -108,7 +108,7 @@ class PuzzleFile(LenientForm):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution as a puzzle file."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _block_size(first: str) -> Size | None:

@@ -18,7 +18,7 @@ from puzzles.kinds.sudoku.box_sizes import check_size
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.variants import box_of, boxes, numbered
+from puzzles.portable.variants import box_of, boxes, number_regions
 
 TITLE = "game id of Solo"
 ID = re.compile(r"(?P<one>\d{1,2})(?:x(?P<two>\d{1,2}))?(?P<flags>[a-z0-9]{0,10}):(?P<description>[a-z0-9_,]+)")
@@ -52,7 +52,7 @@ def game_of(one: str, two: str | None, flags: str, description: str) -> Game:
     edges = tatham.walls(more[0]) if more else None
     if edges is None:
         raise _fault("the walls of its jigsaw are missing or malformed")
-    regions = numbered(tatham.parts(order, edges))
+    regions = number_regions(tatham.parts(order, edges))
     box = box_of(order, regions)
     if box:
         return Game(Size(order, order, *box), cells, (), diagonals, killer)
@@ -66,19 +66,19 @@ def id_of(puzzle: Puzzle) -> str:
     regions = puzzle.regions or (boxes(size.rows, size.rows, 1) if size.box_columns == 1 else ())
     kind = f"{size.rows}j" if regions else f"{size.box_rows}x{size.box_columns}"
     walls = "," + "".join(_walls(size.rows, regions)) if regions else ""
-    return f"{kind}{'x' if puzzle.diagonals else ''}:{tatham.described(puzzle.givens)}{walls}"
+    return f"{kind}{'x' if puzzle.diagonals else ''}:{tatham.describe(puzzle.givens)}{walls}"
 
 
 def _fault(why: str) -> PuzzleFault:
-    from puzzles.codecs.common import broken
+    from puzzles.codecs.common import broken_puzzle
 
-    return broken(TITLE, why)
+    return broken_puzzle(TITLE, why)
 
 
 def is_whole(puzzle: Puzzle) -> bool:
     """Say whether each region is in one piece: walls alone cannot tell parts of one region from two regions."""
     order, regions = puzzle.size.rows, puzzle.regions
-    return not regions or numbered(tatham.parts(order, list(_edges(order, regions)))) == regions
+    return not regions or number_regions(tatham.parts(order, list(_edges(order, regions)))) == regions
 
 
 def _edges(order: int, regions: Sequence[int]) -> Iterator[bool]:

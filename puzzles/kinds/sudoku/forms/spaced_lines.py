@@ -72,7 +72,7 @@ class SpacedLine(Form):
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution's line."""
-        return self.write(puzzle.filled(solution))
+        return self.write(puzzle.with_givens(solution))
 
 
 def _lines_confidence(rows: Sequence[Row], size: Size) -> Confidence:

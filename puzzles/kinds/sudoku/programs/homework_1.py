@@ -14,7 +14,7 @@ from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.model.values import Budget, Solution, Values
 from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.lines import written
+from puzzles.portable.lines import write
 
 INTEGER = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
 LINE_END = re.compile(r"\r\n|\n|\r")
@@ -56,7 +56,7 @@ class Homework1:
             console.show((CORRECT if correct else NOT_SOLVED) + "\n")
             return correct
         solution = solve(line, block)
-        console.show((written(solution) if solution else NO_SOLUTION) + "\n")
+        console.show((write(solution) if solution else NO_SOLUTION) + "\n")
         return bool(solution)
 
 

@@ -41,7 +41,7 @@ class Project03:
             return True
         for event in by_name("used-values").search(puzzle, Budget()):
             if isinstance(event, Solution):
-                console.show(f"{SOLVED}\n{format_grid(rows(puzzle.filled(event.values)))}")
+                console.show(f"{SOLVED}\n{format_grid(rows(puzzle.with_givens(event.values)))}")
                 return True
         console.show(NOT_SOLVED + "\n")
         return False

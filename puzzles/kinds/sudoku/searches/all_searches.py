@@ -62,7 +62,7 @@ class ConflictTables:
             if isinstance(event, Solution):
                 yield event
             else:
-                counters = ("loop turns", event.steps), ("backtracks", event.backtracks), ("solutions", event.found)
+                counters = ("loop turns", event.steps), ("backtracks", event.backtracks), ("solutions", event.solutions)
                 yield textbook.account(event, counters, TURNS)
 
 
@@ -103,7 +103,7 @@ class CellByCell:
                     ("numbers tried", event.steps - event.backtracks),
                     ("placed", event.settings),
                     ("backtracks", event.backtracks),
-                    ("solutions", event.found),
+                    ("solutions", event.solutions),
                 )
                 yield textbook.account(event, counters, LOOKS)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from puzzles.kinds.sudoku.searches.tally import Counts
+from puzzles.kinds.sudoku.searches.counts import Counts
 
 MIN_BLOCK_SIZE = 2
 MAX_BLOCK_SIZE = 3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kinds.sudoku.grid import Cell, Grid
-from puzzles.kinds.sudoku.searches.tally import Counts, OutOfSteps
+from puzzles.kinds.sudoku.searches.counts import Counts, OutOfSteps
 
 
 def solve(grid: Grid, most_steps: int | None = None) -> Counts:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.kinds.sudoku.forms.grids import SpacedRows as SpacedRowsForm
-from puzzles.kinds.sudoku.searches.tally import Counts, OutOfSteps
+from puzzles.kinds.sudoku.searches.counts import Counts, OutOfSteps
 from puzzles.portable.faults import PuzzleFault
 
 IntSpacedRows = list[list[int]]

@@ -16,8 +16,8 @@ from puzzles.portable import links as portable
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.contents import Contents
 from puzzles.portable.links.range_coder import Writer
-from puzzles.portable.links.second import sealed
-from puzzles.portable.variants import numbered
+from puzzles.portable.links.second import seal
+from puzzles.portable.variants import number_regions
 from tests.sampling import looped
 
 SUDOKU = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 3, 0, 0, 4, 0, 0))
@@ -129,7 +129,7 @@ def test_a_number_may_be_the_last_of_its_cells() -> None:
 
 def test_the_largest_jigsaw_has_a_link() -> None:
     side = limits.MAX_SUDOKU_ORDER
-    regions = numbered(tuple((row * 2 + column) % side for row in range(side) for column in range(side)))
+    regions = number_regions(tuple((row * 2 + column) % side for row in range(side) for column in range(side)))
     puzzle = Puzzle("sudoku", Size(side, side), (0,) * side**2, regions=regions)
     assert decode(encode(puzzle))[0] == puzzle
 
@@ -181,7 +181,7 @@ def packed(body: bytes) -> str:
         ("1" * limits.MAX_LINK_CHARACTERS, "link-broken", "starts with"),
         (packed(b"sud\x80\xe9ku/4x4:2x2/1000000200300400"), "unknown-kind", "“sud\ufffd\ufffdku”"),
         ("1a/xyz/end", "link-broken", "starts with “1a”"),
-        (sealed("2/sudoku/4x4/abzc"), "link-broken", "those that check them"),
+        (seal("2/sudoku/4x4/abzc"), "link-broken", "those that check them"),
         (SUDOKU_LINK[:-1], "link-cut", "cut short"),
         (SUDOKU_LINK[:20], "link-cut", "cut short"),
         ("1", "link-cut", "cut short"),
@@ -252,7 +252,7 @@ def test_every_change_of_a_character_is_noticed(link: str) -> None:
 @looped("digits", ["-abcdef", "abc-def", "abcde²f", "abczdef"])
 def test_what_is_no_digit_is_noticed_even_if_the_check_agrees(digits: str) -> None:
     with pytest.raises(PuzzleFault, match="those that check them"):
-        portable.second.Fragment(sealed(f"2/sudoku/4x4/{digits}"))
+        portable.second.Fragment(seal(f"2/sudoku/4x4/{digits}"))
 
 
 def test_words_have_as_many_letters_as_may_be_shown() -> None:
@@ -298,7 +298,7 @@ def test_what_only_a_newer_version_knows_is_refused() -> None:
         writer.chance(False, 1, weights)
     writer.chance(True, 1, 256)
     with pytest.raises(PuzzleFault) as refused:
-        decode(sealed("2/sudoku/9x9/" + writer.digits()))
+        decode(seal("2/sudoku/9x9/" + writer.digits()))
     assert refused.value.code == "link-newer"
 
 

@@ -250,7 +250,7 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     with pytest.raises(PuzzleFault, match="no 3×4 Futoshiki"):
         write(Puzzle("futoshiki", Size(3, 4), (0,) * 12))
     with pytest.raises(PuzzleFault, match="between 1 and 3"):
-        write(blank.filled((4, *(0,) * 8)))
+        write(blank.with_givens((4, *(0,) * 8)))
     for clues in [((0, 2),), ((0, 1), (1, 0)), ((0, 1), (0, 1)), ((3, 4), (0, 1)), ((2, 3),), ((0, 99),)]:
         with pytest.raises(PuzzleFault, match="clue") as fault:
             write(Puzzle("futoshiki", Size(3, 3), (0,) * 9, tuple(Inequality(*clue) for clue in clues)))
@@ -262,8 +262,8 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     ("puzzle", "code", "cells"),
     [
         (Puzzle("sudoku", Size(3, 3), (0,) * 9), "wrong-kind", ()),
-        (SMALL.filled((0, 1, 2, 3, 4, 0, 0, 0, 0)), "out-of-range", (4,)),
-        (SMALL.filled((0, 1, 2, 3, 0, 0, 0, 0, -1)), "out-of-range", (8,)),
+        (SMALL.with_givens((0, 1, 2, 3, 4, 0, 0, 0, 0)), "out-of-range", (4,)),
+        (SMALL.with_givens((0, 1, 2, 3, 0, 0, 0, 0, -1)), "out-of-range", (8,)),
     ],
 )
 def test_what_cannot_be_written_is_refused_at_its_cell(
@@ -281,7 +281,7 @@ def test_boards_of_each_size_up_to_the_largest_are_held_and_read_again(form: str
     assert [puzzle.size.rows for puzzle in held] == list(range(2, most + 1))
     for puzzle in held:
         top = puzzle.size.rows
-        filled = puzzle.filled((top, *puzzle.givens[1:]))
+        filled = puzzle.with_givens((top, *puzzle.givens[1:]))
         text = FORMS[form].write(filled)
         assert parsed(form, text) == [filled]
         assert refused(form, text.replace(str(top), str(top + 1), 1))
@@ -430,7 +430,7 @@ def test_a_square_of_numbers_is_a_full_board_without_signs() -> None:
     assert form.letters is False
 
 
-@looped("puzzle", [SMALL, BARE, SMALL.filled(LATIN.givens)])
+@looped("puzzle", [SMALL, BARE, SMALL.with_givens(LATIN.givens)])
 def test_a_square_of_numbers_holds_no_signs_and_no_empty_cells(puzzle: Puzzle) -> None:
     assert not FORMS["rows"].holds(puzzle)
     with pytest.raises(PuzzleFault, match="a full board and no signs"):

@@ -54,7 +54,7 @@ def test_answers(form: str) -> None:
     if form == "header":
         assert answer == "1\t2\t3\t\n6\t5\t4\t\n"
     else:
-        assert parsed(form, answer) == [SMALL.filled(solution)]
+        assert parsed(form, answer) == [SMALL.with_givens(solution)]
 
 
 def test_cells_are_padded_to_the_widest_number_that_the_board_may_hold() -> None:
@@ -191,8 +191,8 @@ def test_each_sort_of_fault_has_its_code(form: str, text: str, code: str) -> Non
     [
         (Puzzle("sudoku", Size(2, 3), SMALL.givens), "wrong-kind", ()),
         (Puzzle("numbrix", Size(2, 3), SMALL.givens, (Inequality(0, 1),)), "wrong-kind", ()),
-        (SMALL.filled((0, 0, 0, 0, 7, 0)), "out-of-range", (4,)),
-        (SMALL.filled((0, -1, 0, 0, 0, 0)), "out-of-range", (1,)),
+        (SMALL.with_givens((0, 0, 0, 0, 7, 0)), "out-of-range", (4,)),
+        (SMALL.with_givens((0, -1, 0, 0, 0, 0)), "out-of-range", (1,)),
     ],
 )
 def test_what_cannot_be_written_is_refused_at_its_cell(
@@ -351,7 +351,7 @@ def test_what_no_form_can_hold_is_not_written(form: str) -> None:
     with pytest.raises(PuzzleFault, match="Numbrix puzzles only"):
         FORMS[form].write(Puzzle("sudoku", Size(2, 3), SMALL.givens))
     with pytest.raises(PuzzleFault, match="between 1 and 6"):
-        FORMS[form].write(SMALL.filled((7, 0, 0, 0, 0, 0)))
+        FORMS[form].write(SMALL.with_givens((7, 0, 0, 0, 0, 0)))
     with pytest.raises(PuzzleFault, match="no 1×101 Numbrix"):
         FORMS[form].write(Puzzle("numbrix", Size(1, 101), (0,) * 101))
 

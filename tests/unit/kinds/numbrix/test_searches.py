@@ -115,7 +115,7 @@ def test_blank_squares_have_the_known_number_of_chains(side: int, chains: int) -
 def test_the_engine_finds_the_same_chains(grid: list[list[int]]) -> None:
     board = Numbrix(grid)
     size = board.size
-    puzzle = KIND.blank(size).filled(board.values)
+    puzzle = KIND.blank(size).with_givens(board.values)
     found = {event.values for event in KIND.search(puzzle, 10_000, Budget()) if isinstance(event, Solution)}
     assert found == {solution.values for solution in board.solutions()}
 

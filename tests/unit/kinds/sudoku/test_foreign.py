@@ -19,7 +19,7 @@ from puzzles.kinds.sudoku.variant_boards import divide
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.variants import numbered
+from puzzles.portable.variants import number_regions
 from puzzles.solving.solve import solve
 from tests.lz import packed
 from tests.sampling import looped
@@ -260,7 +260,7 @@ REGIONS = tuple((at // 9 + at % 9 // 8) % 9 + 1 for at in range(81))
 
 REGION_MARKS = "".join(map(str, REGIONS))
 X = replace(PUZZLE, diagonals=True)
-JIGSAW = replace(PUZZLE, size=Size(9, 9), regions=numbered(REGIONS))
+JIGSAW = replace(PUZZLE, size=Size(9, 9), regions=number_regions(REGIONS))
 VARIANTS = {
     "f-puzzles, diagonals": (fpuzzles_link(fpuzzles() | {"diagonal+": True, "diagonal-": True}), X),
     "solo x": (f"3x3x:{solo(PUZZLE)}", X),

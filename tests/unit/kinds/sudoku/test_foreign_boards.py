@@ -11,7 +11,7 @@ import pytest
 from puzzles.forms import read as reading
 from puzzles.model.values import Inequality, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.variants import numbered
+from puzzles.portable.variants import number_regions
 from tests import founding
 from tests.sampling import looped
 
@@ -107,7 +107,7 @@ def test_a_jigsaw_of_solo_is_read() -> None:
     regions = [*BOX]
     regions[2], regions[12] = regions[12], regions[2]
     read = reading.read(f"9j:{cells()},{walls(regions)}").puzzles[0]
-    assert read.regions == numbered([one + 1 for one in regions])
+    assert read.regions == number_regions([one + 1 for one in regions])
     assert (read.size, read.givens) == (Size(9, 9), PUZZLE.givens)
 
 

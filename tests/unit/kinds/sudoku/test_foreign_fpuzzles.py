@@ -224,7 +224,7 @@ WRITTEN = [
 @looped(("sheet", "text"), WRITTEN)
 def test_boards_are_written_for_f_puzzles(sheet: Sheet, text: str) -> None:
     assert JSON.write_sheet(sheet) == f"{text}\n"
-    code = lzstring.packed(text).replace("+", "%2B")
+    code = lzstring.pack(text).replace("+", "%2B")
     assert LINK.write_sheet(sheet) == f"https://www.f-puzzles.com/?load={code}\n"
     assert MARKS.write_sheet(sheet) == f"https://sudokupad.app/fpuzzles{code}\n"
     assert puzzle_in(json.loads(text)).puzzle == sheet.puzzle

@@ -174,7 +174,7 @@ def test_a_file_of_sudokupad_is_known_by_its_cells() -> None:
     assert JSON.sniff(told.replace("cells", "grid")) == Confidence.NO
     signs = data(overlays=[{"center": [0.5, 1], "text": "<"}])
     assert JSON.sniff(json.dumps(signs)) == Confidence.NO
-    zipped = lzstring.packed(json.dumps(signs)).replace("+", "%2B").replace("/", "%2F")
+    zipped = lzstring.pack(json.dumps(signs)).replace("+", "%2B").replace("/", "%2F")
     assert LINK.sniff(f"{SITE}scl{zipped}") == Confidence.NO
     assert JSON.parse(JSON.example)[0].givens == (1, 0, 0, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 0, 0, 2)
 
@@ -196,8 +196,8 @@ CODE = exchange(GIVENS)
         (f"classicC5{'E' + 'A'}{RUNS[26]}7{RUNS[46]}1", PUZZLE, Layers()),
         (f"classic{CODE}", PUZZLE, Layers()),
         (f"classic1{RUNS[15]}", ONE, Layers()),
-        (f"scl{lzstring.packed(json.dumps(data())).replace('+', '%2B')}", ONE, PLAIN),
-        (f"ctc{lzstring.packed('{ce:[[{v:1},,,],[,,,],[,,,],[,,,]]}').replace('+', '%2B')}", ONE, PLAIN),
+        (f"scl{lzstring.pack(json.dumps(data())).replace('+', '%2B')}", ONE, PLAIN),
+        (f"ctc{lzstring.pack('{ce:[[{v:1},,,],[,,,],[,,,],[,,,]]}').replace('+', '%2B')}", ONE, PLAIN),
     ],
 )
 def test_links_of_sudokupad(rest: str, puzzle: Puzzle, layers: Layers) -> None:
@@ -213,7 +213,7 @@ def test_links_of_sudokupad(rest: str, puzzle: Puzzle, layers: Layers) -> None:
         ("classic0%0A", "its cells have a character without a meaning"),
         ("classic0", "it has 1 cells, which no Sudoku has"),
         ("classic5P", "the number 5 in row 1, column 1 is not between 1 and 4"),
-        (f"scl{lzstring.packed(json.dumps(data()))[:-9]}", "its packed part is not whole"),
+        (f"scl{lzstring.pack(json.dumps(data()))[:-9]}", "its packed part is not whole"),
     ],
 )
 def test_links_of_sudokupad_that_are_broken(rest: str, why: str) -> None:
@@ -236,7 +236,7 @@ def test_a_short_name_is_on_a_server() -> None:
 def unpacked(link: str) -> str | None:
     start = f"{SITE}scl"
     assert link.startswith(start)
-    return lzstring.unpacked(link.removeprefix(start).strip().replace("%2B", "+").replace("%2F", "/"), 10_000)
+    return lzstring.unpack(link.removeprefix(start).strip().replace("%2B", "+").replace("%2F", "/"), 10_000)
 
 
 CROSSED_NINE = Puzzle("sudoku", NINE, GIVENS, diagonals=True)

@@ -70,7 +70,7 @@ def test_a_repeat_makes_a_grid_invalid_and_a_solution_is_full_and_valid() -> Non
     grid = Grid.of(rows())
     grid.cell(0, 0).value = 6
     assert not grid.is_valid
-    solved = Grid(LIBRARY.filled(solutions(LIBRARY)[0]))
+    solved = Grid(LIBRARY.with_givens(solutions(LIBRARY)[0]))
     assert solved.is_valid
     assert solved.is_full
     assert solved.next_empty_cell() is None

@@ -70,7 +70,7 @@ def test_a_16x16_grid_may_have_numbers_or_letters() -> None:
 def test_the_answer_is_what_project_03_prints() -> None:
     solution = tuple(map(int, PROJECT_SOLUTION.split()))
     assert GRID.answer(PROJECT, solution) == "Solved:\n" + PROJECT_SOLUTION
-    assert GRID.answer(PROJECT.filled(solution), solution) == "Valid\n"
+    assert GRID.answer(PROJECT.with_givens(solution), solution) == "Valid\n"
 
 
 DAMAGED = [

@@ -380,7 +380,7 @@ def test_most_lines_are_read_and_the_others_counted() -> None:
     found = LINE.parse_most(f"# title\n{HOMEWORK_LINE}\n\nhello\n{LIBRARY_LINE}\n")
     assert list(found) == [HOMEWORK, LIBRARY]
     assert misfits(found) == ([1, 4], "Line 1 has 7 characters; a 9×9 puzzle has 81.", 8, "# title")
-    assert not found.prefixed
+    assert not found.has_prefix
     assert LINE.parse_most(LIBRARY_LINE).misfits is None
 
 
@@ -391,7 +391,7 @@ def test_what_quotes_a_line_is_no_part_of_it(quote: str, end: str) -> None:
     found = LINE.parse_most("".join(quote + line + end for line in lines), prefixed=True)
     assert list(found) == [HOMEWORK] * 40 + [LIBRARY] * 41
     assert misfits(found) == ([41, 44], "Line 41 has 5 characters; a 9×9 puzzle has 81.", 6, "hello")
-    assert found.prefixed
+    assert found.has_prefix
 
 
 def test_a_quoted_line_that_begins_with_a_blank_is_none_among_many() -> None:
@@ -483,7 +483,7 @@ def test_most_lines_of_a_puzzle_file_are_read(prefixed: bool) -> None:
     found = FILE.parse_most("".join(f"{quote}{line}\n" for line in lines), prefixed=prefixed)
     assert list(found) == [of_line(SMALL, 4)]
     assert misfits(found) == ([2, 3, 5], "Line 2 has the wrong length.", 5, "12..")
-    assert found.prefixed is prefixed
+    assert found.has_prefix is prefixed
 
 
 @looped(
@@ -501,7 +501,7 @@ def test_a_later_part_of_a_text_may_hold_no_puzzle(form: OneLine | PuzzleFile, m
     assert list(found) == [HOMEWORK]
     assert misfits(found) == ([1, 3], message, 6, "hello")
     assert len(part(f"> {HOMEWORK_LINE}\n")) == prefixed
-    assert found.prefixed is prefixed
+    assert found.has_prefix is prefixed
 
 
 def test_sixteen_plain_lines_are_a_list() -> None:

@@ -53,7 +53,7 @@ def test_a_9x9_cell_has_twenty_peers() -> None:
 
 def test_a_solution_breaks_no_rule() -> None:
     assert messages(FULL) == []
-    assert broken_rules(of_line("." * 81).filled(FULL), FULL) == []
+    assert broken_rules(of_line("." * 81).with_givens(FULL), FULL) == []
 
 
 def test_an_unfinished_board_breaks_no_rule() -> None:

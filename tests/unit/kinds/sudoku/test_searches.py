@@ -13,7 +13,7 @@ from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.searches import conflict_tables, first_valid, used_values
 from puzzles.kinds.sudoku.searches.conflict_tables import Location, PotentialConflicts
-from puzzles.kinds.sudoku.searches.tally import Counts
+from puzzles.kinds.sudoku.searches.counts import Counts
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
@@ -212,7 +212,7 @@ def test_the_recursive_searches_solve(solver: Solver, puzzle: Puzzle) -> None:
 
 def test_the_recursive_searches_count_what_their_orders_of_cells_make() -> None:
     """The Java library goes along rows, Project 03 along columns: mirrored puzzles take them the same steps."""
-    mirrored = LIBRARY.filled(tuple(LIBRARY.givens[at % 9 * 9 + at // 9] for at in range(81)))
+    mirrored = LIBRARY.with_givens(tuple(LIBRARY.givens[at % 9 * 9 + at // 9] for at in range(81)))
     assert solve_project(mirrored, None)[0] == solve_library(LIBRARY, None)[0]
     homework = conflict_tables.solve(conflict_tables.get_puzzle(LIBRARY_LINE, 9), 3)
     assert homework.backtracks == solve_library(LIBRARY, None)[0].backtracks
@@ -229,5 +229,5 @@ def test_the_recursive_searches_leave_the_grid_as_it_came_unless_they_solve_it(s
 
 @each_solver
 def test_a_full_grid_takes_no_step(solver: Solver) -> None:
-    full = PROJECT.filled(solutions(PROJECT)[0])
+    full = PROJECT.with_givens(solutions(PROJECT)[0])
     assert solver(full, 0) == (Counts(True, 0, 0), rows_of(full))

@@ -12,7 +12,7 @@ from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.sudoku import KIND, sparse
 from puzzles.kinds.sudoku.rules import peers
 from puzzles.model.values import Outcome, Progress, Values
-from puzzles.model.work import Reporter, Steps, finished
+from puzzles.model.work import Reporter, Steps, finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running import engines
 from puzzles.solving.solve import solve
@@ -76,7 +76,7 @@ def test_a_walk_with_nowhere_to_go_starts_anew(monkeypatch: pytest.MonkeyPatch) 
         starts.append(KIND.generate(Request(sparse.SIZE), Random(len(starts))).givens)
         return starts[-1]
 
-    finished(sparse.search(start, 61, Reporter(), Draft(), Random(1)))
+    finish(sparse.search(start, 61, Reporter(), Draft(), Random(1)))
     assert len(set(starts)) > 2
 
 

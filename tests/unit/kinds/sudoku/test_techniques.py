@@ -23,7 +23,7 @@ from puzzles.logic.step import Step
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.explained import SINGLES_AND_TRACES, held_true, with_only
 from tests.sampling import looped, sample
 from tests.step_truth import Truth
@@ -261,7 +261,7 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
     before = explainer.walk(())
     list(before.steps(with_singles=False))
     assert not [name for name in before.account.techniques if BY_NAME[name].assumes_uniqueness]
-    finished(explainer.verdict(Budget()))
+    finish(explainer.verdict(Budget()))
     after = explainer.walk(())
     steps = [told.step for told in after.steps(with_singles=False) if isinstance(told, WalkStep)]
     assert [step for step in steps if step.assumes_uniqueness]
@@ -272,7 +272,7 @@ def test_a_puzzle_with_several_solutions_never_rests_on_having_one() -> None:
     for name in sample([name for name in BOARDS if BY_NAME[name].assumes_uniqueness], 2):
         puzzle = puzzle_of(name)
         cell = next(cell for cell, given in enumerate(puzzle.givens) if given)
-        fewer = puzzle.filled((*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
+        fewer = puzzle.with_givens((*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
         account = held_true(fewer, without=("trace", "cases", "core"))
         assert not [each for each in account.techniques if BY_NAME[each].assumes_uniqueness]
 
@@ -286,7 +286,7 @@ def test_an_avoidable_rectangle_has_no_given(name: str) -> None:
     cells, _ = step.notes
     for cell, number in entered(name):
         if cell in cells:
-            given = puzzle.filled((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
+            given = puzzle.with_givens((*puzzle.givens[:cell], number, *puzzle.givens[cell + 1 :]))
             other = State(REASONS.rules(given, False), state.live, state.placements)
             assert not any(same(step, each) for each in technique.find(other))
 

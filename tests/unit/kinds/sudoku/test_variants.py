@@ -24,7 +24,7 @@ from puzzles.kinds.sudoku.variant_boards import divide
 from puzzles.making import generate
 from puzzles.model.values import Budget, Event, Outcome, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.variants import boxes, numbered, regions_fault
+from puzzles.portable.variants import boxes, number_regions, regions_fault
 from puzzles.solving import batch, solve, textbook
 from tests.sampling import looped
 
@@ -40,7 +40,7 @@ def test_a_new_variant_has_one_solution_and_few_givens(puzzle: Puzzle) -> None:
     assert puzzle.givens.count(0) > puzzle.size.cells // 2
     if puzzle.regions:
         assert regions_fault(puzzle.size.rows, puzzle.regions) is None
-        assert puzzle.regions == numbered(puzzle.regions)
+        assert puzzle.regions == number_regions(puzzle.regions)
 
 
 def test_the_same_seed_makes_the_same_variant() -> None:
@@ -128,7 +128,7 @@ def test_an_id_as_simon_tathams_program_writes_it() -> None:
 
 def test_regions_in_pieces_have_no_game_id() -> None:
     pieces = (4, 1, 1, 1, 1, 4, 2, 2, 2, 2, 4, 3, 3, 3, 3, 4)
-    puzzle = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=numbered(pieces))
+    puzzle = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=number_regions(pieces))
     assert not write.holding(puzzle)
     with pytest.raises(PuzzleFault, match="holds no regions in several pieces"):
         write.write(puzzle, "sudoku/game-id")
@@ -206,7 +206,7 @@ def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
     solution = solve.solve(puzzle, 1).solutions[0].values
     text = KIND.first_forms[-1].answer(puzzle, solution)
     assert text.count("\n") == 1
-    assert list(KIND.first_forms[-1].parse(text)) == [puzzle.filled(solution)]
+    assert list(KIND.first_forms[-1].parse(text)) == [puzzle.with_givens(solution)]
 
 
 def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
@@ -215,7 +215,7 @@ def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
     assert list(opened.puzzles) == [X, JIGSAW]
     assert batch.bulk_of(opened) is None
     written = "".join(piece for piece in batch.solve_all(opened) if isinstance(piece, str))
-    solved = [puzzle.filled(solve.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
+    solved = [puzzle.with_givens(solve.solve(puzzle).solutions[0].values) for puzzle in (X, JIGSAW)]
     assert list(read.read(written).puzzles) == solved
 
 
@@ -255,7 +255,7 @@ def test_a_plain_board_still_goes_to_its_own_kernel(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("puzzles.engine.sudoku9._search_sudoku9", taking("nine"))
     monkeypatch.setattr("puzzles.engine.sudoku9.search_latin", taking("latin"))
     nine = KIND.blank(USUAL[9])
-    regions = numbered((*boxes(9, 1, 9)[1:], 1))
+    regions = number_regions((*boxes(9, 1, 9)[1:], 1))
     for puzzle in (nine, replace(nine, diagonals=True), replace(nine, size=Size(9, 9), regions=regions)):
         list(KIND.search(puzzle, 1, Budget()))
     assert taken == ["nine", "latin", "latin"]

@@ -18,7 +18,7 @@ from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Inequality, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from static.build import kernels
 from tests.explained import NAMED, held_true, with_only, without
 
@@ -45,7 +45,7 @@ def blank(kind: str, rows: int, columns: int = 0, clues: tuple[Inequality, ...] 
 def removing(state: State, name: str, number: int) -> Step | None:
     row, column = name[1:].split("c")
     cell = state.rules.size.index(int(row), int(column))
-    return finished(TRACE.refute_candidate(state, state.rules.candidate(cell, number)))
+    return finish(TRACE.refute_candidate(state, state.rules.candidate(cell, number)))
 
 
 def k_of(state: State, name: str, number: int) -> int:
@@ -153,7 +153,7 @@ def test_nothing_is_refuted_on_an_open_board() -> None:
     for kind in ("sudoku", "futoshiki"):
         rules = blank(kind, 4)
         assert isinstance(refute(rules, rules.all_candidates, 0), NoConflict)
-        assert finished(TraceSearch(rules).find_smallest(State(rules, rules.all_candidates))) is None
+        assert finish(TraceSearch(rules).find_smallest(State(rules, rules.all_candidates))) is None
 
 
 def test_few_levels_say_that_more_may_help() -> None:
@@ -191,7 +191,7 @@ def test_what_the_same_constraints_refute_goes_along() -> None:
 def test_the_smallest_comes_first() -> None:
     rules = blank("sudoku", 9)
     state = with_only(rules, r1c1="12", r1c5="13", r5c1="23", r9c8="45", r9c9="45")
-    step = finished(TRACE.search(TraceSearch(rules), state))
+    step = finish(TRACE.search(TraceSearch(rules), state))
     assert step
     assert step.k == 2
 

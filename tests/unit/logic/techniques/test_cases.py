@@ -27,7 +27,7 @@ from puzzles.logic.techniques.cases import CASES
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model import work
 from puzzles.model.values import Inequality, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from static.build import kernels
 from tests.explained import held_true, without
 
@@ -134,7 +134,7 @@ def test_a_shape_that_does_not_refute_gives_no_tree() -> None:
 def test_a_run_that_pauses_comes_to_the_same_end() -> None:
     explainer = Explainer(puzzles.generate("futoshiki", Size(5, 5), seed=4))
     walk = explainer.walk(())
-    finished(walk.look_ahead())
+    finish(walk.look_ahead())
     for candidate in bits(walk.quiet_state.live):
         run = Propagation(explainer.rules, walk.quiet_state.live).assume(candidate)
         levels = 0
@@ -166,7 +166,7 @@ def several() -> Puzzle:
     puzzle = puzzles.generate("futoshiki", Size(6, 6), seed=0)
     given = [cell for cell, number in enumerate(puzzle.givens) if number]
     gone = set(Random(0).sample(given, min(2, len(given))))
-    return puzzle.filled(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
+    return puzzle.with_givens(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
 
 
 @pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
@@ -179,7 +179,7 @@ def test_steps_by_cases_are_true() -> None:
 def test_an_effort_bounds_the_search() -> None:
     state = swordfish()
     cases = CaseSearch(state.rules, Effort(limit=3))
-    assert finished(cases.find_smallest(state)) is None
+    assert finish(cases.find_smallest(state)) is None
     assert cases.effort.is_spent
 
 
@@ -206,7 +206,7 @@ def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() ->
     explainer = Explainer(puzzle, without=[name for name in names if name != "cases"])
     walk = explainer.walk(())
     for _ in range(4):
-        told = finished(walk.find_step())
+        told = finish(walk.find_step())
         if told is None:
             break
         assert told.step.case_count >= 2

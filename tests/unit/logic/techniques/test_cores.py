@@ -15,7 +15,7 @@ from puzzles.logic.state import State
 from puzzles.logic.techniques.cores import CORE, CoreSearch
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from tests.explained import without
 from tests.sampling import looped
 from tests.step_truth import Truth
@@ -38,7 +38,7 @@ def swordfish() -> State:
 def test_a_swordfish_is_the_clash_of_three_rows() -> None:
     state = swordfish()
     victim = 1 << state.rules.candidate(state.rules.size.index(2, 5), 5)
-    found = finished(CoreSearch(state.rules).find_smallest(state, victim))
+    found = finish(CoreSearch(state.rules).find_smallest(state, victim))
     assert found
     assert {state.rules.constraints[at].sort.name for at in found[1]} == {"row"}
     assert len(found[1]) == 3
@@ -68,7 +68,7 @@ def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str
 def test_no_constraint_of_a_core_can_go() -> None:
     state = swordfish()
     cores = CoreSearch(state.rules)
-    found = finished(cores.find_smallest(state))
+    found = finish(cores.find_smallest(state))
     assert found
     candidate, core = found
     for at in core:
@@ -89,7 +89,7 @@ def test_what_a_solution_has_is_not_refutable() -> None:
     puzzle = puzzles.generate("futoshiki", Size(4, 4), seed=1)
     explainer = Explainer(puzzle)
     state = State.from_values(explainer.rules, puzzle.givens)
-    found = finished(CoreSearch(explainer.rules).find_refutable(state.live, state.live))
+    found = finish(CoreSearch(explainer.rules).find_refutable(state.live, state.live))
     solution = puzzles.solve(puzzle).solutions[0].values
     right = {explainer.rules.candidate(cell, number) for cell, number in enumerate(solution)}
     assert set(bits(state.live & ~found)) == right
@@ -99,12 +99,12 @@ def test_without_a_solver_there_is_no_core_and_all_may_be_refutable(monkeypatch:
     monkeypatch.setattr(cadical, "ready", lambda: False)
     state = swordfish()
     assert list(CORE.find(state)) == []
-    assert finished(CoreSearch(state.rules).find_refutable(state.live, 0b101)) == 0b101
+    assert finish(CoreSearch(state.rules).find_refutable(state.live, 0b101)) == 0b101
 
 
 @needs_sat
 def test_an_effort_bounds_the_search() -> None:
     state = swordfish()
     effort = Effort(limit=2)
-    finished(CoreSearch(state.rules, effort).find_smallest(state))
+    finish(CoreSearch(state.rules, effort).find_smallest(state))
     assert effort.is_spent

@@ -7,7 +7,7 @@ import re
 from puzzles.forms import read
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, Outcome, Puzzle, Size
-from puzzles.model.work import finished
+from puzzles.model.work import finish
 from puzzles.solving.repair.givens_symmetry import single_units, symmetry_units
 from puzzles.solving.repair.repair import Repair, repair
 from puzzles.solving.repair.solution_pool import Pool, settling_units
@@ -23,7 +23,7 @@ def board(line: str) -> Puzzle:
 
 
 def found(puzzle: Puzzle, symmetric: bool = False, budget: Budget | None = None) -> Repair:
-    return finished(repair(puzzle, Probe(budget), symmetric))
+    return finish(repair(puzzle, Probe(budget), symmetric))
 
 
 def test_a_repair_in_words() -> None:
@@ -57,7 +57,7 @@ def test_an_empty_board_is_settled_in_the_time_given_and_nothing_is_claimed(kind
     if settled.givens:
         assert not settled.fewest
         assert settled.message.endswith("perhaps fewer do.")
-        assert finished(Probe().solutions(settled.repaired, 2)).is_unique
+        assert finish(Probe().solutions(settled.repaired, 2)).is_unique
 
 
 def test_a_symmetry_that_is_not_there_is_said() -> None:
@@ -93,9 +93,9 @@ def test_a_board_without_givens_has_no_symmetry_to_keep() -> None:
 def test_the_cells_that_tell_one_solution_from_the_others() -> None:
     pool = Pool([(1, 1, 1), (1, 2, 1), (1, 1, 2), (1, 1, 1)])
     assert len(pool.solutions) == 3
-    assert finished(settling_units(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 2, 100)) in ([1, 2], [2, 1])
-    assert finished(settling_units(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) is None
-    assert finished(settling_units(pool, 1, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) == [1]
-    assert finished(settling_units(pool, 0, [(0,), (1, 2)], [1, 2], 1, 100)) is None
-    assert finished(settling_units(pool, 0, [(0,), (1, 2)], [1, 2], 2, 100)) == [1]
+    assert finish(settling_units(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 2, 100)) in ([1, 2], [2, 1])
+    assert finish(settling_units(pool, 0, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) is None
+    assert finish(settling_units(pool, 1, [(0,), (1,), (2,)], [1, 1, 1], 1, 100)) == [1]
+    assert finish(settling_units(pool, 0, [(0,), (1, 2)], [1, 2], 1, 100)) is None
+    assert finish(settling_units(pool, 0, [(0,), (1, 2)], [1, 2], 2, 100)) == [1]
     assert pool.distance(1, 2) == 2

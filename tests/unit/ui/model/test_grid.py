@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 from tests.sampling import looped
 from ui.model.grid import walk, way
 
@@ -30,7 +30,7 @@ def test_a_way_has_no_hole(start: int) -> None:
 def test_a_walk_goes_from_side_to_side(start: int) -> None:
     for end in range(ROWS * COLUMNS):
         found = walk(start, end, COLUMNS, lambda cell: False)
-        assert all(touching(one, two, COLUMNS) for one, two in itertools.pairwise([start, *found]))
+        assert all(are_adjacent(one, two, COLUMNS) for one, two in itertools.pairwise([start, *found]))
         (down, right) = steps([start, end])[0]
         assert len(found) == down + right
 

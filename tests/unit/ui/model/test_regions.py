@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from puzzles.portable.drawing.markup import Node
-from puzzles.portable.drawing.picture import drawn
+from puzzles.portable.drawing.picture import draw
 from tests.sampling import looped
 from ui.model import regions
 from ui.model.kinds import KINDS
@@ -142,7 +142,7 @@ def lines(puzzle: Any, look: str) -> str | None:
             return node.attributes["d"]
         return next((path for child in node.children if (path := found(child)) is not None), None)
 
-    return found(drawn(Session(puzzle), "", "", True, 48))
+    return found(draw(Session(puzzle), "", "", True, 48))
 
 
 def test_regions_have_thick_borders_and_diagonals_a_line() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.codecs.common import broken, is_number, words
+from puzzles.codecs.common import broken_puzzle, is_number, words
 from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, between, clue, sheet
 from puzzles.model.layers import Layers, Sheet
 
@@ -31,7 +31,7 @@ class Janko(PatternForm):
         rows = [row.split() for row in problem[1].split("\n") if row.strip()] if problem else []
         side = len(rows)
         if side % 2 == 0 or any(len(row) != side for row in rows):
-            raise broken(self.title, "its problem is not a square of cells and signs")
+            raise broken_puzzle(self.title, "its problem is not a square of cells and signs")
         order = (side + 1) // 2
         cells = [int(word[:3]) if is_number(word) else 0 for row in rows[::2] for word in row[::2]]
         clues = []
@@ -39,10 +39,10 @@ class Janko(PatternForm):
             pair = clue(one, other, SIDES.get(word.lower(), word))
             if word not in ("-", ".") and not pair:
                 row = one // order + other // order + 1
-                raise broken(self.title, f"“{word[:9]}” in row {row} of its problem is no sign")
+                raise broken_puzzle(self.title, f"“{word[:9]}” in row {row} of its problem is no sign")
             clues += [pair] if pair else []
         told = {name.lower(): words(text) for name, text in TOLD.findall(found.string)}
         made = sheet(order, cells, clues, Layers(title=told.get("title", ""), author=told.get("author", "")))
         if not made:
-            raise broken(self.title, "a number of it is too high")
+            raise broken_puzzle(self.title, "a number of it is too high")
         return made

@@ -15,7 +15,7 @@ import re
 from collections.abc import Sequence
 from math import isqrt
 
-from puzzles.codecs.common import broken, is_number, json_of, whole
+from puzzles.codecs.common import broken_puzzle, is_number, json_of, whole
 from puzzles.kinds.futoshiki.forms.others.sheets import (
     EMPTY,
     FunctionForm,
@@ -138,12 +138,12 @@ class Strings(WrittenForm, PatternForm):
         order = isqrt(len(cells))
         beside = order * (order - 1)
         if order * order != len(cells) or len(across) != beside or len(down) != beside:
-            raise broken(self.title, "its strings do not fit together")
+            raise broken_puzzle(self.title, "its strings do not fit together")
         signs = [sign if sign in "<>" else "" for sign in across + down]
         numbers = [int(mark) if is_number(mark) else 0 for mark in cells]
         made = sheet(order, numbers, _clues(order, signs, columns=True))
         if not made:
-            raise broken(self.title, "a number of it is too high")
+            raise broken_puzzle(self.title, "a number of it is too high")
         return made
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -259,7 +259,7 @@ class GridPuzzleJson(WrittenForm, PatternForm):
         """Read cells and inequalities."""
         data = json_of(found.string)
         if not isinstance(data, dict) or not isinstance(data.get("cells"), list):
-            raise broken(self.title, "its JSON is malformed")
+            raise broken_puzzle(self.title, "its JSON is malformed")
         listed: list[object] = []
         for cell in data["cells"]:
             listed += cell if isinstance(cell, list) else [cell]
@@ -270,11 +270,11 @@ class GridPuzzleJson(WrittenForm, PatternForm):
             less = whole(sign.get("less")) if isinstance(sign, dict) else None
             greater = whole(sign.get("greater")) if isinstance(sign, dict) else None
             if less is None or greater is None:
-                raise broken(self.title, "an inequality of it is malformed")
+                raise broken_puzzle(self.title, "an inequality of it is malformed")
             clues.append((less, greater))
         made = sheet(isqrt(len(cells)), cells, clues)
         if not made:
-            raise broken(self.title, "its cells and inequalities do not fit together")
+            raise broken_puzzle(self.title, "its cells and inequalities do not fit together")
         return made
 
     def fits(self, puzzle: Puzzle) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from puzzles.codecs import penpa, penpa_write
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, clue, sheet
 from puzzles.kinds.written_form import WrittenForm, carrying
@@ -54,7 +54,7 @@ class Penpa(WrittenForm, PatternForm):
         )
         made = sheet(order, [board.numbers.get(cell, 0) for cell in cells], clues, layers)
         if order != board.columns or not made:
-            raise broken(self.title, "its numbers and signs are no Futoshiki")
+            raise broken_puzzle(self.title, "its numbers and signs are no Futoshiki")
         return made
 
     def fits(self, puzzle: Puzzle) -> bool:

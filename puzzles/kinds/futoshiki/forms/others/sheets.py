@@ -9,7 +9,7 @@ from puzzles.kinds.futoshiki.forms.clusters import Clusters
 from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
-from puzzles.portable.cells import touching
+from puzzles.portable.cells import are_adjacent
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 WRITTEN_AS = (Clusters(),)
@@ -47,7 +47,7 @@ def sheet(
     if not all(0 <= value <= order for value in cells):
         return None
     inside = range(order * order)
-    if not all(less in inside and greater in inside and touching(less, greater, order) for less, greater in pairs):
+    if not all(less in inside and greater in inside and are_adjacent(less, greater, order) for less, greater in pairs):
         return None
     if any((greater, less) in pairs for less, greater in pairs):
         return None

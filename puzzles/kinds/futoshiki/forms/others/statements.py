@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from puzzles.codecs.common import DEFINITE, broken, json_of, whole
+from puzzles.codecs.common import DEFINITE, broken_puzzle, json_of, whole
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, cell_at, sheet
 from puzzles.model.layers import Sheet
-from puzzles.portable.faults import PuzzleFault, shown
+from puzzles.portable.faults import PuzzleFault, quote
 
 LONGEST = 16 * 1024
 SMALLEST, LARGEST = 3, 32
@@ -84,7 +84,7 @@ class Told(FunctionForm):
                 raise sign_fault(text, sign, sign[0], why, "Name two cells beside each other, once: R1C1<R1C2.")
             told.add((less, more))
         if not told:
-            raise broken(self.title, "no sign between two cells is told in it")
+            raise broken_puzzle(self.title, "no sign between two cells is told in it")
         order = order_of(text, [place for pair in told for place in pair])
         message = f"A number or a place of this Futoshiki does not fit a board of {order} cells a side."
         raise PuzzleFault(DEFINITE, message, hint="Name the side first, such as 5x5, and numbers up to it.")
@@ -106,7 +106,7 @@ def sign_fault(text: str, sign: re.Match[str], told: str, why: str, hint: str) -
     line = text.count("\n", 0, sign.start()) + 1
     return PuzzleFault(
         DEFINITE,
-        f"Line {line}: the sign of {shown(told, 20)} cannot be, since {why}.",
+        f"Line {line}: the sign of {quote(told, 20)} cannot be, since {why}.",
         line=line,
         column=sign.start() - start + 1,
         excerpt=text[start:].split("\n", 1)[0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.codecs.common import whole, words
-from puzzles.codecs.sudokupad import signed
+from puzzles.codecs.sudokupad import find_signs
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, clue, sheet
 from puzzles.model.layers import Layers, Sheet
 
@@ -19,7 +19,7 @@ class SudokuPadSigns(FunctionForm):
 
     def find(self, text: str) -> Sheet | None:
         """Return the board."""
-        found = signed(text)
+        found = find_signs(text)
         if not found:
             return None
         data, signs = found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from puzzles.codecs.common import broken, is_number
+from puzzles.codecs.common import broken_puzzle, is_number
 from puzzles.codecs.tables import LAYOUTS, Rows
 from puzzles.kinds.futoshiki.forms.others.sheets import WRITTEN_AS, FunctionForm, between, clue, sheet
 from puzzles.kinds.futoshiki.forms.others.unequal import ADJACENT
@@ -43,11 +43,11 @@ class FutoshikiTable(Table):
         order = (side + 1) // 2
         cells = [word for row in rows[::2] for word in row[::2]]
         if not side % 2 or any(len(row) != side for row in rows) or not all(map(is_number, cells)):
-            raise broken(self.title, "its fields are no cells and signs")
+            raise broken_puzzle(self.title, "its fields are no cells and signs")
         clues = [found for one, other, word in between(rows) if (found := clue(one, other, word))]
         made = sheet(order, [int(cell[:3]) for cell in cells], clues)
         if not made:
-            raise broken(self.title, "a number of it is too high")
+            raise broken_puzzle(self.title, "a number of it is too high")
         return made
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from math import isqrt
 
 from puzzles.codecs import pzpr, tatham
-from puzzles.codecs.common import broken, plain_address
+from puzzles.codecs.common import broken_puzzle, plain_address
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, sheet
 from puzzles.kinds.written_form import WrittenForm, carrying
@@ -111,13 +111,13 @@ class UnequalSave(WrittenForm, PatternForm):
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Read the id, and the moves up to the position shown."""
-        save = tatham.saved(found.string)
+        save = tatham.read_save(found.string)
         known = re.match(r"(\d{1,2})(a?)", save.get("CPARAMS", save.get("PARAMS", [""]))[0])
         if not known or "DESC" not in save:
-            raise broken(self.title, "it has no description of a board")
+            raise broken_puzzle(self.title, "it has no description of a board")
         one = unequal(int(known[1]), save["DESC"][0], adjacent=bool(known[2]))
         side = one.puzzle.size.rows
-        entries, centre = tatham.played(side, one.puzzle.givens, tatham.moves(save))
+        entries, centre = tatham.play(side, one.puzzle.givens, tatham.moves(save))
         return Sheet(one.puzzle, replace(one.layers, entries=entries, centre=centre))
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -135,19 +135,19 @@ def unequal(order: int, text: str, *, adjacent: bool = False) -> Sheet:
     """Return the puzzle of these entries. Raises PuzzleFault."""
     parts = text.strip().rstrip(",").split(",")
     if len(parts) != order * order:
-        raise broken(Unequal.title, f"it has {len(parts):,} of the {order * order:,} cells of its board")
+        raise broken_puzzle(Unequal.title, f"it has {len(parts):,} of the {order * order:,} cells of its board")
     cells: list[int] = []
     clues: list[tuple[int, int]] = []
     steps = {"U": -order, "D": order, "R": 1, "L": -1}
     for at, part in enumerate(parts):
         entry = ENTRY.fullmatch(part or "0")
         if not entry:
-            raise broken(Unequal.title, "one of its cells is malformed")
+            raise broken_puzzle(Unequal.title, "one of its cells is malformed")
         cells.append(int(entry[1]))
         clues += [(at + steps[letter], at) for letter in entry[2]]
     found = sheet(order, cells, [] if adjacent else clues, Layers(unplayed=(ADJACENT,) if adjacent else ()))
     if not found:
-        raise broken(Unequal.title, "a number or a sign of it lies outside the board")
+        raise broken_puzzle(Unequal.title, "a number or a sign of it lies outside the board")
     return found
 
 
@@ -166,7 +166,7 @@ class Minarism(WrittenForm, PatternForm):
         signs = _signs(plain_address(found["body"]).strip("/"))
         beside = order * (order - 1)
         if order != int(found["height"]) or signs is None or len(signs) > 2 * beside:
-            raise broken(self.title, "its signs are malformed")
+            raise broken_puzzle(self.title, "its signs are malformed")
         clues = []
         for at, sign in enumerate(signs):
             row, column = divmod(at, order - 1) if at < beside else divmod(at - beside, order)
@@ -178,7 +178,7 @@ class Minarism(WrittenForm, PatternForm):
         plain = [pair for pair, sign in zip(clues, filter(None, signs), strict=True) if sign != "="]
         made = sheet(order, [0] * (order * order), plain, Layers(unplayed=differences))
         if not made:
-            raise broken(self.title, "its signs do not fit its board")
+            raise broken_puzzle(self.title, "its signs do not fit its board")
         return made
 
     def fits(self, puzzle: Puzzle) -> bool:

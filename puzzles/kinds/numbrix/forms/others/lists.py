@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 
 from puzzles.codecs import tatham
-from puzzles.codecs.common import broken, is_number
+from puzzles.codecs.common import broken_puzzle, is_number
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.numbrix.forms.others.sheets import WRITTEN_AS, PatternForm, sheet, unplayed
@@ -68,7 +68,7 @@ class Ascent(WrittenForm, PatternForm):
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address of a page that has Ascent; the author's own has none."""
         size = sheet.puzzle.size
-        return f"{SITE}{size.columns}x{size.rows}mO:{tatham.described(sheet.puzzle.givens)}\n"
+        return f"{SITE}{size.columns}x{size.rows}mO:{tatham.describe(sheet.puzzle.givens)}\n"
 
 
 class AscentSave(PatternForm):
@@ -85,10 +85,10 @@ class AscentSave(PatternForm):
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Read the id, or name what is not played."""
-        save = tatham.saved(found.string)
+        save = tatham.read_save(found.string)
         known = self.id.fullmatch(save.get("CPARAMS", save.get("PARAMS", [""]))[0])
         if not known or "DESC" not in save:
-            raise broken(self.title, "it has no description of a board")
+            raise broken_puzzle(self.title, "it has no description of a board")
         return _ascent(self.title, int(known[2] or known[1]), int(known[1]), known[3] or "", save["DESC"][0])
 
 
@@ -100,7 +100,7 @@ def _ascent(title: str, rows: int, columns: int, mode: str, description: str) ->
         return unplayed(title, HOLES)
     cells = tatham.cells(description)
     if cells is None:
-        raise broken(title, "its board has a character without a meaning")
+        raise broken_puzzle(title, "its board has a character without a meaning")
     return sheet(title, rows, columns, cells)
 
 
@@ -138,7 +138,7 @@ class CspRules(WrittenForm, PatternForm):
         side = int(found["side"])
         known = [word for word in words if word in EMPTY or (is_number(word) and len(word) < len("10000"))]
         if len(known) < len(words):
-            raise broken(self.title, "its board has a word without a meaning")
+            raise broken_puzzle(self.title, "its board has a word without a meaning")
         cells = [0 if word in EMPTY else int(word) for word in words]
         return sheet(self.title, side, side, cells)
 
@@ -175,7 +175,7 @@ class Places(LayeredForm):
         """Read the board. Raises PuzzleFault."""
         found = _placed(text)
         if not found:
-            raise broken(self.title, "its lines do not fit a board")
+            raise broken_puzzle(self.title, "its lines do not fit a board")
         return [sheet(self.title, *found, Layers(assumed=(MIRRORED,)))]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from puzzles.codecs import penpa, penpa_write
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.forms.others.sheets import PatternForm, sheet
 from puzzles.kinds.written_form import WrittenForm, carrying
@@ -59,7 +59,7 @@ class Penpa(WrittenForm, PatternForm):
         diagonal = ("diagonal steps (Hidato)",) if DIAGONAL.search(f"{board.title} {board.rules}") else ()
         chain = _is_chain(board.rows, board.columns, board.numbers)
         if board.numbers and not diagonal and not board.unplayed and not chain:
-            raise broken(self.title, "its numbers are no chain from cell to touching cell")
+            raise broken_puzzle(self.title, "its numbers are no chain from cell to touching cell")
         layers = Layers(
             entries=entries if any(entries) else (),
             title=board.title,

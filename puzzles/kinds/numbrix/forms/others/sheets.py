@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds import layered_form
 from puzzles.kinds.numbrix.forms.grids import Spaced
 from puzzles.kinds.numbrix.rules import NAME
@@ -24,9 +24,9 @@ class PatternForm(layered_form.PatternForm):
 def sheet(title: str, rows: int, columns: int, cells: Sequence[int], layers: Layers | None = None) -> Sheet:
     """Return the sheet of a board. Raises PuzzleFault if the cells do not fit it."""
     if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE) or len(cells) != rows * columns:
-        raise broken(title, f"it has {len(cells):,} of the {rows * columns:,} cells of a {rows}×{columns} board")
+        raise broken_puzzle(title, f"it has {len(cells):,} of the {rows * columns:,} cells of a {rows}×{columns} board")
     if not all(0 <= value <= len(cells) for value in cells):
-        raise broken(title, f"a number of it is not between 1 and {len(cells):,}")
+        raise broken_puzzle(title, f"a number of it is not between 1 and {len(cells):,}")
     return Sheet(Puzzle(NAME, Size(rows, columns), tuple(cells)), layers or Layers())
 
 

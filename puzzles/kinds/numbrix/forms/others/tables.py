@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.codecs.common import broken, is_number
+from puzzles.codecs.common import broken_puzzle, is_number
 from puzzles.codecs.tables import COMMAS, HTML, Rows
 from puzzles.kinds.numbrix.forms.others.sheets import WRITTEN_AS, sheet
 from puzzles.kinds.table_form import Table, words_of
@@ -27,7 +27,7 @@ class NumbrixTable(Table):
         """Return the board of these numbers. Raises PuzzleFault."""
         words = [word for row in rows for word in row]
         if any(word and not (is_number(word) and len(word) < len("100000")) for word in words) or not rows:
-            raise broken(self.title, "a cell of it is no number")
+            raise broken_puzzle(self.title, "a cell of it is no number")
         return sheet(self.title, len(rows), len(rows[0]), [int(word or 0) for word in words])
 
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from math import isqrt
 
-from puzzles.codecs.common import broken, is_number, json_of, whole, words
+from puzzles.codecs.common import broken_puzzle, is_number, json_of, whole, words
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import boxed, is_nine, rows_of, symbols, usual
@@ -42,14 +42,14 @@ class GnomeSudoku(WrittenForm, PatternForm):
         data = json_of(found.string)
         cells = data.get("cells") if isinstance(data, dict) else None
         if not isinstance(cells, list):
-            raise broken(self.title, "its JSON is malformed")
+            raise broken_puzzle(self.title, "its JSON is malformed")
         givens, entries = [0] * CELLS, [0] * CELLS
         marks: list[tuple[int, ...]] = [()] * CELLS
         for cell in cells[: 2 * CELLS]:
             place = cell.get("position") if isinstance(cell, dict) else None
             row, column = _place(place)
             if row is None or column is None:
-                raise broken(self.title, "a cell of it has no place on the board")
+                raise broken_puzzle(self.title, "a cell of it has no place on the board")
             at = row * NINE.columns + column
             value = whole(cell.get("value"), 0, 9) or 0
             (givens if cell.get("fixed") else entries)[at] = value

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from math import isqrt
 
-from puzzles.codecs.common import broken, json_of, whole
+from puzzles.codecs.common import broken_puzzle, json_of, whole
 from puzzles.codecs.rule_keys import rules_of
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
@@ -72,7 +72,7 @@ class CellsJson(LayeredForm):
         """Read the board. Raises PuzzleFault."""
         found = _found(text)
         if not found:
-            raise broken(self.title, "its cells do not fit a board")
+            raise broken_puzzle(self.title, "its cells do not fit a board")
         data, cells = found
         order = isqrt(len(cells))
         values = [numbered(self.title, _told(cell, VALUES), at, order) for at, cell in enumerate(cells)]

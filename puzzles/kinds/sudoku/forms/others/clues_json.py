@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from puzzles.codecs.common import broken, json_of, whole
+from puzzles.codecs.common import broken_puzzle, json_of, whole
 from puzzles.codecs.rule_keys import rules_of
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
@@ -56,7 +56,7 @@ class CluesJson(LayeredForm):
         """Read the board. Raises PuzzleFault."""
         found = _found(text)
         if not found:
-            raise broken(self.title, "its places do not fit a board")
+            raise broken_puzzle(self.title, "its places do not fit a board")
         data, clues, box = found
         side = box[0] * box[1]
         size = check_size(Size(side, side, *box))

@@ -11,7 +11,7 @@ import base64
 import re
 import zlib
 
-from puzzles.codecs.common import MOST_JSON, broken, elsewhere, is_number, json_of, words
+from puzzles.codecs.common import MOST_JSON, broken_puzzle, is_number, json_of, missing_puzzle, words
 from puzzles.codecs.rule_keys import rules_of
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine, symbols
@@ -42,7 +42,7 @@ class SudokuCoach(WrittenForm, PatternForm):
         if state := re.fullmatch(r"SCv\d{1,2}_32_(\w+)", data):
             return _state(state[1])
         if not re.fullmatch(r"[0-9.]{16,625}", data):
-            raise elsewhere(PROGRAM, "its puzzle is packed in a way of its own", "Export the puzzle as text.")
+            raise missing_puzzle(PROGRAM, "its puzzle is packed in a way of its own", "Export the puzzle as text.")
         return sheet(self.title, size_of(self.title, len(data)), digits(data))
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -57,11 +57,11 @@ class SudokuCoach(WrittenForm, PatternForm):
 def _state(packed: str) -> Sheet:
     data = json_of(_inflated(packed))
     if not isinstance(data, dict):
-        raise broken(PROGRAM, "its packed part is malformed")
+        raise broken_puzzle(PROGRAM, "its packed part is malformed")
     given, entered = words(data.get("givenDigits")), words(data.get("userDigits"))
     size = size_of(PROGRAM, len(given))
     if not is_number(given) or (entered and (len(entered) != size.cells or not is_number(entered))):
-        raise broken(PROGRAM, "its digits are not a digit for each cell")
+        raise broken_puzzle(PROGRAM, "its digits are not a digit for each cell")
     masks = words(data.get("userCellCandidates"), MOST_JSON).split("-")
     numbers = [int(mask) if is_number(mask) and len(mask) <= len("1022") else 0 for mask in masks]
     givens, entries = digits(given), digits(entered) if entered else [0] * size.cells
@@ -83,7 +83,7 @@ def _inflated(packed: str) -> str:
         data = base64.b32hexdecode(packed.upper() + "=" * (-len(packed) % GROUP))
         found = inflater.decompress(data, MOST_JSON)
     except (ValueError, zlib.error):
-        raise broken(PROGRAM, "its packed part is malformed") from None
+        raise broken_puzzle(PROGRAM, "its packed part is malformed") from None
     if not inflater.eof:
-        raise broken(PROGRAM, "its packed part is not whole")
+        raise broken_puzzle(PROGRAM, "its packed part is not whole")
     return found.decode("utf-8", "replace")

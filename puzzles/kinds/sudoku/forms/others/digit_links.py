@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from puzzles.codecs.common import broken, plain_address
+from puzzles.codecs.common import broken_puzzle, plain_address
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, sheet
@@ -75,7 +75,7 @@ class SudokuWiki(WrittenForm, PatternForm):
             return _states([int(lower[at : at + 2], 36) for at in range(3, len(lower), 2)])
         if re.fullmatch(r"[0-9a-v]{162}", lower):
             return _masks([int(lower[at : at + 2], 32) for at in range(0, len(lower), 2)])
-        raise broken(self.title, f"its board has {len(data):,} characters where 81, 162 or 165 belong")
+        raise broken_puzzle(self.title, f"its board has {len(data):,} characters where 81, 162 or 165 belong")
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku."""
@@ -143,7 +143,7 @@ class SudokuExchange(WrittenForm, PatternForm):
         """Read digits, or characters for a digit and zeros."""
         cells = exchanged(found["s"] or found["bare"])
         if cells is None or len(cells) != CELLS:
-            raise broken(self.title, "its board has not 81 cells")
+            raise broken_puzzle(self.title, "its board has not 81 cells")
         return sheet(self.title, NINE, cells)
 
     def fits(self, puzzle: Puzzle) -> bool:

@@ -13,7 +13,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from puzzles.codecs import lzstring
-from puzzles.codecs.common import MOST_JSON, broken, json_of, plain_address, whole, words
+from puzzles.codecs.common import MOST_JSON, broken_puzzle, json_of, plain_address, whole, words
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import SMALLEST, USUAL
 from puzzles.kinds.sudoku.forms.others import fpuzzles_write
@@ -93,9 +93,9 @@ class FPuzzlesLink(WrittenForm, PatternForm):
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Unpack the JSON and read it."""
-        text = lzstring.unpacked(plain_address(found["data"] or found["other"] or found["bare"]), MOST_JSON)
+        text = lzstring.unpack(plain_address(found["data"] or found["other"] or found["bare"]), MOST_JSON)
         if text is None:
-            raise broken(self.title, "its packed part is not whole")
+            raise broken_puzzle(self.title, "its packed part is not whole")
         return puzzle_in(json_of(text))
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -149,14 +149,14 @@ class FPuzzlesJson(WrittenForm, PatternForm):
 def puzzle_in(data: object) -> Sheet:
     """Return the puzzle of f-puzzles' JSON. Raises PuzzleFault."""
     if not isinstance(data, dict):
-        raise broken(PROGRAM, "its JSON is malformed")
+        raise broken_puzzle(PROGRAM, "its JSON is malformed")
     grid = data.get("grid")
     rows = grid if isinstance(grid, list) else []
     order = len(rows)
     square = all(isinstance(row, list) and len(row) == order for row in rows)
     divided = square and all(isinstance(cell, dict) and "region" in cell for row in rows for cell in row)
     if not square or not (order in USUAL or (divided and SMALLEST <= order <= limits.MAX_SUDOKU_ORDER)):
-        raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
+        raise broken_puzzle(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     values = [numbered(PROGRAM, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     given = [bool(cell.get("given")) for cell in cells]

@@ -25,7 +25,7 @@ def fits(puzzle: Puzzle) -> bool:
 def packed(sheet: Sheet) -> str:
     """Return the part of a link behind the program's address."""
     # The packed text is part of an address, where a plus sign may become a blank.
-    return lzstring.packed(written(sheet)).replace("+", "%2B")
+    return lzstring.pack(written(sheet)).replace("+", "%2B")
 
 
 def written(sheet: Sheet) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.codecs.common import broken, plain_address
+from puzzles.codecs.common import broken_puzzle, plain_address
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import are_usual
@@ -58,7 +58,7 @@ class InteractiveSolver(WrittenForm, PatternForm):
         shape = re.search(r"\.Shape~(\d{1,2})x(\d{1,2})", text, re.IGNORECASE)
         side = int(shape[1]) if shape and shape[1] == shape[2] else 9 if not shape else 0
         if side not in USUAL:
-            raise broken(self.title, "its shape is no Sudoku's")
+            raise broken_puzzle(self.title, "its shape is no Sudoku's")
         size, parted = USUAL[side], 0
         regions: list[int | None] = [None] * size.cells
         givens, marks, diagonals, rules = [0] * size.cells, [()] * size.cells, 0, []
@@ -71,12 +71,12 @@ class InteractiveSolver(WrittenForm, PatternForm):
                     cell = CELL.fullmatch(value)
                     if not cell:
                         if value:
-                            raise broken(self.title, "a cell of it is malformed")
+                            raise broken_puzzle(self.title, "a cell of it is malformed")
                         continue
                     row, column = int(cell[1]), int(cell[2])
                     numbers = tuple(sorted({int(number) for number in cell[3][1:].split("_")}))
                     if not (1 <= row <= side and 1 <= column <= side and numbers[0] >= 1 and numbers[-1] <= side):
-                        raise broken(self.title, "a cell of it is outside the board")
+                        raise broken_puzzle(self.title, "a cell of it is outside the board")
                     at = size.index(row, column)
                     if len(numbers) == 1:
                         givens[at] = numbers[0]

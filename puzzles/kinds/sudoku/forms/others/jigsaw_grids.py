@@ -14,7 +14,7 @@ from math import isqrt
 
 from puzzles.codecs.common import is_number
 from puzzles.kinds.sudoku.forms.others.jigsaw_arrays import Parted, Parts
-from puzzles.model.connected import neighbours, parted
+from puzzles.model.adjacency import components, neighbours
 
 SMALLEST, LARGEST = 5, 9
 MOST = 16 * 1024
@@ -132,4 +132,4 @@ def are_connected(names: Sequence[object], order: int) -> bool:
     def joined(cell: int) -> Iterator[int]:
         return (other for other in neighbours(cell, order, order) if names[other] == names[cell])
 
-    return len(set(parted(len(names), joined))) == len(set(names))
+    return len(set(components(len(names), joined))) == len(set(names))

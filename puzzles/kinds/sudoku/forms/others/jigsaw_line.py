@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from math import isqrt
 
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
@@ -49,12 +49,12 @@ class JigsawLine(WrittenForm, LayeredForm):
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read a board with its regions from each line that is not blank. Raises PuzzleFault."""
         if len(text) > MAX_GRID_CHARACTERS:
-            raise broken(self.title, f"it has {len(text):,} characters, more than can be read")
+            raise broken_puzzle(self.title, f"it has {len(text):,} characters, more than can be read")
         found = []
         for number, line in _lines(text):
             parts = _parts(line)
             if not parts:
-                raise broken(self.title, f"line {number} has no regions as large as a row behind its cells")
+                raise broken_puzzle(self.title, f"line {number} has no regions as large as a row behind its cells")
             order, cells, regions = parts
             size, parted = regions_of(order, regions)
             found.append(sheet(self.title, size or Size(order, order), cells, Layers(regions=parted)))

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from puzzles.codecs.common import broken, whole
+from puzzles.codecs.common import broken_puzzle, whole
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, regions_of, sheet
-from puzzles.model.connected import neighbours, parted
+from puzzles.model.adjacency import components, neighbours
 from puzzles.model.layers import Layers, Sheet
 
 PROGRAM = "Kudamono"
@@ -44,16 +44,16 @@ class Kudamono(PatternForm):
         width, _, height = fields.get("W", "").partition("x")
         order = whole(width) or 0
         if width != height or order not in USUAL:
-            raise broken(PROGRAM, "its board has no size that Sudoku has")
+            raise broken_puzzle(PROGRAM, "its board has no size that Sudoku has")
         cells = [0] * (order * order)
         told = fields.get("L", "")
         if NUMBER.sub("", told):
-            raise broken(PROGRAM, "its cells hold something that is no number")
+            raise broken_puzzle(PROGRAM, "its cells hold something that is no number")
         at = 0
         for number, gap in NUMBER.findall(told):
             at += int(gap)
             if at >= len(cells):
-                raise broken(PROGRAM, "a number stands behind the last cell")
+                raise broken_puzzle(PROGRAM, "a number stands behind the last cell")
             cells[(order - 1 - at % order) * order + at // order] = int(number)
         others = [key for key in fields if key not in KNOWN and fields[key]]
         size = USUAL[order]
@@ -68,7 +68,7 @@ class Kudamono(PatternForm):
 def divided(order: int, lines: str) -> list[int]:
     """Return the number of the region of each cell that lines part. Raises PuzzleFault for malformed lines."""
     if LINE.sub("", lines):
-        raise broken(PROGRAM, "its lines have a step without a meaning")
+        raise broken_puzzle(PROGRAM, "its lines have a step without a meaning")
     walls: set[tuple[int, int, int, int]] = set()
     start = 0
     for gap, steps in LINE.findall(lines):
@@ -87,4 +87,4 @@ def divided(order: int, lines: str) -> list[int]:
             if (*start, *end) not in walls:
                 yield other
 
-    return parted(order * order, joined)
+    return components(order * order, joined)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
@@ -47,7 +47,7 @@ class HodokuLibrary(WrittenForm, PatternForm):
                 continue
             parts = HODOKU.match(bare)
             if not parts:
-                raise broken(self.title, f"line {number} is no line of it")
+                raise broken_puzzle(self.title, f"line {number} is no line of it")
             cells = re.findall(r"(\+?)([0-9.])", parts[3])
             givens = [0 if placed else int(digit.replace(".", "0")) for placed, digit in cells]
             entries = tuple(int(digit.replace(".", "0")) if placed else 0 for placed, digit in cells)
@@ -143,7 +143,7 @@ class Characters729(WrittenForm, LayeredForm):
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the candidates of each cell."""
         if not self.sniff(text):
-            raise broken(self.title, "it is not nine characters, each a digit or empty, for each of 81 cells")
+            raise broken_puzzle(self.title, "it is not nine characters, each a digit or empty, for each of 81 cells")
         bare = "".join(text.split())
         sets = [
             tuple(int(mark) for mark in bare[at : at + ORDER] if mark not in ".0") for at in range(0, len(bare), ORDER)

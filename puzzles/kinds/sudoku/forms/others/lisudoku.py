@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 
 from puzzles.codecs import lzstring
-from puzzles.codecs.common import MOST_JSON, broken, json_of, plain_address, whole
+from puzzles.codecs.common import MOST_JSON, broken_puzzle, json_of, plain_address, whole
 from puzzles.codecs.rule_keys import both_diagonals, rules_of
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, regions_of, sheet, size_of
@@ -40,9 +40,9 @@ class Lisudoku(PatternForm):
         data = plain_address(found["data"])
         if re.fullmatch("[0-9]{16}|[0-9]{36}|[0-9]{81}", data):
             return sheet(PROGRAM, size_of(PROGRAM, len(data)), digits(data))
-        text = lzstring.unpacked(data, MOST_JSON)
+        text = lzstring.unpack(data, MOST_JSON)
         if text is None:
-            raise broken(PROGRAM, "its packed part is not whole")
+            raise broken_puzzle(PROGRAM, "its packed part is not whole")
         return _board(json_of(text))
 
 
@@ -67,14 +67,14 @@ def _board(data: object) -> Sheet:
     told = _camel(data)
     order = whole(told.get("gridSize")) or 0
     if order not in USUAL:
-        raise broken(PROGRAM, "its grid has no size that Sudoku has")
+        raise broken_puzzle(PROGRAM, "its grid has no size that Sudoku has")
     cells = [0] * (order * order)
     numbers = told.get("fixedNumbers")
     for each in numbers if isinstance(numbers, list) else []:
         at = _place(each.get("position") if isinstance(each, dict) else None, order)
         value = whole(each.get("value"), 1, order) if isinstance(each, dict) else None
         if at is None or value is None:
-            raise broken(PROGRAM, "one of its numbers has no place on the board")
+            raise broken_puzzle(PROGRAM, "one of its numbers has no place on the board")
         cells[at] = value
     size, regions = _regions(told.get("regions"), order)
     both = both_diagonals(key for key, value in told.items() if value)
@@ -104,5 +104,5 @@ def _place(place: object, order: int) -> int | None:
 def _camel(data: object) -> Mapping[str, object]:
     """Return an object's values by their names in camel case. Raises PuzzleFault for anything else."""
     if not isinstance(data, dict):
-        raise broken(PROGRAM, "its JSON is malformed")
+        raise broken_puzzle(PROGRAM, "its JSON is malformed")
     return {re.sub("_([a-z])", lambda found: found[1].upper(), key): value for key, value in data.items()}

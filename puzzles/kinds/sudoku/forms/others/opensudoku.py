@@ -10,7 +10,7 @@ import html
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.codecs.common import broken, whole
+from puzzles.codecs.common import broken_puzzle, whole
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, sheet
@@ -53,7 +53,7 @@ class OpenSudoku(WrittenForm, PatternForm):
             elif "data" in named and len(sheets) < MOST_GAMES:
                 sheets.append(_game(html.unescape(named["data"]), html.unescape(title), html.unescape(author)))
         if not sheets:
-            raise broken(self.title, "it has no game")
+            raise broken_puzzle(self.title, "it has no game")
         return sheets
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -124,7 +124,7 @@ def _game(data: str, title: str, author: str) -> Sheet:
     head, _, body = data.partition("\n")
     parts = body.replace("\n", "").split("|")
     if not head.startswith("version:") or len(parts) < 3 * CELLS:
-        raise broken(OpenSudoku.title, "a game of it is malformed")
+        raise broken_puzzle(OpenSudoku.title, "a game of it is malformed")
     givens, entries = [0] * CELLS, [0] * CELLS
     marks: list[tuple[int, ...]] = [()] * CELLS
     # Version 1 has three fields a cell; later ones may have a second note.
@@ -133,7 +133,7 @@ def _game(data: str, title: str, author: str) -> Sheet:
         value, note, *more = parts[at * step : (at + 1) * step]
         number, editable = whole(value.strip(), 0, 9), more[-1] if more else ""
         if number is None or editable not in ("0", "1"):
-            raise broken(OpenSudoku.title, "a game of it is malformed")
+            raise broken_puzzle(OpenSudoku.title, "a game of it is malformed")
         if editable == "0" and number:
             givens[at] = number
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from puzzles.codecs import penpa, penpa_write
-from puzzles.codecs.common import broken
+from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
@@ -57,14 +57,14 @@ class Penpa(WrittenForm, PatternForm):
         board = penpa.board_of(found["data"])
         side = board.rows
         if side != board.columns or side not in USUAL:
-            raise broken(self.title, f"a board of {board.rows}×{board.columns} is no Sudoku")
+            raise broken_puzzle(self.title, f"a board of {board.rows}×{board.columns} is no Sudoku")
         size = USUAL[side]
         numbers = penpa.parts(board)
         if board.heavy and len(set(numbers)) > 1:
             boxed, parted = regions_of(side, list(numbers))
             return self._sheet(board, boxed or size, parted, ())
         if not board.sudoku and not _is_sudoku(board, size):
-            raise broken(self.title, "it draws no boxes, and its numbers are not those of a Sudoku")
+            raise broken_puzzle(self.title, "it draws no boxes, and its numbers are not those of a Sudoku")
         return self._sheet(board, size, (), () if board.sudoku else (NO_BOXES,))
 
     def _sheet(self, board: penpa.Board, size: Size, regions: tuple[int, ...], said: tuple[str, ...]) -> Sheet:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from puzzles.codecs.common import broken, is_number
+from puzzles.codecs.common import broken_puzzle, is_number
 from puzzles.codecs.tables import LAYOUTS, Rows
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
@@ -77,7 +77,7 @@ class Titled(WrittenForm, LayeredForm):
         found = self.pattern.fullmatch(line.strip())
         values = lines.read(found["cells"]) if found else None
         if not found or not values:
-            raise broken(self.title, "a line of it is no board with words after a #")
+            raise broken_puzzle(self.title, "a line of it is no board with words after a #")
         told = [words.strip() for words in found["words"].split(" # ", 2)]
         title, author, rules = (*told, "", "")[:3]
         board = puzzle_of(size_of(self.title, len(values)), values)
@@ -96,7 +96,7 @@ class Titled(WrittenForm, LayeredForm):
         """Write the line."""
         told = self.layers_in(sheet)
         words = " # ".join((told.title, told.author, told.rules)).rstrip(" #")
-        return f"{lines.written(sheet.puzzle.givens)} # {words}".rstrip(" #") + f"{'' if words else ' #'}\n"
+        return f"{lines.write(sheet.puzzle.givens)} # {words}".rstrip(" #") + f"{'' if words else ' #'}\n"
 
 
 class Qqwing(WrittenForm, PatternForm):
@@ -112,7 +112,7 @@ class Qqwing(WrittenForm, PatternForm):
         """Read the first field of each line; a solution behind it is no part of the puzzle."""
         rows = [line.split(",")[0] for line in found.string.split("\n")[1:] if line.strip()]
         if any(not re.fullmatch(r"[.0-9]{81}", row) for row in rows):
-            raise broken(self.title, "a line of it does not begin with 81 cells")
+            raise broken_puzzle(self.title, "a line of it does not begin with 81 cells")
         return [sheet(self.title, NINE, digits(row)) for row in rows]
 
     def fits(self, puzzle: Puzzle) -> bool:
@@ -149,7 +149,7 @@ class SudokuTable(Table):
         """Return the board of these numbers. Raises PuzzleFault."""
         words = [word for row in rows for word in row]
         if any(word and not (is_number(word) and len(word) < len("100")) for word in words):
-            raise broken(self.title, "a cell of it is no number")
+            raise broken_puzzle(self.title, "a cell of it is no number")
         return sheet(self.title, size_of(self.title, len(words)), [int(word or 0) for word in words])
 
 

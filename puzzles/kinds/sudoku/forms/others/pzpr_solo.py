@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from puzzles.codecs import pzpr, tatham
-from puzzles.codecs.common import broken, is_number
+from puzzles.codecs.common import broken_puzzle, is_number
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import rows_of, usual
@@ -43,7 +43,7 @@ class PuzzLink(WrittenForm, PatternForm):
         """Read the body."""
         cells = pzpr.numbers(found["body"])
         if cells is None or found["width"] != found["height"]:
-            raise broken(self.title, "its board is malformed")
+            raise broken_puzzle(self.title, "its board is malformed")
         side = int(found["width"])
         size = size_of(self.title, side * side)
         return sheet(self.title, size, cells[: size.cells] if not any(cells[size.cells :]) else cells)
@@ -145,12 +145,12 @@ class SoloSave(WrittenForm, PatternForm):
 
     def read(self, found: re.Match[str]) -> Sheet:
         """Read the id, and the moves up to the position shown."""
-        save = tatham.saved(found.string)
+        save = tatham.read_save(found.string)
         known = self.id.fullmatch(save.get("CPARAMS", save.get("PARAMS", [""]))[0])
         if not known or "DESC" not in save:
-            raise broken(self.title, "it has no description of a board")
+            raise broken_puzzle(self.title, "it has no description of a board")
         one = solo(known[1], known[2], known[3], save["DESC"][0])
-        entries, centre = tatham.played(one.puzzle.size.rows, one.puzzle.givens, tatham.moves(save))
+        entries, centre = tatham.play(one.puzzle.size.rows, one.puzzle.givens, tatham.moves(save))
         return Sheet(one.puzzle, replace(one.layers, entries=entries, centre=centre))
 
     def fits(self, puzzle: Puzzle) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import isqrt
 
-from puzzles.codecs.common import broken, whole
+from puzzles.codecs.common import broken_puzzle, whole
 from puzzles.kinds import layered_form
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.forms.frames import BoxDrawing
@@ -15,9 +15,9 @@ from puzzles.kinds.sudoku.forms.one_line import OneLine
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Size
 from puzzles.portable.cells import place
-from puzzles.portable.faults import shown
+from puzzles.portable.faults import quote
 from puzzles.portable.variants import box_of, boxes, regions_fault
-from puzzles.portable.variants import numbered as regions_numbered
+from puzzles.portable.variants import number_regions as regions_numbered
 
 WRITTEN_AS = (OneLine(), BoxDrawing(), GameId())
 BOTH_DIAGONALS = "Both diagonals hold every number too (Sudoku X)."
@@ -35,7 +35,7 @@ def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
     """Return the size of a board with so many cells. Raises PuzzleFault if Sudoku has none."""
     side = isqrt(cells)
     if side * side != cells or (not any(box) and side not in USUAL):
-        raise broken(program, f"it has {cells:,} cells, which no Sudoku has")
+        raise broken_puzzle(program, f"it has {cells:,} cells, which no Sudoku has")
     return check_size(Size(side, side, *box) if any(box) else USUAL[side])
 
 
@@ -46,11 +46,11 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
     cells or a number too high.
     """
     if len(cells) != size.cells:
-        raise broken(program, f"it has {len(cells):,} of the {size.cells:,} cells of a {size} board")
+        raise broken_puzzle(program, f"it has {len(cells):,} of the {size.cells:,} cells of a {size} board")
     wrong = next((at for at, value in enumerate(cells) if not 0 <= value <= size.rows), None)
     if wrong is not None:
         where = place(wrong, size.columns).lower()
-        raise broken(program, f"the number {cells[wrong]} in {where} is not between 1 and {size.rows}")
+        raise broken_puzzle(program, f"the number {cells[wrong]} in {where} is not between 1 and {size.rows}")
     layers = layers or Layers()
     regions, unplayed, assumed = layers.regions, layers.unplayed, layers.assumed
     if regions and regions_fault(size.rows, regions):
@@ -71,8 +71,8 @@ def numbered(program: str, value: object, at: int, order: int) -> int:
         return 0
     found = whole(value.strip() if isinstance(value, str) else value, 0, order)
     if found is None:
-        what = shown(str(value)[:20], 20)
-        raise broken(program, f"{what} in {place(at, order).lower()} is no number from 1 to {order}")
+        what = quote(str(value)[:20], 20)
+        raise broken_puzzle(program, f"{what} in {place(at, order).lower()} is no number from 1 to {order}")
     return found
 
 

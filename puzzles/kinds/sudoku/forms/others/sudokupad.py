@@ -11,9 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from puzzles.codecs.common import broken, elsewhere, is_number, json_of, plain_address, whole, words
+from puzzles.codecs.common import broken_puzzle, is_number, json_of, missing_puzzle, plain_address, whole, words
 from puzzles.codecs.sudokupad import ADDRESS, PROGRAM, is_signed, packed_json
-from puzzles.codecs.sudokupad import unzipped as unzipped
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import SMALLEST, USUAL
 from puzzles.kinds.sudoku.forms.others import sudokupad_write
@@ -51,7 +50,7 @@ class SudokuPadLink(WrittenForm, PatternForm):
         for start, read in (("scl", _zipped), ("ctc", _zipped), ("scf", _short), ("classic", _classic)):
             if data.startswith(start):
                 return read(data[len(start) :])
-        raise elsewhere(
+        raise missing_puzzle(
             PROGRAM,
             "it is the short name of a puzzle that is on a server",
             "Open it there, and copy the full link from its menu or its puzzle's text.",
@@ -105,7 +104,7 @@ def _short(data: str) -> Sheet:
     cells, *parts = re.split(r"(?<!\*)\*(?!\*)", data)
     values = exchanged(cells)
     if values is None:
-        raise broken(PROGRAM, "its cells have a character without a meaning")
+        raise broken_puzzle(PROGRAM, "its cells have a character without a meaning")
     titled = {part[:1]: part[1:].replace("**", "*").strip() for part in parts}
     layers = Layers(
         title=titled.get("t", ""),
@@ -124,7 +123,7 @@ def _classic(data: str) -> Sheet:
         elif mark in RUNS:
             cells += [0] * RUNS.index(mark)
         else:
-            raise broken(PROGRAM, "its cells have a character without a meaning")
+            raise broken_puzzle(PROGRAM, "its cells have a character without a meaning")
     other = exchanged(data)
     nine = USUAL[9].cells
     if len(cells) != nine and other and len(other) == nine:
@@ -135,13 +134,13 @@ def _classic(data: str) -> Sheet:
 def puzzle_in(data: object) -> Sheet:
     """Return the puzzle of SudokuPad's JSON. Raises PuzzleFault."""
     if not isinstance(data, dict) or not isinstance(data.get("cells"), list):
-        raise broken(PROGRAM, "its JSON is malformed")
+        raise broken_puzzle(PROGRAM, "its JSON is malformed")
     rows = [row if isinstance(row, list) else [] for row in data["cells"]]
     order = len(rows)
     listed = data.get("regions")
     divided = isinstance(listed, list) and bool(listed) and SMALLEST <= order <= limits.MAX_SUDOKU_ORDER
     if not (order in USUAL or divided) or any(len(row) != order for row in rows):
-        raise broken(PROGRAM, "its grid is not a square of a Sudoku's size")
+        raise broken_puzzle(PROGRAM, "its grid is not a square of a Sudoku's size")
     cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
     values = [numbered(PROGRAM, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     size = USUAL.get(order, Size(order, order, 1, order))

@@ -39,7 +39,7 @@ def link(sheet: Sheet) -> str:
         parts += [f"a{layers.author}"] if layers.author else []
         parts += ["x"] if puzzle.diagonals else []
         return SITE + "scf" + quote("*".join(parts), safe="*")
-    return SITE + "scl" + lzstring.packed(_zipped(sheet)).replace("+", "%2B").replace("/", "%2F")
+    return SITE + "scl" + lzstring.pack(_zipped(sheet)).replace("+", "%2B").replace("/", "%2F")
 
 
 def _zipped(sheet: Sheet) -> str:

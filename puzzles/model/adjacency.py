@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 
-def parted(count: int, joined: Callable[[int], Iterable[int]]) -> list[int]:
+def components(count: int, joined: Callable[[int], Iterable[int]]) -> list[int]:
     """Return the number of each cell's part, which is its first cell, given the cells joined to a cell, both ways."""
     part = [-1] * count
     for first in range(count):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from puzzles.model.connected import neighbours, parted
+from puzzles.model.adjacency import components, neighbours
 from tests.sampling import looped
 
 
 def by_marks(rows: list[str]) -> list[int]:
     marks = "".join(rows)
-    return parted(
+    return components(
         len(marks),
         lambda cell: (other for other in neighbours(cell, len(rows), len(rows[0])) if marks[other] == marks[cell]),
     )
@@ -30,13 +30,13 @@ def test_a_part_is_named_by_its_first_cell(rows: list[str], parts: list[int]) ->
 
 
 def test_cells_that_nothing_joins_are_parts_of_their_own() -> None:
-    assert parted(3, lambda cell: ()) == [0, 1, 2]
-    assert parted(0, lambda cell: ()) == []
+    assert components(3, lambda cell: ()) == [0, 1, 2]
+    assert components(0, lambda cell: ()) == []
 
 
 def test_a_long_way_round_is_one_part() -> None:
     count = 10_000
-    assert parted(count, lambda cell: ((cell - 1) % count, (cell + 1) % count)) == [0] * count
+    assert components(count, lambda cell: ((cell - 1) % count, (cell + 1) % count)) == [0] * count
 
 
 @looped(
