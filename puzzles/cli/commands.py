@@ -144,4 +144,4 @@ def _record(row: form_table.Row) -> dict[str, object]:
 
 
 def _first_form(puzzle: Puzzle) -> str:
-    return write.holding(puzzle)[0].full_name
+    return write.forms_for(puzzle)[0].full_name

@@ -20,7 +20,7 @@ from puzzles.engine import lines9
 from puzzles.forms import read as reading
 from puzzles.forms import write
 from puzzles.forms.decode import CUT_SHORT, Encoding
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import LenientForm
 from puzzles.model.values import Outcome, Puzzle
@@ -88,7 +88,7 @@ def count_words(counts: Counter[Outcome]) -> str:
     return f"{counts.total():,} puzzles: {', '.join(parts)}."
 
 
-def run(arguments: Namespace, beside: Path | None) -> int | Opened:
+def run(arguments: Namespace, beside: Path | None) -> int | ReadResult:
     """Solve every puzzle of a file and return the exit status; return a file with one puzzle as read, unsolved.
 
     Raises BadInput for a text that cannot be read.
@@ -112,7 +112,7 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
     return report.status
 
 
-def _recognise(source: Source, form: str | None) -> tuple[Opened | None, LineForm | None]:
+def _recognise(source: Source, form: str | None) -> tuple[ReadResult | None, LineForm | None]:
     """Return the puzzles of the whole text, or the form of a text with one puzzle a line. Raises PuzzleFault."""
     head = text_of(source.head)
     opened = read(head if source.is_over else head[: max(map(head.rfind, "\r\n")) + 1], form)
@@ -155,7 +155,7 @@ def _solve_lines(
 
 
 def _solve_layout(
-    opened: Opened, boards: Boards, arguments: Namespace, crew: Crew, out: BinaryIO
+    opened: ReadResult, boards: Boards, arguments: Namespace, crew: Crew, out: BinaryIO
 ) -> tuple[Summary, Bar]:
     """Solve boards in one layout, in place in their text."""
     many = crew.share * MANY_BOARDS
@@ -170,14 +170,14 @@ def _solve_layout(
             if answer:
                 text, counts = answer
                 bar.clear()
-                out.write(opened.encoding.encoded(text))
+                out.write(opened.encoding.encode(text))
                 report.counts.update(counts)
             bar.draw(report.puzzles, report.puzzles)
     _end(out, opened.encoding, bar)
     return report, bar
 
 
-def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryIO) -> tuple[Summary, Bar]:
+def _solve_boards(opened: ReadResult, arguments: Namespace, crew: Crew, out: BinaryIO) -> tuple[Summary, Bar]:
     """Solve puzzles that have been read whole, and write them in their form."""
     puzzles = opened.puzzles
     if isinstance(puzzles, Boards):
@@ -198,7 +198,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryI
     with closing(crew.results(task, asked, parts)) as answers:
         for piece in write.write_all(boards(answers), opened.form.full_name):
             bar.clear()
-            out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
+            out.write(opened.encoding.encode(piece.replace("\n", opened.line_end)))
     _end(out, opened.encoding, bar)
     return report, bar
 
