@@ -17,7 +17,7 @@ def row_out(row: Row) -> messages.FormRow:
     return {
         "form": row.form.full_name,
         "title": row.title,
-        "written": row.written,
+        "written": row.is_written,
         "sizes": row.sizes,
         "carries": list(row.carries),
         "opens": row.opens,

@@ -55,7 +55,7 @@ class Summary:
     crew: str
     counts: Counter[Outcome] = field(default_factory=Counter)
     misfits: list[int] = field(default_factory=list)
-    malformed: int = 0
+    malformed_lines: int = 0
 
     @property
     def puzzles(self) -> int:
@@ -66,19 +66,19 @@ class Summary:
     def status(self) -> int:
         """The exit status: 2 if there are malformed lines, 1 if a puzzle is undecided or has no solution, else 0."""
         failed = self.counts[Outcome.NONE] + self.counts[Outcome.UNDECIDED]
-        return 2 if self.malformed else 1 if failed else 0
+        return 2 if self.malformed_lines else 1 if failed else 0
 
     def text(self, seconds: float) -> str:
         """Return the final report, two or three lines."""
         puzzles = self.puzzles
         took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
         lines = f"{count_words(self.counts)}\n{took} on {self.crew}, {rate(puzzles, seconds)} puzzles a second.\n"
-        if self.malformed:
-            more = self.malformed - len(self.misfits)
+        if self.malformed_lines:
+            more = self.malformed_lines - len(self.misfits)
             numbers = ", ".join(map(str, self.misfits)) + (f" and {more:,} more" if more else "")
-            one = self.malformed == 1
+            one = self.malformed_lines == 1
             what = "line is not a puzzle and stays" if one else "lines are not puzzles and stay"
-            lines += f"{self.malformed:,} {what} unchanged: {numbers}.\n"
+            lines += f"{self.malformed_lines:,} {what} unchanged: {numbers}.\n"
         return lines
 
 
@@ -146,7 +146,7 @@ def _solve_lines(
                 bar.clear()
                 done += out.write(source.restore(answer.data))
                 report.counts.update(answer.counts)
-                report.malformed += len(answer.misfits)
+                report.malformed_lines += len(answer.misfits)
                 report.misfits += [lines + at for at in answer.misfits[: MAX_NUMBERS - len(report.misfits)]]
                 lines += answer.lines
             bar.draw(done, report.puzzles)

@@ -20,7 +20,7 @@ class Row:
     """One form: every form is read, some are written too."""
 
     form: Form
-    written: bool
+    is_written: bool
     sizes: str
     """The sizes of the boards that it holds: "9×9", "4×4 to 16×16"."""
 
