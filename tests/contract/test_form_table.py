@@ -48,7 +48,7 @@ def test_an_example_is_read_in_its_form_and_by_itself(row: form_table.Row) -> No
     assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
-@looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.full_name)
+@looped("row", [row for row in ROWS if row.is_written], ids=lambda row: row.form.full_name)
 def test_an_example_is_written_as_it_stands(row: form_table.Row) -> None:
     """The page of forms has these texts, so that no form begins to write another one without a word."""
     puzzles = list(row.form.parse(row.example))
