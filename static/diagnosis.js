@@ -1,170 +1,107 @@
-// Says why a start of Givens fails: which file is missing, cut short, empty or from another release, or what the page
-// is waiting for. static/watch.js loads it when there is trouble, and passes on what it has heard so far and all that
-// follows. Plain, old JavaScript too. The build puts GIVENS in front: the version, and for each file that a start
-// needs, its part ("page", "store", "config", "solver", "speed" or "looks"), size in bytes and SHA-256.
+// Says why a start of Givens fails: which file is to blame, or what it waits for. static/watch.js loads it when
+// there is trouble, and passes on what it has heard and all that follows. Plain, old JavaScript too. The build puts
+// GIVENS in front: the version, and the part, size in bytes and SHA-256 of each file that a start needs.
 (function () {
   "use strict";
-  var DOUBT = 10000; // milliseconds that a start has in spite of an error that no file explains, say an extension's
-  var RELOAD = "Reload to try again. If that does not help, the site is broken: copy the details and send them to whoever runs it.";
-  var NEEDED = { "": "page store config", page: "solver config speed", solver: "" }; // the parts awaited, by what is ready
-  var BOX = '<div><p id="watch-text"></p><p id="watch-hint"></p></div><div>' +
-    '<button type="button" id="watch-reload">Reload</button><button type="button" id="watch-copy">Copy details</button>' +
-    '<button type="button" id="watch-close">Close</button></div>' +
-    '<textarea id="watch-details" rows="6" aria-label="Details" readonly hidden></textarea>';
-  var release = window.GIVENS || { version: "", files: {} }, files = release.files; // absent in the project's folder
-  var watch = window.givensWatch, root = watch.root, ready = watch.ready;
-  var arrived = { "": true }, checks = {}, faults = {}, failed = {}, errors = [], late, restarted, closed, box;
+  var DOUBT = 10000; // milliseconds that a start has after an error that no file explains, say an extension's
+  var BOX = '<div id="watch" class="notice watch" role="alert"><div><p></p><p class="note">If a reload does not ' +
+    'help, send the details to whoever runs this site.</p></div><div class="buttons"><button>Reload</button>' +
+    '<button>Copy details</button><button>Close</button></div>' +
+    '<textarea rows="6" aria-label="Details" readonly hidden></textarea></div>';
+  var files = GIVENS.files, watch = window.givensWatch, root = watch.root, ready = watch.ready;
+  var arrived = { "": true }, checks = {}, faults = {}, failed = {}, errors = [], late, box, text, closed;
 
-  function element(id) { return document.getElementById(id); }
-  function title(name) { return name || "index.html"; }
-  function missing(part) {
-    return Object.keys(files).filter(function (name) { return part.indexOf(files[name][0]) >= 0 && !arrived[name]; });
+  function describe(name) { return "The file " + (name || "index.html") + " " + faults[name] + "."; }
+  function missing(parts) {
+    return Object.keys(files).filter(function (name) { return !arrived[name] && parts.indexOf(files[name][0]) >= 0; });
   }
 
-  // Fetch a file again to see what is wrong with it; `surely` if the browser reported an error.
-  function check(name, surely) {
-    if (!checks[name]) checks[name] = fault(name).then(function (words) {
-      if (words || surely) faults[name] = words || "failed to load at first, but is there now";
-      show();
-    });
-    return checks[name];
-  }
-
-  function fault(name) {
-    var size = files[name][1];
-    // From the browser's cache, if it has the file: this checks what the browser was given.
-    return fetch(root + name, { integrity: files[name][2], cache: "force-cache" }).then(function () { return ""; }, function () {
-      return fetch(root + name, { cache: "force-cache" }).then(function (answer) {
-        if (!answer.ok) return "is missing (the server says " + answer.status + ")";
+  // Fetch a file again to see what is wrong with it. The browser's cache, if it has the file, has what the page got.
+  function check(name) {
+    function get(hash) { return fetch(root + name, { integrity: hash, cache: "force-cache" }); }
+    return checks[name] = checks[name] || get(files[name][2]).catch(function () {
+      return get("").then(function (answer) {
         return answer.blob().then(function (data) {
-          if (!data.size) return "is empty";
-          if (/html/.test(data.type) && name) {
-            return "is not there: a web page came in its place. If this network requires a login, log in first";
-          }
-          if (data.size >= size) return "is from another release than the rest";
-          return "is cut short or from another release: it has " + data.size + " of " + size + " bytes";
+          faults[name] = answer.ok && name && /html/.test(data.type) ?
+            "is a web page instead. If this network requires a login, log in first" :
+            "is missing or damaged (status " + answer.status + ", " + data.size + " of " + files[name][1] + " bytes)";
         });
-      }).then(null, function () { return "could not be fetched. Check your network connection"; });
+      }).catch(function () { faults[name] = "did not load. Check your network connection"; }).then(show);
     });
   }
 
-  // Nothing arrives any more, a size is odd, or a part failed (`text` says how): check each file that has arrived.
-  // What has not may be on its way: ask for it last, and only if its part has failed.
-  function sweep(part, text) {
-    var order = Object.keys(files).filter(function (name) { return arrived[name]; });
-    if (text) { errors.push(text); order = order.concat(missing(part + " config")); }
-    (function next() {
-      var name = order.shift();
-      if (name !== undefined && !blame(part)) return check(name).then(next);
-      if (text) setTimeout(function () { failed[part] = true; show(); }, DOUBT);
-    })();
+  // Check each file that has arrived. What has not may be on its way: ask for it only if its part failed with an error.
+  function sweep(part, error) {
+    var names = Object.keys(files).filter(function (name) { return arrived[name]; });
+    if (error) { errors.push(error); names = names.concat(missing(part)); }
+    Promise.all(names.map(function (name) { return check(name); })).then(function () {
+      if (error) setTimeout(function () { failed[part] = true; watch.tell(); }, DOUBT);
+    });
   }
 
-  // Say which file of a part is wrong. If the part failed although none is, it may be a file of the `other` part: most
-  // often the page survives the loss of store.js, and reports it itself.
-  function blame(part, other) {
-    for (var name in faults) {
-      var own = files[name][0];
-      if (own === part || (own === "config" && part === "solver")) return "The file " + title(name) + " " + faults[name] + ".";
-    }
-    return failed[part] ? other && blame(other) || "All its files are there, but something failed." : "";
-  }
-
-  function notice() {
-    var page = !ready() && blame("page", "store"), solver = ready() === "page" && blame("solver"), looks = ready() && blame("looks");
-    if (page) return ["fault", "Givens cannot start. " + page, RELOAD];
-    if (solver) return ["fault", "The solver cannot start. " + solver, "You can still play on the board. " + RELOAD];
-    if (ready() && failed.later) {
-      return ["remark", "Something on this page went wrong.", "Your moves are kept. Reload if the page does not work as it should."];
-    }
-    if (late && ready() !== "solver") {
-      var names = missing(NEEDED[ready()]), more = names.length > 1 ? " and " + (names.length - 1) + " more." : ".";
-      return ["waiting", names.length ? "Still waiting for the file " + title(names[0]) + more :
-        "Everything has loaded, but " + (ready() ? "the solver" : "Givens") + " is still starting.",
-      "Loading continues" + (ready() ? ", and you can play meanwhile." : ".") + " Reload if it seems to be stuck."];
-    }
-    return looks && ["remark", "The page may look odd. " + looks, "Everything works. Reload to try again."];
+  // If a part failed although its files are right, a file of another may be to blame: most often the page survives the
+  // loss of store.js, and reports it itself.
+  function blame(part) {
+    var all = Object.keys(faults), own = all.filter(function (name) { return files[name][0] === part; });
+    if (!failed[part]) return own.map(describe)[0];
+    return own.concat(all).map(describe)[0] || "All its files are there, but something failed.";
   }
 
   function show() {
-    if (!document.body) return;
-    var now = notice();
+    if (!document.querySelector("main")) return;
     if (!box) build();
-    if (!now || closed === now[1]) {
-      box.hidden = true;
-    } else if (box.hidden || element("watch-text").textContent !== now[1]) {
-      box.setAttribute("data-state", now[0]);
-      element("watch-text").textContent = now[1];
-      element("watch-hint").textContent = now[2];
-      element("watch-close").hidden = !ready();
-      box.hidden = false;
+    var playable = ready(), started = playable === "solver", words = "";
+    var cause = !started && blame(playable ? "solver" : "page"), looks = playable && blame("looks");
+    if (cause) words = (playable ? "The solver cannot start, but you can play. " : "Givens cannot start. ") + cause;
+    else if (looks) words = "The page may not look or work as it should, but your moves are kept. " + looks;
+    else if (late && !started) {
+      var name = missing(playable ? "solver speed" : "page store solver")[0];
+      words = "Still waiting for " + (name || "Givens to start") + ".";
     }
-    if (!now || now[0] !== "fault") return;
-    if (!ready()) {
-      ["readiness-text", "status"].forEach(function (id) { if (element(id)) element(id).textContent = "Not started"; });
-    } else document.dispatchEvent(new CustomEvent("solverfault"));
+    box.hidden = !words || words === closed;
+    if (text.textContent !== words) text.textContent = words;
+    if (cause && playable) document.dispatchEvent(new CustomEvent("solverfault"));
+    else if (cause) [].forEach.call(document.querySelectorAll("#readiness-text, #status"), function (line) {
+      line.textContent = "Not started";
+    });
   }
 
   function build() {
-    box = document.createElement("div");
-    box.id = "watch";
-    box.className = "notice watch";
-    box.setAttribute("role", "alert");
-    box.hidden = true;
-    box.innerHTML = BOX;
-    document.body.insertBefore(box, document.querySelector("main"));
-    element("watch-hint").className = "note";
-    element("watch-reload").parentNode.className = "buttons";
-    element("watch-reload").onclick = reload;
-    element("watch-copy").onclick = copy;
-    element("watch-close").onclick = function () { closed = element("watch-text").textContent; show(); };
-  }
-
-  // A browser may take a wrong file in its cache for valid: fetch the file past that cache first.
-  function reload() {
-    element("watch-reload").disabled = true;
-    Promise.all(Object.keys(faults).map(function (name) {
-      return fetch(root + name, { cache: "reload" }).then(function (answer) { return answer.text(); }).then(null, String);
-    })).then(function () { location.reload(); });
-  }
-
-  function copy() {
-    var area = element("watch-details");
-    area.value = ["Givens " + release.version, location.href.split("#")[0], navigator.userAgent, "Ready: " + (ready() || "nothing"),
-      element("watch-text").textContent].concat(
-      Object.keys(faults).map(function (name) { return title(name) + ": " + faults[name]; }),
-      missing(NEEDED[ready()]).map(function (name) { return "Not received: " + title(name); }), errors).join("\n");
-    area.hidden = false;
-    area.select();
-    // If the browser refuses, the text stays selected, to be copied by hand.
-    if (document.execCommand("copy")) element("watch-copy").textContent = "Copied";
+    box = document.getElementById("watch"); // what watch.js said
+    if (box) box.parentNode.removeChild(box);
+    document.querySelector("main").insertAdjacentHTML("beforebegin", BOX);
+    box = document.getElementById("watch");
+    text = box.querySelector("p");
+    var buttons = box.querySelectorAll("button"), details = box.querySelector("textarea");
+    buttons[0].onclick = function () {
+      // A browser may take a wrong file in its cache for valid: fetch the file past that cache first.
+      Promise.all(Object.keys(faults).map(function (name) {
+        return fetch(root + name, { cache: "reload" }).then(function (answer) { return answer.text(); }).catch(String);
+      })).then(function () { location.reload(); });
+    };
+    buttons[1].onclick = function () {
+      details.value = ["Givens " + GIVENS.version, location.href.split("#")[0], navigator.userAgent, text.textContent]
+        .concat(Object.keys(faults).map(describe), errors).join("\n");
+      details.hidden = false;
+      details.select();
+      // If the browser refuses, the text stays selected, to be copied by hand.
+      if (document.execCommand("copy")) buttons[1].textContent = "Copied";
+    };
+    buttons[2].onclick = function () { closed = text.textContent; show(); };
   }
 
   watch.tell = function (trouble, kind, name, more) {
-    if (kind === "ready" || (kind === "worker" && ready())) late = false;
-    if (kind === "came") {
-      arrived[name] = true;
-      if (more >= 400) check(name, true); else if (trouble) sweep("");
-    } else if (kind === "lost") {
-      // A failed import is reported under the name of the module that imports, not of the one that is missing.
-      check(name, more).then(function () {
-        if (!blame(files[name][0])) sweep(files[name][0], "Not loaded: " + name);
-      });
-    } else if (kind === "failed") {
+    if (kind === "came") arrived[name] = true;
+    if (kind === "late") late = true;
+    if (kind === "ready") late = false;
+    if (ready() === "solver") failed.solver = false;
+    if (kind === "lost") sweep(files[name][0], "Not loaded: " + name);
+    else if (kind === "failed") {
+      if (name === "looks") failed.looks = true;
       // The part is "" when the board is ready and the solver may still start.
-      if (name === "page" || name === "solver") sweep(name, more); else errors.push(more);
-      if (name === "later") failed.later = true;
-    } else if (kind === "worker") {
-      if (restarted) { checks = {}; faults = {}; failed = {}; } // all was well once
-      restarted = true;
-    } else if (kind === "parsed" && trouble) {
-      check("", true);
-    } else if (kind === "late") {
-      late = true;
-      sweep("");
-    }
+      if (name) sweep(name, more); else errors.push(more);
+    } else if (trouble) sweep("");
     show();
   };
-  if (element("watch")) element("watch").parentNode.removeChild(element("watch"));
   watch.heard.forEach(function (word) { watch.tell.apply(null, word); });
 })();

@@ -38,7 +38,7 @@
     // Some browsers report no sizes, WebKit none in a worker: a wrong size counts once a right one was reported `where`
     // it was. Firefox reports those of style sheets alone where the service worker answers, which checks each file itself.
     if (size === sizes[name]) sized[where] = true; else if (size || !served()) odd[where] = true;
-    hear(status >= 400 || (sized[where] && odd[where]), "came", name, status);
+    hear(status >= 400 || (sized[where] && odd[where]), "came", name);
     arm();
   }
   function served() { return navigator.serviceWorker && navigator.serviceWorker.controller; }
@@ -60,14 +60,13 @@
     box.id = "watch";
     box.className = "notice watch";
     box.setAttribute("role", "alert");
-    box.setAttribute("data-state", unfit ? "fault" : "waiting");
     doc.body.insertBefore(box, doc.querySelector("main"));
   }
   // PyScript shows errors in boxes of its own, as a traceback or a code: remove them before they are painted.
   function changed() {
     [].forEach.call(doc.querySelectorAll(".py-error"), function (box) {
       box.parentNode.removeChild(box);
-      failed(watch.ready() ? "later" : "page", box.textContent);
+      failed(watch.ready() ? "looks" : "page", box.textContent);
     });
     if (!watch.tell) say();
   }
@@ -110,7 +109,7 @@
   addEventListener("error", function (event) {
     var address = String(event.target.src || event.target.href || ""), name = named(address);
     // A failed import is reported under the name of the module that imports, not of the one that is missing.
-    if (sizes[name]) hear(true, "lost", name, event.target.type !== "module");
+    if (sizes[name]) hear(true, "lost", name);
     else if (!address && !watch.ready()) failed("page", event.message);
   }, true);
   addEventListener("unhandledrejection", function (event) {

@@ -249,7 +249,7 @@ class ExplainService:
         name, boards = wire.text_in(technique, "a technique"), []
         for layers in (before, after):
             if not isinstance(layers, list | tuple) or len(layers) != 2:
-                raise wire.malformed("entries and marks")
+                raise wire.malformed_fault("entries and marks")
             entries, centre = layers
             explainer, written = self._board(puzzle, entries)
             boards.append((written, wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)))

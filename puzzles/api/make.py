@@ -106,7 +106,7 @@ class MakeService:
 def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any, diagonals: Any) -> Wish:
     """Return a wish of plain values. Raises PuzzleFault for one that is malformed."""
     if not isinstance(wish, dict) or not wish.keys() <= WISH_KEYS:
-        raise wire.malformed("a wish")
+        raise wire.malformed_fault("a wish")
     parts, crossed = wire.variant_in(regions, diagonals)
     givens, mask = wish.get("givens"), wish.get("mask")
     return Wish(

@@ -114,7 +114,7 @@ class RateService:
         start = wire.number_in(first, "a place in a list")
         wanted = None if level is None else wire.number_in(level, "a level")
         if start < 0 or not (wanted is None or 0 <= wanted < len(LEVELS)):
-            raise wire.malformed("a place and a level")
+            raise wire.malformed_fault("a place and a level")
         rows = self._ratings[1].rating.select(wire.text_in(order, "an order"), wanted)
         return {
             "first": start,

@@ -14,7 +14,7 @@ from puzzles.api.play import PlayService
 from puzzles.api.wire_layers import layers_out
 from puzzles.api.write import WriteService
 from puzzles.forms import open_text, several
-from puzzles.forms.read_result import Opened
+from puzzles.forms.read_result import ReadResult
 from puzzles.forms.several import File, Files
 from puzzles.forms.sharing import qr
 from puzzles.kinds import catalog
@@ -52,7 +52,7 @@ class Service:
     Its jobs yield Progress about ten times a second.
     """
 
-    LATE_SERVICES = ("explaining", "making", "proving", "rating", "reasons")
+    LATE_SERVICES = ("explain_service", "make_service", "proof_service", "rate_service", "reason_service")
     """Its methods that return further services. Each imports its service at the first call."""
 
     def __init__(self, start_helpers: StartHelpers | None = None) -> None:
@@ -61,17 +61,17 @@ class Service:
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
-        self.writing = WriteService(self._known_solutions)
+        self.writer = WriteService(self._known_solutions)
         """Writes boards as text."""
 
-        self._explaining: ExplainService | None = None
-        self._making: MakeService | None = None
-        self._rating: RateService | None = None
-        self._proving: ProofService | None = None
+        self._explain_service: ExplainService | None = None
+        self._make_service: MakeService | None = None
+        self._rate_service: RateService | None = None
+        self._proof_service: ProofService | None = None
         self._proof = ""
         """The text of the proof that was opened last."""
 
-        self._reasons: ReasonService | None = None
+        self._reason_service: ReasonService | None = None
         self._files: Files | None = None
         self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._solutions: tuple[Puzzle, list[Values]] | None = None
@@ -81,7 +81,7 @@ class Service:
         """Return how each call of a module that is here at the start runs, and its method, by name."""
         return {
             name: (how, getattr(part, name))
-            for part in (self, self.play, self.writing)
+            for part in (self, self.play, self.writer)
             for name, how in declarations(type(part)).items()
         }
 
@@ -90,45 +90,45 @@ class Service:
         services = {part: type(getattr(self, part)()) for part in self.LATE_SERVICES}
         return {name: (how, part) for part, service in services.items() for name, how in declarations(service).items()}
 
-    def making(self) -> MakeService:
+    def make_service(self) -> MakeService:
         """Return the service that makes puzzles to a wish."""
-        if self._making is None:
+        if self._make_service is None:
             from puzzles.api.make import MakeService
 
-            self._making = MakeService()
-        return self._making
+            self._make_service = MakeService()
+        return self._make_service
 
-    def explaining(self) -> ExplainService:
+    def explain_service(self) -> ExplainService:
         """Return the service for hints, steps and walkthroughs."""
-        if self._explaining is None:
+        if self._explain_service is None:
             from puzzles.api.explain import ExplainService
 
-            self._explaining = ExplainService()
-        return self._explaining
+            self._explain_service = ExplainService()
+        return self._explain_service
 
-    def rating(self) -> RateService:
+    def rate_service(self) -> RateService:
         """Return the service for ratings."""
-        if self._rating is None:
+        if self._rate_service is None:
             from puzzles.api.rate import RateService
 
-            self._rating = RateService(self._text, self._start_helpers)
-        return self._rating
+            self._rate_service = RateService(self._text, self._start_helpers)
+        return self._rate_service
 
-    def proving(self) -> ProofService:
+    def proof_service(self) -> ProofService:
         """Return the service that makes and checks proofs of verdicts."""
-        if self._proving is None:
+        if self._proof_service is None:
             from puzzles.api.prove import ProofService
 
-            self._proving = ProofService(lambda: self._proof)
-        return self._proving
+            self._proof_service = ProofService(lambda: self._proof)
+        return self._proof_service
 
-    def reasons(self) -> ReasonService:
+    def reason_service(self) -> ReasonService:
         """Return the service for reasons of verdicts and for repairs."""
-        if self._reasons is None:
+        if self._reason_service is None:
             from puzzles.api.why import ReasonService
 
-            self._reasons = ReasonService()
-        return self._reasons
+            self._reason_service = ReasonService()
+        return self._reason_service
 
     @call()
     def hello(self) -> messages.Hello:
@@ -156,7 +156,7 @@ class Service:
         """Open the bytes of a file, as `read` opens a text."""
         return self._open(self._read(lambda: open_text.read_file(bytes(data), _form_in(form), lenient=True)))
 
-    def _read(self, read: Callable[[], Opened]) -> Files:
+    def _read(self, read: Callable[[], ReadResult]) -> Files:
         """Read one text. A proof raises a fault that says so; its text is stored for `ProofService.check_proof`."""
         try:
             return _single(read())
@@ -186,8 +186,8 @@ class Service:
             "puzzle": _puzzle_out(opened, first),
             "others": [_other_out(other) for other in others],
         }
-        if files.assumed:
-            answer["assumed"] = files.assumed
+        if files.assumption_text:
+            answer["assumed"] = files.assumption_text
         if len(files) > 1 and (titles := files.titles):
             answer["titles"] = titles
         if layers := layers_out(files.layers(0)):
@@ -330,16 +330,16 @@ class Service:
                 yield encoding.mark
             totals = Totals(len(files))
             for file in files.files:
-                async with aclosing(batch.solve_all_with(pool, file.opened, totals=totals)) as events:
+                async with aclosing(batch.solve_all_with(pool, file.result, totals=totals)) as events:
                     async for event in events:
                         if isinstance(event, Totals):
                             if files is self._files:
                                 self._totals = totals
                             yield wire.totals_out(totals)
                         else:
-                            yield encoding.encoded(event) if isinstance(event, str) else event
+                            yield encoding.encode(event) if isinstance(event, str) else event
                 if totals.finished_puzzles < totals.total and not file.ends_its_line:
-                    yield encoding.encoded(file.opened.ending)
+                    yield encoding.encode(file.result.line_end)
             if encoding.tail and len(files.files) == 1:
                 yield encoding.tail
         except Exception as error:
@@ -394,12 +394,12 @@ class Service:
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
 
 
-def _single(opened: Opened) -> Files:
+def _single(opened: ReadResult) -> Files:
     """Return a list of files that has this text alone."""
     return Files([File("", opened)])
 
 
-def _other_out(other: Opened) -> messages.Other:
+def _other_out(other: ReadResult) -> messages.Other:
     """Return another reading of a text in plain values."""
     told: messages.Other = {"form": other.form.full_name, "title": other.title}
     if other.puzzles[0].size.cells <= limits.MAX_PICTURED_CELLS:
@@ -407,6 +407,6 @@ def _other_out(other: Opened) -> messages.Other:
     return told
 
 
-def _puzzle_out(opened: Opened, puzzle: Puzzle) -> messages.Puzzle:
+def _puzzle_out(opened: ReadResult, puzzle: Puzzle) -> messages.Puzzle:
     """Return a puzzle of an open text in plain values, with letters if the text's form uses them."""
     return wire.puzzle_out(puzzle, catalog.has_letters(opened.form, puzzle), opened.kind)

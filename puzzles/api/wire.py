@@ -75,12 +75,12 @@ def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
     This is the only place that looks up the kind of a puzzle from the page; callers pass the kind on.
     """
     if not isinstance(value, dict):
-        raise malformed("a puzzle")
+        raise malformed_fault("a puzzle")
     name = text_in(value.get("kind"), "a kind")
     size = size_in(value.get("rows"), value.get("columns"), value.get("box"))
     clues = value.get("clues")
     if not isinstance(clues, list | tuple) or len(clues) > _MAX_CLUES:
-        raise malformed("a list of clues")
+        raise malformed_fault("a list of clues")
     pairs = [numbers_in(clue, 2) for clue in clues]
     givens = numbers_in(value.get("givens"))
     regions, diagonals = variant_in(value.get("regions"), value.get("diagonals"))
@@ -92,7 +92,7 @@ def kind_and_puzzle_in(value: object) -> tuple[Kind, Puzzle]:
 def variant_in(regions: object, diagonals: object) -> tuple[Values | None, bool]:
     """Return a variant's regions, None where there are none, and whether it has diagonals. Raises PuzzleFault."""
     if diagonals not in (None, True, False):
-        raise malformed("diagonals or none")
+        raise malformed_fault("diagonals or none")
     return None if regions is None else numbers_in(regions), diagonals is True
 
 
@@ -121,14 +121,14 @@ def number_in(value: object, what: str, below: int = 10**limits.MAX_NUMBER_DIGIT
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or abs(value) >= below:
-        raise malformed(what)
+        raise malformed_fault(what)
     return value
 
 
 def numbers_in(value: object, length: int | None = None) -> Values:
     """Return a flat list of whole numbers. Raises PuzzleFault for anything else and for a different `length`."""
     if not isinstance(value, list | tuple) or len(value) > _MAX_NUMBERS or (length or len(value)) != len(value):
-        raise malformed("a list of numbers")
+        raise malformed_fault("a list of numbers")
     # A board comes with each move, so the usual list of plain integers is checked as a whole, not one by one.
     if set(map(type, value)) == {int} and max(map(abs, value)) < 10**limits.MAX_NUMBER_DIGITS:
         return tuple(value)
@@ -138,7 +138,7 @@ def numbers_in(value: object, length: int | None = None) -> Values:
 def range_in(value: object, what: str) -> tuple[int, int]:
     """Return two whole numbers, which a JavaScript number holds exactly. Raises PuzzleFault for anything else."""
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise malformed(what)
+        raise malformed_fault(what)
     low, high = (number_in(item, what, 2**53) for item in value)
     return low, high
 
@@ -146,14 +146,14 @@ def range_in(value: object, what: str) -> tuple[int, int]:
 def seconds_in(value: object) -> float:
     """Return a number of seconds above 0 and up to a day. Raises PuzzleFault for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 86_400:
-        raise malformed("a number of seconds")
+        raise malformed_fault("a number of seconds")
     return float(value)
 
 
 def text_in(value: object, what: str) -> str:
     """Return a text. Raises PuzzleFault for anything else."""
     if not isinstance(value, str):
-        raise malformed(what)
+        raise malformed_fault(what)
     return value
 
 
@@ -308,7 +308,7 @@ def events_out(events: Iterable[object], out: Callable[[Any], _Answer]) -> Itera
             yield out(event)
 
 
-def malformed(what: str) -> PuzzleFault:
+def malformed_fault(what: str) -> PuzzleFault:
     """Return the fault of a message that holds something else than `what`."""
     return PuzzleFault("malformed", f"This message is malformed: {what} was expected.")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from puzzles.api.wire import malformed, numbers_in, puzzle_out
+from puzzles.api.wire import malformed_fault, numbers_in, puzzle_out
 from puzzles.explaining import walk_text
 from puzzles.explaining.hint import Hint
 from puzzles.explaining.walk_text import Walkthrough
@@ -156,11 +156,11 @@ def marks_in(kind: Kind, puzzle: Puzzle, value: object) -> Marks:
     if value is None or value == []:
         return ()
     if not isinstance(value, list | tuple) or len(value) != puzzle.size.cells:
-        raise malformed("marks for each cell")
+        raise malformed_fault("marks for each cell")
     top = kind.top(puzzle.size)
     marks = tuple(tuple(sorted(set(numbers_in(cell)))) for cell in value)
     if any(not 1 <= number <= top for numbers in marks for number in numbers):
-        raise malformed(f"marks from 1 to {top}")
+        raise malformed_fault(f"marks from 1 to {top}")
     return marks
 
 
@@ -169,12 +169,12 @@ def moves_in(puzzle: Puzzle, value: Any) -> list[Move]:
     if value is None:
         return []
     if not isinstance(value, list | tuple) or len(value) > MOST_MOVES:
-        raise malformed("a list of moves")
+        raise malformed_fault("a list of moves")
     found = []
     for pair in value:
         cell, number = numbers_in(pair, 2)
         if not 0 <= cell < puzzle.size.cells:
-            raise malformed("a cell of the board")
+            raise malformed_fault("a cell of the board")
         found.append((cell, number))
     return found
 
@@ -184,5 +184,5 @@ def names_in(value: object) -> tuple[str, ...]:
     if value is None:
         return ()
     if not isinstance(value, list | tuple) or not all(isinstance(name, str) for name in value):
-        raise malformed("a list of names")
+        raise malformed_fault("a list of names")
     return tuple(value)

@@ -17,7 +17,7 @@ def row_out(row: Row) -> messages.FormRow:
     return {
         "form": row.form.full_name,
         "title": row.title,
-        "written": row.written,
+        "written": row.is_written,
         "sizes": row.sizes,
         "carries": list(row.carries),
         "opens": row.opens,
@@ -28,4 +28,4 @@ def row_out(row: Row) -> messages.FormRow:
 def form_out(form: Form, left: str) -> messages.OfferedForm:
     """Return a form that can hold a board in plain values; `left` says what of the board it does not hold."""
     title = full_title(form)
-    return {"form": form.full_name, "title": title, "left": left, "opens": form.opens, "ending": form.ending}
+    return {"form": form.full_name, "title": title, "left": left, "opens": form.opens, "ending": form.file_suffix}

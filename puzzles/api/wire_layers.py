@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from puzzles.api.wire import malformed, numbers_in, text_in
+from puzzles.api.wire import malformed_fault, numbers_in, text_in
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validate_entries
 from puzzles.model.layers import NO_LAYERS, Layers, Marks
@@ -45,29 +45,29 @@ def layers_in(kind: Kind, puzzle: Puzzle, value: object) -> Layers:
     if value is None:
         return NO_LAYERS
     if not isinstance(value, dict):
-        raise malformed("layers")
+        raise malformed_fault("layers")
     top = kind.top(puzzle.size)
 
-    def given(name: str, read: Callable[[object], Values]) -> Values:
+    def read_values(name: str, read: Callable[[object], Values]) -> Values:
         return read(value[name]) if value.get(name) else ()
 
     def marks(name: str) -> Marks:
         cells = value.get(name) or ()
         if not isinstance(cells, list | tuple) or len(cells) not in (0, puzzle.size.cells):
-            raise malformed("marks for each cell")
+            raise malformed_fault("marks for each cell")
         return tuple(_marks(cell, top) for cell in cells)
 
     def words(name: str, most: int) -> str:
         said = text_in(value.get(name, ""), "words")
         if len(said) > most:
-            raise malformed(f"at most {most:,} characters")
+            raise malformed_fault(f"at most {most:,} characters")
         return said
 
     return Layers(
-        entries=given("entries", lambda numbers: validate_entries(kind, puzzle, numbers_in(numbers))),
+        entries=read_values("entries", lambda numbers: validate_entries(kind, puzzle, numbers_in(numbers))),
         centre=marks("centre"),
         corner=marks("corner"),
-        colours=given(
+        colours=read_values(
             "colours", lambda numbers: _between(numbers_in(numbers, puzzle.size.cells), 0, limits.MAX_COLOUR)
         ),
         title=words("title", limits.MAX_TITLE_CHARACTERS),
@@ -79,11 +79,11 @@ def layers_in(kind: Kind, puzzle: Puzzle, value: object) -> Layers:
 def _marks(cell: object, top: int) -> Values:
     numbers = _between(numbers_in(cell), 1, top)
     if list(numbers) != sorted(set(numbers)):
-        raise malformed("ascending numbers")
+        raise malformed_fault("ascending numbers")
     return numbers
 
 
 def _between(numbers: Values, lowest: int, highest: int) -> Values:
     if not all(lowest <= number <= highest for number in numbers):
-        raise malformed(f"numbers from {lowest} to {highest}")
+        raise malformed_fault(f"numbers from {lowest} to {highest}")
     return numbers

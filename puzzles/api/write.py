@@ -34,8 +34,8 @@ class WriteService:
         """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solved:
-            return {"forms": [wire_forms.form_out(form, "") for form in writing.holding_solutions(board)]}
-        found = writing.offered(Sheet(board, layers_in(kind, board, layers)), filled=True)
+            return {"forms": [wire_forms.form_out(form, "") for form in writing.forms_for_solutions(board)]}
+        found = writing.offers(Sheet(board, layers_in(kind, board, layers)), filled=True)
         return {"forms": [wire_forms.form_out(form, left) for form, left in found]}
 
     @call()
@@ -90,5 +90,5 @@ class WriteService:
         length = longest if most is None else min(wire.number_in(most, "a number of characters", longest + 1), longest)
         named = wire.text_in(form, "a form")
         text, count = writing.write_solutions(board, found, named, length)
-        whole = writing.fitting(board, found, catalog.form_named(named), longest)
+        whole = writing.count_writable(board, found, catalog.form_named(named), longest)
         return {"text": text, "count": count, "whole": whole, "total": len(found)}

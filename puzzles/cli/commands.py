@@ -122,7 +122,7 @@ def forms(arguments: Namespace) -> int:
             continue
         carries = f"; carries {', '.join(row.carries)}" if row.carries else ""
         print(f"{row.form.full_name}: {row.title}")
-        print(f"    {'read and written' if row.written else 'read'}; sizes: {row.sizes}{carries}\n")
+        print(f"    {'read and written' if row.is_written else 'read'}; sizes: {row.sizes}{carries}\n")
         for line in row.example.splitlines():
             print(f"    {line}".rstrip())
         print()
@@ -135,7 +135,7 @@ def _record(row: form_table.Row) -> dict[str, object]:
         "form": row.form.full_name,
         "title": row.title,
         "read": True,
-        "written": row.written,
+        "written": row.is_written,
         "sizes": row.sizes,
         "carries": list(row.carries),
         "opens": row.opens,
@@ -144,4 +144,4 @@ def _record(row: form_table.Row) -> dict[str, object]:
 
 
 def _first_form(puzzle: Puzzle) -> str:
-    return write.holding(puzzle)[0].full_name
+    return write.forms_for(puzzle)[0].full_name

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 
 from puzzles.forms import read, write
-from puzzles.forms.losses import prepared
-from puzzles.forms.read import Opened
+from puzzles.forms.losses import fit_sheet
+from puzzles.forms.read import ReadResult
 from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import form_named
@@ -81,8 +81,8 @@ def _convert_whole(source: Source, arguments: Namespace) -> Iterator[str]:
 def loss_words(sheets: Sequence[Sheet], form: str) -> str:
     """Say which layers a form drops, and of how many of these puzzles; "" for none."""
     chosen = form_named(form, sheets[0].puzzle.kind)
-    ready = [prepared(chosen, sheet) for sheet in sheets]
-    losses = [each.left for each in ready if each and each.left]
+    ready = [fit_sheet(chosen, sheet) for sheet in sheets]
+    losses = [each.loss for each in ready if each and each.loss]
     of = f" ({len(losses):,} of {len(sheets):,} puzzles)" if losses and len(sheets) > 1 else ""
     return f"{losses[0]}{of}" if losses else ""
 
@@ -96,7 +96,7 @@ def open_link(arguments: Namespace) -> int:
             tuple(given or entry for given, entry in zip(puzzle.givens, layers.entries, strict=True))
         )
         sheet = Sheet(puzzle, layers.only(frozenset(layers.present()) - {"entries"}))
-    form = arguments.form or write.holding(puzzle)[0].full_name
+    form = arguments.form or write.forms_for(puzzle)[0].full_name
     text, _ = write.write_sheet(sheet, form)
     for line in _extras(sheet.layers):
         _tell(line)
@@ -115,7 +115,7 @@ def _sheet_of(link: str) -> tuple[Sheet, str]:
     return Sheet(puzzle, layers), ""
 
 
-def _read_foreign(link: str, own: PuzzleFault) -> Opened:
+def _read_foreign(link: str, own: PuzzleFault) -> ReadResult:
     """Read a link of another program. Raises PuzzleFault: `own` if the text may be a broken link of Givens."""
     try:
         return read.read(link)

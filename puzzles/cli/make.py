@@ -220,5 +220,5 @@ def _print(product: Product, arguments: Namespace) -> None:
 
 
 def _form(puzzle: Puzzle, arguments: Namespace) -> str:
-    form: str = arguments.form or write.holding(puzzle)[0].full_name
+    form: str = arguments.form or write.forms_for(puzzle)[0].full_name
     return form

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.cells import code
@@ -12,9 +12,9 @@ MAX_NAMED = 5
 """At most this many wrong entries are named."""
 
 
-def of_text(opened: Opened) -> list[str]:
+def of_text(opened: ReadResult) -> list[str]:
     """Return what was assumed of the whole text and what was not read, a line each."""
-    return [sentence for sentence in (opened.assumed, opened.warning) if sentence]
+    return [sentence for sentence in (opened.assumption_text, opened.warning) if sentence]
 
 
 def title_of(layers: Layers) -> str:

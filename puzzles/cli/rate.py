@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from puzzles.cli.progress import Bar
 from puzzles.forms import write
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.model.values import Budget, Puzzle
 from puzzles.portable.levels import NAMES, rules_words
 from puzzles.running import crews, engines
@@ -252,7 +252,7 @@ def _lines(rating: Rating) -> Iterator[str]:
         )
 
 
-def _write(opened: Opened, chosen: Sequence[Row], path: Path) -> None:
+def _write(opened: ReadResult, chosen: Sequence[Row], path: Path) -> None:
     """Write the puzzles of these rows, in their order, in the form of the file."""
     if not chosen:
         print("No puzzle is of this level, so nothing is written.", file=sys.stderr)

@@ -13,7 +13,7 @@ from typing import TextIO
 
 from puzzles.cli import notes, prove, solve_all
 from puzzles.forms import write as writing
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import Form
 from puzzles.kinds.written_form import WrittenForm
@@ -41,7 +41,7 @@ def run(arguments: Namespace) -> int:
     return result if isinstance(result, int) else _solve(arguments, result, beside)
 
 
-def _solve(arguments: Namespace, opened: Opened, beside: Path | None) -> int:
+def _solve(arguments: Namespace, opened: ReadResult, beside: Path | None) -> int:
     """Solve puzzle after puzzle."""
     several = len(opened.puzzles) > 1
     every = arguments.all and not (several and arguments.to)
@@ -144,7 +144,7 @@ class _Sink:
         """Write one solution, joined to earlier ones as the form joins several puzzles, else after an empty line."""
         board = puzzle.with_givens(solution)
         if self._to:
-            board = writing.solved(self._to, puzzle, solution) or board
+            board = writing.full_board(self._to, puzzle, solution) or board
             text = writing.write(board, self._to.full_name)
         else:
             text = self._form.answer(puzzle, solution)

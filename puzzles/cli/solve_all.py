@@ -20,7 +20,7 @@ from puzzles.engine import lines9
 from puzzles.forms import read as reading
 from puzzles.forms import write
 from puzzles.forms.decode import CUT_SHORT, Encoding
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import LenientForm
 from puzzles.model.values import Outcome, Puzzle
@@ -55,7 +55,7 @@ class Summary:
     crew: str
     counts: Counter[Outcome] = field(default_factory=Counter)
     misfits: list[int] = field(default_factory=list)
-    malformed: int = 0
+    malformed_lines: int = 0
 
     @property
     def puzzles(self) -> int:
@@ -66,19 +66,19 @@ class Summary:
     def status(self) -> int:
         """The exit status: 2 if there are malformed lines, 1 if a puzzle is undecided or has no solution, else 0."""
         failed = self.counts[Outcome.NONE] + self.counts[Outcome.UNDECIDED]
-        return 2 if self.malformed else 1 if failed else 0
+        return 2 if self.malformed_lines else 1 if failed else 0
 
     def text(self, seconds: float) -> str:
         """Return the final report, two or three lines."""
         puzzles = self.puzzles
         took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
         lines = f"{count_words(self.counts)}\n{took} on {self.crew}, {rate(puzzles, seconds)} puzzles a second.\n"
-        if self.malformed:
-            more = self.malformed - len(self.misfits)
+        if self.malformed_lines:
+            more = self.malformed_lines - len(self.misfits)
             numbers = ", ".join(map(str, self.misfits)) + (f" and {more:,} more" if more else "")
-            one = self.malformed == 1
+            one = self.malformed_lines == 1
             what = "line is not a puzzle and stays" if one else "lines are not puzzles and stay"
-            lines += f"{self.malformed:,} {what} unchanged: {numbers}.\n"
+            lines += f"{self.malformed_lines:,} {what} unchanged: {numbers}.\n"
         return lines
 
 
@@ -88,7 +88,7 @@ def count_words(counts: Counter[Outcome]) -> str:
     return f"{counts.total():,} puzzles: {', '.join(parts)}."
 
 
-def run(arguments: Namespace, beside: Path | None) -> int | Opened:
+def run(arguments: Namespace, beside: Path | None) -> int | ReadResult:
     """Solve every puzzle of a file and return the exit status; return a file with one puzzle as read, unsolved.
 
     Raises BadInput for a text that cannot be read.
@@ -112,7 +112,7 @@ def run(arguments: Namespace, beside: Path | None) -> int | Opened:
     return report.status
 
 
-def _recognise(source: Source, form: str | None) -> tuple[Opened | None, LineForm | None]:
+def _recognise(source: Source, form: str | None) -> tuple[ReadResult | None, LineForm | None]:
     """Return the puzzles of the whole text, or the form of a text with one puzzle a line. Raises PuzzleFault."""
     head = text_of(source.head)
     opened = read(head if source.is_over else head[: max(map(head.rfind, "\r\n")) + 1], form)
@@ -146,7 +146,7 @@ def _solve_lines(
                 bar.clear()
                 done += out.write(source.restore(answer.data))
                 report.counts.update(answer.counts)
-                report.malformed += len(answer.misfits)
+                report.malformed_lines += len(answer.misfits)
                 report.misfits += [lines + at for at in answer.misfits[: MAX_NUMBERS - len(report.misfits)]]
                 lines += answer.lines
             bar.draw(done, report.puzzles)
@@ -155,7 +155,7 @@ def _solve_lines(
 
 
 def _solve_layout(
-    opened: Opened, boards: Boards, arguments: Namespace, crew: Crew, out: BinaryIO
+    opened: ReadResult, boards: Boards, arguments: Namespace, crew: Crew, out: BinaryIO
 ) -> tuple[Summary, Bar]:
     """Solve boards in one layout, in place in their text."""
     many = crew.share * MANY_BOARDS
@@ -170,14 +170,14 @@ def _solve_layout(
             if answer:
                 text, counts = answer
                 bar.clear()
-                out.write(opened.encoding.encoded(text))
+                out.write(opened.encoding.encode(text))
                 report.counts.update(counts)
             bar.draw(report.puzzles, report.puzzles)
     _end(out, opened.encoding, bar)
     return report, bar
 
 
-def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryIO) -> tuple[Summary, Bar]:
+def _solve_boards(opened: ReadResult, arguments: Namespace, crew: Crew, out: BinaryIO) -> tuple[Summary, Bar]:
     """Solve puzzles that have been read whole, and write them in their form."""
     puzzles = opened.puzzles
     if isinstance(puzzles, Boards):
@@ -198,7 +198,7 @@ def _solve_boards(opened: Opened, arguments: Namespace, crew: Crew, out: BinaryI
     with closing(crew.results(task, asked, parts)) as answers:
         for piece in write.write_all(boards(answers), opened.form.full_name):
             bar.clear()
-            out.write(opened.encoding.encoded(piece.replace("\n", opened.ending)))
+            out.write(opened.encoding.encode(piece.replace("\n", opened.line_end)))
     _end(out, opened.encoding, bar)
     return report, bar
 

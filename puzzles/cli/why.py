@@ -85,7 +85,7 @@ def repair(arguments: Namespace) -> int:
             continue
         named = found.givens_text(has_letters(opened.form, puzzle))
         print(f"{found.message} {named}.".removesuffix(" ."), file=sys.stderr)
-        forms = [form.full_name for form in write.holding(found.repaired)]
+        forms = [form.full_name for form in write.forms_for(found.repaired)]
         form = opened.form.full_name
         sys.stdout.write(write.write(found.repaired, form if form in forms else forms[0]))
     return 1 if missing else 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import NamedTuple
 
-from puzzles.forms.read_result import Opened, ending_of
-from puzzles.forms.unwrap import unwrapped
+from puzzles.forms.read_result import ReadResult, line_end_of
+from puzzles.forms.unwrap import unwrap
 from puzzles.kinds.catalog import detect_first_forms, first_forms
 from puzzles.kinds.form import Confidence, LenientForm
 from puzzles.portable.faults import PuzzleFault
@@ -16,20 +16,20 @@ BEGINNING = 64 * 1024
 """Characters from which unwrapping, and reading by line, judge a text."""
 
 
-def read_most(text: str) -> Opened | None:
+def read_most(text: str) -> ReadResult | None:
     """Read one puzzle a line and skip malformed lines; None if the text does not hold one puzzle a line.
 
     The text is unwrapped if that turns more lines at its beginning into puzzles.
     """
-    start = beginning(text)
-    bare = unwrapped(start)
+    start = first_lines(text)
+    bare = unwrap(start)
     plain, without = _by_line(start), _by_line(bare) if bare != start else None
     taken_off = without is not None and (plain is None or len(without.lines) > len(plain.lines))
     found = without if taken_off else plain
     if found:
         with suppress(PuzzleFault):
             lines = found.form.parse_most(text, prefixed=taken_off, sure=found.sure)
-            return Opened(found.form, lines, (), ending_of(text))
+            return ReadResult(found.form, lines, (), line_end_of(text))
     return None
 
 
@@ -57,7 +57,7 @@ def _by_line(text: str) -> _ByLine | None:
     return None
 
 
-def beginning(text: str) -> str:
+def first_lines(text: str) -> str:
     """Return the first whole lines of a text, up to BEGINNING characters."""
     if len(text) <= BEGINNING:
         return text

@@ -42,7 +42,7 @@ class Encoding:
         """Whether this encoding writes ASCII characters as the same single bytes."""
         return not self.name.startswith("utf-16")
 
-    def encoded(self, text: str) -> bytes:
+    def encode(self, text: str) -> bytes:
         """Encode part of the text as the file does, without mark and tail."""
         return text.encode(self.name, ERRORS.get(self.name, "surrogatepass"))
 
@@ -50,7 +50,7 @@ class Encoding:
 UTF_8 = Encoding()
 
 
-def marked(head: bytes) -> Encoding:
+def encoding_of_mark(head: bytes) -> Encoding:
     """Return the encoding that the byte order mark at the start of a file announces, UTF-8 if there is none."""
     for mark, name in MARKS.items():
         if head.startswith(mark):
@@ -58,7 +58,7 @@ def marked(head: bytes) -> Encoding:
     return UTF_8
 
 
-def decoded(data: bytes) -> tuple[str, Encoding]:
+def decode_file(data: bytes) -> tuple[str, Encoding]:
     """Return a file's text and encoding: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252.
 
     Raises PuzzleFault for a file over the cap and for one that is not text.
@@ -67,7 +67,7 @@ def decoded(data: bytes) -> tuple[str, Encoding]:
         raise too_long(len(data), "bytes")
     if fault := other_file(data):
         raise fault
-    said = marked(data)
+    said = encoding_of_mark(data)
     body = data[len(said.mark) :]
     if not said.holds_ascii:
         whole = len(body) - len(body) % 2

@@ -20,7 +20,7 @@ class Row:
     """One form: every form is read, some are written too."""
 
     form: Form
-    written: bool
+    is_written: bool
     sizes: str
     """The sizes of the boards that it holds: "9×9", "4×4 to 16×16"."""
 
@@ -46,12 +46,12 @@ def rows() -> list[Row]:
 
 def rows_of(kind: Kind) -> list[Row]:
     """Return the rows of a kind."""
-    written = [_written(form) for form in written_forms_of(kind)]
+    written = [_written_row(form) for form in written_forms_of(kind)]
     others = [form for form in kind.forms if not form.is_written and form.example]
     return written + [Row(form, False, form.sizes, (), "", form.example) for form in others]
 
 
-def _written(form: Form) -> Row:
+def _written_row(form: Form) -> Row:
     kind = kind_of(form)
     carries = tuple(LAYERS[name] for name in ALL if name in form.carries)
     boards = [board for board in _probes(kind) if form.fits(board)]

@@ -43,7 +43,7 @@ class Part:
 
 
 def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
-    """Yield the ways to undress a text, each as its puzzles. Raises Exhausted."""
+    """Yield the ways to undress a text, each as its puzzles. Raises EffortExhausted."""
     plain = characters.plain(text)
     bare = quoting.unstarred(quoting.unquoted(plain))
     uncommented = quoting.without_comments(bare)
@@ -51,7 +51,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         if each.text != text.text:
             yield [Part([each])]
     yield [Part([link]) for link in addresses.links(bare)]
-    untagged = _untagged(bare)
+    untagged = _remove_tags(bare)
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
@@ -79,13 +79,13 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     yield [Part([line]) for line in inside if "\n" not in line.text.strip()]
 
 
-def _untagged(text: Traced) -> Traced:
+def _remove_tags(text: Traced) -> Traced:
     bare = quoting.uncoded(text)
     return markup_tables.untagged(bare) if markup_tables.TAG.search(bare.text) else markup_tables.unescaped(bare)
 
 
 def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
-    """Yield the text in plain characters, then the boards that it has on single lines. Raises Exhausted."""
+    """Yield the text in plain characters, then the boards that it has on single lines. Raises EffortExhausted."""
     plain = characters.plain(text)
     if plain.text != text.text:
         yield [Part([plain])]

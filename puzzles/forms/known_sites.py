@@ -47,12 +47,12 @@ def fault_of(text: str) -> PuzzleFault | None:
         other = pzpr.ANY.match(link.text)
         if other:
             why = f"it is a {other['kind'].lower()}, which Givens does not play"
-            return link.fault(_placed(missing_puzzle("puzz.link", why, "Open it there.")), text)
+            return link.fault(_at_start(missing_puzzle("puzz.link", why, "Open it there.")), text)
         for pattern, name, why in KNOWN:
             if pattern.match(link.text):
-                return link.fault(_placed(missing_puzzle(name, why, OPEN)), text)
+                return link.fault(_at_start(missing_puzzle(name, why, OPEN)), text)
     return None
 
 
-def _placed(fault: PuzzleFault) -> PuzzleFault:
+def _at_start(fault: PuzzleFault) -> PuzzleFault:
     return PuzzleFault(fault.code, fault.message, line=1, column=1, hint=fault.hint)

@@ -22,14 +22,14 @@ ALL_MARKS = "your marks"
 AS_GIVENS = "Your entries are written as givens."
 
 
-class Prepared(NamedTuple):
+class FittedSheet(NamedTuple):
     """A sheet as a form writes it, and a sentence about what it leaves behind, "" for nothing."""
 
     sheet: Sheet
-    left: str
+    loss: str
 
 
-def prepared(form: Form, sheet: Sheet, *, filled: bool = False) -> Prepared | None:
+def fit_sheet(form: Form, sheet: Sheet, *, filled: bool = False) -> FittedSheet | None:
     """Return a sheet as a form holds it, None if it cannot hold the puzzle.
 
     Where a form does not know entries they are left behind; if `filled`, they become givens.
@@ -51,7 +51,7 @@ def prepared(form: Form, sheet: Sheet, *, filled: bool = False) -> Prepared | No
     said += [AS_GIVENS] if as_givens else []
     written = Sheet(puzzle, kept)
     remark = form.remark(written)
-    return Prepared(written, " ".join((*said, *([remark] if remark else []))))
+    return FittedSheet(written, " ".join((*said, *([remark] if remark else []))))
 
 
 def leaves(names: list[str], *, every_mark: bool) -> str:
@@ -70,7 +70,7 @@ def visible(sheet: Sheet) -> Sheet:
     )
     filled = [bool(given or entry) for given, entry in zip(puzzle.givens, entries, strict=True)]
 
-    def shown(marks: Marks) -> Marks:
+    def visible_marks(marks: Marks) -> Marks:
         found = tuple(() if full else each for full, each in zip(filled, marks, strict=False))
         return found if any(found) else ()
 
@@ -79,8 +79,8 @@ def visible(sheet: Sheet) -> Sheet:
         replace(
             layers,
             entries=entries if any(entries) else (),
-            centre=shown(layers.centre),
-            corner=shown(layers.corner),
+            centre=visible_marks(layers.centre),
+            corner=visible_marks(layers.corner),
             colours=layers.colours if any(layers.colours) else (),
             title=" ".join(layers.title.split()),
             author=" ".join(layers.author.split()),

@@ -34,7 +34,7 @@ WORD = re.compile(r"[^\W\d_]")
 CANDIDATES = re.compile(r"[1-9]{1,9}")
 
 
-def nearly(text: str) -> PuzzleFault | None:
+def diagnose(text: str) -> PuzzleFault | None:
     """Return what is wrong with a text that was meant to be a puzzle; None if that cannot be told."""
     if len(text) > MOST:
         return None

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from puzzles.forms.decode import not_text, too_long
-from puzzles.forms.read_result import Opened, ending_of
+from puzzles.forms.read_result import ReadResult, line_end_of
 from puzzles.kinds.catalog import first_forms
 from puzzles.kinds.form import PlainForm
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
 
-def plain(text: str) -> Opened | None:
+def plain(text: str) -> ReadResult | None:
     """Read a text that can be in one form only; None for any other. Raises PuzzleFault for no text at all."""
     refuse_unreadable(text)
     for form in first_forms():
         if isinstance(form, PlainForm) and (found := form.parse_plain(text)):
-            return Opened(form, found, (), ending_of(text))
+            return ReadResult(form, found, (), line_end_of(text))
     return None
 
 

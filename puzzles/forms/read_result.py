@@ -27,13 +27,13 @@ LINE_END = re.compile(r"\r\n?|\n")
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class ReadResult:
     """The puzzles of one text and the form that it was read in; `others` are its readings as a different puzzle."""
 
     form: Form
     puzzles: Sequence[Puzzle]
-    others: tuple[Opened, ...] = ()
-    ending: str = "\n"
+    others: tuple[ReadResult, ...] = ()
+    line_end: str = "\n"
     """The line end of the text."""
 
     encoding: Encoding = UTF_8
@@ -42,10 +42,10 @@ class Opened:
     layers: tuple[Layers, ...] = ()
     """What the text holds beside each puzzle, () if nothing."""
 
-    said: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()
     """What was assumed of the whole text, a sentence each."""
 
-    missed: tuple[str, ...] = ()
+    omissions: tuple[str, ...] = ()
     """What the text holds beside its puzzles that was not read or is not played, a sentence each."""
 
     source: str = ""
@@ -66,20 +66,20 @@ class Opened:
         return title_of(self.form, self.puzzles[0], len(self.puzzles), self.source)
 
     @property
-    def assumed(self) -> str:
+    def assumption_text(self) -> str:
         """What was taken for granted where the text leaves it open, in sentences; "" if nothing was."""
         told = [sentence for layers in self.layers for sentence in layers.assumed]
-        return " ".join(dict.fromkeys((*self._assumed_of_all, *told)))
+        return " ".join(dict.fromkeys((*self._common_assumptions, *told)))
 
     @property
-    def _assumed_of_all(self) -> tuple[str, ...]:
+    def _common_assumptions(self) -> tuple[str, ...]:
         first = self.puzzles[0]
         lettered = has_letters(self.form, first) and any(given > HIGHEST_DIGIT for given in first.givens)
-        return (*((LETTERS_FROM_10,) if lettered else ()), *self.said)
+        return (*((LETTERS_FROM_10,) if lettered else ()), *self.assumptions)
 
     def sheets(self) -> list[Sheet]:
         """Return each puzzle with its layers, among them all that was assumed of it."""
-        of_all = self._assumed_of_all
+        of_all = self._common_assumptions
         found = []
         for at, puzzle in enumerate(self.puzzles):
             layers = self.layers_of(at)
@@ -95,7 +95,7 @@ class Opened:
     @property
     def warning(self) -> str:
         """Which lines are malformed, what else was not read, whether the file is cut short; "" if all is well."""
-        cut = " ".join(dict.fromkeys((*self.missed, *((CUT_SHORT,) if self.encoding.tail else ()))))
+        cut = " ".join(dict.fromkeys((*self.omissions, *((CUT_SHORT,) if self.encoding.tail else ()))))
         if not self.misfits:
             return cut
         numbers, first = self.misfits
@@ -117,18 +117,18 @@ def title_of(form: Form, puzzle: Puzzle, count: int, source: str = "") -> str:
     return f"{count:,} {puzzle_name(kind, f'puzzles {size}', regions, diagonals)}, {how}{each}"
 
 
-def ending_of(text: str) -> str:
+def line_end_of(text: str) -> str:
     """Return the line end of the first line of a text."""
     found = LINE_END.search(text)
     return found[0] if found else "\n"
 
 
-def is_solved(opened: Opened) -> bool:
+def is_solved(opened: ReadResult) -> bool:
     """Say whether each puzzle of a text is full, of a few that are looked at."""
     return all(all(puzzle.givens) for puzzle in opened.puzzles[:FIRST])
 
 
-def alike(one: Opened, other: Opened) -> bool:
+def alike(one: ReadResult, other: ReadResult) -> bool:
     """Say whether two readings begin with boards of one kind and size."""
     first, second = one.puzzles[0], other.puzzles[0]
     return first.kind == second.kind and first.size == second.size

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from puzzles.forms.read_result import Opened, ending_of
-from puzzles.forms.unplayed_rules import NOT_PLAYED, doubted, refuse_unplayed
+from puzzles.forms.read_result import ReadResult, line_end_of
+from puzzles.forms.unplayed_rules import NOT_PLAYED, doubt_fault, refuse_unplayed
 from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import WithDoubts
@@ -27,17 +27,17 @@ _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
 
 
-def likely(text: str) -> Opened:
+def recognise_bare(text: str) -> ReadResult:
     """Read a text that was undressed: what is only possible is not enough there. Raises PuzzleFault."""
-    return recognised(text, least=Confidence.LIKELY)
+    return recognise(text, least=Confidence.LIKELY)
 
 
-def recognised(text: str, least: Confidence = Confidence.POSSIBLE) -> Opened:
+def recognise(text: str, least: Confidence = Confidence.POSSIBLE) -> ReadResult:
     """Read a text in the most certain form, with its other readings. Raises PuzzleFault."""
     matches = [match for match in (*detect_first_forms(text), *detect_other_forms(text)) if match.confidence >= least]
     matches = sorted(matches, key=_order) or without_strays(text)
     if not matches:
-        raise _unrecognised(text)
+        raise _unrecognised_fault(text)
     return _most_certain(text, matches)
 
 
@@ -46,7 +46,7 @@ def _order(match: Match) -> tuple[int, bool]:
     return -match.confidence, not match.form.is_exclusive
 
 
-def _most_certain(text: str, matches: Sequence[Match]) -> Opened:
+def _most_certain(text: str, matches: Sequence[Match]) -> ReadResult:
     """Read a text in the first form that can and, if it is short, in those that read it as a different puzzle.
 
     A certain form never gives way to a less certain one: a bad line in a file of puzzles must be reported, not
@@ -54,8 +54,8 @@ def _most_certain(text: str, matches: Sequence[Match]) -> Opened:
     """
     fault: PuzzleFault | None = None
     doubt: PuzzleFault | None = None
-    opened: list[Opened] = []
-    doubtful: list[Opened] = []
+    opened: list[ReadResult] = []
+    doubtful: list[ReadResult] = []
     for match in matches:
         if doubt and not opened and match.confidence < matches[0].confidence:
             break
@@ -63,14 +63,14 @@ def _most_certain(text: str, matches: Sequence[Match]) -> Opened:
             break
         try:
             form = match.form
-            found = read_layers(form, text) if form.has_layers else Opened(form, form.parse(text))
+            found = read_layers(form, text) if form.has_layers else ReadResult(form, form.parse(text))
         except PuzzleFault as refused:
             if refused.code == NOT_PLAYED:
                 raise
             fault = fault or refused
             continue
         if names := _doubts(found):
-            doubt = doubt or doubted(found.kind.title, names)
+            doubt = doubt or doubt_fault(found.kind.title, names)
             doubtful.append(found)
             continue
         if all(found.puzzles[0] != other.puzzles[0] for other in opened):
@@ -82,10 +82,10 @@ def _most_certain(text: str, matches: Sequence[Match]) -> Opened:
         assert told is not None
         raise told
     others = [each for each in doubtful if all(each.puzzles[0] != other.puzzles[0] for other in opened)]
-    return replace(opened[0], others=(*opened[1:], *others), ending=ending_of(text))
+    return replace(opened[0], others=(*opened[1:], *others), line_end=line_end_of(text))
 
 
-def _doubts(opened: Opened) -> tuple[str, ...]:
+def _doubts(opened: ReadResult) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
     kind = opened.kind
     if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
@@ -95,12 +95,12 @@ def _doubts(opened: Opened) -> tuple[str, ...]:
     return kind.doubts(opened.puzzles[0])
 
 
-def read_layers(form: Form, text: str) -> Opened:
+def read_layers(form: Form, text: str) -> ReadResult:
     """Read the puzzles of a text with their layers. Raises PuzzleFault, also for rules that are not played."""
     sheets = form.sheets(text.removeprefix("\ufeff"))
     refuse_unplayed(kind_of(form).title, sheets)
-    return Opened(
-        form, [sheet.puzzle for sheet in sheets], (), ending_of(text), layers=tuple(sheet.layers for sheet in sheets)
+    return ReadResult(
+        form, [sheet.puzzle for sheet in sheets], (), line_end_of(text), layers=tuple(sheet.layers for sheet in sheets)
     )
 
 
@@ -116,7 +116,7 @@ def without_strays(text: str) -> list[Match]:
     return detect_first_forms(mended) if 0 < strays <= max(1, len(text) // 20) else []
 
 
-def _unrecognised(text: str) -> PuzzleFault:
+def _unrecognised_fault(text: str) -> PuzzleFault:
     first = head(text).split("\n", 1)[0]
     at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
     *titles, last = (kind.title for kind in KINDS)

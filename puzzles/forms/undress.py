@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from puzzles.forms import known_sites
 from puzzles.forms.hypotheses import Part, hypotheses, lines_alone
-from puzzles.forms.read_result import Opened, alike, is_solved
+from puzzles.forms.read_result import ReadResult, alike, is_solved
 from puzzles.forms.undressing import addresses, blocks, characters, extent, line_sorts
 from puzzles.forms.undressing.origins import Traced
 from puzzles.forms.unplayed_rules import DOUBTED, NOT_PLAYED, OF_LINKS
-from puzzles.forms.work_limit import Effort, Exhausted
+from puzzles.forms.work_limit import Effort, EffortExhausted
 from puzzles.model.layers import NO_LAYERS, Layers
 from puzzles.model.values import Puzzle
 from puzzles.portable import limits
@@ -36,38 +36,38 @@ FEWEST_GIVENS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PuzzleResult:
     """A puzzle with its layers, and the reading that it came with."""
 
-    opened: Opened
+    result: ReadResult
     puzzle: Puzzle
     layers: Layers
 
 
 def undress(
-    text: str, recognised: Callable[[str], Opened], effort: Effort, *, certain: bool, unknown: bool
-) -> Opened | None:
+    text: str, recognise: Callable[[str], ReadResult], effort: Effort, *, certain: bool, unknown: bool
+) -> ReadResult | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
 
     A full board gives way to one with empty cells, which another hypothesis may find: it is most likely its solution.
     If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
     each of its lines holds a whole board.
     If it is `unknown` what is wrong with it as it stands, the fault of a damaged board in it is raised.
-    `recognised` reads a bare text or raises PuzzleFault. The `effort` bounds the work; what was not looked at is said.
+    `recognise` reads a bare text or raises PuzzleFault. The `effort` bounds the work; what was not looked at is said.
     Raises PuzzleFault, with its place in the whole text, for a puzzle whose rules Givens does not play, and if all
     there is is a broken link or one that holds no puzzle.
     """
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
-    search = _Search(text, recognised, effort)
-    full: Opened | None = None
+    search = _Search(text, recognise, effort)
+    full: ReadResult | None = None
     try:
         for parts in search.hypotheses(certain=certain):
             found = search.read(parts)
             if found and not is_solved(found) and (not full or alike(found, full)):
                 return _with_answer(found, full)
             full = full or found
-    except Exhausted:
+    except EffortExhausted:
         effort.whole = False
     except PuzzleFault:
         if not full:
@@ -85,16 +85,16 @@ def undress(
 class _Search:
     """Looking for puzzles in one text: what was tried already, what went wrong, how far it went."""
 
-    def __init__(self, text: str, recognised: Callable[[str], Opened], effort: Effort) -> None:
+    def __init__(self, text: str, recognise: Callable[[str], ReadResult], effort: Effort) -> None:
         self.text = text
         self.faults: list[PuzzleFault] = []
-        self._recognised = recognised
+        self._recognise = recognise
         self._effort = effort
         self._unseen = -1
-        self._tried: dict[str, Opened | PuzzleFault] = {}
+        self._tried: dict[str, ReadResult | PuzzleFault] = {}
 
     def hypotheses(self, *, certain: bool) -> Iterator[Iterable[Part]]:
-        """Yield the ways to undress the text. Raises Exhausted."""
+        """Yield the ways to undress the text. Raises EffortExhausted."""
         whole = Traced.whole(self.text, self._effort)
         seen, self._unseen = extent.extent(whole)
         self._effort.whole = self._unseen < 0
@@ -106,9 +106,9 @@ class _Search:
             yield [Part([link]) for link in addresses.links(whole)]
         yield from hypotheses(seen)
 
-    def read(self, parts: Iterable[Part]) -> Opened | None:
+    def read(self, parts: Iterable[Part]) -> ReadResult | None:
         """Return the puzzles of the parts of one hypothesis, None if there are none."""
-        found: list[Found] = []
+        found: list[PuzzleResult] = []
         said: list[str] = []
         left: list[str] = []
         reached = 0
@@ -119,11 +119,11 @@ class _Search:
                 if opened:
                     layers = opened.layers or (NO_LAYERS,) * len(opened.puzzles)
                     titled = [replace(each, title=each.title or part.title) for each in layers]
-                    found += [Found(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
-                    said += opened.said
+                    found += [PuzzleResult(opened, *pair) for pair in zip(opened.puzzles, titled, strict=True)]
+                    said += opened.assumptions
                 elif part.board:
                     left.append(NOT_READ.format(line=line_of(self.text, reached)))
-        except Exhausted:
+        except EffortExhausted:
             if not found:
                 raise
             self._unseen = reached
@@ -131,9 +131,9 @@ class _Search:
             return None
         if self._unseen >= 0:
             left.append(NOT_SEEN.format(line=line_of(self.text, self._unseen)))
-        return replace(_together(found, said), missed=tuple(left))
+        return replace(_join(found, said), omissions=tuple(left))
 
-    def _first(self, part: Part) -> Opened | None:
+    def _first(self, part: Part) -> ReadResult | None:
         """Return the first way of a part that can be read; keep the faults of links and of damaged boards."""
         for way in part.ways:
             opened = self._tried.get(way.text) or self._try(way.text)
@@ -143,31 +143,31 @@ class _Search:
                 if opened.code in (*OF_LINKS, DOUBTED) or (part.board and opened.line and opened.code != UNKNOWN):
                     self.faults.append(way.fault(opened, self.text))
             elif any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
-                return replace(opened, said=tuple(dict.fromkeys((*way.said, *opened.said))))
+                return replace(opened, assumptions=tuple(dict.fromkeys((*way.said, *opened.assumptions))))
         return None
 
-    def _try(self, text: str) -> Opened | PuzzleFault:
-        """Read a bare text, once for all hypotheses that lead to it. Raises Exhausted."""
+    def _try(self, text: str) -> ReadResult | PuzzleFault:
+        """Read a bare text, once for all hypotheses that lead to it. Raises EffortExhausted."""
         self._effort.spend(RECOGNISING + EACH * len(text))
         try:
-            opened: Opened | PuzzleFault = self._recognised(text)
+            opened: ReadResult | PuzzleFault = self._recognise(text)
         except PuzzleFault as fault:
             opened = fault
         self._tried[text] = opened
         return opened
 
 
-def _with_answer(found: Opened, full: Opened | None) -> Opened:
+def _with_answer(found: ReadResult, full: ReadResult | None) -> ReadResult:
     """Say of a reading that a full board, read before, is its solution, if it is."""
     if not full or not _solves(full.puzzles[0], found.puzzles[0]):
         return found
-    return replace(found, said=tuple(dict.fromkeys((*found.said, SOLUTION_BELOW))))
+    return replace(found, assumptions=tuple(dict.fromkeys((*found.assumptions, SOLUTION_BELOW))))
 
 
-def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
+def _join(found: Sequence[PuzzleResult], said: Sequence[str]) -> ReadResult:
     """Return the puzzles as one list, without those that solve another one or repeat the one before."""
-    first = found[0].opened
-    kept: list[Found] = []
+    first = found[0].result
+    kept: list[PuzzleResult] = []
     sentences = list(said)
     for each in found:
         if any(_solves(each.puzzle, other.puzzle) for other in kept):
@@ -182,22 +182,22 @@ def _together(found: Sequence[Found], said: Sequence[str]) -> Opened:
         kept = [each for each in kept if each not in solved]
     alike = [each for each in kept if each.puzzle.kind == first.form.kind] or kept[:1]
     if len(alike) == len(first.puzzles) == len(found):
-        return replace(first, said=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in alike))
+        return replace(first, assumptions=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in alike))
     return replace(
-        alike[0].opened,
+        alike[0].result,
         puzzles=[each.puzzle for each in alike],
         layers=tuple(each.layers for each in alike),
-        said=tuple(dict.fromkeys(sentences)),
-        others=alike[0].opened.others if len(alike) == 1 else (),
+        assumptions=tuple(dict.fromkeys(sentences)),
+        others=alike[0].result.others if len(alike) == 1 else (),
     )
 
 
-def without_answers(opened: Opened) -> Opened:
+def without_answers(opened: ReadResult) -> ReadResult:
     """Return a text of a puzzle and its solution as the puzzle alone, but not a file of plain lines."""
     plain = isinstance(opened.puzzles, Lines) and not opened.misfits
     if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
         return opened
-    return replace(opened, puzzles=[opened.puzzles[0]], said=(*opened.said, SOLUTION_BELOW))
+    return replace(opened, puzzles=[opened.puzzles[0]], assumptions=(*opened.assumptions, SOLUTION_BELOW))
 
 
 def is_about_words(fault: PuzzleFault, text: str) -> bool:

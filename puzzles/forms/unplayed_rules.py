@@ -188,7 +188,7 @@ def refuse_unplayed(title: str, sheets: Sequence[Sheet]) -> None:
             raise not_played(title, names)
 
 
-def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
+def rules_in_words(text: str, *, chain: bool) -> tuple[str, ...]:
     """Return the names of rules that the words of a text mention and Givens does not play.
 
     `chain` says that the puzzle is a chain of numbers, whose diagonal relatives look the same.
@@ -198,7 +198,7 @@ def mentioned(text: str, *, chain: bool) -> tuple[str, ...]:
     return tuple(name for name in found if chain or name != DIAGONAL_STEPS)
 
 
-def in_names(text: str) -> tuple[str, ...]:
+def rules_in_names(text: str) -> tuple[str, ...]:
     """Return the names of rules that the names in a program tell."""
     small = text.lower()
     found: list[str] = []
@@ -230,7 +230,7 @@ def named_alone(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def doubted(title: str, names: Sequence[str]) -> PuzzleFault:
+def doubt_fault(title: str, names: Sequence[str]) -> PuzzleFault:
     """Return the fault for givens that are no puzzle of this kind."""
     fault = not_played(title, names)
     return PuzzleFault(DOUBTED, fault.message, hint=fault.hint)

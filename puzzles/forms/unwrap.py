@@ -16,15 +16,15 @@ FEWEST_TABS = 3
 LONE = 2  # characters of a block size
 
 
-def unwrapped(text: str) -> str:
+def unwrap(text: str) -> str:
     """Return the text without quote marks, fences and indents, or unchanged; the lines keep their numbers."""
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return text
-    return _taken_off(text)
+    return _remove_marks(text)
 
 
 @lru_cache(maxsize=2)
-def _taken_off(text: str) -> str:
+def _remove_marks(text: str) -> str:
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for step, marks in STEPS:
         if not marks or any(mark in text for mark in marks):
@@ -32,7 +32,7 @@ def _taken_off(text: str) -> str:
     return "\n".join(rows)
 
 
-def _unquoted(rows: list[str]) -> list[str]:
+def _remove_quote_marks(rows: list[str]) -> list[str]:
     """Remove the quote marks of mail if every line has one."""
     quotes = [QUOTE.match(row) for row in rows if row.strip(SPACES)]
     if all(quotes):
@@ -43,7 +43,7 @@ def _unquoted(rows: list[str]) -> list[str]:
     return rows
 
 
-def _unfenced(rows: list[str]) -> list[str]:
+def _remove_fences(rows: list[str]) -> list[str]:
     """Blank the lines that fence a block of code."""
     return ["" if FENCE.fullmatch(row) else row for row in rows]
 
@@ -61,7 +61,7 @@ def _spread(rows: list[str]) -> list[str]:
     return [" ".join(cell.strip(SPACES) or "0" for cell in row.split("\t")) if "\t" in row else row for row in bare]
 
 
-def _unindented(rows: list[str]) -> list[str]:
+def _remove_indents(rows: list[str]) -> list[str]:
     """Strip the blanks from both ends of every line, but not where the places of characters count.
 
     They do below a block size, and where a line has signs alone, which belong to the cells above them: then only what
@@ -78,9 +78,9 @@ def _unindented(rows: list[str]) -> list[str]:
 
 
 STEPS: tuple[tuple[Callable[[list[str]], list[str]], tuple[str, ...]], ...] = (
-    (_unquoted, (">",)),
-    (_unfenced, ("```", "~~~")),
+    (_remove_quote_marks, (">",)),
+    (_remove_fences, ("```", "~~~")),
     (_spread, ("\t",)),
-    (_unindented, ()),
+    (_remove_indents, ()),
 )
 """What is taken off in turn, with the marks that a text must have for it."""

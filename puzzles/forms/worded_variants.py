@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from puzzles.forms.read_result import Opened
+from puzzles.forms.read_result import ReadResult
 from puzzles.forms.unplayed_rules import DIAGONALS, JIGSAW
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind
@@ -38,7 +38,7 @@ def asks_for_diagonals(text: str) -> bool:
     return any(not _DENYING.search(text[max(0, start - _BEFORE) : start]) for start in starts)
 
 
-def of_the_kind_named(text: str, opened: Opened) -> Opened:
+def of_the_kind_named(text: str, opened: ReadResult) -> ReadResult:
     """Return the reading of the one kind that a text names, where that is not read first; signs are never left out."""
     small = text.lower()
     named = [kind for kind in KINDS if kind.name in small]
@@ -46,15 +46,15 @@ def of_the_kind_named(text: str, opened: Opened) -> Opened:
     if len(named) != 1 or named[0].name == kind.name or first.clues:
         return opened
     meant = next((other for other in opened.others if other.form.kind == named[0].name), None)
-    meant = meant or _turned(opened, named[0])
+    meant = meant or _as_kind(opened, named[0])
     if not meant:
         told = NAMED_OTHERWISE.format(named=named[0].title, read=kind.title)
-        return replace(opened, missed=(*opened.missed, told))
+        return replace(opened, omissions=(*opened.omissions, told))
     rest = [other for other in opened.others if other is not meant]
-    return replace(meant, others=(replace(opened, others=()), *rest), ending=opened.ending)
+    return replace(meant, others=(replace(opened, others=()), *rest), line_end=opened.line_end)
 
 
-def with_boxes_told(text: str, opened: Opened) -> Opened:
+def with_boxes_told(text: str, opened: ReadResult) -> ReadResult:
     """Return the reading with the boxes that words tell, `3x2`, beside the usual ones: they may mean either way."""
     size = opened.puzzles[0].size
     if size.box_rows == size.box_columns or opened.form.has_layers or opened.others:
@@ -73,10 +73,10 @@ def with_boxes_told(text: str, opened: Opened) -> Opened:
     meant = replace(opened, form=form, puzzles=[turned])
     if kind.broken_rules(opened.puzzles[0], opened.puzzles[0].givens):
         return meant
-    return replace(opened, others=(meant,), said=(*opened.said, said))
+    return replace(opened, others=(meant,), assumptions=(*opened.assumptions, said))
 
 
-def _turned(opened: Opened, kind: Kind) -> Opened | None:
+def _as_kind(opened: ReadResult, kind: Kind) -> ReadResult | None:
     """Return the same numbers as puzzles of another kind, None if they are none or have more than numbers."""
     first = opened.puzzles[0]
     if len(opened.puzzles) > MOST_PUZZLES or any(each.regions or each.diagonals for each in opened.puzzles):
@@ -93,12 +93,12 @@ def _turned(opened: Opened, kind: Kind) -> Opened | None:
     return replace(opened, form=form, puzzles=turned, others=())
 
 
-def played(puzzle: Puzzle) -> tuple[str, ...]:
-    """Return the names of the rules that Givens plays in this puzzle, as `unplayed.mentioned` names them."""
+def played_rules(puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the names of the rules that Givens plays in this puzzle, as `unplayed_rules.rules_in_words` names them."""
     return ((JIGSAW,) if puzzle.regions else ()) + ((DIAGONALS,) if puzzle.diagonals else ())
 
 
-def crossed(opened: Opened) -> Opened:
+def with_diagonals(opened: ReadResult) -> ReadResult:
     """Return the puzzles with their diagonals, as the words around them say, and without as the other reading.
 
     They stay as they are in a kind without diagonals, where their givens would break a rule, and in a long list.
@@ -117,6 +117,6 @@ def crossed(opened: Opened) -> Opened:
         form=form,
         puzzles=with_them,
         others=(opened, *opened.others),
-        said=(*opened.said, SAID),
+        assumptions=(*opened.assumptions, SAID),
         source=opened.source or opened.form.title,
     )

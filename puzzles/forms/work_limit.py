@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Exhausted(Exception):
+class EffortExhausted(Exception):
     """The effort for a text is used up. Whoever made the `Effort` catches this; it never reaches people."""
 
 
@@ -13,20 +13,20 @@ class Effort:
     The reader sets `whole`: whether it has read all of the text.
     """
 
-    __slots__ = ("left", "most", "whole")
+    __slots__ = ("most", "rest", "whole")
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self.left = most
+        self.rest = most
         self.whole = True
 
     @property
-    def spent(self) -> int:
+    def cost(self) -> int:
         """The characters read so far."""
-        return self.most - self.left
+        return self.most - self.rest
 
     def spend(self, characters: int) -> None:
-        """Count characters before they are read. Raises Exhausted if fewer are left."""
-        if characters > self.left:
-            raise Exhausted
-        self.left -= characters
+        """Count characters before they are read. Raises EffortExhausted if fewer are left."""
+        if characters > self.rest:
+            raise EffortExhausted
+        self.rest -= characters

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from puzzles.forms.losses import prepared, visible
+from puzzles.forms.losses import fit_sheet, visible
 from puzzles.kinds.catalog import form_named, kind_of, written_forms_of
 from puzzles.kinds.form import Form
 from puzzles.model.layers import NO_LAYERS, Sheet
@@ -22,7 +22,7 @@ def write(puzzle: Puzzle, form: str, values: Values | None = None) -> str:
     """
     if values is None:
         return "".join(write_all([puzzle], form))
-    board = solved(form_named(form, puzzle.kind), puzzle, values) if all(values) else None
+    board = full_board(form_named(form, puzzle.kind), puzzle, values) if all(values) else None
     return "".join(write_all([board or puzzle.with_givens(values)], form))
 
 
@@ -34,10 +34,10 @@ def write_sheet(sheet: Sheet, form: str, *, filled: bool = False) -> tuple[str, 
     """
     chosen = form_named(form, sheet.puzzle.kind)
     _refuse_other_kind(sheet.puzzle, chosen)
-    ready = prepared(chosen, sheet, filled=filled)
+    ready = fit_sheet(chosen, sheet, filled=filled)
     if ready is None:
         return "".join(write_all([sheet.puzzle], chosen.full_name)), ""  # the form says itself why it cannot
-    return "".join(chosen.texts([ready.sheet])), ready.left
+    return "".join(chosen.texts([ready.sheet])), ready.loss
 
 
 def write_sheets(sheets: Iterable[Sheet], form: str) -> Iterator[str]:
@@ -71,24 +71,24 @@ def _of_its_kind(puzzles: Iterable[Puzzle], chosen: Form) -> Iterator[Puzzle]:
         yield puzzle
 
 
-def holding(puzzle: Puzzle) -> list[Form]:
+def forms_for(puzzle: Puzzle) -> list[Form]:
     """Return the forms of this puzzle's kind that can hold it, without the links and files of other programs."""
     return [form for form in kind_of(puzzle).first_forms if form.holds(puzzle)]
 
 
-def holding_solutions(puzzle: Puzzle) -> list[Form]:
+def forms_for_solutions(puzzle: Puzzle) -> list[Form]:
     """Return those of these forms that can hold a full board of this puzzle; one text holds many."""
     full = (1,) * puzzle.size.cells
-    return [form for form in kind_of(puzzle).first_forms if solved(form, puzzle, full)]
+    return [form for form in kind_of(puzzle).first_forms if full_board(form, puzzle, full)]
 
 
-def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
+def offers(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
     """Return every form that can hold a puzzle, the commonest first, with a sentence about what it leaves behind.
 
     Of forms that are addresses of one program, the one that takes most of the sheet along has the first one's place.
     `filled` means the same as for `write_sheet`.
     """
-    tried = [(form, prepared(form, sheet, filled=filled)) for form in written_forms_of(kind_of(sheet.puzzle))]
+    tried = [(form, fit_sheet(form, sheet, filled=filled)) for form in written_forms_of(kind_of(sheet.puzzle))]
     found = [(form, ready) for form, ready in tried if ready]
     for at, (form, _) in enumerate(found):
         program = form.opens
@@ -96,10 +96,10 @@ def offered(sheet: Sheet, *, filled: bool = False) -> list[tuple[Form, str]]:
         if rest:
             most = max(rest, key=lambda place: len(found[place][1].sheet.layers.present()))
             found[at], found[most] = found[most], found[at]
-    return [(form, ready.left) for form, ready in found]
+    return [(form, ready.loss) for form, ready in found]
 
 
-def solved(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:
+def full_board(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle | None:
     """Return the full board as this form holds it: with its clues, or else without them; None if it cannot."""
     board = puzzle.with_givens(solution)
     return next((each for each in (board, replace(board, clues=())) if form.fits(each)), None)
@@ -115,11 +115,11 @@ def write_solutions(
     """
     chosen = form_named(form)
     _refuse_other_kind(puzzle, chosen)
-    count = fitting(puzzle, solutions, chosen, most)
+    count = count_writable(puzzle, solutions, chosen, most)
     return "".join(write_all((_board(chosen, puzzle, solution) for solution in solutions[:count]), form)), count
 
 
-def fitting(puzzle: Puzzle, solutions: Sequence[Values], form: Form, most: int) -> int:
+def count_writable(puzzle: Puzzle, solutions: Sequence[Values], form: Form, most: int) -> int:
     """Return how many of these solutions `write_solutions` writes, without writing them."""
     if not solutions:
         raise PuzzleFault("no-solutions", "There is no solution to write.", hint="Solve the puzzle first.")
@@ -131,7 +131,7 @@ def fitting(puzzle: Puzzle, solutions: Sequence[Values], form: Form, most: int) 
 
 def _board(form: Form, puzzle: Puzzle, solution: Values) -> Puzzle:
     # A form that cannot hold a board says so itself.
-    return solved(form, puzzle, solution) or puzzle.with_givens(solution)
+    return full_board(form, puzzle, solution) or puzzle.with_givens(solution)
 
 
 def _refuse_other_kind(puzzle: Puzzle, form: Form) -> None:

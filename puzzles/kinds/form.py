@@ -57,7 +57,7 @@ class Form:
     opens: str = ""
     """The program whose page its text is an address of; "" for a text that is no link."""
 
-    ending: str = "txt"
+    file_suffix: str = "txt"
     """The ending of a file's name."""
 
     sizes: str = "all"

@@ -21,7 +21,7 @@ class Table(WrittenForm, LayeredForm):
     def __init__(self, layout: Layout) -> None:
         self.name = layout.name
         self.title = layout.title
-        self.ending = layout.ending
+        self.file_suffix = layout.ending
         self._layout = layout
 
     def sniff(self, text: str) -> Confidence:

@@ -53,6 +53,6 @@ class WrittenForm(Form):
             )
 
 
-def carrying(*names: str) -> frozenset[str]:
+def layer_names(*names: str) -> frozenset[str]:
     """Return the names of layers that a form carries."""
     return frozenset(names)

@@ -97,7 +97,7 @@ class Walk:
         self._quiet_techniques = [each for each in ladder if each.is_quiet]
         self._techniques = [each for each in ladder if not each.is_quiet and not isinstance(each, Search)]
         self._effort = Effort(limit)
-        self._known = known
+        self._knowledge = known
         self._lessons = 0
         """How often `known` has learned."""
 
@@ -173,29 +173,29 @@ class Walk:
 
     def _is_settled(self) -> Generator[Progress, None, bool]:
         """Say whether every candidate left is known to be in a solution, and none is a single."""
-        if self._known is None:
+        if self._knowledge is None:
             return False
         if not self._lessons:
             self._lessons = 1
-            yield from self._known.learn_known(self.quiet_state.live)
+            yield from self._knowledge.learn_known(self.quiet_state.live)
         return not self._unknown() and not self._singles(self.quiet_state)
 
     def _is_exhausted(self) -> Generator[Progress, None, bool]:
         """Say whether no assumption could fail. Tell the effort which candidates need none, and set `is_open`."""
-        if self._known is None:
+        if self._knowledge is None:
             return False
         if self._lessons < 2:
             self._lessons = 2
-            yield from self._known.learn_more(self.quiet_state.live)
-        unknown, refuted = self._unknown(), self._known.false_candidates
+            yield from self._knowledge.learn_more(self.quiet_state.live)
+        unknown, refuted = self._unknown(), self._knowledge.false_candidates
         self.is_open = (unknown & ~refuted).bit_count() > OPEN_CANDIDATES
-        self._effort.possible_candidates = ~refuted if self.is_open else self._known.true_candidates
+        self._effort.possible_candidates = ~refuted if self.is_open else self._knowledge.true_candidates
         return not (unknown & refuted if self.is_open else unknown)
 
     def _unknown(self) -> int:
         """Return the candidates left that are not known to be in a solution."""
-        assert self._known
-        return self.quiet_state.live & ~self.quiet_state.placements & ~self._known.true_candidates
+        assert self._knowledge
+        return self.quiet_state.live & ~self.quiet_state.placements & ~self._knowledge.true_candidates
 
     def all_steps(self) -> Iterator[WalkStep]:
         """Yield all steps that are possible now, as `find_all_steps` does."""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from puzzles.forms import read
-from puzzles.forms.read import Opened, ProofFault
+from puzzles.forms.read import ProofFault, ReadResult
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -26,7 +26,7 @@ class Proof(BadInput):
         self.text = text
 
 
-def load(name: str, form: str | None) -> Opened:
+def load(name: str, form: str | None) -> ReadResult:
     """Read the puzzles of a file, `-` for standard input. Raises BadInput."""
     with blame(name):
         return read.read(text_of(name), form)

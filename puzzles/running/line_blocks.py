@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from puzzles.forms.decode import marked
+from puzzles.forms.decode import encoding_of_mark
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running.source import HEAD, LineForm, layout, read, text_of
 from puzzles.running.tasks import SolveLines
@@ -14,7 +14,7 @@ def solve(data: bytes, like: bytes, seconds: float) -> bytes:
     """Return a block with each puzzle replaced by a solution, in the form of `like`. Raises PuzzleFault."""
     if not data:
         return b""
-    mark = marked(data[:HEAD]).mark
+    mark = encoding_of_mark(data[:HEAD]).mark
     lines = SolveLines(_layout(like[:HEAD]), seconds, None, False)(data[len(mark) :])
     return mark + lines.data
 
@@ -22,7 +22,7 @@ def solve(data: bytes, like: bytes, seconds: float) -> bytes:
 @lru_cache(maxsize=8)
 def _layout(head: bytes) -> LineForm:
     """Return the form of a text by its beginning, as `solve --all` finds it. Raises PuzzleFault."""
-    encoding = marked(head)
+    encoding = encoding_of_mark(head)
     if not encoding.holds_ascii:
         raise PuzzleFault("encoding", "Lines are solved in UTF-8, and these are not.", hint="Convert them first.")
     head = head[len(encoding.mark) :]

@@ -17,9 +17,9 @@ from dataclasses import dataclass, replace
 from typing import BinaryIO
 
 from puzzles.forms import read as reading
-from puzzles.forms.decode import Encoding, decoded, marked
+from puzzles.forms.decode import Encoding, decode_file, encoding_of_mark
 from puzzles.forms.decode import too_long as long_text_fault
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.model.values import Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -56,7 +56,7 @@ class Source:
         head = b""
         while len(head) < HEAD and not self.is_over:
             head += self._bytes(HEAD)
-        self.encoding = marked(head)
+        self.encoding = encoding_of_mark(head)
         self._decoder = (
             None if self.encoding.holds_ascii else getincrementaldecoder(self.encoding.name)("surrogatepass")
         )
@@ -84,7 +84,7 @@ class Source:
 
     def restore(self, data: bytes) -> bytes:
         """Return lines of the text in the file's encoding."""
-        return data if self.encoding.holds_ascii else self.encoding.encoded(data.decode("utf-8", "surrogatepass"))
+        return data if self.encoding.holds_ascii else self.encoding.encode(data.decode("utf-8", "surrogatepass"))
 
     def _read(self, size: int) -> bytes:
         """Return the next bytes of the text; from a pipe, those available now. Raises BadInput."""
@@ -124,7 +124,7 @@ class Source:
             raise long_text_fault(len(data), "bytes")
         if not self.encoding.holds_ascii:
             return data.decode("utf-8", "surrogatepass"), self.encoding
-        text, encoding = decoded(data)
+        text, encoding = decode_file(data)
         return text, replace(encoding, mark=self.encoding.mark)
 
     @property
@@ -170,7 +170,7 @@ def long_line_fault(most: int) -> BadInput:
     return BadInput(f"puzzles: A line has more than {most:,} bytes; this is not a text of puzzles.")
 
 
-def layout(opened: Opened | None) -> LineForm | None:
+def layout(opened: ReadResult | None) -> LineForm | None:
     """Return the form and size of a text with one puzzle a line, given its beginning as read; None for other texts."""
     if opened and isinstance(opened.puzzles, Lines):
         return LineForm(opened.form.full_name, opened.puzzles.size, opened.puzzles.has_prefix)
@@ -182,7 +182,7 @@ def text_of(head: bytes) -> str:
     return head.decode("utf-8", "surrogateescape")
 
 
-def read(text: str, form: str | None) -> Opened | None:
+def read(text: str, form: str | None) -> ReadResult | None:
     """Read a text in which some lines may not be puzzles; return None if it cannot be read."""
     with suppress(PuzzleFault):
         return reading.read(text, form, lenient=True)

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from puzzles.forms.read import Opened
+from puzzles.forms.read import ReadResult
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import LenientForm
 from puzzles.model.values import Budget, Outcome, Puzzle, Size, Verdict
@@ -76,7 +76,7 @@ class SolveLines(Stepwise[bytes, Answer]):
         form, size = form_named(self.layout.form), self.layout.size
         assert isinstance(form, LenientForm)
         lines = form.parse_part(text, size, prefixed=self.layout.has_prefix)
-        texts, counts = yield from _solve(Opened(form, lines), self.seconds)
+        texts, counts = yield from _solve(ReadResult(form, lines), self.seconds)
         number = line_ends(text, 0, len(text)) + (not text.endswith(("\n", "\r")))
         misfits = lines.misfits.numbers if lines.misfits else ()
         yield Answer(texts.encode("utf-8", "surrogateescape"), number, counts, misfits)
@@ -102,10 +102,10 @@ class SolveLayout(Stepwise[tuple[str, "array[int]"], tuple[str, Counter[Outcome]
         text, starts = part
         form = form_named(self.form)
         boards = Boards(text, starts, self.stencil, self.size, form.kind)
-        yield (yield from _solve(Opened(form, boards), self.seconds))
+        yield (yield from _solve(ReadResult(form, boards), self.seconds))
 
 
-def _solve(opened: Opened, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
+def _solve(opened: ReadResult, seconds: float) -> Generator[None, None, tuple[str, Counter[Outcome]]]:
     """Solve all puzzles; return the text with the solutions, and the counts of outcomes."""
     texts, counts = [], Counter[Outcome]()
     for event in batch.solve_all(opened, Budget(seconds=seconds)):

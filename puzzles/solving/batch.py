@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from puzzles.engine import lines9
 from puzzles.engine.lines9 import Batch
-from puzzles.forms.read_result import Opened
+from puzzles.forms.read_result import ReadResult
 from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.model.values import Budget, Outcome, Progress, Puzzle, Size, Verdict
 from puzzles.solving import solve as solving
@@ -114,13 +114,13 @@ class Bulk(Protocol):
         """Cut the text into pieces of at most `count` puzzles; together they are the whole text."""
 
 
-def bulk_of(opened: Opened) -> Bulk | None:
+def bulk_of(opened: ReadResult) -> Bulk | None:
     """Return the puzzles as a bulk if they are 9x9 Sudokus in one layout; None otherwise."""
     puzzles = opened.puzzles
     return puzzles if isinstance(puzzles, Lines | Boards) and puzzles.size == lines9.SIZE else None
 
 
-def solve_all(opened: Opened, each: Budget = PUZZLE_BUDGET) -> Iterator[Totals | str]:
+def solve_all(opened: ReadResult, each: Budget = PUZZLE_BUDGET) -> Iterator[Totals | str]:
     """Solve all puzzles in order; yield the totals about ten times a second and the written solutions in pieces.
 
     The pieces together are the opened text with each solved puzzle replaced by a solution. If boards of several lines
@@ -132,7 +132,7 @@ def solve_all(opened: Opened, each: Budget = PUZZLE_BUDGET) -> Iterator[Totals |
 
 
 async def solve_all_with(
-    pool: Pool[_Octets], opened: Opened, each: Budget = PUZZLE_BUDGET, totals: Totals | None = None
+    pool: Pool[_Octets], opened: ReadResult, each: Budget = PUZZLE_BUDGET, totals: Totals | None = None
 ) -> AsyncGenerator[Totals | str | _Octets]:
     """Do the same as `solve_all` with a pool, which gets two pieces for each worker at a time.
 
@@ -171,7 +171,7 @@ class _Run(Generic[_Octets]):
 
     def __init__(
         self,
-        opened: Opened,
+        opened: ReadResult,
         totals: Totals,
         each: Budget,
         hold: Callable[[MutableSequence[int]], _Octets],
@@ -230,7 +230,7 @@ class _Run(Generic[_Octets]):
         yield piece.restore(octets)
 
 
-def _solve_lines(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> Iterator[Totals | str]:
+def _solve_lines(opened: ReadResult, lines: Lines, totals: Totals, each: Budget) -> Iterator[Totals | str]:
     """Solve lines of other sizes one by one; keep the text between the puzzles."""
     cells, written = lines.size.cells, 0
     for start, puzzle in zip(lines.starts, lines, strict=True):
@@ -241,7 +241,7 @@ def _solve_lines(opened: Opened, lines: Lines, totals: Totals, each: Budget) -> 
     yield lines.text[written:]
 
 
-def _solve_boards(opened: Opened, totals: Totals, each: Budget) -> Iterator[Totals | str]:
+def _solve_boards(opened: ReadResult, totals: Totals, each: Budget) -> Iterator[Totals | str]:
     """Solve boards of several lines one by one."""
     form = opened.form
     first: Puzzle | None = None
@@ -249,7 +249,7 @@ def _solve_boards(opened: Opened, totals: Totals, each: Budget) -> Iterator[Tota
         board = (yield from _solve(puzzle, totals, each)) or puzzle
         text = form.write(board) if first is None else form.continuation(first, board)
         first = first or board
-        yield text.replace("\n", opened.ending)
+        yield text.replace("\n", opened.line_end)
 
 
 def _solve(

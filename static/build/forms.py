@@ -32,7 +32,7 @@ def page() -> str:
 
 def _line(row: Row) -> str:
     title = row.title.replace("|", r"\|")
-    written = "yes" if row.written else "no"
+    written = "yes" if row.is_written else "no"
     return f"| {' | '.join((title, f'`{row.form.full_name}`', written, row.sizes, ', '.join(row.carries)))} |\n"
 
 

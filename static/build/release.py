@@ -36,9 +36,8 @@ PARTS = {
         "static/ui/starting.mjs", "static/unpacking.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
     ),
     "store": ("static/store.js",),
-    "config": ("pyscript.toml",),
     "solver": (
-        "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/",
+        "pyscript.toml", "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/",
         "static/runtime/worker.tar.gz",
     ),
     "speed": ("static/kernels.wasm",),
@@ -46,8 +45,7 @@ PARTS = {
 }  # fmt: skip
 """The files of a start, by what needs them.
 
-The board; stored games (the page survives their loss and reports it); board and solver; the solver; its speed; the
-page's looks.
+The board; stored games (the page survives their loss and reports it); the solver; its speed; the page's looks.
 """
 
 

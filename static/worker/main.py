@@ -75,7 +75,7 @@ def solutions() -> Any:
 
 def proof_file() -> Any:
     """Return the file of the proof that `prove` made last, as a Blob of the browser."""
-    return js.Blob.new(to_js([service.proving().file]), type="text/plain")
+    return js.Blob.new(to_js([service.proof_service().file]), type="text/plain")
 
 
 async def solutions_text(text: str) -> Any:
@@ -85,7 +85,7 @@ async def solutions_text(text: str) -> Any:
     solutions: others are listed by now.
     """
     total, *arguments = json.loads(text)
-    answer: Any = await complete(lambda: service.writing.write_solutions(*arguments))
+    answer: Any = await complete(lambda: service.writer.write_solutions(*arguments))
     if "text" not in answer or answer["total"] != total:
         return "null"
     return js.Blob.new(to_js([answer["text"]]), type="text/plain")

@@ -58,7 +58,7 @@ KEYSTROKES = 40
 
 def show(page: Page, puzzle: Puzzle) -> None:
     """Put a puzzle on the board."""
-    opened = read.read(write.write(puzzle, write.holding(puzzle)[0].full_name))
+    opened = read.read(write.write(puzzle, write.forms_for(puzzle)[0].full_name))
     driving.read(page, write.write(puzzle, opened.form.full_name), opened.title)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import shutil
 import sys
 from collections import Counter
@@ -32,6 +33,10 @@ BLANK = frozenset[Fault]({"404", "empty", "html"})
 ENDS = ("No solver", "The solver did not start. Reload the page to try again.")
 """What the page says when it has given up on the solver: today, and before the watch existed."""
 
+CANNOT_START = "cannot start"
+WAITING = re.compile("Still waiting|not fully started")
+"""What the notice says about a file that is wrong, and about one that is late."""
+
 HARMLESS = (
     "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/fonts/", "static/givens.css",
     "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/forms.zip",
@@ -49,7 +54,6 @@ SEEN = """() => {
         readiness: text(document.getElementById("readiness-text")),
         status: text(document.getElementById("status")),
         notice: text(document.getElementById("watch-text")) || text(document.getElementById("unwatched")),
-        state: text(document.getElementById("watch")) && document.getElementById("watch").dataset.state,
         cells: document.querySelectorAll("#board .cell").length,
         text: body ? body.innerText : "",
     };
@@ -88,7 +92,7 @@ def verdict(found: dict[str, str], case: Case) -> str:
         return "works" + (", slower" if slower else "") + (f"; {words}" if words else "")
     if "index.html" in case.names and case.fault in BLANK and set(case.asked) == {"index.html"}:
         return HOSTS_OWN
-    if found["state"] == "fault":
+    if CANNOT_START in found["notice"]:
         return ("board; " if found["ready"] else "no board; ") + words
     if found["readiness"] in ENDS:
         return f"board; {found['status'] or found['readiness']}"
@@ -97,10 +101,10 @@ def verdict(found: dict[str, str], case: Case) -> str:
 
 def over(found: dict[str, str], settled: float, moved: bool) -> bool:
     """Return whether a page that has shown this for so many seconds will show nothing else."""
-    if found["ready"] == "solver" or found["state"] == "fault" or found["readiness"] in ENDS:
+    if found["ready"] == "solver" or CANNOT_START in found["notice"] or found["readiness"] in ENDS:
         return settled > 1
     # A page that says what it is waiting for may just be slow, for example on a busy machine.
-    return moved and settled > SILENT and found["state"] != "waiting"
+    return moved and settled > SILENT and not WAITING.search(found["notice"])
 
 
 async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], longest: float) -> str:
@@ -128,7 +132,7 @@ async def visit(browser: Browser, place: Host, fault: Fault, names: list[str], l
             if {**now, "text": ""} != {**last, "text": ""}:  # a game's timer changes the text each second
                 changed = clock()
             last = now
-            if last["state"] == "waiting" and last["notice"]:
+            if WAITING.search(last["notice"]):
                 waited = True
                 case.released.set()
             if over(last, clock() - changed, moved):

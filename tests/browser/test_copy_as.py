@@ -48,7 +48,7 @@ def left(page: Page) -> Locator:
 def written(name: str, layers: Any = None) -> str:
     service: Any = Service()
     puzzle = service.read(founding.SUDOKU_LINE)["puzzle"]
-    found: str = service.writing.write(puzzle, name, None, layers or {})["text"]
+    found: str = service.writer.write(puzzle, name, None, layers or {})["text"]
     return found
 
 
@@ -178,7 +178,7 @@ def test_the_share_sheet_leads_to_other_programs(page: Page) -> None:
 
 def test_the_help_has_every_form_found_by_name_with_an_example_to_open(page: Page) -> None:
     service: Any = Service()
-    rows = service.writing.form_table()["rows"]
+    rows = service.writer.form_table()["rows"]
     page.keyboard.press("?")
     table = page.locator("#forms-help")
     table.locator("summary").click()

@@ -136,7 +136,7 @@ def test_signs_that_are_not_needed_are_named(page: Page) -> None:
     assert sign not in puzzle.clues  # so it is one too many, if it is true
     more = replace(puzzle, clues=tuple(sorted((*puzzle.clues, sign))))
     with another_board(page):
-        paste(page, write.write(more, write.holding(more)[0].full_name))
+        paste(page, write.write(more, write.forms_for(more)[0].full_name))
     solve(page, ONE)
     details(page)
     button(page, "What givens are worth").click()

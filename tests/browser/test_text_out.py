@@ -120,14 +120,14 @@ def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page)
         "clues": [],
         "givens": [int(digit) for digit in TWO.replace(".", "0")],
     }
-    answer = Service().writing.forms(puzzle, True)
+    answer = Service().writer.forms(puzzle, True)
     assert "forms" in answer
     forms = [form["form"] for form in answer["forms"]]
     assert len(forms) > 5
     for form in forms:
         assert form
         choose_form(page, form)
-        written = Service().writing.write_solutions(puzzle, form, boards)
+        written = Service().writer.write_solutions(puzzle, form, boards)
         assert "text" in written
         expect(text(page)).to_have_value(written["text"])
         assert [list(read_back.givens) for read_back in reading.read(written["text"], form).puzzles] == boards

@@ -81,7 +81,7 @@ REASONS = {imports.module_name(path) for path in files.late_worker_archives()[fi
 EXPLAINED = f"""
 from puzzles.api.service import Service
 service = Service()
-explain = service.explaining()
+explain = service.explain_service()
 puzzles = [service.read({LINE!r})["puzzle"]]
 for kind, rows in (("numbrix", 5), ("futoshiki", 4)):
     puzzles.append([*service.generate(kind, rows, rows, None, None, 1)][-1]["puzzle"])
@@ -92,9 +92,9 @@ for puzzle in puzzles:
     for job in (explain.all_steps(puzzle, blanks), explain.trivial_steps(puzzle, blanks)):
         assert "fault" not in list(job)[-1]
     assert "fault" not in list(explain.walkthrough_text(puzzle, "markdown"))[-1]
-    assert "fault" not in list(service.rating().rate(puzzle))[-1]
-    assert "fault" not in list(service.rating().worth(puzzle))[-1]
-    reasons = service.reasons()
+    assert "fault" not in list(service.rate_service().rate(puzzle))[-1]
+    assert "fault" not in list(service.rate_service().worth(puzzle))[-1]
+    reasons = service.reason_service()
     none = dict(puzzle, givens=[puzzle["top"], *puzzle["givens"][1:]])
     several = dict(puzzle, givens=[0] * 12 + puzzle["givens"][12:])
     for board in (puzzle, none, several):
@@ -102,10 +102,10 @@ for puzzle in puzzles:
             assert "fault" not in list(job)[-1]
     assert "fault" not in reasons.symmetry(puzzle)
     size = [puzzle["kind"], puzzle["rows"], puzzle["columns"]]
-    assert "fault" not in service.making().choices(*size)
-    assert "fault" not in list(service.making().make(*size, puzzle["box"], dict(level="Easy"), 1))[-1]
-assert "fault" not in list(service.rating().rate_text())[-1]
-assert "fault" not in service.rating().list_ratings()
+    assert "fault" not in service.make_service().choices(*size)
+    assert "fault" not in list(service.make_service().make(*size, puzzle["box"], dict(level="Easy"), 1))[-1]
+assert "fault" not in list(service.rate_service().rate_text())[-1]
+assert "fault" not in service.rate_service().list_ratings()
 """
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from puzzles.forms import form_table, write
 from puzzles.forms import read as reading
-from puzzles.forms.losses import prepared
+from puzzles.forms.losses import fit_sheet
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.kinds.form import Form
@@ -48,7 +48,7 @@ def test_an_example_is_read_in_its_form_and_by_itself(row: form_table.Row) -> No
     assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
-@looped("row", [row for row in ROWS if row.written], ids=lambda row: row.form.full_name)
+@looped("row", [row for row in ROWS if row.is_written], ids=lambda row: row.form.full_name)
 def test_an_example_is_written_as_it_stands(row: form_table.Row) -> None:
     """The page of forms has these texts, so that no form begins to write another one without a word."""
     puzzles = list(row.form.parse(row.example))
@@ -143,7 +143,7 @@ def kept_by(form: Form) -> set[str]:
     """Return the layers that come back from a form's text: of a board with all of them, and of some with one."""
     found: set[str] = set()
     for sheet in layered.sheets_of(kind_of(form)):
-        ready = prepared(form, sheet) if sheet.puzzle.size.rows == 9 else None
+        ready = fit_sheet(form, sheet) if sheet.puzzle.size.rows == 9 else None
         if ready and isinstance(form, WrittenForm):
             (read,) = form.sheets(form.write_sheet(ready.sheet))
             found |= set(read.layers.present()) & set(sheet.layers.present())
@@ -172,9 +172,9 @@ def test_what_is_left_behind_is_said_in_words() -> None:
     whole = Layers(entries=entry, centre=marks, corner=marks, title="T", colours=(1,) * 81)
 
     def left(name: str, layers: Layers, *, filled: bool = False) -> str:
-        ready = prepared(catalog.form_named(name, "sudoku"), Sheet(puzzle, layers), filled=filled)
+        ready = fit_sheet(catalog.form_named(name, "sudoku"), Sheet(puzzle, layers), filled=filled)
         assert ready
-        return ready.left
+        return ready.loss
 
     assert left("line", whole) == "Leaves your entries, your marks, your colours and the title behind."
     assert left("line", whole, filled=True) == (

@@ -65,8 +65,8 @@ def test_a_session_with_the_service(kind: Kind) -> None:
     assert checked["message"] == "The puzzle is NOT solved."
     assert checked["cells"]
 
-    for form in plain(service.writing.forms(made))["forms"]:
-        text = service.writing.write(made, form["form"])["text"]
+    for form in plain(service.writer.forms(made))["forms"]:
+        text = service.writer.write(made, form["form"])["text"]
         opened = plain(service.read(text, form["form"]))
         assert (opened["puzzle"], opened["count"], opened["index"]) == (made, 1, 0)
         assert opened["form"] == form["form"]

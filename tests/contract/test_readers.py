@@ -111,7 +111,7 @@ def test_a_reader_has_a_sample(form: Form) -> None:
     if any(form.sniff(text) is Confidence.CERTAIN for text in SAMPLES.values()):
         return
     (row,) = (row for row in form_table.rows() if row.form is form)
-    assert row.written
+    assert row.is_written
     assert form.parse(row.example)[0] in offered(row.example)
 
 

@@ -26,15 +26,15 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
     puzzle = generated(kind, size)
     made = _plain(service, puzzle)
     solution = list(solution_of(puzzle))
-    names = [form["form"] for form in service.writing.forms(made, True)["forms"]]
+    names = [form["form"] for form in service.writer.forms(made, True)["forms"]]
     plain = {f"{kind.name}/{format.name}" for format in kind.first_forms}
-    assert set(names) >= plain & {form["form"] for form in service.writing.forms(made)["forms"]}
+    assert set(names) >= plain & {form["form"] for form in service.writer.forms(made)["forms"]}
     for name in names:
-        text = service.writing.write(made, name, solution)["text"]
+        text = service.writer.write(made, name, solution)["text"]
         opened = service.read(text, name)
         assert opened["puzzle"]["givens"] == solution
         assert opened["puzzle"]["clues"] in (made["clues"], [])
-        assert service.writing.write_solutions(made, name, [solution]) == {
+        assert service.writer.write_solutions(made, name, [solution]) == {
             "text": text,
             "count": 1,
             "whole": 1,
@@ -48,7 +48,7 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
 @each_form
 def test_every_form_takes_some_solution(form: Form) -> None:
     puzzle = several(form, 1)[0]
-    board = write.solved(form, puzzle, solution_of(puzzle))
+    board = write.full_board(form, puzzle, solution_of(puzzle))
     assert board
     assert board.givens == solution_of(puzzle)
 
@@ -58,12 +58,12 @@ def test_all_solutions_of_a_search_are_read_back_in_order(kind: Kind, service: A
     size = min(kind.sizes, key=lambda size: size.cells)
     blank = _plain(service, kind.blank(size))
     found = last(service.solve(blank, 7, 30))["solutions"]
-    for form in service.writing.forms(blank, True)["forms"]:
-        written = service.writing.write_solutions(blank, form["form"])
+    for form in service.writer.forms(blank, True)["forms"]:
+        written = service.writer.write_solutions(blank, form["form"])
         assert (written["count"], written["total"]) == (len(found), len(found))
         opened = service.read(written["text"], form["form"])
         assert [service.puzzle(at)["puzzle"]["givens"] for at in range(opened["count"])] == found
-        assert service.writing.write_solutions(blank, form["form"], found) == written
+        assert service.writer.write_solutions(blank, form["form"], found) == written
 
 
 def _plain(service: Any, puzzle: Puzzle) -> Any:

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from puzzles.forms import read, write
-from puzzles.forms.losses import prepared
+from puzzles.forms.losses import fit_sheet
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Form
@@ -34,7 +34,7 @@ def sheets_of(name: str) -> list[Sheet]:
 def held(form: Form) -> Iterator[Sheet]:
     """Yield the boards that a form holds, with the layers that it carries of them."""
     for sheet in sheets_of(form.kind):
-        ready = prepared(form, sheet)
+        ready = fit_sheet(form, sheet)
         if ready:
             yield ready.sheet
 
@@ -88,7 +88,7 @@ def layers_of(puzzle: Puzzle) -> Layers:
 def test_each_layer_of_a_small_board_comes_back(form: Form, names: tuple[str, ...]) -> None:
     (puzzle,) = kind_of(form).first_forms[0].parse(SMALL[form.kind])
     given = Sheet(puzzle, layers_of(puzzle).only(names))
-    ready = prepared(form, given)
+    ready = fit_sheet(form, given)
     if ready is None:
         assert not written(form).fits(puzzle)
         return

@@ -20,7 +20,7 @@ import pytest
 
 from puzzles.cli import solve_all
 from puzzles.forms import read, write
-from puzzles.forms.read_result import Opened
+from puzzles.forms.read_result import ReadResult
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.form import Form
@@ -85,14 +85,14 @@ def answered(puzzle: Puzzle, verdict: Verdict, answer: Values) -> None:
         assert solution_check.check(puzzle, answer).correct, f"{answer} is no solution of {puzzle}"
 
 
-def solved(opened: Opened) -> tuple[str, Totals]:
+def solved(opened: ReadResult) -> tuple[str, Totals]:
     """Return the text and the totals of a file."""
     *events, totals = batch.solve_all(opened, Budget())
     assert isinstance(totals, Totals)
     return "".join(event for event in events if isinstance(event, str)), totals
 
 
-def on_all_machines(opened: Opened, number: int) -> tuple[str, Totals]:
+def on_all_machines(opened: ReadResult, number: int) -> tuple[str, Totals]:
     """Return the text and the totals, which are the same on every machine."""
     told: dict[str, tuple[str, Totals]] = {}
     for name, machine in machines.MACHINES.items():

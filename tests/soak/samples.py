@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from puzzles.forms.losses import prepared
+from puzzles.forms.losses import fit_sheet
 from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_of
@@ -58,7 +58,7 @@ def written_layered(form: Form) -> tuple[str, ...]:
         return ()
     found: list[str] = []
     for sheet in sheets_of(form.kind):
-        if len(found) < EACH and (ready := prepared(form, sheet)):
+        if len(found) < EACH and (ready := fit_sheet(form, sheet)):
             text = form.write_sheet(ready.sheet)
             if len(text) <= LONGEST and text not in found:
                 found.append(text)

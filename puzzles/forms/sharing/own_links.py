@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from puzzles.forms.read_result import Opened, ending_of
+from puzzles.forms.read_result import ReadResult, line_end_of
 from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.model.layers import Sheet
@@ -40,10 +40,10 @@ class Links:
     """The puzzles of the links in a text, each once, and a sentence for each thing that was left out."""
 
     sheets: tuple[Sheet, ...]
-    said: tuple[str, ...]
+    omissions: tuple[str, ...]
 
 
-def opened(text: str) -> Opened | None:
+def open_links(text: str) -> ReadResult | None:
     """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
@@ -52,14 +52,14 @@ def opened(text: str) -> Opened | None:
         return None
     kind = kind_of(found.sheets[0].puzzle)
     sheets = [sheet for sheet in found.sheets if sheet.puzzle.kind == kind.name]
-    missed = found.said
+    missed = found.omissions
     if others := len(found.sheets) - len(sheets):
         what = "a puzzle of another kind was" if others == 1 else f"{others:,} puzzles of other kinds were"
         missed = (*missed, f"Only the links to {kind.title} were opened; {what} left out.")
     puzzles = [sheet.puzzle for sheet in sheets]
     form = next((each for each in kind.first_forms if each.holds(puzzles[0])), kind.first_forms[0])
     layers = tuple(sheet.layers for sheet in sheets)
-    return Opened(form, puzzles, (), ending_of(text), layers=layers, missed=missed, source="link to Givens")
+    return ReadResult(form, puzzles, (), line_end_of(text), layers=layers, omissions=missed, source="link to Givens")
 
 
 def find(text: str) -> Links | None:
@@ -70,7 +70,7 @@ def find(text: str) -> Links | None:
     fault: PuzzleFault | None = None
     for variant in _variants(text):
         try:
-            found = _opened(_fragments(variant))
+            found = _open(_fragments(variant))
         except PuzzleFault as wrong:
             fault = fault or wrong
             continue
@@ -104,7 +104,7 @@ def _fragments(text: str) -> list[str]:
     return [found[start] for start in sorted(found)]
 
 
-def _opened(fragments: list[str]) -> Links | None:
+def _open(fragments: list[str]) -> Links | None:
     """Open the puzzles of fragments. Raises the first one's PuzzleFault if none can be opened."""
     sheets: dict[Sheet, str] = {}
     faults: list[tuple[str, PuzzleFault]] = []

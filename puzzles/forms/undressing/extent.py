@@ -21,7 +21,7 @@ UNSEEN = ("<script", "<style", "<svg")
 
 
 def extent(text: Traced) -> tuple[Traced, int]:
-    """Return what is looked at, and the offset in the pasted text of what is not, -1 if all is. Raises Exhausted."""
+    """Return what is looked at, and the offset of the rest in the pasted text, -1 for none. Raises EffortExhausted."""
     if len(text.text) <= LONGEST:
         return text, -1
     for spans in (_unseen, _prose):

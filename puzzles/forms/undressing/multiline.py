@@ -20,7 +20,7 @@ FEWEST = 3
 
 
 def strings(text: Traced) -> Iterator[Traced]:
-    """Yield what stands in strings of several lines, the first row as far in as the others. Raises Exhausted."""
+    """Yield what stands in strings of several lines, the first row as far in as the others. Raises EffortExhausted."""
     for found in STRING.finditer(text.text):
         if found["rows"].count("\n") >= FEWEST and any(map(str.isdigit, found["rows"])):
             inner = text.cut(*found.span("rows"))

@@ -69,7 +69,7 @@ class Traced:
         return self._offsets[self._at] - before if self._at < len(self._offsets) else 0
 
     def cut(self, start: int, end: int) -> Traced:
-        """Return a part. Raises Exhausted."""
+        """Return a part. Raises EffortExhausted."""
         effort = self.effort
         if effort is not None:
             effort.spend(PIECE + (end - start) // SHARE)
@@ -81,13 +81,13 @@ class Traced:
         return Traced(self.text, self._offsets, said, self.effort, at=self._at)
 
     def lines(self) -> list[Traced]:
-        """Return the lines without their ends. Raises Exhausted."""
+        """Return the lines without their ends. Raises EffortExhausted."""
         return list(_lines(self))
 
     def replaced(self, pattern: re.Pattern[str], by: str | Callable[[re.Match[str]], str]) -> Traced:
         """Return the text with each match replaced; a replacement stands at the start of what it replaces.
 
-        Raises Exhausted.
+        Raises EffortExhausted.
         """
         pieces: list[str] = []
         origins = array("q")
@@ -163,7 +163,7 @@ def _lines(text: Traced) -> tuple[Traced, ...]:
 def joined(parts: Iterable[Traced | str], said: tuple[str, ...] = ()) -> Traced:
     """Return parts one after another; a plain string among them comes from the place where the last part ended.
 
-    Raises Exhausted.
+    Raises EffortExhausted.
     """
     pieces: list[str] = []
     origins = array("q")

@@ -120,7 +120,7 @@ def is_answer(name: str) -> bool:
 
 @lru_cache(maxsize=4)
 def _parsed(text: Traced) -> list[_List]:
-    """Return the lists outside all others, found once for all that look at them. Raises Exhausted."""
+    """Return the lists outside all others, found once for all that look at them. Raises EffortExhausted."""
     top = _List("", "")
     stack = [top]
     name = ""

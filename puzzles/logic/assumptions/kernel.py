@@ -126,7 +126,7 @@ class RuleArrays:
         head = [0] * layout.HEADER
         fixed = array("i")
 
-        def begun(name: int, values: Iterable[int] | bytes) -> None:
+        def begin_array(name: int, values: Iterable[int] | bytes) -> None:
             head[name] = len(fixed)
             if isinstance(values, bytes):
                 fixed.frombytes(values)
@@ -136,14 +136,14 @@ class RuleArrays:
         rows = [-1] * candidates
         for row, candidate in enumerate(alive):
             rows[candidate] = row
-        begun(layout.ROW, rows)
-        begun(layout.FREE, self._sets(rules.free_exclusions(each) & live for each in alive))
+        begin_array(layout.ROW, rows)
+        begin_array(layout.FREE, self._sets(rules.free_exclusions(each) & live for each in alive))
         far = [tuple(rules.reach_exclusions(each)) for each in alive]
         if any(len(each) > 1 for each in far):
             raise ValueError("The kernel knows one constraint of reach for a candidate.")
         if any(far):
-            begun(layout.FAR, self._sets(each[0][1] & live if each else 0 for each in far))
-            begun(layout.UNDER, [each[0][0] if each else -1 for each in far])
+            begin_array(layout.FAR, self._sets(each[0][1] & live if each else 0 for each in far))
+            begin_array(layout.UNDER, [each[0][0] if each else -1 for each in far])
         else:
             head[layout.FAR] = -1
         clauses = self._clauses = [(at, -1, mask) for at, mask in rules.needs]
@@ -152,12 +152,12 @@ class RuleArrays:
             starts.append(len(clauses))
             clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
         self._places = {clause: place for place, clause in enumerate(clauses)}
-        begun(layout.SUPPORTS, [*starts, len(clauses)])
-        begun(layout.AT, [at for at, _, _ in clauses])
-        begun(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
-        begun(layout.COUNTS, [one.sort.counts for one in rules.constraints])
+        begin_array(layout.SUPPORTS, [*starts, len(clauses)])
+        begin_array(layout.AT, [at for at, _, _ in clauses])
+        begin_array(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
+        begin_array(layout.COUNTS, [one.sort.counts for one in rules.constraints])
         need_of = {at: place for place, (at, _) in enumerate(rules.needs)}
-        begun(layout.NEED_OF, [need_of.get(at, -1) for at in range(constraints)])
+        begin_array(layout.NEED_OF, [need_of.get(at, -1) for at in range(constraints)])
         needs = len(rules.needs)
         head[layout.CANDIDATES], head[layout.WORDS], head[layout.NEEDS] = candidates, words, needs
         head[layout.CLAUSES], head[layout.CONSTRAINTS] = len(clauses), constraints
@@ -185,11 +185,11 @@ class RuleArrays:
         for name, size in sizes.items():
             head[name] = top
             top += size
-        self._fixed = self._work.int32s(len(fixed))
-        self._fixed[:] = fixed
+        self._fixed_arrays = self._work.int32s(len(fixed))
+        self._fixed_arrays[:] = fixed
         self._memory = self._work.int32s(top)
         self._head[:] = head
-        self._call("assumption_layout_prepare", self._head, self._fixed, self._memory)
+        self._call("assumption_layout_prepare", self._head, self._fixed_arrays, self._memory)
 
     def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
@@ -266,7 +266,7 @@ class RuleArrays:
 
     @property
     def _arrays(self) -> tuple[object, ...]:
-        return self._head, self._fixed, self._memory
+        return self._head, self._fixed_arrays, self._memory
 
     def _call(self, export: str, *arguments: object) -> int:
         return self._work.call(export, *arguments)  # type: ignore[arg-type]

@@ -44,7 +44,7 @@ def service() -> Service:
 
 @pytest.fixture
 def rates(service: Service) -> RateService:
-    return service.rating()
+    return service.rate_service()
 
 
 @pytest.mark.parametrize("puzzle", [EASY, CHAIN], ids=["sudoku", "numbrix"])
@@ -143,7 +143,7 @@ def with_helpers() -> tuple[RateService, list[Beside]]:
 
     service = Service(helping)
     service.read(TEXT)
-    return service.rating(), made
+    return service.rate_service(), made
 
 
 def test_with_helpers_the_table_is_the_same(service: Service, rates: RateService) -> None:

@@ -152,9 +152,9 @@ def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
 
 def test_writing_a_puzzle(service: Any) -> None:
     board = service.read(EASY)["puzzle"]
-    assert service.writing.write(board, "sudoku/line") == {"text": EASY + "\n"}
-    assert code(service.writing.write(board, "numbrix/none")) == "unknown-form"
-    assert "sudoku/line" in [form["form"] for form in service.writing.forms(board)["forms"]]
+    assert service.writer.write(board, "sudoku/line") == {"text": EASY + "\n"}
+    assert code(service.writer.write(board, "numbrix/none")) == "unknown-form"
+    assert "sudoku/line" in [form["form"] for form in service.writer.forms(board)["forms"]]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_writing_a_puzzle(service: Any) -> None:
     ],
 )
 def test_nothing_that_comes_in_raises(service: Any, method: str, arguments: tuple[object, ...]) -> None:
-    part = service if hasattr(service, method) else service.writing
+    part = service if hasattr(service, method) else service.writer
     answer = getattr(part, method)(*arguments)
     assert code(answer if isinstance(answer, dict) else last(answer))
 

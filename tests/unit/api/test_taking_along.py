@@ -32,11 +32,11 @@ def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: 
     verdict = last(service.solve(puzzle, limits.MAX_SOLUTIONS, 600))
     assert (verdict["count"], verdict["listed"]) == (10_000, 10_000)
     [final] = service.list_solutions(puzzle, 9_999)["solutions"]
-    forms = [form["form"] for form in service.writing.forms(puzzle, True)["forms"]]
+    forms = [form["form"] for form in service.writer.forms(puzzle, True)["forms"]]
     assert len(forms) > 5
     assert {"sudoku/line", "sudoku/box"} < {*forms}
     for form in few(("sudoku/line", "sudoku/box"), forms):
-        written = service.writing.write_solutions(puzzle, form)
+        written = service.writer.write_solutions(puzzle, form)
         assert (written["count"], written["whole"], written["total"]) == (10_000, 10_000, 10_000)
         assert len(written["text"]) <= limits.MAX_WRITTEN_CHARACTERS
         if form in ("sudoku/line", "sudoku/box"):
@@ -47,18 +47,18 @@ def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: 
 def test_solutions_of_a_futoshiki_are_written_as_its_output_file(service: Any) -> None:
     puzzle = service.read(FUTOSHIKI)["puzzle"]
     last(service.solve(puzzle, 2, 30))
-    assert "futoshiki/rows" not in [form["form"] for form in service.writing.forms(puzzle)["forms"]]
-    assert [form["form"] for form in service.writing.forms(puzzle, True)["forms"]][-1] == "futoshiki/rows"
-    assert service.writing.write_solutions(puzzle, "futoshiki/rows")["text"] == "1 2\n2 1\n"
-    assert service.writing.write(puzzle, "futoshiki/rows", [1, 2, 2, 1])["text"] == "1 2\n2 1\n"
-    assert service.writing.write(puzzle, "futoshiki/typed", [1, 2, 2, 1])["text"] == "1<2\n\n2 1\n"
-    assert fault(service.writing.write(puzzle, "futoshiki/rows"))[0] == "form"
+    assert "futoshiki/rows" not in [form["form"] for form in service.writer.forms(puzzle)["forms"]]
+    assert [form["form"] for form in service.writer.forms(puzzle, True)["forms"]][-1] == "futoshiki/rows"
+    assert service.writer.write_solutions(puzzle, "futoshiki/rows")["text"] == "1 2\n2 1\n"
+    assert service.writer.write(puzzle, "futoshiki/rows", [1, 2, 2, 1])["text"] == "1 2\n2 1\n"
+    assert service.writer.write(puzzle, "futoshiki/typed", [1, 2, 2, 1])["text"] == "1<2\n\n2 1\n"
+    assert fault(service.writer.write(puzzle, "futoshiki/rows"))[0] == "form"
 
 
 def test_a_half_filled_board_is_written_too(service: Any) -> None:
     puzzle = service.read("1" + "." * 15)["puzzle"]
-    assert service.writing.write(puzzle, "sudoku/line", [1, 2] + [0] * 14)["text"] == "12..............\n"
-    assert service.writing.write(puzzle, "sudoku/line")["text"] == "1...............\n"
+    assert service.writer.write(puzzle, "sudoku/line", [1, 2] + [0] * 14)["text"] == "12..............\n"
+    assert service.writer.write(puzzle, "sudoku/line")["text"] == "1...............\n"
 
 
 def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
@@ -75,26 +75,26 @@ def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
 def test_the_beginning_of_a_long_text_says_how_much_there_is(service: Any) -> None:
     puzzle = service.read("1" + "." * 15)["puzzle"]
     last(service.solve(puzzle, 50, 30))
-    whole = service.writing.write_solutions(puzzle, "sudoku/line")["text"]
-    shown = service.writing.write_solutions(puzzle, "sudoku/line", None, 170)
+    whole = service.writer.write_solutions(puzzle, "sudoku/line")["text"]
+    shown = service.writer.write_solutions(puzzle, "sudoku/line", None, 170)
     assert shown == {"text": whole[:170], "count": 10, "whole": 50, "total": 50}
-    assert service.writing.write_solutions(puzzle, "sudoku/line", None, limits.MAX_WRITTEN_CHARACTERS)["text"] == whole
+    assert service.writer.write_solutions(puzzle, "sudoku/line", None, limits.MAX_WRITTEN_CHARACTERS)["text"] == whole
     for most in (limits.MAX_WRITTEN_CHARACTERS + 1, "170", -limits.MAX_WRITTEN_CHARACTERS - 1):
-        assert fault(service.writing.write_solutions(puzzle, "sudoku/line", None, most))[0] == "malformed"
+        assert fault(service.writer.write_solutions(puzzle, "sudoku/line", None, most))[0] == "malformed"
 
 
 def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any) -> None:
     first, second = service.read("1" + "." * 15)["puzzle"], service.read("2" + "." * 15)["puzzle"]
-    assert fault(service.writing.write_solutions(first, "sudoku/line")) == (
+    assert fault(service.writer.write_solutions(first, "sudoku/line")) == (
         "no-solutions",
         "There is no solution to write.",
     )
     last(service.solve(first, 3, 30))
-    assert service.writing.write_solutions(first, "sudoku/line")["total"] == 3
-    assert fault(service.writing.write_solutions(second, "sudoku/line"))[0] == "no-solutions"
+    assert service.writer.write_solutions(first, "sudoku/line")["total"] == 3
+    assert fault(service.writer.write_solutions(second, "sudoku/line"))[0] == "no-solutions"
     last(service.solve(second, 2, 30))
-    assert service.writing.write_solutions(second, "sudoku/line")["total"] == 2
-    assert fault(service.writing.write_solutions(first, "sudoku/line"))[0] == "no-solutions"
+    assert service.writer.write_solutions(second, "sudoku/line")["total"] == 2
+    assert fault(service.writer.write_solutions(first, "sudoku/line"))[0] == "no-solutions"
 
 
 @pytest.mark.parametrize(
@@ -114,21 +114,21 @@ def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any)
 )
 def test_what_cannot_be_written_is_refused(form: Any, solutions: Any, code: str, service: Any) -> None:
     puzzle = service.read("1" + "." * 15)["puzzle"]
-    assert fault(service.writing.write_solutions(puzzle, form, solutions))[0] == code
+    assert fault(service.writer.write_solutions(puzzle, form, solutions))[0] == code
 
 
 def test_a_form_that_cannot_hold_the_board_says_so(service: Any) -> None:
     puzzle = service.blank("sudoku", 6, 6, [3, 2])["puzzle"]
-    names = [form["form"] for form in service.writing.forms(puzzle, True)["forms"]]
+    names = [form["form"] for form in service.writer.forms(puzzle, True)["forms"]]
     assert "sudoku/line" not in names
-    assert fault(service.writing.write_solutions(puzzle, "sudoku/line", [[1] * 36]))[0] == "form"
-    assert fault(service.writing.write(puzzle, "sudoku/line", [1] * 36))[0] == "form"
+    assert fault(service.writer.write_solutions(puzzle, "sudoku/line", [[1] * 36]))[0] == "form"
+    assert fault(service.writer.write(puzzle, "sudoku/line", [1] * 36))[0] == "form"
 
 
 def test_of_a_program_s_links_the_one_that_takes_most_along_has_the_first_place(service: Any) -> None:
     puzzle = service.read("1" + "." * 15)["puzzle"]
     plain, entered = (
-        [form["form"] for form in service.writing.forms(puzzle, False, layers)["forms"]]
+        [form["form"] for form in service.writer.forms(puzzle, False, layers)["forms"]]
         for layers in ({}, {"entries": [0, 2] + [0] * 14})
     )
     at, later = plain.index("sudoku/sudokupad"), plain.index("sudoku/sudokupad-marks")

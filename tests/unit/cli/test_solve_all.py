@@ -327,7 +327,7 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
     try:
         assert isinstance(form, LenientForm)
         lines = form.parse_part("\n".join(text), NINE, prefixed=False)
-        events = list(batch.solve_all(reading.Opened(form, lines)))
+        events = list(batch.solve_all(reading.ReadResult(form, lines)))
     finally:
         base.use(before)
     assert sum(isinstance(event, str) for event in events) == 1

@@ -11,7 +11,7 @@ from puzzles.codecs.tables import COMMAS, HTML, Rows
 from puzzles.kinds import layered_form
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.table_form import Table, words_of
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
@@ -125,7 +125,7 @@ class Title(WrittenForm, Numbers):
 
     name = "title"
     title = "A title"
-    carries = carrying("title", "entries")
+    carries = layer_names("title", "entries")
 
     def fits(self, puzzle: Puzzle) -> bool:
         return puzzle.size.rows == 1
@@ -141,13 +141,13 @@ class Alone(Title):
 
 
 def test_a_sheet_is_written_with_the_layers_that_a_form_carries() -> None:
-    assert carrying("title", "entries") == frozenset({"title", "entries"})
+    assert layer_names("title", "entries") == frozenset({"title", "entries"})
     sheet = Sheet(puzzle(), Layers(entries=(0, 2), title="T", author="A", unplayed=("cages",)))
     kept = Layers(entries=(0, 2), title="T")
     assert Title().layers_in(sheet) == kept
     assert Title().remark(sheet) == ""
     assert list(Title().texts([sheet, Sheet(puzzle(given=2))])) == [f"1{kept}\n", f"2{Layers()}\n"]
-    assert (Title.ending, Title.opens, Title.several) == ("txt", "", True)
+    assert (Title.file_suffix, Title.opens, Title.several) == ("txt", "", True)
     assert (WrittenForm.carries, list(Title().texts([]))) == (frozenset(), [])
 
 
@@ -196,8 +196,8 @@ class Plain(Table):
 
 def test_a_table_has_the_words_of_its_layout() -> None:
     table, other = Plain(COMMAS), Plain(HTML)
-    assert (table.name, table.title, table.ending) == ("csv", "comma-separated values (CSV)", "csv")
-    assert (other.name, other.title, other.ending, other.several) == ("html", "HTML table", "html", False)
+    assert (table.name, table.title, table.file_suffix) == ("csv", "comma-separated values (CSV)", "csv")
+    assert (other.name, other.title, other.file_suffix, other.several) == ("html", "HTML table", "html", False)
     assert table.write_sheet(Sheet(puzzle(2, 3))) == "1,,\n,,\n"
     assert other.write_sheet(Sheet(puzzle())) == "<table>\n  <tr><td>1</td><td></td></tr>\n</table>\n"
     assert table.sheets("7,,\n,,\n") == [Sheet(puzzle(2, 3, 7))]

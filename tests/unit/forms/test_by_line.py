@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.forms import read
-from puzzles.forms.by_line import BEGINNING, beginning, read_most
+from puzzles.forms.by_line import BEGINNING, first_lines, read_most
 from puzzles.text.line_puzzles import Lines
 from tests.sampling import looped
 
@@ -54,7 +54,7 @@ def test_a_text_stays_as_it_is_where_taking_marks_off_makes_no_more_lines_into_p
 def test_the_ends_of_lines_stay_known(ending: str) -> None:
     opened = read_most(ending.join([EASY, "a remark", EASY, ""]))
     assert opened
-    assert (len(opened.puzzles), opened.ending) == (2, ending)
+    assert (len(opened.puzzles), opened.line_end) == (2, ending)
 
 
 def test_one_line_that_is_unmistakable_shows_the_form() -> None:
@@ -70,16 +70,16 @@ def test_what_stands_behind_the_beginning_is_read_too() -> None:
 @looped("end", ["\n", "\r", "\r\n"])
 def test_the_beginning_is_of_whole_lines(end: str) -> None:
     line = "x" * 9 + end
-    assert beginning(line) == line
-    assert beginning("x" * BEGINNING) == "x" * BEGINNING
-    assert beginning("x" * (BEGINNING + 1)) == ""
+    assert first_lines(line) == line
+    assert first_lines("x" * BEGINNING) == "x" * BEGINNING
+    assert first_lines("x" * (BEGINNING + 1)) == ""
     text = line * (BEGINNING // len(line) + 1)
-    assert beginning(text) == line * (BEGINNING // len(line))
+    assert first_lines(text) == line * (BEGINNING // len(line))
     exactly = "y" * (BEGINNING - 1) + end[-1]
-    assert beginning(exactly) == exactly
-    assert beginning(f"{exactly}zzz") == exactly
-    assert beginning(f"a{exactly}zzz") == ""
-    assert beginning(end + "x" * BEGINNING) == end
+    assert first_lines(exactly) == exactly
+    assert first_lines(f"{exactly}zzz") == exactly
+    assert first_lines(f"a{exactly}zzz") == ""
+    assert first_lines(end + "x" * BEGINNING) == end
 
 
 def test_lines_of_a_number_for_their_size_and_no_others_are_read() -> None:

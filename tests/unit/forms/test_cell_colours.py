@@ -34,7 +34,7 @@ def test_colours_of_f_puzzles() -> None:
     grid[0][1] = {**grid[0][1], "c": "#56b4e9"}
     opened = read.read(json.dumps({"size": 9, "grid": grid}))
     assert opened.layers[0].colours == (0, 2, *(0,) * 79)
-    assert "colours of its cells" in opened.assumed
+    assert "colours of its cells" in opened.assumption_text
 
 
 def sudokupad(**underlay: object) -> str:
@@ -46,7 +46,7 @@ def sudokupad(**underlay: object) -> str:
 def test_colours_of_sudokupad() -> None:
     opened = read.read(sudokupad())
     assert opened.layers[0].colours == (0, 0, 7, *(0,) * 78)
-    assert "colours of its cells" in opened.assumed
+    assert "colours of its cells" in opened.assumption_text
 
 
 @looped(

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from puzzles.forms.decode import Encoding, decoded
+from puzzles.forms.decode import Encoding, decode_file
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
@@ -27,10 +27,10 @@ from tests.sampling import looped
     ],
 )
 def test_a_file_is_written_back_as_it_came(data: bytes) -> None:
-    text, encoding = decoded(data)
-    assert encoding.mark + encoding.encoded(text) + encoding.tail == data
+    text, encoding = decode_file(data)
+    assert encoding.mark + encoding.encode(text) + encoding.tail == data
     cut = len(text) // 2
-    assert encoding.encoded(text[:cut]) + encoding.encoded(text[cut:]) == encoding.encoded(text)
+    assert encoding.encode(text[:cut]) + encoding.encode(text[cut:]) == encoding.encode(text)
 
 
 def test_any_bytes_without_zeroes_are_written_back() -> None:
@@ -38,20 +38,20 @@ def test_any_bytes_without_zeroes_are_written_back() -> None:
     for _ in range(200):
         data = bytes(rng.randrange(1, 256) for _ in range(rng.randrange(40)))
         if not data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-            text, encoding = decoded(data)
-            assert encoding.mark + encoding.encoded(text) == data
+            text, encoding = decode_file(data)
+            assert encoding.mark + encoding.encode(text) == data
 
 
 def test_half_a_character_at_the_end_is_kept_apart() -> None:
-    text, encoding = decoded("12".encode("utf-16") + b"\n")
+    text, encoding = decode_file("12".encode("utf-16") + b"\n")
     assert (text, encoding) == ("12", Encoding("utf-16-le", codecs.BOM_UTF16_LE, b"\n"))
 
 
 @looped("data", [b"\xff\xfe1", b"\xff\xfe\x00\xd8", b"\xff\0", b"\xff\xfe" + b"\x00\xd8\x31\0" * 9])
 def test_bytes_that_are_no_text_are_refused(data: bytes) -> None:
     with pytest.raises(PuzzleFault, match="This is not text"):
-        decoded(data)
+        decode_file(data)
 
 
 def test_a_half_of_a_pasted_character_cannot_be_written_as_utf_8() -> None:
-    assert Encoding().encoded("1\ud8002") == b"1?2"
+    assert Encoding().encode("1\ud8002") == b"1?2"

@@ -6,7 +6,7 @@ from array import array
 
 import pytest
 
-from puzzles.forms.read_result import Opened
+from puzzles.forms.read_result import ReadResult
 from puzzles.forms.undress import (
     EACH,
     NOT_SEEN,
@@ -44,7 +44,7 @@ def puzzle(board: str) -> Puzzle:
     return Puzzle("sudoku", SIZE, tuple(0 if mark == "." else int(mark) for mark in board.split()))
 
 
-def recognised(text: str) -> Opened:
+def recognised(text: str) -> ReadResult:
     """Read four rows of four cells; 7 is a number that is doubted, 8 one that is not played."""
     rows = [line.split() for line in text.strip().split("\n")]
     if len(rows) != 4 or not all(mark in {*"12345678."} for row in rows for mark in row):
@@ -56,7 +56,7 @@ def recognised(text: str) -> Opened:
         if mark in text:
             raise PuzzleFault(code, f"Line 2 has {mark}.", line=2, column=7)
     said = ("Read.", "A four.") if text.startswith("4") else ("Read.",)
-    return Opened(GRID, [puzzle(text)], (Opened(LINE, [puzzle(text)]),), said=said)
+    return ReadResult(GRID, [puzzle(text)], (ReadResult(LINE, [puzzle(text)]),), assumptions=said)
 
 
 def told(
@@ -66,7 +66,7 @@ def told(
     if not found:
         return None
     titles = [found.layers_of(at).title for at in range(len(found.puzzles))]
-    return list(found.puzzles), titles, list(found.said), list(found.missed)
+    return list(found.puzzles), titles, list(found.assumptions), list(found.omissions)
 
 
 @looped(
@@ -113,7 +113,7 @@ def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not(
         assert found
         assert len(found.others) == others
         assert effort.whole
-        assert effort.spent > len(set(boards)) * (RECOGNISING + EACH * len(SEVEN))
+        assert effort.cost > len(set(boards)) * (RECOGNISING + EACH * len(SEVEN))
 
 
 def test_what_lies_behind_the_longest_extent_is_not_looked_at() -> None:
@@ -122,8 +122,8 @@ def test_what_lies_behind_the_longest_extent_is_not_looked_at() -> None:
     found = undress(text, recognised, effort, certain=False, unknown=False)
     assert found
     assert not effort.whole
-    assert found.missed[-1].startswith("Line ")
-    assert found.missed[-1].endswith(" and what follows were not looked at: paste them by themselves.")
+    assert found.omissions[-1].startswith("Line ")
+    assert found.omissions[-1].endswith(" and what follows were not looked at: paste them by themselves.")
 
 
 def test_a_board_that_cannot_be_read_is_said_with_its_line() -> None:
@@ -166,10 +166,10 @@ def test_what_was_not_looked_at_is_said() -> None:
     for most in range(6_000, 40_000, 4_000):
         effort = Effort(most)
         found = undress(text, recognised, effort, certain=False, unknown=False)
-        if found and found.missed:
+        if found and found.omissions:
             count = len(found.puzzles)
             lines = (5 * count - 3, 5 * count + 2)  # the last board that was read, or the one behind it
-            assert found.missed in [(NOT_SEEN.format(line=line),) for line in lines]
+            assert found.omissions in [(NOT_SEEN.format(line=line),) for line in lines]
             seen.add(count)
     assert seen
     effort = Effort(1_000)
@@ -178,10 +178,10 @@ def test_what_was_not_looked_at_is_said() -> None:
 
 
 def test_a_puzzle_and_its_solution_are_the_puzzle() -> None:
-    pair = Opened(GRID, [puzzle(SEVEN), puzzle(FULL)], said=("Read.",))
-    assert without_answers(pair) == Opened(GRID, [puzzle(SEVEN)], said=("Read.", SOLUTION_BELOW))
+    pair = ReadResult(GRID, [puzzle(SEVEN), puzzle(FULL)], assumptions=("Read.",))
+    assert without_answers(pair) == ReadResult(GRID, [puzzle(SEVEN)], assumptions=("Read.", SOLUTION_BELOW))
     for boards in ([SEVEN], [FULL, SEVEN], [OTHER, FULL], [SEVEN, FULL, SEVEN], [FULL, FULL], [SEVEN, EIGHT]):
-        opened = Opened(GRID, [puzzle(board) for board in boards])
+        opened = ReadResult(GRID, [puzzle(board) for board in boards])
         assert without_answers(opened) == opened
 
 
@@ -189,7 +189,7 @@ def test_a_file_of_lines_keeps_the_solutions_among_them() -> None:
     text = "".join(board.replace("\n", "").replace(" ", "") + "\n" for board in (SEVEN, FULL))
     for misfits, kept in ((None, 2), (Misfits(array("I", [3]), PuzzleFault("x", "y", line=3)), 1)):
         lines = Lines(text, array("I", [0, 17]), SIZE, lambda row: puzzle(" ".join(row)), misfits)
-        assert len(without_answers(Opened(LINE, lines)).puzzles) == kept
+        assert len(without_answers(ReadResult(LINE, lines)).puzzles) == kept
 
 
 @looped(

@@ -58,7 +58,7 @@ def test_a_form_that_is_written(puzzle: Puzzle, kind: object, offer: Offer) -> N
     forms = futoshiki.forms() if puzzle is SIGNED else numbrix.forms()
     (form,) = (each for each in forms if each.name == offer.name and isinstance(each, WrittenForm))
     assert isinstance(form, LayeredForm)
-    assert (form.ending, form.opens, form.several) == (offer.ending, offer.opens, offer.several)
+    assert (form.file_suffix, form.opens, form.several) == (offer.ending, offer.opens, offer.several)
     assert getattr(form, "by_line", False) is offer.by_line
     assert form.carries == {LAYERS[letter] for letter in offer.carries}
     assert (form.letters, form.is_exclusive, form.sizes) == (False, True, "all")

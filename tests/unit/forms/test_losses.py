@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.forms.losses import leaves, prepared, visible
+from puzzles.forms.losses import fit_sheet, leaves, visible
 from puzzles.kinds.catalog import form_named
 from puzzles.model.layers import NO_LAYERS, Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
@@ -35,38 +35,38 @@ def test_words_lose_the_blanks_around_them() -> None:
 
 
 def test_a_form_without_layers_keeps_the_puzzle_alone() -> None:
-    assert prepared(LINE, Sheet(PUZZLE)) == (Sheet(PUZZLE), "")
-    ready = prepared(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, title="T")))
+    assert fit_sheet(LINE, Sheet(PUZZLE)) == (Sheet(PUZZLE), "")
+    ready = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, title="T")))
     assert ready == (Sheet(PUZZLE), "Leaves your entries and the title behind.")
 
 
 def test_entries_become_givens_if_that_is_asked_for() -> None:
-    ready = prepared(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES)), filled=True)
+    ready = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES)), filled=True)
     assert ready == (Sheet(PUZZLE.with_givens((1, 2, *GIVENS[2:]))), "Your entries are written as givens.")
-    assert prepared(LINE, Sheet(PUZZLE), filled=True) == (Sheet(PUZZLE), "")
-    with_marks = prepared(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, centre=MARKS)), filled=True)
+    assert fit_sheet(LINE, Sheet(PUZZLE), filled=True) == (Sheet(PUZZLE), "")
+    with_marks = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, centre=MARKS)), filled=True)
     assert with_marks
-    assert with_marks.left == "Leaves your marks behind. Your entries are written as givens."
+    assert with_marks.loss == "Leaves your marks behind. Your entries are written as givens."
 
 
 def test_a_form_with_entries_keeps_them_as_they_are() -> None:
     form = form_named("fpuzzles", "sudoku")
     layers = Layers(entries=ENTRIES, centre=MARKS, title="T")
     for filled in (False, True):
-        assert prepared(form, Sheet(PUZZLE, layers), filled=filled) == (Sheet(PUZZLE, layers), "")
-    coloured = prepared(form, Sheet(PUZZLE, Layers(entries=ENTRIES, colours=(1,) * 16)))
+        assert fit_sheet(form, Sheet(PUZZLE, layers), filled=filled) == (Sheet(PUZZLE, layers), "")
+    coloured = fit_sheet(form, Sheet(PUZZLE, Layers(entries=ENTRIES, colours=(1,) * 16)))
     assert coloured == (Sheet(PUZZLE, Layers(entries=ENTRIES)), "Leaves your colours behind.")
 
 
 def test_what_a_form_cannot_hold_is_not_prepared() -> None:
     crossed = Puzzle("sudoku", PUZZLE.size, GIVENS, diagonals=True)
     assert not LINE.fits(crossed)
-    assert prepared(LINE, Sheet(crossed)) is None
+    assert fit_sheet(LINE, Sheet(crossed)) is None
     signs = Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1),))
     minarism = form_named("futoshiki/minarism")
-    assert prepared(minarism, Sheet(signs)) == (Sheet(signs), "")
+    assert fit_sheet(minarism, Sheet(signs)) == (Sheet(signs), "")
     # As givens the entries are more than this form holds.
-    assert prepared(minarism, Sheet(signs, Layers(entries=ENTRIES)), filled=True) is None
+    assert fit_sheet(minarism, Sheet(signs, Layers(entries=ENTRIES)), filled=True) is None
 
 
 @looped(

@@ -114,7 +114,7 @@ def test_a_futoshiki_of_ten_with_the_digit_nought_counts_from_nought() -> None:
 def test_a_futoshiki_of_ten_with_digits_alone_says_how_they_are_read() -> None:
     opened = read.read(drawn_ten({27: "9", 44: "3"}))
     assert opened.puzzles[0].givens[27] == 9
-    assert "read as they are" in opened.assumed
+    assert "read as they are" in opened.assumption_text
 
 
 def test_a_futoshiki_of_ten_with_the_number_ten_counts_from_one() -> None:
@@ -146,7 +146,7 @@ def test_nought_is_a_number_of_a_table_with_empty_fields(separator: str) -> None
     opened = read.read("\n".join(separator.join(line) for line in holes) + "\n")
     meant = [int(cell, 16) or 16 if cell else 0 for line in holes for cell in line]
     assert list(opened.puzzles[0].givens) == meant
-    assert "0 is read as 16" in opened.assumed
+    assert "0 is read as 16" in opened.assumption_text
 
 
 @looped("name", ["gridInequals", "inequalityPairs", "greater_than", "constraints"])

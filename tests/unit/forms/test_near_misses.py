@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.forms.near_misses import MOST, nearly
+from puzzles.forms.near_misses import MOST, diagnose
 from puzzles.portable.faults import PuzzleFault
 from tests import founding
 from tests.sampling import looped
@@ -14,7 +14,7 @@ GRID = [" ".join(MARKS)] * 9
 
 
 def fault_of(text: str) -> PuzzleFault:
-    fault = nearly(text)
+    fault = diagnose(text)
     assert fault
     assert fault.code == "nearly"
     assert fault.hint
@@ -86,7 +86,7 @@ def test_what_is_wrong_is_said_where_it_is(text: str, message: str, line: int, c
     ],
 )
 def test_what_can_mean_much_is_not_guessed(text: str) -> None:
-    assert nearly(text) is None
+    assert diagnose(text) is None
 
 
 def test_fifteen_digits_are_enough_and_so_are_72_and_90_characters() -> None:
@@ -96,6 +96,6 @@ def test_fifteen_digits_are_enough_and_so_are_72_and_90_characters() -> None:
 
 
 def test_rules_of_another_puzzle_in_json_are_named() -> None:
-    fault = nearly('{"size": 9, "thermometer": [{"lines": []}], "grid": []}')
+    fault = diagnose('{"size": 9, "thermometer": [{"lines": []}], "grid": []}')
     assert fault
     assert "thermometers" in fault.message

@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 
-from puzzles.forms.decode import decoded
+from puzzles.forms.decode import decode_file
 from puzzles.forms.read import read_file
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
@@ -58,4 +58,4 @@ def test_what_is_no_text_is_named_with_what_to_do(data: bytes, what: str, hint: 
 
 @looped("text", [LINE, "BM" + LINE, "PK" + LINE, "GIF", "%PDF", "", "ftyp"])
 def test_texts_stay_texts(text: str) -> None:
-    assert decoded(text.encode())[0] == text
+    assert decode_file(text.encode())[0] == text

@@ -59,7 +59,7 @@ def test_boards_of_a_solvers_steps_are_one_puzzle() -> None:
     filled = "\n".join(ROWS).replace(".", "4", 1)
     opened = read.read("Start\n\n" + "\n".join(ROWS) + "\n\nThen\n\n" + filled + "\n", lenient=True)
     assert list(opened.puzzles) == list(read.read(LINE).puzzles)
-    assert "steps of its solution" in opened.assumed
+    assert "steps of its solution" in opened.assumption_text
 
 
 def test_an_array_of_signs_makes_a_board_a_futoshiki() -> None:
@@ -152,7 +152,7 @@ def test_diagonals_that_a_kind_does_not_have_are_said() -> None:
     board = json.dumps([[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 14]])
     opened = read.read(f'{{"board": {board}, "primary_diagonal": true, "secondary_diagonal": true}}')
     assert opened.form.kind == "numbrix"
-    assert any("diagonals (X)" in missed for missed in opened.missed)
+    assert any("diagonals (X)" in missed for missed in opened.omissions)
 
 
 def lettered(letters: str) -> str:
@@ -168,7 +168,7 @@ def test_letters_of_a_word_are_no_numbers(before: str) -> None:
 def test_the_first_nine_letters_are_numbers() -> None:
     opened = read.read(lettered("ABCDEFGHI"))
     assert list(opened.puzzles) == list(read.read(LINE).puzzles)
-    assert "A = 1" in opened.assumed
+    assert "A = 1" in opened.assumption_text
 
 
 def test_rows_of_question_marks_with_blank_lines_between_are_a_sudoku() -> None:

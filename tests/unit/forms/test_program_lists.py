@@ -7,7 +7,7 @@ import pytest
 from puzzles.forms.undressing.origins import Traced
 from puzzles.forms.undressing.program_text import arrays, is_answer, signed
 from puzzles.forms.undressing.strings import MARKED, MOST_SPACED
-from puzzles.forms.work_limit import Effort, Exhausted
+from puzzles.forms.work_limit import Effort, EffortExhausted
 from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
@@ -166,15 +166,15 @@ def test_each_mark_counts_as_work() -> None:
     marks = 2 + 2 + 4 * 9 + 3  # a name and a sign, brackets, four rows, commas between them
     effort = Effort(1_000_000)
     Traced.whole(text, effort)
-    before = effort.spent
+    before = effort.cost
     list(arrays(Traced.whole("(" + "1 " * 3, effort)))
-    assert effort.spent - before > 4 * MARKED
+    assert effort.cost - before > 4 * MARKED
     for most, enough in ((marks * MARKED, False), (100_000, True)):
         tight = Effort(most)
         if enough:
             assert arrays(Traced.whole(text, tight))
         else:
-            with pytest.raises(Exhausted):
+            with pytest.raises(EffortExhausted):
                 arrays(Traced.whole(text, tight))
 
 

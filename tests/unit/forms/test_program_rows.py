@@ -159,7 +159,7 @@ def test_frames_side_by_side() -> None:
     both = "\n".join(f"{one}     {other}" for one, other in zip(framed(LINE), framed(SOLVED), strict=True))
     opened = reading.read("   puzzle                        solution\n" + both + "\n")
     assert list(opened.puzzles) == [PUZZLE]
-    assert SOLUTION_BELOW in opened.assumed
+    assert SOLUTION_BELOW in opened.assumption_text
 
 
 def test_words_beside_a_frame_of_lines() -> None:
@@ -194,7 +194,7 @@ def test_a_side_and_a_box_above_the_rows(head: str) -> None:
 def test_boxes_told_the_other_way_are_offered_both_ways(head: str) -> None:
     opened = reading.read(f"{head}\n{SIXES}")
     assert [each.puzzles[0].size for each in (opened, *opened.others)] == [Size(6, 6, 2, 3), Size(6, 6, 3, 2)]
-    assert "the other reading" in opened.assumed
+    assert "the other reading" in opened.assumption_text
 
 
 def test_boxes_told_the_other_way_are_read_where_only_they_fit() -> None:

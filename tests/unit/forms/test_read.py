@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.forms import read as reading
 from puzzles.forms.read import decode, read
-from puzzles.forms.write import holding, write, write_all
+from puzzles.forms.write import forms_for, write, write_all
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import detect_first_forms, form_named, full_title, kind_named
 from puzzles.kinds.form import Confidence, Form
@@ -224,7 +224,7 @@ def test_writing_needs_a_form_of_the_same_kind() -> None:
 
 def test_the_forms_that_hold_a_puzzle_are_those_that_write_it() -> None:
     puzzle = Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)
-    names = {form.full_name for form in holding(puzzle)}
+    names = {form.full_name for form in forms_for(puzzle)}
     assert "sudoku/line" in names
     assert names < {form.full_name for form in catalog.first_forms() if form.kind == "sudoku"}
 
@@ -331,8 +331,8 @@ def test_what_is_around_a_quoted_text_is_taken_off_before_any_line_is_passed_ove
 
 @looped("ending", ["\n", "\r\n", "\r"])
 def test_how_a_text_ends_its_lines_is_known(ending: str) -> None:
-    assert read(FUTOSHIKI.replace("\n", ending)).ending == ending
-    assert read(LINE).ending == "\n"
+    assert read(FUTOSHIKI.replace("\n", ending)).line_end == ending
+    assert read(LINE).line_end == "\n"
 
 
 def quoted(mark: str, lines: list[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from puzzles.forms.read_result import Opened, ending_of
+from puzzles.forms.read_result import ReadResult, line_end_of
 from puzzles.kinds.catalog import form_named
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
@@ -20,45 +20,45 @@ LARGE = Puzzle("sudoku", Size(16, 16, 4, 4), (10,) + (0,) * 255)
 @looped(
     ("opened", "title"),
     [
-        (Opened(LINE, [SMALL]), "Sudoku 4×4, one line"),
-        (Opened(LINE, [SMALL] * 1200), "1,200 Sudoku puzzles 4×4, one line each"),
-        (Opened(GRID, [SMALL] * 2), "2 Sudoku puzzles 4×4, rows of numbers"),
-        (Opened(GRID, [SMALL], source="link to Givens"), "Sudoku 4×4, link to Givens"),
+        (ReadResult(LINE, [SMALL]), "Sudoku 4×4, one line"),
+        (ReadResult(LINE, [SMALL] * 1200), "1,200 Sudoku puzzles 4×4, one line each"),
+        (ReadResult(GRID, [SMALL] * 2), "2 Sudoku puzzles 4×4, rows of numbers"),
+        (ReadResult(GRID, [SMALL], source="link to Givens"), "Sudoku 4×4, link to Givens"),
         (
-            Opened(GRID, [Puzzle("sudoku", SMALL.size, SMALL.givens, diagonals=True)] * 2),
+            ReadResult(GRID, [Puzzle("sudoku", SMALL.size, SMALL.givens, diagonals=True)] * 2),
             "2 Sudoku X puzzles 4×4, rows of numbers",
         ),
     ],
 )
-def test_the_title_says_what_was_recognised(opened: Opened, title: str) -> None:
+def test_the_title_says_what_was_recognised(opened: ReadResult, title: str) -> None:
     assert opened.title == title
 
 
 def test_letters_are_said_to_be_assumed_where_a_number_is_one() -> None:
-    assert Opened(LINE, [LARGE]).assumed == "Letters are read as A = 10."
-    assert Opened(LINE, [LARGE.with_givens((9,) + (0,) * 255)]).assumed == ""
-    assert Opened(GRID, [LARGE]).assumed == ""
-    assert Opened(LINE, [SMALL]).assumed == ""
+    assert ReadResult(LINE, [LARGE]).assumption_text == "Letters are read as A = 10."
+    assert ReadResult(LINE, [LARGE.with_givens((9,) + (0,) * 255)]).assumption_text == ""
+    assert ReadResult(GRID, [LARGE]).assumption_text == ""
+    assert ReadResult(LINE, [SMALL]).assumption_text == ""
 
 
 def test_what_was_assumed_is_said_once_and_goes_with_each_sheet() -> None:
     layers = (Layers(assumed=("One.", "Two.")), Layers(title="T", assumed=("Two.",)))
-    opened = Opened(LINE, [SMALL, SMALL], layers=layers, said=("All.", "One."))
-    assert opened.assumed == "All. One. Two."
+    opened = ReadResult(LINE, [SMALL, SMALL], layers=layers, assumptions=("All.", "One."))
+    assert opened.assumption_text == "All. One. Two."
     assert opened.sheets() == [
         Sheet(SMALL, Layers(assumed=("All.", "One.", "Two."))),
         Sheet(SMALL, Layers(title="T", assumed=("All.", "One.", "Two."))),
     ]
     assert opened.layers_of(1) == layers[1]
-    assert Opened(LINE, [SMALL], layers=layers[:1]).sheets() == [Sheet(SMALL, layers[0])]
-    assert Opened(LINE, [SMALL]).sheets() == [Sheet(SMALL)]
-    assert Opened(LINE, [SMALL]).layers_of(0) == Layers()
+    assert ReadResult(LINE, [SMALL], layers=layers[:1]).sheets() == [Sheet(SMALL, layers[0])]
+    assert ReadResult(LINE, [SMALL]).sheets() == [Sheet(SMALL)]
+    assert ReadResult(LINE, [SMALL]).layers_of(0) == Layers()
 
 
-def with_misfits(count: int) -> Opened:
+def with_misfits(count: int) -> ReadResult:
     misfits = Misfits(array("I", range(1, count + 1)), PuzzleFault("length", "Line 1 is short.")) if count else None
     lines = Lines("." * 16, [0] * 1000, SMALL.size, lambda _: SMALL, misfits)
-    return Opened(LINE, lines)
+    return ReadResult(LINE, lines)
 
 
 @looped(
@@ -84,13 +84,13 @@ def test_malformed_lines_are_counted_and_the_first_ten_named(count: int, warning
 
 
 def test_what_was_missed_is_said_once_and_behind_the_lines() -> None:
-    assert Opened(LINE, [SMALL], missed=("A.", "B.", "A.")).warning == "A. B."
+    assert ReadResult(LINE, [SMALL], omissions=("A.", "B.", "A.")).warning == "A. B."
     opened = with_misfits(1)
-    missed = Opened(LINE, opened.puzzles, missed=("B.",))
+    missed = ReadResult(LINE, opened.puzzles, omissions=("B.",))
     assert missed.warning == f"{opened.warning} B."
-    assert Opened(LINE, [SMALL]).misfits is None
+    assert ReadResult(LINE, [SMALL]).misfits is None
 
 
 @looped(("text", "end"), [("a\nb\r\n", "\n"), ("a\r\nb\n", "\r\n"), ("a\rb\n", "\r"), ("a", "\n")])
 def test_the_end_of_the_first_line_is_that_of_the_text(text: str, end: str) -> None:
-    assert ending_of(text) == end
+    assert line_end_of(text) == end

@@ -276,5 +276,5 @@ def test_numbers_that_count_the_rows_are_no_half(first: int) -> None:
     assert [half.text for half in halves(Traced.whole(text))] == ["\n".join(rows) + "\n"]
     head = "param m: 1 2 3 4 5 6 7 8 9 :=\n"
     opened = read.read(f"# a remark\nparam n := 9;\n{head}{text} \n;\n", lenient=True)
-    assert not opened.missed
+    assert not opened.omissions
     assert list(opened.puzzles) == list(read.read(LINE).puzzles)

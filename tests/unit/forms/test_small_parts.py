@@ -9,14 +9,14 @@ from dataclasses import replace
 import pytest
 
 from puzzles.forms import read, write
-from puzzles.forms.decode import CUT_SHORT, Encoding, decoded, not_text, too_long
-from puzzles.forms.near_misses import nearly
-from puzzles.forms.read_result import Opened
-from puzzles.forms.recognise import OTHERS_CHARACTERS, likely, recognised, without_strays
+from puzzles.forms.decode import CUT_SHORT, Encoding, decode_file, not_text, too_long
+from puzzles.forms.near_misses import diagnose
+from puzzles.forms.read_result import ReadResult
+from puzzles.forms.recognise import OTHERS_CHARACTERS, recognise, recognise_bare, without_strays
 from puzzles.forms.several import MOST_TITLES, File, Files, read_files
-from puzzles.forms.unplayed_rules import _stem, doubted, not_played
-from puzzles.forms.unwrap import unwrapped
-from puzzles.forms.worded_variants import MOST_PUZZLES, crossed, of_the_kind_named, with_boxes_told
+from puzzles.forms.unplayed_rules import _stem, doubt_fault, not_played
+from puzzles.forms.unwrap import unwrap
+from puzzles.forms.worded_variants import MOST_PUZZLES, of_the_kind_named, with_boxes_told, with_diagonals
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import Confidence
 from puzzles.model.layers import NO_LAYERS, Layers, Sheet
@@ -34,10 +34,10 @@ SMALL = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
 
 def test_what_is_only_possible_is_not_enough_for_a_text_that_was_undressed() -> None:
     with pytest.raises(PuzzleFault) as caught:
-        likely("12 3")
+        recognise_bare("12 3")
     assert caught.value.code == "unrecognised"
     with pytest.raises(PuzzleFault) as possible:
-        recognised("12 3", least=Confidence.POSSIBLE)
+        recognise("12 3", least=Confidence.POSSIBLE)
     assert possible.value.code != "unrecognised"
 
 
@@ -52,7 +52,7 @@ def test_what_is_only_possible_is_not_enough_for_a_text_that_was_undressed() -> 
 )
 def test_a_text_of_no_form_is_told_how_it_starts(text: str, line: int, excerpt: str) -> None:
     with pytest.raises(PuzzleFault) as caught:
-        recognised(text)
+        recognise(text)
     assert (caught.value.code, caught.value.line, caught.value.column) == ("unrecognised", line, 1)
     assert caught.value.excerpt.strip() == excerpt.strip()
     assert "hello you" in caught.value.message
@@ -86,7 +86,7 @@ def test_what_is_looked_for_first_stands_in_every_way_to_write_a_word(words: str
 
 
 def test_givens_that_are_doubted_are_told_as_rules_are() -> None:
-    fault, other = doubted("Sudoku", ["arrows", "clones"]), not_played("Sudoku", ["arrows", "clones"])
+    fault, other = doubt_fault("Sudoku", ["arrows", "clones"]), not_played("Sudoku", ["arrows", "clones"])
     assert fault.message == other.message == "This Sudoku has arrows and clones: Givens does not play that."
     assert (fault.code, fault.hint) == ("doubted", other.hint)
 
@@ -106,7 +106,7 @@ def test_givens_that_are_doubted_are_told_as_rules_are() -> None:
     ],
 )
 def test_blanks_are_those_of_pages_and_word_processors(text: str, bare: str) -> None:
-    assert unwrapped(text) == bare
+    assert unwrap(text) == bare
 
 
 @looped(
@@ -122,7 +122,7 @@ def test_blanks_are_those_of_pages_and_word_processors(text: str, bare: str) -> 
     ],
 )
 def test_what_a_text_nearly_was(text: str, message: str) -> None:
-    fault = nearly(text)
+    fault = diagnose(text)
     assert fault
     assert fault.message == message
     assert fault.excerpt == text.split("\n")[fault.line - 1]
@@ -140,11 +140,11 @@ def test_what_a_text_nearly_was(text: str, message: str) -> None:
     ],
 )  # fmt: skip
 def test_what_may_be_anything_is_not_told(text: str) -> None:
-    assert nearly(text) is None
+    assert diagnose(text) is None
 
 
 def test_rules_in_json_are_named_as_those_of_a_puzzle() -> None:
-    fault = nearly('{"size": 9, "thermometer": [1], "grid": []}')
+    fault = diagnose('{"size": 9, "thermometer": [1], "grid": []}')
     assert fault
     assert fault.message == "This puzzle has thermometers: Givens does not play that."
 
@@ -153,34 +153,34 @@ def test_bytes_over_the_cap_and_bytes_of_no_text_are_refused(monkeypatch: pytest
     assert not_text().code == "not-text"
     assert too_long(1234, "bytes").message.startswith("This text has 1,234 bytes; ")
     monkeypatch.setattr(limits, "MAX_TEXT_CHARACTERS", 10)
-    assert decoded(b"x" * 10)[0] == "x" * 10
+    assert decode_file(b"x" * 10)[0] == "x" * 10
     with pytest.raises(PuzzleFault, match="This text has 11 bytes; 10 can be read at once"):
-        decoded(b"x" * 11)
+        decode_file(b"x" * 11)
 
 
 @looped("body", ["", " ", "ab", "abc", " 1"])
 def test_utf_16_is_text_whatever_its_length(body: str) -> None:
     data = b"\xff\xfe" + body.encode("utf-16-le")
-    assert decoded(data) == (body, Encoding("utf-16-le", b"\xff\xfe"))
+    assert decode_file(data) == (body, Encoding("utf-16-le", b"\xff\xfe"))
     if body.strip():
-        assert decoded(data + b"x") == (body, Encoding("utf-16-le", b"\xff\xfe", b"x"))
+        assert decode_file(data + b"x") == (body, Encoding("utf-16-le", b"\xff\xfe", b"x"))
     else:
         with pytest.raises(PuzzleFault):
-            decoded(data + b"x")
+            decode_file(data + b"x")
 
 
 def test_the_readings_of_one_text_have_defaults_and_a_warning() -> None:
-    opened = Opened(GRID, [SMALL])
-    assert (opened.ending, opened.source, opened.warning, opened.layers) == ("\n", "", "", ())
+    opened = ReadResult(GRID, [SMALL])
+    assert (opened.line_end, opened.source, opened.warning, opened.layers) == ("\n", "", "", ())
     assert replace(opened, encoding=Encoding("utf-16-le", b"", b"x")).warning == CUT_SHORT
     regions = tuple(at // 4 + 1 for at in range(16))
     jigsaw = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions)
-    assert Opened(GRID, [jigsaw]).title == "Jigsaw Sudoku 4×4, rows of numbers"
+    assert ReadResult(GRID, [jigsaw]).title == "Jigsaw Sudoku 4×4, rows of numbers"
 
 
 def files() -> Files:
-    titled = Opened(GRID, [SMALL, SMALL], layers=(NO_LAYERS, Layers(title="Second")))
-    return Files([File("a", Opened(LINE, [SMALL])), File("b", titled)])
+    titled = ReadResult(GRID, [SMALL, SMALL], layers=(NO_LAYERS, Layers(title="Second")))
+    return Files([File("a", ReadResult(LINE, [SMALL])), File("b", titled)])
 
 
 def test_the_puzzles_of_files_have_places_in_one_list() -> None:
@@ -191,18 +191,21 @@ def test_the_puzzles_of_files_have_places_in_one_list() -> None:
     assert [several.puzzle(at)[0].form for at in range(3)] == [LINE, GRID, GRID]
     assert (several.left_out, several.title, several.warning) == ((), "2 files, 3 puzzles", "")
     assert Files([several.files[0]]).titles == []
-    plain = Opened(GRID, [SMALL], layers=(NO_LAYERS,))
+    plain = ReadResult(GRID, [SMALL], layers=(NO_LAYERS,))
     assert Files([File("a", plain)]).titles == []
-    many = Opened(GRID, [SMALL] * (MOST_TITLES + 5), layers=(Layers(title="T"),) * (MOST_TITLES + 5))
+    many = ReadResult(GRID, [SMALL] * (MOST_TITLES + 5), layers=(Layers(title="T"),) * (MOST_TITLES + 5))
     assert Files([File("a", many)]).titles == ["T"] * MOST_TITLES == ["T"] * 200
-    assert Files([File("a", Opened(LINE, [SMALL])), File("b", Opened(GRID, [SMALL]))]).title == "2 files, 2 puzzles"
+    assert (
+        Files([File("a", ReadResult(LINE, [SMALL])), File("b", ReadResult(GRID, [SMALL]))]).title
+        == "2 files, 2 puzzles"
+    )
 
 
 @looped(("end", "ends"), [("\n", True), ("\r", True), ("\r\n", True), ("", False)])
 def test_a_file_of_lines_ends_its_line_or_not(end: str, ends: bool) -> None:
     lines = Lines("1" + "." * 15 + end, array("I", [0]), SMALL.size, lambda row: SMALL, None)
-    assert File("a", Opened(LINE, lines)).ends_its_line is ends
-    assert File("a", Opened(LINE, [SMALL])).ends_its_line
+    assert File("a", ReadResult(LINE, lines)).ends_its_line is ends
+    assert File("a", ReadResult(LINE, [SMALL])).ends_its_line
 
 
 def test_the_fault_of_the_first_file_is_told_with_its_name_and_hint() -> None:
@@ -215,19 +218,19 @@ def test_the_fault_of_the_first_file_is_told_with_its_name_and_hint() -> None:
 
 def test_the_other_reading_of_the_kind_that_a_text_names_is_the_one() -> None:
     futoshiki = Puzzle("futoshiki", Size(4, 4), SMALL.givens)
-    meant = Opened(form_named("futoshiki/rows"), [futoshiki], said=("Other.",))
-    rest = Opened(GRID, [SMALL.with_givens((2,) + (0,) * 15)])
-    plain = Opened(GRID, [SMALL], others=(rest, meant), ending="\r\n")
+    meant = ReadResult(form_named("futoshiki/rows"), [futoshiki], assumptions=("Other.",))
+    rest = ReadResult(GRID, [SMALL.with_givens((2,) + (0,) * 15)])
+    plain = ReadResult(GRID, [SMALL], others=(rest, meant), line_end="\r\n")
     found = of_the_kind_named("A Futoshiki", plain)
-    assert found == replace(meant, others=(replace(plain, others=()), rest), ending="\r\n")
+    assert found == replace(meant, others=(replace(plain, others=()), rest), line_end="\r\n")
 
 
 def test_a_kind_that_a_text_names_is_read_up_to_so_many_puzzles() -> None:
     for count, turned in ((MOST_PUZZLES, True), (MOST_PUZZLES + 1, False)):
-        found = of_the_kind_named("A Futoshiki", Opened(GRID, [SMALL] * count))
+        found = of_the_kind_named("A Futoshiki", ReadResult(GRID, [SMALL] * count))
         assert (found.form.kind == "futoshiki") is turned
         assert (found.puzzles[0].kind == "futoshiki") is turned
-    highest = Opened(GRID, [SMALL.with_givens((4,) + (0,) * 15)], others=(Opened(LINE, [SMALL]),))
+    highest = ReadResult(GRID, [SMALL.with_givens((4,) + (0,) * 15)], others=(ReadResult(LINE, [SMALL]),))
     turned_over = of_the_kind_named("A Futoshiki", highest)
     assert turned_over.form.kind == turned_over.puzzles[0].kind == "futoshiki"
     assert [other.form.kind for other in turned_over.others] == ["sudoku", "sudoku"]
@@ -235,22 +238,22 @@ def test_a_kind_that_a_text_names_is_read_up_to_so_many_puzzles() -> None:
 
 def test_boxes_that_words_tell_are_for_one_puzzle_of_the_kind() -> None:
     six = Puzzle("sudoku", Size(6, 6, 2, 3), (1,) + (0,) * 35)
-    found = with_boxes_told("boxes 3x2", Opened(GRID, [six]))
+    found = with_boxes_told("boxes 3x2", ReadResult(GRID, [six]))
     assert [(each.form.kind, each.puzzles[0].size) for each in found.others] == [(GRID.kind, Size(6, 6, 3, 2))]
-    two = Opened(GRID, [six, six])
+    two = ReadResult(GRID, [six, six])
     assert with_boxes_told("boxes 3x2", two) == two
-    broken = Opened(GRID, [six.with_givens((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
+    broken = ReadResult(GRID, [six.with_givens((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
     turned = with_boxes_told("boxes 3x2", broken)
     assert (turned.form.kind, turned.puzzles[0].size, turned.others) == (GRID.kind, Size(6, 6, 3, 2), ())
 
 
 def test_puzzles_with_diagonals_are_of_a_form_that_holds_them() -> None:
-    plain = Opened(LINE, [SMALL])
-    with_them = crossed(plain)
+    plain = ReadResult(LINE, [SMALL])
+    with_them = with_diagonals(plain)
     assert with_them.form != LINE
     assert with_them.form.holds(with_them.puzzles[0])
     assert with_them.source == LINE.title
-    assert crossed(replace(plain, source="link to Givens")).source == "link to Givens"
+    assert with_diagonals(replace(plain, source="link to Givens")).source == "link to Givens"
 
 
 def test_layers_are_written_in_each_of_several_texts() -> None:

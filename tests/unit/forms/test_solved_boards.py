@@ -40,7 +40,7 @@ def test_the_unsolved_board_is_the_puzzle(text: str) -> None:
 
 def test_the_full_board_is_said_to_be_the_solution() -> None:
     opened = read.read(f"grid {listed(SOLVED)}\n\nis what comes of\n\n{framed(GIVEN)}\n", lenient=True)
-    assert SOLUTION_BELOW in opened.said
+    assert SOLUTION_BELOW in opened.assumptions
 
 
 @looped(

@@ -299,7 +299,7 @@ def test_a_dressed_puzzle_is_read(name: str) -> None:
 def test_a_solution_below_is_no_second_puzzle(text: str) -> None:
     opened = read.read(text, lenient=True)
     assert list(opened.puzzles) == [PUZZLE]
-    assert SOLUTION_BELOW in opened.assumed
+    assert SOLUTION_BELOW in opened.assumption_text
 
 
 def test_several_puzzles_become_a_list_with_their_titles() -> None:
@@ -356,7 +356,7 @@ def test_words_give_a_board_its_diagonals_and_the_plain_one_is_offered(title: st
     assert list(opened.puzzles) == [replace(CROSSED, diagonals=True)]
     assert opened.title.startswith("Sudoku X 9×9, ")
     assert [list(other.puzzles) for other in opened.others] == [[CROSSED]]
-    assert any("diagonals" in said for said in opened.said)
+    assert any("diagonals" in said for said in opened.assumptions)
     assert not opened.warning
     # A board whose givens break that rule is none.
     assert list(read.read(f"{title}\n\n" + "\n".join(ROWS)).puzzles) == [PUZZLE]
@@ -398,16 +398,16 @@ def test_what_letters_mean_is_said(text: str, first: tuple[int, ...], said: str)
         f"b = [{','.join('[' + ','.join(repr(c) for c in row.split()) + ']' for row in grid.splitlines())}]"
     )
     assert opened.puzzles[0].givens[:4] == first
-    assert said in opened.assumed
+    assert said in opened.assumption_text
 
 
 def test_what_is_assumed_is_no_warning() -> None:
     opened = read.read("\n".join(ROWS) + "\n\n" + "\n".join(SOLVED_ROWS))
-    assert (opened.assumed, opened.warning) == (SOLUTION_BELOW, "")
-    assert (read.read("\n".join(ROWS)).assumed, read.read("\n".join(ROWS)).warning) == ("", "")
+    assert (opened.assumption_text, opened.warning) == (SOLUTION_BELOW, "")
+    assert (read.read("\n".join(ROWS)).assumption_text, read.read("\n".join(ROWS)).warning) == ("", "")
 
 
 def test_letters_of_plain_forms_are_said() -> None:
     line = "." * 200 + "".join("123456789ABCDEFG")[:16] + "." * 40
-    assert "A = 10" in read.read(line).assumed
-    assert read.read("." * 240 + "123456789" + "." * 7).assumed == ""
+    assert "A = 10" in read.read(line).assumption_text
+    assert read.read("." * 240 + "123456789" + "." * 7).assumption_text == ""

@@ -47,18 +47,18 @@ SAID = {
 @looped(("name", "words"), [(name, each) for name, words in SAID.items() for each in words])
 def test_a_rule_is_known_by_each_of_its_words(name: str, words: str) -> None:
     for said in (words, words.upper(), f"a ({words})!", f"two\n{words}\nlines"):
-        assert name in unplayed_rules.mentioned(said, chain=True)
-    assert name not in unplayed_rules.mentioned(f"un{words}", chain=True)
-    assert name not in unplayed_rules.mentioned(f"{words}ing", chain=True)
+        assert name in unplayed_rules.rules_in_words(said, chain=True)
+    assert name not in unplayed_rules.rules_in_words(f"un{words}", chain=True)
+    assert name not in unplayed_rules.rules_in_words(f"{words}ing", chain=True)
 
 
 def test_diagonal_steps_are_a_rule_of_chains_alone() -> None:
-    assert unplayed_rules.mentioned("hidato", chain=False) == ()
-    assert unplayed_rules.mentioned("killer hidato", chain=False) == ("killer cages",)
+    assert unplayed_rules.rules_in_words("hidato", chain=False) == ()
+    assert unplayed_rules.rules_in_words("killer hidato", chain=False) == ("killer cages",)
 
 
 def test_plain_words_mention_no_rule() -> None:
-    assert unplayed_rules.mentioned("A hard Sudoku for the king of knights, with arrows", chain=True) == ()
+    assert unplayed_rules.rules_in_words("A hard Sudoku for the king of knights, with arrows", chain=True) == ()
 
 
 @looped(
@@ -82,7 +82,7 @@ def test_plain_words_mention_no_rule() -> None:
     ],
 )
 def test_a_rule_is_known_by_names_in_a_program(text: str, names: tuple[str, ...]) -> None:
-    assert unplayed_rules.in_names(text) == names
+    assert unplayed_rules.rules_in_names(text) == names
 
 
 @looped(
@@ -124,8 +124,8 @@ def test_the_rules_are_listed_in_a_sentence() -> None:
     three = unplayed_rules.not_played("Sudoku", ["arrows", "XV signs", "clones"])
     assert three.message == "This Sudoku has arrows, XV signs and clones: Givens does not play that."
     assert three.code == "not-played"
-    assert unplayed_rules.doubted("Sudoku", ["arrows"]).code == "doubted"
-    assert unplayed_rules.doubted("Sudoku", ["arrows"]).hint == three.hint
+    assert unplayed_rules.doubt_fault("Sudoku", ["arrows"]).code == "doubted"
+    assert unplayed_rules.doubt_fault("Sudoku", ["arrows"]).hint == three.hint
 
 
 def test_the_first_puzzle_with_rules_is_refused() -> None:

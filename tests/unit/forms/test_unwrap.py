@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms import read
-from puzzles.forms.unwrap import unwrapped
+from puzzles.forms.unwrap import unwrap
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from tests import founding
@@ -45,9 +45,9 @@ def test_the_fault_is_that_of_the_text_as_it_stands() -> None:
 
 
 def test_a_text_without_dress_stays_itself() -> None:
-    assert unwrapped(GRID) == GRID
+    assert unwrap(GRID) == GRID
     clusters = "> 0 0\n0 < 0\n"
-    assert unwrapped(clusters) == clusters
+    assert unwrap(clusters) == clusters
 
 
 @looped(
@@ -80,11 +80,11 @@ def test_a_text_without_dress_stays_itself() -> None:
     ],
 )
 def test_what_comes_off_is_told_to_the_character(text: str, bare: str) -> None:
-    assert unwrapped(text) == bare
+    assert unwrap(text) == bare
 
 
 def test_a_long_text_is_left_as_it_is() -> None:
     text = "  1 2 3\n"
     most = limits.MAX_UNWRAPPED_CHARACTERS
-    assert unwrapped(text + " " * (most - len(text))) != text + " " * (most - len(text))
-    assert unwrapped(text + " " * (most - len(text) + 1)) == text + " " * (most - len(text) + 1)
+    assert unwrap(text + " " * (most - len(text))) != text + " " * (most - len(text))
+    assert unwrap(text + " " * (most - len(text) + 1)) == text + " " * (most - len(text) + 1)

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from puzzles.forms import read
-from puzzles.forms.worded_variants import asks_for_diagonals, crossed, of_the_kind_named, played, with_boxes_told
+from puzzles.forms.worded_variants import (
+    asks_for_diagonals,
+    of_the_kind_named,
+    played_rules,
+    with_boxes_told,
+    with_diagonals,
+)
 from puzzles.model.values import Puzzle, Size
 from tests.sampling import looped
 
@@ -49,7 +55,7 @@ def test_boxes_that_words_tell_are_the_other_reading() -> None:
     assert list(told.puzzles) == list(plain.puzzles)
     assert [other.puzzles[0].size for other in told.others] == [Size(6, 6, 3, 2)]
     assert [list(other.puzzles[0].givens) for other in told.others] == [list(plain.puzzles[0].givens)]
-    assert told.said[-1] == "Boxes are taken as 2 rows by 3 columns; the other reading has 3 by 2."
+    assert told.assumptions[-1] == "Boxes are taken as 2 rows by 3 columns; the other reading has 3 by 2."
     for words in ("boxes 2x3", "boxes 3x2 or 2x3", "boxes 3 rows", "13x2", "3x21", "3x3", ""):
         assert with_boxes_told(words, plain) == plain
     for words in ("3 by 2", "3 × 2", "3X2".lower(), "3 2\nmore"):
@@ -73,23 +79,23 @@ def test_a_kind_that_cannot_hold_the_board_is_said_to_be_missed() -> None:
     for words, title in (("numbrix", "Numbrix"), ("FUTOSHIKI", "Futoshiki")):
         missed = of_the_kind_named(words, twice)
         assert list(missed.puzzles) == list(twice.puzzles)
-        assert missed.missed == (f"The text speaks of {title}; this board can only be Sudoku.",)
+        assert missed.omissions == (f"The text speaks of {title}; this board can only be Sudoku.",)
 
 
 def test_diagonals_are_given_where_they_break_no_rule() -> None:
     plain = read.read(SMALL, "sudoku/grid")
-    with_them = crossed(plain)
+    with_them = with_diagonals(plain)
     assert [puzzle.diagonals for puzzle in with_them.puzzles] == [True]
     assert with_them.others == (plain,)
-    assert with_them.said[-1].startswith("The words around it ask for both diagonals")
+    assert with_them.assumptions[-1].startswith("The words around it ask for both diagonals")
     broken = read.read(SIX, "sudoku/grid")
-    assert crossed(broken) == broken
-    assert crossed(with_them) == with_them
+    assert with_diagonals(broken) == broken
+    assert with_diagonals(with_them) == with_them
 
 
 def test_the_rules_of_a_variant_are_played() -> None:
     plain = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
-    assert played(plain) == ()
-    assert played(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16, diagonals=True)) == ("diagonals (X)",)
+    assert played_rules(plain) == ()
+    assert played_rules(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16, diagonals=True)) == ("diagonals (X)",)
     regions = tuple(at // 4 + 1 for at in range(16))
-    assert played(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions)) == ("jigsaw regions",)
+    assert played_rules(Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=regions)) == ("jigsaw regions",)

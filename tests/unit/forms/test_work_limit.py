@@ -7,27 +7,27 @@ import re
 import pytest
 
 from puzzles.forms.undressing.origins import PIECE, Traced, joined
-from puzzles.forms.work_limit import Effort, Exhausted
+from puzzles.forms.work_limit import Effort, EffortExhausted
 
 
 def test_what_is_made_of_a_text_counts() -> None:
     effort = Effort(1_000)
     text = Traced.whole("12 34", effort)
-    assert effort.spent == 0
+    assert effort.cost == 0
     line = text.cut(0, 2)
-    assert effort.spent == PIECE
+    assert effort.cost == PIECE
     joined([line, "\n", line])
-    assert effort.spent == 3 * PIECE
+    assert effort.cost == 3 * PIECE
     text.replaced(re.compile(r"\d"), "x")
-    assert effort.spent == 7 * PIECE
+    assert effort.cost == 7 * PIECE
 
 
 def test_effort_ends() -> None:
     text = Traced.whole("1\n" * 100, Effort(5 * PIECE))
-    with pytest.raises(Exhausted):
+    with pytest.raises(EffortExhausted):
         text.lines()
     assert text.effort
-    assert text.effort.spent <= 7 * PIECE, "no more than the step that ends it"
+    assert text.effort.cost <= 7 * PIECE, "no more than the step that ends it"
 
 
 def test_a_part_of_a_part_knows_its_places_without_copying_them() -> None:

@@ -27,8 +27,8 @@ def test_a_full_board_is_written_without_its_signs_where_a_form_has_none() -> No
     assert writing.write(SIGNED, "futoshiki/rows", LATIN) == "1 2 3\n2 3 1\n3 1 2\n"
     with pytest.raises(PuzzleFault):
         writing.write(SIGNED, "futoshiki/rows", (1, *LATIN[1:8], 0))
-    assert writing.solved(form_named("futoshiki/rows"), SIGNED, LATIN) == Puzzle("futoshiki", Size(3, 3), LATIN)
-    typed = writing.solved(form_named("futoshiki/typed"), SIGNED, LATIN)
+    assert writing.full_board(form_named("futoshiki/rows"), SIGNED, LATIN) == Puzzle("futoshiki", Size(3, 3), LATIN)
+    typed = writing.full_board(form_named("futoshiki/typed"), SIGNED, LATIN)
     assert typed == SIGNED.with_givens(LATIN)
 
 
@@ -38,7 +38,7 @@ def test_several_solutions_are_one_text_as_long_as_it_fits() -> None:
     for most, fitting in ((0, 1), (17, 1), (33, 1), (34, 2), (50, 2), (51, 3), (1000, 5)):
         text, count = writing.write_solutions(SUDOKU, [FULL] * 5, "sudoku/line", most)
         assert (count, text.count("\n")) == (fitting, fitting)
-        assert writing.fitting(SUDOKU, [FULL] * 5, LINE, most) == fitting
+        assert writing.count_writable(SUDOKU, [FULL] * 5, LINE, most) == fitting
     with pytest.raises(PuzzleFault, match="no solution to write") as refused:
         writing.write_solutions(SUDOKU, [], "sudoku/line")
     assert refused.value.code == "no-solutions"
@@ -57,21 +57,21 @@ def test_a_form_of_another_kind_is_refused() -> None:
 
 
 def test_the_forms_that_hold_a_puzzle_and_its_solutions() -> None:
-    assert [form.full_name for form in writing.holding(SIGNED)] == ["futoshiki/clusters", "futoshiki/typed"]
-    assert [form.full_name for form in writing.holding_solutions(SIGNED)] == [
+    assert [form.full_name for form in writing.forms_for(SIGNED)] == ["futoshiki/clusters", "futoshiki/typed"]
+    assert [form.full_name for form in writing.forms_for_solutions(SIGNED)] == [
         "futoshiki/clusters",
         "futoshiki/typed",
         "futoshiki/rows",
     ]
-    assert {form.kind for form in writing.holding(SUDOKU)} == {"sudoku"}
+    assert {form.kind for form in writing.forms_for(SUDOKU)} == {"sudoku"}
 
 
 def test_the_link_that_takes_most_along_stands_where_the_first_of_its_program_does() -> None:
-    plain = [form.full_name for form, _ in writing.offered(Sheet(SUDOKU))]
+    plain = [form.full_name for form, _ in writing.offers(Sheet(SUDOKU))]
     assert plain[0] == "sudoku/line"
     assert len(set(plain)) == len(plain)
     marked = Layers(entries=(0,) * 15 + (1,), centre=((),) * 14 + ((1, 2), ()))
-    offered = writing.offered(Sheet(SUDOKU, marked))
+    offered = writing.offers(Sheet(SUDOKU, marked))
     names = [form.full_name for form, _ in offered]
     assert sorted(names) == sorted(plain)
     by_program: dict[str, list[int]] = {}
@@ -81,7 +81,7 @@ def test_the_link_that_takes_most_along_stands_where_the_first_of_its_program_do
     assert by_program
     assert all(lengths[0] == min(lengths) for lengths in by_program.values())
     assert dict(offered)[LINE] == "Leaves your entries and your marks behind."
-    filled = dict(writing.offered(Sheet(SUDOKU, marked), filled=True))
+    filled = dict(writing.offers(Sheet(SUDOKU, marked), filled=True))
     assert filled[LINE] == "Leaves your marks behind. Your entries are written as givens."
 
 

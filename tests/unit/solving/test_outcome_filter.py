@@ -56,7 +56,7 @@ def test_every_bar_and_every_outcome_lists_what_it_counts(kind: str) -> None:
     of = catalog.kind_named(kind)
     boards = [of.generate(Request(size), Random(7)) for size in [of.sizes[0]] * 3]
     boards += [of.blank(of.sizes[0]), boards[0]]
-    totals = solved("".join(write.write_all(boards, write.holding(boards[0])[0].full_name)), Budget(nodes=300))
+    totals = solved("".join(write.write_all(boards, write.forms_for(boards[0])[0].full_name)), Budget(nodes=300))
     for at, count in enumerate(totals.spread):
         assert match_nodes(totals.marks, 2**at // 2, 2**at - 1 if at else 0).count == count
     assert {outcome: match_outcome(totals.marks, outcome).count for outcome in OUTCOMES} == totals.counts

@@ -177,7 +177,7 @@ def test_a_book_of_links_is_bounded() -> None:
     assert len(found.sheets) == 18
     cut = own_links.find("\n".join(many) + "\n" + "\n".join(f"{SITE}{NEW[:20]}{at}z" for at in range(own_links.MOST)))
     assert cut
-    assert "more links were left out" in cut.said[-1]
+    assert "more links were left out" in cut.omissions[-1]
 
 
 def test_links_are_read_until_their_boards_have_too_many_cells() -> None:
@@ -189,7 +189,7 @@ def test_links_are_read_until_their_boards_have_too_many_cells() -> None:
         found = own_links.find("\n".join(links_to[:count]))
         assert found
         assert len(found.sheets) == read
-        assert found.said == (("2 more links were left out.",) if count > read else ())
+        assert found.omissions == (("2 more links were left out.",) if count > read else ())
 
 
 def test_it_is_said_how_many_links_were_left_out() -> None:
@@ -197,7 +197,7 @@ def test_it_is_said_how_many_links_were_left_out() -> None:
     for more, said in ((0, None), (1, "1 more links were left out."), (3, "3 more links were left out.")):
         found = own_links.find("\n".join([SITE + NEW, *broken[: own_links.MOST - 1 + more]]))
         assert found
-        assert [each for each in found.said if "left out" in each] == ([said] if said else [])
+        assert [each for each in found.omissions if "left out" in each] == ([said] if said else [])
     assert own_links.MOST == 500
 
 

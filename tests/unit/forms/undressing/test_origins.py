@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from puzzles.forms.undressing.origins import Traced, joined
-from puzzles.forms.work_limit import Effort, Exhausted
+from puzzles.forms.work_limit import Effort, EffortExhausted
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
@@ -121,7 +121,7 @@ def test_unix_line_ends_stand_where_the_line_ended() -> None:
 def spent(work: Callable[[Traced], object], text: str = "x" * 320) -> int:
     effort = Effort(100_000)
     work(Traced.whole(text, effort))
-    return effort.spent
+    return effort.cost
 
 
 def test_what_each_step_costs() -> None:
@@ -148,7 +148,7 @@ def test_all_that_is_made_counts_on_the_same_effort() -> None:
     made = [text, text.cut(0, 1), text.saying("a"), *text.lines(), text.replaced(re.compile("a"), "b")]
     assert all(each.effort is effort for each in [*made, joined([text]), joined(["x", Traced.whole("c"), text])])
     assert joined([Traced.whole("c")]).effort is None
-    with pytest.raises(Exhausted):
+    with pytest.raises(EffortExhausted):
         Traced.whole("a" * 100, Effort(7)).cut(0, 1)
     assert Traced.whole("a" * 100, Effort(8)).cut(0, 1).text == "a"
 

@@ -90,7 +90,7 @@ def test_the_puzzle_is_read(name: str) -> None:
 
 
 def test_the_mirrored_row_is_said() -> None:
-    assert "bottom row" in read.read(TEXTS["places"]).assumed
+    assert "bottom row" in read.read(TEXTS["places"]).assumption_text
 
 
 @looped(

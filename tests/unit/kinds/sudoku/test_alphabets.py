@@ -52,7 +52,7 @@ def test_a_large_board(way: str, side: int) -> None:
     opened = read.read(f'["{text}"]' if '"' in text else text, lenient=True)
     assert [list(puzzle.givens) for puzzle in opened.puzzles] == [[cell for row in BOARDS[side] for cell in row]]
     if "A = 1," in way or "from 0" in way:
-        assert opened.assumed
+        assert opened.assumption_text
 
 
 @looped("empty", [".", "x", "-"])
@@ -60,7 +60,7 @@ def test_a_large_board(way: str, side: int) -> None:
 def test_0_of_0_to_f_is_a_number(empty: str, between: str, rows: str) -> None:
     opened = read.read(written(16, HEXADECIMAL, empty, between, rows))
     assert list(opened.puzzles[0].givens) == [(cell - 1 or 16) if cell else 0 for row in BOARDS[16] for cell in row]
-    assert "0 is read as 16" in opened.assumed
+    assert "0 is read as 16" in opened.assumption_text
 
 
 @looped("rule", ["-" * 21, "+----+----+----+----+"])
@@ -70,4 +70,4 @@ def test_a_frame_whose_empty_cells_are_blanks(rule: str) -> None:
     framed = [line for at in range(0, 16, 4) for line in (rule, *lines[at : at + 4])]
     opened = read.read("\n".join([*framed, rule]), lenient=True)
     assert list(opened.puzzles[0].givens) == [cell for row in BOARDS[16] for cell in row]
-    assert "0 is read as 16 and A as 10." in opened.assumed
+    assert "0 is read as 16 and A as 10." in opened.assumption_text

@@ -288,7 +288,7 @@ def test_jigsaw_regions_and_diagonals_are_played(name: str) -> None:
     opened = reading.read(text, lenient=True)
     assert list(opened.puzzles) == [puzzle]
     assert opened.title.startswith("Jigsaw Sudoku 9×9, " if puzzle.regions else "Sudoku X 9×9, ")
-    assert ("Both diagonals" in opened.assumed) == puzzle.diagonals
+    assert ("Both diagonals" in opened.assumption_text) == puzzle.diagonals
 
 
 def jigsaw_line(puzzle: Puzzle, between: str = " ") -> str:

@@ -88,7 +88,7 @@ def test_what_a_form_holds_and_where_it_opens(name: str) -> None:
     assert not form.sniff("")
     if isinstance(form, WrittenForm):
         assert form.fits(PUZZLE) is (name != "jigsaw")
-        assert form.ending == ENDINGS.get(name, "txt")
+        assert form.file_suffix == ENDINGS.get(name, "txt")
         assert form.opens == OPENED.get(name, "")
         assert form.several is (name not in ALONE)
         assert " ".join(each for each in Layers.__slots__ if each in form.carries) == CARRIED.get(name, "")

@@ -102,7 +102,7 @@ def test_textbook_searches_refuse_variants_in_a_sentence(puzzle: Puzzle) -> None
 
 @looped("puzzle", VARIANTS)
 def test_only_a_form_that_shows_it_holds_a_variant(puzzle: Puzzle) -> None:
-    assert [form.full_name for form in write.holding(puzzle)] == ["sudoku/game-id"]
+    assert [form.full_name for form in write.forms_for(puzzle)] == ["sudoku/game-id"]
     for form in first_forms():
         if form.kind == "sudoku" and form.full_name != "sudoku/game-id":
             with pytest.raises(PuzzleFault, match="shows neither jigsaw regions nor diagonals"):
@@ -129,7 +129,7 @@ def test_an_id_as_simon_tathams_program_writes_it() -> None:
 def test_regions_in_pieces_have_no_game_id() -> None:
     pieces = (4, 1, 1, 1, 1, 4, 2, 2, 2, 2, 4, 3, 3, 3, 3, 4)
     puzzle = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=number_regions(pieces))
-    assert not write.holding(puzzle)
+    assert not write.forms_for(puzzle)
     with pytest.raises(PuzzleFault, match="holds no regions in several pieces"):
         write.write(puzzle, "sudoku/game-id")
 

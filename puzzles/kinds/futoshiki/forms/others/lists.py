@@ -251,7 +251,7 @@ class GridPuzzleJson(WrittenForm, PatternForm):
 
     name = "gridpuzzle"
     title = "GridPuzzle file"
-    ending = "json"
+    file_suffix = "json"
     several = False
     pattern = re.compile(r"\{(?=.{0,400}?\"type\"\s*:\s*\"futoshiki\")", re.DOTALL | re.IGNORECASE)
 

@@ -8,7 +8,7 @@ from puzzles.codecs import penpa, penpa_write
 from puzzles.codecs.common import broken_puzzle
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, clue, sheet
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
@@ -21,7 +21,7 @@ class Penpa(WrittenForm, PatternForm):
     title = "link to penpa-edit"
     opens = "penpa-edit"
     by_line = True
-    carries = carrying("entries", "centre", "title", "author", "rules")
+    carries = layer_names("entries", "centre", "title", "author", "rules")
     pattern = penpa.ADDRESS
 
     def sniff(self, text: str) -> Confidence:

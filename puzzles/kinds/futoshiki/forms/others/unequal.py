@@ -17,7 +17,7 @@ from puzzles.codecs import pzpr, tatham
 from puzzles.codecs.common import broken_puzzle, plain_address
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, sheet
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 
@@ -104,8 +104,8 @@ class UnequalSave(WrittenForm, PatternForm):
 
     name = "unequal-save"
     title = "save file of Unequal"
-    ending = "sav"
-    carries = carrying("entries", "centre")
+    file_suffix = "sav"
+    carries = layer_names("entries", "centre")
     several = False
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Unequal\b)", re.DOTALL)
 

@@ -17,7 +17,7 @@ from puzzles.codecs.common import broken_puzzle, is_number, json_of, whole, word
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import boxed, is_nine, rows_of, symbols, usual
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.lines import number_of
@@ -32,8 +32,8 @@ class GnomeSudoku(WrittenForm, PatternForm):
 
     name = "gnome"
     title = "gnome-sudoku file"
-    ending = "json"
-    carries = carrying("entries", "centre")
+    file_suffix = "json"
+    carries = layer_names("entries", "centre")
     several = False
     pattern = re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\{(?=[^}]{0,400}\"position\")", re.DOTALL)
 
@@ -113,8 +113,8 @@ class SadMan(WrittenForm, PatternForm):
 
     name = "sdk"
     title = ".sdk file (SadMan Sudoku)"
-    ending = "sdk"
-    carries = carrying("entries", "centre", "title", "author", "rules")
+    file_suffix = "sdk"
+    carries = layer_names("entries", "centre", "title", "author", "rules")
     several = False
     pattern = re.compile(r"(?:#[^\n]*\n|\s)*\[Puzzle\]", re.IGNORECASE)
 
@@ -189,7 +189,7 @@ class Janko(WrittenForm, PatternForm):
 
     name = "janko"
     title = "Janko file"
-    carries = carrying("title", "author")
+    carries = layer_names("title", "author")
     several = False
     pattern = re.compile(r"\s*\[?begin\]?\s*\n(?=.{0,2000}?\bpuzzle\s+sudoku\b)", re.IGNORECASE | re.DOTALL)
 

@@ -16,7 +16,7 @@ from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, sheet
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
@@ -42,7 +42,7 @@ class CandidateGrid(WrittenForm, LayeredForm):
     name = "candidates"
     title = "candidate grid"
     several = False
-    carries = carrying("centre")
+    carries = layer_names("centre")
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
@@ -93,8 +93,8 @@ class CandidateRows(CandidateGrid):
 
     name = "sdx"
     title = "candidates of SudoCue (.sdx)"
-    ending = "sdx"
-    carries = carrying("entries", "centre")
+    file_suffix = "sdx"
+    carries = layer_names("entries", "centre")
 
     def sniff(self, text: str) -> Confidence:
         """Return NO: CandidateGrid reads it."""

@@ -18,7 +18,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, sheet
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 
@@ -49,7 +49,7 @@ class SudokuWiki(WrittenForm, PatternForm):
     title = "link to SudokuWiki"
     opens = "SudokuWiki"
     by_line = True
-    carries = carrying("entries", "centre")
+    carries = layer_names("entries", "centre")
     pattern = re.compile(
         _WEB + r"sudokuwiki\.org/(?P<page>[^?#\s]{0,60})\?(?:[^#\s]{0,200}&)?bd=(?P<bd>[^&#\s]+)"
         r"|(?P<bare>S9B[0-9a-z]{162})(?!\w)",

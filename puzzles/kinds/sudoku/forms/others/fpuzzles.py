@@ -126,7 +126,7 @@ class FPuzzlesJson(WrittenForm, PatternForm):
 
     name = "fpuzzles-json"
     title = "f-puzzles file"
-    ending = "json"
+    file_suffix = "json"
     carries = fpuzzles_write.CARRIES
     several = False
     pattern = re.compile(

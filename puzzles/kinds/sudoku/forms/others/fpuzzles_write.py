@@ -8,11 +8,11 @@ from puzzles.codecs import lzstring
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import box_numbers
 from puzzles.kinds.sudoku.forms.others.write_checks import are_usual, regions_of, rows_of
-from puzzles.kinds.written_form import carrying
+from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle
 
-CARRIES = carrying("entries", "centre", "corner", "title", "author", "rules")
+CARRIES = layer_names("entries", "centre", "corner", "title", "author", "rules")
 LARGEST = 16
 SITE = "https://www.f-puzzles.com/?load="
 

@@ -14,7 +14,7 @@ from puzzles.codecs.common import broken_puzzle, plain_address
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, regions_of, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import are_usual
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 
@@ -43,7 +43,7 @@ class InteractiveSolver(WrittenForm, PatternForm):
     title = "link to Interactive Sudoku Solver"
     opens = "Interactive Sudoku Solver"
     by_line = True
-    carries = carrying("centre")
+    carries = layer_names("centre")
     pattern = re.compile(
         r"(?:(?:https?://)?[\w.-]{0,60}/Interactive-Sudoku-Solver/[^?\s]{0,60}\?(?:[^#\s]{0,100}&)?q=(?P<q>[^&#\s]+)"
         r"|(?P<bare>\.(?:~R\d|[A-Za-z]{2,20}(?:~[A-Za-z0-9]|\.~))[^\s]*))",

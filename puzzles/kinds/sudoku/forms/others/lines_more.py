@@ -18,7 +18,7 @@ from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.candidate_grids import marked, remark_on_alone, sets_of, without_full
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, PatternForm, sheet
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 
@@ -35,7 +35,7 @@ class HodokuLibrary(WrittenForm, PatternForm):
 
     name = "hodoku"
     title = "HoDoKu library"
-    carries = carrying("entries", "centre")
+    carries = layer_names("entries", "centre")
     pattern = re.compile(r"(?:#[^\n]*\n|[^\S\n]*\n)*:[0-9a-z-]{0,8}:[0-9x]*:[0-9.+]{81,162}:", re.IGNORECASE)
 
     def read_all(self, found: re.Match[str]) -> Sequence[Sheet]:
@@ -129,7 +129,7 @@ class Characters729(WrittenForm, LayeredForm):
     name = "729"
     title = "729 characters of candidates"
     several = False
-    carries = carrying("centre")
+    carries = layer_names("centre")
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:

@@ -15,7 +15,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, sheet
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine, symbols
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 
@@ -32,8 +32,8 @@ class OpenSudoku(WrittenForm, PatternForm):
 
     name = "opensudoku"
     title = "OpenSudoku file"
-    ending = "opensudoku"
-    carries = carrying("entries", "centre", "title")
+    file_suffix = "opensudoku"
+    carries = layer_names("entries", "centre", "title")
     pattern = re.compile(r"(?:\ufeff)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<opensudoku\b")
     game = re.compile(r"<game\b([^>]{0,8000})>|<folder\b([^>]{0,1600})>|<(name|author)>([^<]{0,1600})</")
     attribute = re.compile(r"\b(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
@@ -84,8 +84,8 @@ class OpenSudoku1(OpenSudoku):
 
     name = "opensudoku-1"
     title = "OpenSudoku file, version 1"
-    ending = "opensudoku"
-    carries = carrying("title", "author")
+    file_suffix = "opensudoku"
+    carries = layer_names("title", "author")
 
     def sniff(self, text: str) -> Confidence:
         """Return NO: OpenSudoku reads it."""

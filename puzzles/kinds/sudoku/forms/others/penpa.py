@@ -11,7 +11,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.kinds.sudoku.forms.others import write_checks
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, regions_of, sheet
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -38,7 +38,7 @@ class Penpa(WrittenForm, PatternForm):
     title = "link to penpa-edit"
     opens = "penpa-edit"
     by_line = True
-    carries = carrying("entries", "centre", "title", "author", "rules")
+    carries = layer_names("entries", "centre", "title", "author", "rules")
     pattern = penpa.ADDRESS
 
     def sniff(self, text: str) -> Confidence:

@@ -20,7 +20,7 @@ from puzzles.kinds.sudoku.forms.one_line import OneLine
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, PatternForm, digits, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import NINE, is_nine, rows_of, symbols, usual
 from puzzles.kinds.table_form import Table, words_of
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable import lines
@@ -32,7 +32,7 @@ class Zeros(WrittenForm, OneLine):
 
     name = "zeros"
     title = "one line, 0 for empty"
-    ending = "sdm"
+    file_suffix = "sdm"
 
     def sniff(self, text: str) -> Confidence:
         """Return NO: OneLine reads such lines."""
@@ -60,7 +60,7 @@ class Titled(WrittenForm, LayeredForm):
 
     name = "titled"
     title = "one line with title"
-    carries = carrying("title", "author", "rules")
+    carries = layer_names("title", "author", "rules")
     written_as = WRITTEN_AS
     pattern = re.compile(r"(?P<cells>[.0-9A-Pa-p]{16,625}) #(?P<words>.*)")
 
@@ -104,7 +104,7 @@ class Qqwing(WrittenForm, PatternForm):
 
     name = "qqwing"
     title = "CSV of QQWing"
-    ending = "csv"
+    file_suffix = "csv"
     pattern = re.compile(r"Puzzle,[^\n]*\n(?=[.0-9]{81},)")
     head = "Puzzle,\n"
 
@@ -158,7 +158,7 @@ class LatexSudoku(WrittenForm, PatternForm):
 
     name = "latex"
     title = "LaTeX, package sudoku"
-    ending = "tex"
+    file_suffix = "tex"
     several = False
     pattern = re.compile(r"\\begin\{sudoku(?:-block)?\}(?P<rows>[\s|0-9.]{90,2000})\\end\{sudoku(?:-block)?\}")
 

@@ -17,7 +17,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import rows_of, usual
 from puzzles.kinds.sudoku.forms.solo import ID, game_of, id_of, is_whole
-from puzzles.kinds.written_form import WrittenForm, carrying
+from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
@@ -63,7 +63,7 @@ class Pzprv3(WrittenForm, PatternForm):
 
     name = "pzprv3"
     title = "pzprv3 file"
-    carries = carrying("entries")
+    carries = layer_names("entries")
     several = False
     pattern = re.compile(r"pzprv3(?:\.\d)?[\n/]sudoku[\n/]", re.IGNORECASE)
 
@@ -137,8 +137,8 @@ class SoloSave(WrittenForm, PatternForm):
 
     name = "solo-save"
     title = "save file of Solo"
-    ending = "sav"
-    carries = carrying("entries", "centre")
+    file_suffix = "sav"
+    carries = layer_names("entries", "centre")
     several = False
     pattern = re.compile(r"SAVEFILE *:\d+:(?=.{0,2000}?GAME *:\d+:Solo\b)", re.DOTALL)
     id = re.compile(r"(\d{1,2})(?:x(\d{1,2}))?([a-z0-9]*)")

@@ -10,12 +10,12 @@ from puzzles.codecs import lzstring
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.digit_links import exchange
 from puzzles.kinds.sudoku.forms.others.write_checks import NINE, regions_of, rows_of
-from puzzles.kinds.written_form import carrying
+from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle
 
 SITE = "https://sudokupad.app/"
-CARRIES = carrying("title", "author", "rules")
+CARRIES = layer_names("title", "author", "rules")
 CELL = 50
 """Pixels of a cell."""
 
