@@ -54,7 +54,7 @@
     if (box && !words) box.parentNode.removeChild(box);
     if (box || !words || !doc.body) return;
     box = doc.createElement("div");
-    box.innerHTML = '<p id="watch-text"></p>' + (unfit ? "" : '<button type="button">Reload</button>');
+    box.innerHTML = '<p></p>' + (unfit ? "" : '<button type="button">Reload</button>');
     box.firstChild.textContent = words;
     if (!unfit) box.lastChild.onclick = function () { location.reload(); };
     box.id = "watch";

@@ -53,7 +53,7 @@ SEEN = """() => {
         ready: body ? body.dataset.ready ?? "" : "",
         readiness: text(document.getElementById("readiness-text")),
         status: text(document.getElementById("status")),
-        notice: text(document.getElementById("watch-text")) || text(document.getElementById("unwatched")),
+        notice: text(document.querySelector("#watch p")) || text(document.getElementById("unwatched")),
         cells: document.querySelectorAll("#board .cell").length,
         text: body ? body.innerText : "",
     };
