@@ -15,6 +15,7 @@ from ui.model.entry_mode import EntryMode
 from ui.model.kinds import VIEWS
 from ui.page import Page
 from ui.panels.about import About
+from ui.panels.backup import Backup
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
@@ -156,6 +157,7 @@ watcher = Watcher(page, timer)
 level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
+backup = Backup(games)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)

@@ -185,8 +185,12 @@ def test_imports_within_puzzles_run_one_way() -> None:
 
 @pytest.mark.parametrize(
     "graph",
-    [TYPED, graph_of(imports_below(ROOT / "static" / "worker", ROOT / "static", typed=True), "worker")],
-    ids=["puzzles", "worker"],
+    [
+        TYPED,
+        graph_of(imports_below(ROOT / "static" / "worker", ROOT / "static", typed=True), "worker"),
+        graph_of(imports_below(ROOT / "static" / "ui", ROOT / "static", typed=True), "ui"),
+    ],
+    ids=["puzzles", "worker", "ui"],
 )
 def test_no_modules_import_each_other_in_a_circle(graph: dict[str, set[str]]) -> None:
     """Those that only a type checker follows count."""

@@ -6,7 +6,6 @@ from pyscript import window
 
 from ui.dom import find
 from ui.making import words
-from ui.making.several import Several
 from ui.making.wishes import Wishes
 from ui.model.kinds import KINDS
 from ui.model.verdict_words import grouped
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from ui.panels.new_puzzle import Starter
-    from ui.panels.printing import Printer
 
 SEEDS = 10**6
 UNIQUE = "Exactly one solution"
@@ -53,13 +51,11 @@ class Order:
 class Maker:
     """Makes one puzzle, and shows it."""
 
-    def __init__(self, starter: "Starter", printer: "Printer") -> None:
+    def __init__(self, starter: "Starter") -> None:
         self.starter = starter
         self.page = starter.page
         self.verdicts = starter.verdicts
-        self.seeds = SEEDS
         self.wishes = Wishes(starter)
-        self.several = Several(self, printer)
 
     def order(self) -> "Order":
         """Return what the form says."""

@@ -7,6 +7,7 @@ from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
 from ui.making import words
+from ui.making.main import SEEDS
 from ui.making.wishes import fields, labelled
 from ui.model.session import Session, heading
 from ui.model.verdict_words import grouped
@@ -99,7 +100,7 @@ class Several:
         self.made = []
         show(self.results, False)
         try:
-            fault = await self.fill(order, seed or str(random.randrange(self.maker.seeds)), count)
+            fault = await self.fill(order, seed or str(random.randrange(SEEDS)), count)
         finally:
             self.over()
         done = words.summed([each["level"] for each in self.made])

@@ -6,14 +6,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from ui.model.session import Session
-    from ui.model.shapes import Change
+    from ui.model.shapes import Change, Numbered
 
 _peers: "dict[tuple[int, int, int, tuple[int, ...], bool], list[set[int]]]" = {}  # of each cell, by kind of board
 MOST_BOARDS = 8  # that are kept
 
 
-def peers(session: "Session", index: int) -> "Collection[int]":
+def peers(session: "Numbered", index: int) -> "Collection[int]":
     """Return the cells that cannot hold the number of this cell, and perhaps the cell itself.
 
     All cells, if a number may stand only once; else those in the same row, column, box, region or diagonal.
@@ -38,7 +37,7 @@ def shared(units: "Sequence[Sequence[int]]", count: int) -> "list[set[int]]":
     return cells
 
 
-def tidied(session: "Session", cells: "Collection[int]", number: int) -> "list[Change]":
+def tidied(session: "Numbered", cells: "Collection[int]", number: int) -> "list[Change]":
     """Return the changes that take this number, written in `cells`, from the pencil marks of their peers."""
     changes: "list[Change]" = []
     affected: "set[int]" = set()
@@ -51,7 +50,7 @@ def tidied(session: "Session", cells: "Collection[int]", number: int) -> "list[C
     return changes
 
 
-def left(session: "Session") -> "list[int]":
+def left(session: "Numbered") -> "list[int]":
     """Return how many more cells will hold each number, from 0 (always 0) to the highest."""
     each = session.rows * session.columns // session.top if session.view.repeats else 1
     counts = [0] + [each] * session.top
@@ -61,7 +60,7 @@ def left(session: "Session") -> "list[int]":
     return counts
 
 
-def next_missing(session: "Session", after: int = 0) -> int:
+def next_missing(session: "Numbered", after: int = 0) -> int:
     """Return the lowest number beyond `after` that the board does not hold, else the lowest of all, else 0.
 
     Always 0 in a kind that repeats its numbers.

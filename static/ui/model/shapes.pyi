@@ -7,9 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, Protocol, TypeAlias, TypedDict
 
 from puzzles.api.messages import Layers, Other, Puzzle
-
-Size: TypeAlias = tuple[int, int, int, int]
-"""Rows, columns, rows of a box, columns of a box; the last two are 0 on a board without boxes."""
+from ui.model.view import View
 
 Gap: TypeAlias = tuple[int, int]
 """Two touching cells, the lower index first."""
@@ -201,6 +199,27 @@ class Owner(Protocol):
     def state(self) -> State: ...
     def take(self, state: State) -> None: ...
     def allows(self, layer: str, key: object, value: object) -> bool: ...
+
+class Numbered(Protocol):
+    """What `ui.model.numbers` needs of a board."""
+
+    view: View
+    rows: int
+    columns: int
+    box: list[int] | None
+    regions: list[int]
+    diagonals: bool
+    top: int
+    corner: list[tuple[int, ...]]
+    centre: list[tuple[int, ...]]
+    def values(self) -> list[int]: ...
+
+class WishMaker(Protocol):
+    """What "New puzzle" needs of what makes puzzles to a wish."""
+
+    def wished(self) -> bool: ...
+    async def make(self) -> None: ...
+    async def like(self, puzzle: Puzzle, level: str) -> None: ...
 
 class Element:
     """A browser element. The members that most elements have are typed; the others are Any."""

@@ -5,7 +5,8 @@ from puzzles.portable.sizes import Sides, check_bounds, check_boxes, check_recta
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
-    from ui.model.shapes import Size
+
+    Size = tuple[int, int, int, int]
 
 
 class View:

@@ -27,6 +27,7 @@ class Backup:
         self.games = games
         self.file = Download()
         on(find("games-save"), "click", lambda event: self.save())
+        on(find("room-save"), "click", lambda event: self.save_oldest())
         on(find("games-file"), "change", self.choose)
         games.reader.on_file.append(self.take)
 
@@ -48,6 +49,12 @@ class Backup:
         blob = window.Blob.new(parts, ffi.to_js({"type": "application/json"}))
         day = window.Date.new().toLocaleDateString("sv")  # 2026-11-22
         self.file.save(blob, "givens-games-" + day + ".json")
+
+    def save_oldest(self) -> None:
+        """Save the game that the banner names."""
+        oldest = self.games.room.oldest
+        if oldest is not None:
+            self.save([oldest["name"]])
 
     async def choose(self, event: "Event") -> None:
         """Bring back the games of the chosen file; the same file can be chosen again."""

@@ -8,7 +8,6 @@ from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, enable, find, listener, make, on, show, start
 from ui.model import linked
 from ui.model.session import heading
-from ui.panels.backup import Backup
 from ui.panels.clock import spell
 from ui.panels.storage_full import Room
 from ui.storage.keeper import Keeper
@@ -37,7 +36,6 @@ class Games:
         self.timer = timer
         self.store = store
         self.keeper = Keeper(page.session, store, time, store.tab)
-        self.refused = False
         self.first = ""  # the name of the game that a later one may replace when the store has recovered
         self.wanted = ""  # the name of that one; "" for the last game
         self.returning = False  # whether a game is brought back because the page opened
@@ -46,12 +44,12 @@ class Games:
         self.on_bring: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
         self.on_forget: "list[Callable[[str], Coroutine[Any, Any, object] | None]]" = []
         self.thumbnails = Thumbnails(find("games"))
-        self.room = Room(self, store)
-        self.backup = Backup(self)
+        self.room = Room(self.keeper, store)
         page.on_leave.append(self.close)
         page.on_open.append(self.begin)
         page.on_change.append(self.save)
         on(find("games"), "click", self.press)
+        on(find("room-delete"), "click", lambda event: self.delete_oldest())
         on(document, "visibilitychange", lambda event: self.leave())
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpagehide = listener(lambda event: self.leave())
@@ -115,7 +113,7 @@ class Games:
         """Save the moves made since the last save."""
         unplayed = not self.keeper.order
         self.redrawn(lambda: self.keeper.save(self.timer.seconds))
-        if self.refused:
+        if self.room.full:
             self.offer_link()
         if unplayed and self.keeper.order:
             played = [game for game in self.keeper.games() if game["moves"]]
@@ -141,13 +139,13 @@ class Games:
 
     def try_to(self, write: "Callable[[], object]") -> None:
         """Call `write`; say so if the browser has no room."""
-        before = self.refused
+        before = self.room.full
         try:
             write()
-            self.refused = False
+            self.room.full = False
         except Full:
-            self.refused = True
-        if self.refused != before:
+            self.room.full = True
+        if self.room.full != before:
             self.room.look()
 
     def other_page(self, event: "Event | None") -> None:
@@ -178,7 +176,7 @@ class Games:
             leaving()
         if not self.keeper.resume(game["name"]):
             return False
-        self.refused = False
+        self.room.full = False
         find("board-note").textContent = game["title"].split(" · ", 1)[1] if " · " in game["title"] else ""
         self.timer.start(game["seconds"])
         self.keeper.note(game["seconds"])
@@ -229,6 +227,16 @@ class Games:
         self.keeper.forget(name)
         for forgotten in self.on_forget:
             start(forgotten(name))
+
+    def delete_oldest(self) -> None:
+        """Delete the game that the banner names, then store the moves that had no room."""
+        oldest = self.room.oldest
+        if oldest is None:
+            return
+        self.forget(oldest["name"])
+        self.save()
+        self.show()
+        self.page.say("Deleted: " + oldest["title"] + ".")
 
     def press(self, event: "Event") -> None:
         """Bring back, or forget, the game whose button was pressed."""

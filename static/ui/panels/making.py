@@ -59,6 +59,8 @@ class Making:
             await asyncio.sleep(0.05)
         if self.part is None and await self.reasons.brought() is not None and self.part is None:
             from ui.making.main import Maker
+            from ui.making.several import Several
 
-            self.part = Maker(self.starter, self.printer)
+            self.part = Maker(self.starter)
+            Several(self.part, self.printer)
         return self.part

@@ -15,9 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Event
+    from ui.model.shapes import Event, WishMaker
     from ui.page import Page
-    from ui.panels.making import Making
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
 
@@ -32,7 +31,7 @@ class Starter:
         self.form = NewForm(page, lambda: verdicts.offer("generate"))
         self.made = 0  # how many boards were shown or puzzles begun
         self.best: "Callable[[], object] | None" = None  # shows what is offered, though not what was wanted
-        self.making: "Making | None" = None  # comes later than this
+        self.making: "WishMaker | None" = None  # comes later than this
         self.again: "Callable[[], Any] | None" = None  # makes another puzzle like the one on the board
         self.seed = 0  # of the last puzzle made
         for view in VIEWS:

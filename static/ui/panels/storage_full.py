@@ -8,7 +8,7 @@ from ui.storage.logs import Full
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Event, ListedGame
-    from ui.panels.games import Games
+    from ui.storage.keeper import Keeper
     from ui.storage.store import Store
 
 MANY = 24  # games; with more, the oldest is named, unless the visitor chose to keep them all
@@ -19,25 +19,24 @@ IS_FULL = "The browser has no more room for this page, so reloading may lose you
 
 
 class Room:
-    """Names the oldest game and offers to save or delete it; asks the browser to keep the page's data."""
+    """Names the oldest game, which can then be saved or deleted; asks the browser to keep the page's data."""
 
-    def __init__(self, games: "Games", store: "Store") -> None:
-        self.games = games
+    def __init__(self, keeper: "Keeper", store: "Store") -> None:
+        self.keeper = keeper
         self.store = store
+        self.full = False  # whether the store took nothing more
         self.oldest: "ListedGame | None" = None  # the game that is named
         self.keep_all = store.get(KEEP_ALL) == "yes"
         self.asked = False  # whether the browser has been asked during this visit
-        on(find("room-save"), "click", self.save)
-        on(find("room-delete"), "click", self.delete)
         on(find("room-keep"), "click", self.keep)
 
     def look(self, played: "list[ListedGame] | None" = None) -> None:
         """Update the banners; `played` are the games with moves, if the caller has listed them."""
-        full = self.games.refused
+        full = self.full
         show(find("not-kept"), full)
         if played is None:
-            played = [game for game in self.games.keeper.games() if game["moves"]]
-        others = [game for game in played if game["name"] != self.games.keeper.name]
+            played = [game for game in self.keeper.games() if game["moves"]]
+        others = [game for game in played if game["name"] != self.keeper.name]
         self.oldest = others[-1] if others and (full or (len(played) > MANY and not self.keep_all)) else None
         find("not-kept-why").textContent = IS_FULL if full and others else KEEPS_NOTHING
         if self.oldest:
@@ -53,21 +52,6 @@ class Room:
                 place.after(find("room"))
         show(find("room-keep"), not full)
         show(find("room"), self.oldest is not None)
-
-    def save(self, event: "Event") -> None:
-        """Save the named game to a file."""
-        if self.oldest is not None:
-            self.games.backup.save([self.oldest["name"]])
-
-    def delete(self, event: "Event") -> None:
-        """Delete the named game, then store the moves that had no room."""
-        if self.oldest is None:
-            return
-        title = self.oldest["title"]
-        self.games.forget(self.oldest["name"])
-        self.games.save()
-        self.games.show()
-        self.games.page.say("Deleted: " + title + ".")
 
     def keep(self, event: "Event") -> None:
         """Stop naming the oldest game while there is room, and remember the choice."""
@@ -87,7 +71,7 @@ class Room:
         if self.asked or not storage or not hasattr(storage, "persist"):
             return
         if "Firefox/" in window.navigator.userAgent:
-            if self.store.get(ASKED) or (played < 2 and not self.games.refused):
+            if self.store.get(ASKED) or (played < 2 and not self.full):
                 return
             try:
                 self.store.put(ASKED, "yes")

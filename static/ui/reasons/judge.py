@@ -30,6 +30,7 @@ class Judge:
         self.practice = practice
         self.judging = self.again = False
         self.shown = False  # whether a whole step was shown on this board
+        practice.on_begin.append(self.begin)
         page.on_change.append(self.changed)
         verdicts.on_over.append(lambda: start(self.judge()) if self.again and not self.judging else None)
 

@@ -4,6 +4,7 @@ from ui.dom import find, start
 from ui.reasons.choices import Choices
 from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
+from ui.reasons.judge import Judge
 from ui.reasons.learn import Learn
 from ui.reasons.practice import Practice
 from ui.reasons.proofs import Proofs
@@ -56,11 +57,12 @@ class Explaining:
         self.sharing = Sharing(page, verdicts, self.screen, self.learn.walkthrough, printer, exporter)
         section = find("reasons")
         self.techniques = Techniques(page, verdicts, self.screen, self.choices, section)
-        self.practice = Practice(page, verdicts, self.screen, self.techniques, places, keys)
+        self.practice = Practice(page, verdicts, self.techniques, places, keys)
+        judge = Judge(page, verdicts, self.screen, self.practice)
         self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
         self.learn.practise = self.practice.open
         self.proofs = Proofs(page, verdicts)
-        self.hints.on_whole = self.learn.on_whole = self.practice.judge.help
+        self.hints.on_whole = self.learn.on_whole = judge.help
 
     def rated(self, report: "Any") -> None:
         """Show a report on what givens are worth, or on a text; progress of one of them says nothing new."""

@@ -14,7 +14,6 @@ from ui.model import linked
 from ui.panels.places import fits
 from ui.reasons.asked import PracticeAsked, practice_link
 from ui.reasons.asking import BOARD, unsay
-from ui.reasons.judge import Judge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,10 +21,10 @@ if TYPE_CHECKING:
 
     from puzzles.api import explain_messages, messages
     from ui.input.keys import Keys
+    from ui.model.shapes import Listener
     from ui.page import Page
     from ui.panels.places import Places
     from ui.panels.verdict import Verdicts
-    from ui.reasons.screen import Screen
     from ui.reasons.techniques import Techniques
 
 SECONDS = 60  # limit for one board
@@ -40,7 +39,6 @@ class Practice:
         self,
         page: "Page",
         verdicts: "Verdicts",
-        screen: "Screen",
         techniques: "Techniques",
         places: "Places | None",
         keys: "Keys",
@@ -54,13 +52,13 @@ class Practice:
         self.title = ""  # of the technique
         self.exercise: "explain_messages.Exercise | None" = None  # the one on the board
         self.loading = False
+        self.on_begin: "list[Listener]" = []  # called when an exercise is on the board
         self.cover = make("div", "coming", id="practice-coming", aria_hidden="true", hidden="")
         find("frame").appendChild(self.cover)
         end = find("verdict").querySelector(".verdict-end")
         end.insertBefore(
             make("button", "text", "Next board", type="button", id="practice-next", hidden=""), find("details-open")
         )
-        self.judge = Judge(page, verdicts, screen, self)
         page.on_load.append(self.loaded)
         on(find("practice-next"), "click", lambda event: self.bring())
 
@@ -149,7 +147,8 @@ class Practice:
         self.set = wanted.after(exercise["seed"])
         self.lock(wanted.locked)
         self.offer(False)
-        self.judge.begin()
+        for begun in self.on_begin:
+            begun()
 
     async def named(self, wanted: "PracticeAsked") -> str:
         """Return the title of a set's technique; "", and say why, if there is none."""
