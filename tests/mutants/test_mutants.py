@@ -154,5 +154,6 @@ def test_each_kept_mutant_can_be_run() -> None:
     assert len({each.name for each in mutants}) == len(mutants)
     for each in mutants:
         assert left(each.tests, ROOT), f"{each.name} has no test left"
+        assert each.applied() != (ROOT / each.file).read_text(encoding="utf-8")
         assert each.was != each.now
         assert each.breaks.endswith(".")
