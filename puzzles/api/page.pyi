@@ -9,12 +9,14 @@ from puzzles.api.play import PlayService
 from puzzles.api.prove import ProofService
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
+from puzzles.api.text import TextService
 from puzzles.api.why import ReasonService
 from puzzles.api.write import WriteService
 
 class Calls(  # type: ignore[misc]  # what is private in one is not what is in another
     Page,
     Service,
+    TextService,
     PlayService,
     WriteService,
     ExplainService,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.api import wire
+from puzzles.api import wire, wire_play
 from puzzles.api.declaration import call, job
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import validate_entries
@@ -33,7 +33,7 @@ class PlayService:
     def look(self, puzzle: messages.Puzzle, entries: list[int], has_marks: bool = False) -> messages.Remarks:
         """Return the remarks after a move, without a search. `has_marks` adds the cells without a candidate."""
         kind, board, written = self._board(puzzle, entries)
-        return wire.remarks_out(remarks.remarks(board, written, kind, has_marks is True))
+        return wire_play.remarks_out(remarks.remarks(board, written, kind, has_marks is True))
 
     @call()
     def candidates(self, puzzle: messages.Puzzle, entries: list[int]) -> messages.Candidates:
@@ -77,7 +77,7 @@ class PlayService:
         (none of several solutions has all the entries in `cells`), "none" (the puzzle has no solution) or "undecided".
         """
         kind, board, written = self._board(puzzle, entries)
-        return wire.events_out(check_entries(board, written, _budget(seconds), kind), wire.entries_check_out)
+        return wire.events_out(check_entries(board, written, _budget(seconds), kind), wire_play.entries_check_out)
 
     @job("search")
     def reveal(
@@ -89,7 +89,7 @@ class PlayService:
         """
         kind, board, written = self._board(puzzle, entries)
         at = wire.number_in(cell, "a cell")
-        return wire.events_out(reveal(board, written, at, _budget(seconds), kind), wire.revealed_number_out)
+        return wire.events_out(reveal(board, written, at, _budget(seconds), kind), wire_play.revealed_number_out)
 
     @job("count", "")
     def quiet_count(self, puzzle: messages.Puzzle, seconds: float) -> Iterator[messages.Progress | messages.Count]:
@@ -99,7 +99,7 @@ class PlayService:
         Finding it may take as many seconds again.
         """
         kind, board = self._puzzle(puzzle)
-        return wire.events_out(count.steps(board, _budget(seconds), kind), wire.count_out)
+        return wire.events_out(count.steps(board, _budget(seconds), kind), wire_play.count_out)
 
     def _board(self, puzzle: messages.Puzzle, entries: list[int]) -> tuple[Kind, Puzzle, Values]:
         kind, board = self._puzzle(puzzle)

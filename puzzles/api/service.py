@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Iterator
-from contextlib import aclosing
+from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from puzzles import __version__, engine
 from puzzles.api import wire
-from puzzles.api.declaration import Declaration, call, declarations, failure, job, never_raises
+from puzzles.api.declaration import Declaration, call, declarations, job
 from puzzles.api.play import PlayService
-from puzzles.api.wire_layers import layers_out
+from puzzles.api.text import TextService
 from puzzles.api.write import WriteService
-from puzzles.forms import open_text, several
-from puzzles.forms.read_result import ReadResult
-from puzzles.forms.several import File, Files
 from puzzles.forms.sharing import qr
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Request
@@ -24,10 +20,8 @@ from puzzles.making import generate as generating
 from puzzles.model.values import Budget, Puzzle, Values, Verdict
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.solving import batch, outcome_filter
 from puzzles.solving import solve as solving
 from puzzles.solving import textbook as studying
-from puzzles.solving.batch import Pool, Totals
 from puzzles.solving.solution_check import check
 
 if TYPE_CHECKING:
@@ -38,16 +32,9 @@ if TYPE_CHECKING:
     from puzzles.api.rate import RateService, StartHelpers
     from puzzles.api.why import ReasonService
 
-_Buffer = TypeVar("_Buffer")
-
-
-def _form_in(form: str | None) -> str | None:
-    """Return the name of a form, or None."""
-    return None if form is None else wire.text_in(form, "a form")
-
 
 class Service:
-    """One session's answers to the page. It keeps the text opened last, for paging through its puzzles.
+    """One session's answers to the page, and its other services.
 
     Its jobs yield Progress about ten times a second.
     """
@@ -58,6 +45,9 @@ class Service:
     def __init__(self, start_helpers: StartHelpers | None = None) -> None:
         """`start_helpers` starts workers that rate a text on other cores."""
         self._start_helpers = start_helpers
+        self.text = TextService()
+        """Opens texts and answers about the open one."""
+
         self.play = PlayService()
         """Answers about a board that is played or set."""
 
@@ -68,12 +58,7 @@ class Service:
         self._make_service: MakeService | None = None
         self._rate_service: RateService | None = None
         self._proof_service: ProofService | None = None
-        self._proof = ""
-        """The text of the proof that was opened last."""
-
         self._reason_service: ReasonService | None = None
-        self._files: Files | None = None
-        self._totals: Totals | None = None  # of the open text, as far as it was solved
         self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
@@ -81,7 +66,7 @@ class Service:
         """Return how each call of a module that is here at the start runs, and its method, by name."""
         return {
             name: (how, getattr(part, name))
-            for part in (self, self.play, self.writer)
+            for part in (self, self.text, self.play, self.writer)
             for name, how in declarations(type(part)).items()
         }
 
@@ -111,7 +96,7 @@ class Service:
         if self._rate_service is None:
             from puzzles.api.rate import RateService
 
-            self._rate_service = RateService(self._text, self._start_helpers)
+            self._rate_service = RateService(self.text.files, self._start_helpers)
         return self._rate_service
 
     def proof_service(self) -> ProofService:
@@ -119,7 +104,7 @@ class Service:
         if self._proof_service is None:
             from puzzles.api.prove import ProofService
 
-            self._proof_service = ProofService(lambda: self._proof)
+            self._proof_service = ProofService(lambda: self.text.proof)
         return self._proof_service
 
     def reason_service(self) -> ReasonService:
@@ -143,73 +128,6 @@ class Service:
             for kind in catalog.KINDS
         ]
         return {"version": __version__, "engine": engine.name(), "kinds": kinds}
-
-    @call("reading")
-    def read(self, text: str, form: str | None = None) -> messages.OpenedText:
-        """Open a text. After a fault the previous text stays open."""
-        return self._open(
-            self._read(lambda: open_text.read(wire.text_in(text, "a text"), _form_in(form), lenient=True))
-        )
-
-    @never_raises
-    def read_file(self, data: bytes, form: str | None = None) -> messages.OpenedText:
-        """Open the bytes of a file, as `read` opens a text."""
-        return self._open(self._read(lambda: open_text.read_file(bytes(data), _form_in(form), lenient=True)))
-
-    def _read(self, read: Callable[[], ReadResult]) -> Files:
-        """Read one text. A proof raises a fault that says so; its text is stored for `ProofService.check_proof`."""
-        try:
-            return _single(read())
-        except PuzzleFault as fault:
-            self._proof = getattr(fault, "proof", self._proof)
-            raise
-
-    @never_raises
-    def read_files(self, contents: list[bytes], names: list[str], form: str | None = None) -> messages.OpenedText:
-        """Open the bytes of several files as one list of puzzles; the warning names the files that were left out."""
-        if len(names) != len(contents):
-            raise PuzzleFault("malformed", "This message is malformed: a name for each file was expected.")
-        called = [wire.text_in(name, "a file's name") for name in names]
-        return self._open(several.read_files(list(map(bytes, contents)), called, _form_in(form), lenient=True))
-
-    def _open(self, files: Files) -> messages.OpenedText:
-        opened, first = files.puzzle(0)
-        self._files, self._totals = files, None
-        others = opened.others if len(files.files) == 1 else ()
-        answer: messages.OpenedText = {
-            "form": opened.form.full_name,
-            "title": files.title,
-            "warning": files.warning,
-            "skipped": len(files.misfits),
-            "count": len(files),
-            "index": 0,
-            "puzzle": _puzzle_out(opened, first),
-            "others": [_other_out(other) for other in others],
-        }
-        if files.assumption_text:
-            answer["assumed"] = files.assumption_text
-        if len(files) > 1 and (titles := files.titles):
-            answer["titles"] = titles
-        if layers := layers_out(files.layers(0)):
-            answer["layers"] = layers
-        return answer
-
-    @call()
-    def puzzle(self, index: int) -> messages.TextPuzzle:
-        """Return a puzzle of the open text, by its number from 0."""
-        files = self._text()
-        index = wire.number_in(index, "a puzzle number")
-        if not 0 <= index < len(files):
-            raise PuzzleFault("puzzle-number", f"There is no puzzle {index + 1:,}; the last one is {len(files):,}.")
-        answer: messages.TextPuzzle = {"index": index, "count": len(files), "puzzle": _puzzle_out(*files.puzzle(index))}
-        if layers := layers_out(files.layers(index)):
-            answer["layers"] = layers
-        return answer
-
-    def _text(self) -> Files:
-        if self._files is None:
-            raise PuzzleFault("nothing-open", "No text is open.", hint="Paste a puzzle or choose a file.")
-        return self._files
 
     @call()
     def blank(
@@ -316,59 +234,6 @@ class Service:
     def _known_solutions(self, board: Puzzle) -> list[Values]:
         return self._solutions[1] if self._solutions and self._solutions[0] == board else []
 
-    async def solve_all(
-        self, pool: Pool[_Buffer]
-    ) -> AsyncGenerator[messages.Totals | messages.Failure | bytes | _Buffer]:
-        """Solve every puzzle of the open text; yield pieces of the written solutions, with totals between and last.
-
-        Totals are a dictionary. A piece is bytes in the encoding of the file, or the pool's own object for them.
-        """
-        try:
-            files = self._text()
-            encoding = files.encoding
-            if encoding.mark:
-                yield encoding.mark
-            totals = Totals(len(files))
-            for file in files.files:
-                async with aclosing(batch.solve_all_with(pool, file.result, totals=totals)) as events:
-                    async for event in events:
-                        if isinstance(event, Totals):
-                            if files is self._files:
-                                self._totals = totals
-                            yield wire.totals_out(totals)
-                        else:
-                            yield encoding.encode(event) if isinstance(event, str) else event
-                if totals.finished_puzzles < totals.total and not file.ends_its_line:
-                    yield encoding.encode(file.result.line_end)
-            if encoding.tail and len(files.files) == 1:
-                yield encoding.tail
-        except Exception as error:
-            yield failure("solve_all", error)
-
-    @call()
-    def filter_puzzles(self, wanted: str | list[int], first: int = 0) -> messages.PuzzleNumbers:
-        """Return the numbers of the puzzles of the open text with some outcome or number of nodes, after `solve_all`.
-
-        `wanted` is an outcome, "misfits" for the skipped lines, or [low, high], the nodes of bars of the chart. The
-        answer lists at most filtering.MOST_NUMBERS numbers, from place `first` among them on.
-        """
-        files, totals = self._text(), self._totals
-        start = wire.number_in(first, "a place in a list")
-        if start < 0:
-            raise PuzzleFault("place", f"Places in a list are counted from 0; {start:,} is not one.")
-        if wanted == outcome_filter.MISFITS:
-            return wire.puzzle_numbers_out(outcome_filter.match_all(files.misfits, start))
-        if totals is None:
-            raise PuzzleFault(
-                "not-solved", "The puzzles of this text have not been solved yet.", hint="Press Solve all."
-            )
-        if isinstance(wanted, str):
-            return wire.puzzle_numbers_out(
-                outcome_filter.match_outcome(totals.marks, outcome_filter.find_outcome(wanted), start)
-            )
-        low, high = wire.range_in(wanted, "two numbers of nodes")
-        return wire.puzzle_numbers_out(outcome_filter.match_nodes(totals.marks, low, high, start))
-
     @call()
     def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
         """Return the textbook searches that can handle the puzzle, and a sentence on each that cannot."""
@@ -392,21 +257,3 @@ class Service:
     def qr(self, text: str) -> messages.Code:
         """Draw a text, usually a whole link, as a QR code. segno must be importable: the worker fetches it first."""
         return wire.code_out(qr.code(wire.text_in(text, "a link")))
-
-
-def _single(opened: ReadResult) -> Files:
-    """Return a list of files that has this text alone."""
-    return Files([File("", opened)])
-
-
-def _other_out(other: ReadResult) -> messages.Other:
-    """Return another reading of a text in plain values."""
-    told: messages.Other = {"form": other.form.full_name, "title": other.title}
-    if other.puzzles[0].size.cells <= limits.MAX_PICTURED_CELLS:
-        told["puzzle"] = _puzzle_out(other, other.puzzles[0])
-    return told
-
-
-def _puzzle_out(opened: ReadResult, puzzle: Puzzle) -> messages.Puzzle:
-    """Return a puzzle of an open text in plain values, with letters if the text's form uses them."""
-    return wire.puzzle_out(puzzle, catalog.has_letters(opened.form, puzzle), opened.kind)

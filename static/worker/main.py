@@ -30,7 +30,7 @@ def report(name: str, text: str) -> None:
 
 def read_file(text: str, file: Any) -> asyncio.Future[str]:
     """Open the puzzles in the visitor's file."""
-    return jobs.read(content(file), lambda data: service.read_file(data, *json.loads(text)))
+    return jobs.read(content(file), lambda data: service.text.read_file(data, *json.loads(text)))
 
 
 def read_files(text: str, files: Any) -> asyncio.Future[str]:
@@ -39,7 +39,7 @@ def read_files(text: str, files: Any) -> asyncio.Future[str]:
     async def contents() -> list[bytes]:
         return [await content(file) for file in files]
 
-    return jobs.read(contents(), lambda data: service.read_files(data, *json.loads(text)))
+    return jobs.read(contents(), lambda data: service.text.read_files(data, *json.loads(text)))
 
 
 def read_form(text: str, form: Any) -> asyncio.Future[str]:
@@ -47,7 +47,7 @@ def read_form(text: str, form: Any) -> asyncio.Future[str]:
 
     def read(data: bytes) -> object:
         field = data[data.index(b"\r\n\r\n") + 4 : data.rindex(b"\r\n--")]
-        return service.read_file(field, *json.loads(text))
+        return service.text.read_file(field, *json.loads(text))
 
     return jobs.read(content(form), read)
 
@@ -63,7 +63,7 @@ def solve_all(text: str) -> asyncio.Future[str]:
 
     async def events() -> AsyncGenerator[Any]:
         await pool.resize(*json.loads(text))
-        return service.solve_all(pool)
+        return service.text.solve_all(pool)
 
     return jobs.solve_all(events, lambda piece: to_js(piece) if isinstance(piece, bytes) else piece)
 

@@ -97,7 +97,7 @@ class Here:
     def begun(self, case: Case, stopped: Callable[[], bool]) -> Iterator[object]:
         service = self._service
         if case.opened:
-            service.read(case.opened)
+            service.text.read(case.opened)
         late = {
             name: (how, getattr(getattr(service, part)(), name)) for name, (how, part) in service.late_calls().items()
         }

@@ -54,7 +54,7 @@ def measure(name: str) -> str:
     text = texts()[name]()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     begun = process_time()
-    answer: Any = Service().read(text)
+    answer: Any = Service().text.read(text)
     seconds = process_time() - begun
     risen = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024
     said = answer["fault"]["message"] if "fault" in answer else answer["title"]

@@ -47,7 +47,7 @@ def left(page: Page) -> Locator:
 
 def written(name: str, layers: Any = None) -> str:
     service: Any = Service()
-    puzzle = service.read(founding.SUDOKU_LINE)["puzzle"]
+    puzzle = service.text.read(founding.SUDOKU_LINE)["puzzle"]
     found: str = service.writer.write(puzzle, name, None, layers or {})["text"]
     return found
 

@@ -56,7 +56,7 @@ def test_a_link_brings_them() -> None:
 JOBS = f"""
 from puzzles.api.service import Service
 service = Service()
-puzzle = service.read({LINE!r})["puzzle"]
+puzzle = service.text.read({LINE!r})["puzzle"]
 blanks = [0] * 81
 *_, verdict = service.solve(puzzle, 2, 60)
 assert verdict["outcome"] == "unique", verdict
@@ -82,7 +82,7 @@ EXPLAINED = f"""
 from puzzles.api.service import Service
 service = Service()
 explain = service.explain_service()
-puzzles = [service.read({LINE!r})["puzzle"]]
+puzzles = [service.text.read({LINE!r})["puzzle"]]
 for kind, rows in (("numbrix", 5), ("futoshiki", 4)):
     puzzles.append([*service.generate(kind, rows, rows, None, None, 1)][-1]["puzzle"])
 for puzzle in puzzles:

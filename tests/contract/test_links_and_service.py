@@ -67,12 +67,12 @@ def test_a_session_with_the_service(kind: Kind) -> None:
 
     for form in plain(service.writer.forms(made))["forms"]:
         text = service.writer.write(made, form["form"])["text"]
-        opened = plain(service.read(text, form["form"]))
+        opened = plain(service.text.read(text, form["form"]))
         assert (opened["puzzle"], opened["count"], opened["index"]) == (made, 1, 0)
         assert opened["form"] == form["form"]
-        by_file = service.read_file(text.encode("utf-8"), form["form"])
+        by_file = service.text.read_file(text.encode("utf-8"), form["form"])
         assert by_file == opened
-        assert plain(service.puzzle(0)) == {"index": 0, "count": 1, "puzzle": made}
+        assert plain(service.text.puzzle(0)) == {"index": 0, "count": 1, "puzzle": made}
 
 
 @each_kind

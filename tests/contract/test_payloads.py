@@ -47,7 +47,7 @@ def test_there_are_250_payloads() -> None:
 def test_titles_authors_and_rules_keep_their_letters(service: Any) -> None:
     puzzle = read.read(LINE).puzzles[0]
     for payload in sample(PAYLOADS, 80):
-        answer = service.read(fpuzzles(payload))
+        answer = service.text.read(fpuzzles(payload))
         assert answer["puzzle"]["givens"] == GIVENS
         wanted = {"title": visible_title(payload), "author": visible_title(payload), "rules": visible_rules(payload)}
         assert answer.get("layers", {}) == {name: words for name, words in wanted.items() if words}
@@ -69,7 +69,7 @@ def test_visible_markup_is_not_taken_away() -> None:
 def test_names_of_files_are_no_more_than_names(service: Any) -> None:
     good, bad = LINE.encode(), b"no puzzle"
     for payload in PAYLOADS:
-        answer = service.read_files([good, bad], ["good.txt", payload])
+        answer = service.text.read_files([good, bad], ["good.txt", payload])
         assert answer["count"] == 1
         assert answer["warning"].startswith("Left out: ")
 
@@ -93,7 +93,7 @@ def test_texts_labels_and_attributes_never_break_a_reader(service: Any) -> None:
             f'<table title="{flat}"><tr><td>{payload}</td></tr></table>\n{rows}',
         ]
         for text in texts:
-            answer = service.read(text)
+            answer = service.text.read(text)
             said = json.dumps(answer)
             assert "Traceback" not in said
             assert "fault" not in answer or answer["fault"]["code"] != "internal", (text, answer)
@@ -110,7 +110,7 @@ def test_pictures_hold_a_title_as_text(service: Any) -> None:
     puzzle = read.read(LINE).puzzles[0]
     plain = ElementTree.fromstring(pictures.svg(puzzle))
     counted = len(list(plain.iter()))
-    session = Session(service.read(LINE)["puzzle"])
+    session = Session(service.text.read(LINE)["puzzle"])
     for payload in PAYLOADS:
         title = visible_title(payload)
         root = ElementTree.fromstring(draw_styled(session, title, ""))

@@ -203,5 +203,5 @@ def test_letters_are_shown_where_the_form_has_letters(form: Form) -> None:
         top = kind_of(form).top(puzzle.size)
         text = form.write(puzzle.with_givens((top,) * puzzle.size.cells)).upper()
         has_letters = 9 < top <= 35 and text.count(chr(ord("A") + top - 10)) >= puzzle.size.cells
-        assert service.read(form.write(puzzle), form.full_name)["puzzle"]["letters"] is has_letters
-        assert service.puzzle(0)["puzzle"]["letters"] is has_letters
+        assert service.text.read(form.write(puzzle), form.full_name)["puzzle"]["letters"] is has_letters
+        assert service.text.puzzle(0)["puzzle"]["letters"] is has_letters

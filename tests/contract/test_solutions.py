@@ -31,7 +31,7 @@ def test_a_solution_is_read_back_from_every_form_that_holds_it(kind: Kind, size:
     assert set(names) >= plain & {form["form"] for form in service.writer.forms(made)["forms"]}
     for name in names:
         text = service.writer.write(made, name, solution)["text"]
-        opened = service.read(text, name)
+        opened = service.text.read(text, name)
         assert opened["puzzle"]["givens"] == solution
         assert opened["puzzle"]["clues"] in (made["clues"], [])
         assert service.writer.write_solutions(made, name, [solution]) == {
@@ -61,8 +61,8 @@ def test_all_solutions_of_a_search_are_read_back_in_order(kind: Kind, service: A
     for form in service.writer.forms(blank, True)["forms"]:
         written = service.writer.write_solutions(blank, form["form"])
         assert (written["count"], written["total"]) == (len(found), len(found))
-        opened = service.read(written["text"], form["form"])
-        assert [service.puzzle(at)["puzzle"]["givens"] for at in range(opened["count"])] == found
+        opened = service.text.read(written["text"], form["form"])
+        assert [service.text.puzzle(at)["puzzle"]["givens"] for at in range(opened["count"])] == found
         assert service.writer.write_solutions(blank, form["form"], found) == written
 
 

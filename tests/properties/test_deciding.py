@@ -229,7 +229,7 @@ def test_a_line_that_the_page_reads_is_read_the_same_by_the_worker_and_in_no_oth
         if mine is None:
             continue
         read += 1
-        assert mine == Service().read(text)
+        assert mine == Service().text.read(text)
         assert mine["others"] == []
         assert mine["title"] == "Sudoku 9×9, one line"
     assert read > 300

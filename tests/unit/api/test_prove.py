@@ -28,7 +28,7 @@ def proof() -> str:
 
 
 def test_a_proof_is_made_and_kept_for_saving(service: Any) -> None:
-    puzzle = service.read(ONE)["puzzle"]
+    puzzle = service.text.read(ONE)["puzzle"]
     *reports, made = service.proof_service().prove(puzzle)
     assert all(report["found"] == 0 for report in reports)
     text = service.proof_service().file
@@ -47,17 +47,21 @@ def test_a_puzzle_with_several_solutions_is_a_fault(service: Any) -> None:
 
 
 def test_a_proof_that_is_read_is_told_and_then_checked(service: Any, proof: str) -> None:
-    for answer in (service.read(proof), service.read_file(proof.encode()), service.read("\ufeff" + proof)):
+    for answer in (
+        service.text.read(proof),
+        service.text.read_file(proof.encode()),
+        service.text.read("\ufeff" + proof),
+    ):
         assert answer["fault"]["code"] == "is-proof"
         *_, checked = service.proof_service().check_proof()
-        assert checked["puzzle"] == service.read(ONE)["puzzle"]
+        assert checked["puzzle"] == service.text.read(ONE)["puzzle"]
         assert checked["message"].startswith("Proven: this is the only solution.")
         assert checked["solution"] == list(puzzles.check_proof(proof).solution)
 
 
 def test_another_fault_keeps_the_proof(service: Any, proof: str) -> None:
-    service.read(proof)
-    assert "fault" in service.read("nothing")
+    service.text.read(proof)
+    assert "fault" in service.text.read("nothing")
     *_, checked = service.proof_service().check_proof()
     assert checked["steps"] > 1
 
@@ -79,7 +83,7 @@ def test_malformed_messages_are_faults(service: Any, text: object) -> None:
 
 
 def test_a_text_that_only_mentions_one_is_read_as_ever(service: Any) -> None:
-    assert service.read(f"c Givens\n{LINE}")["puzzle"]["givens"][:3] == [5, 3, 0]
+    assert service.text.read(f"c Givens\n{LINE}")["puzzle"]["givens"][:3] == [5, 3, 0]
 
 
 def test_a_board_that_is_larger_than_any_is_a_fault(service: Any) -> None:

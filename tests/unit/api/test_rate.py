@@ -64,7 +64,7 @@ def test_the_worth_of_givens_is_reported_as_it_is_found(rates: RateService) -> N
 def test_a_text_is_rated_and_paged(service: Service, rates: RateService) -> None:
     assert "fault" in rates.list_ratings()
     assert "fault" in told(rates.rate_text())[-1]
-    service.read(TEXT)
+    service.text.read(TEXT)
     assert "fault" in rates.list_ratings()
     seen = told(rates.rate_text())
     assert all(fits(each, "TextRating") for each in seen)
@@ -81,7 +81,7 @@ def test_a_text_is_rated_and_paged(service: Service, rates: RateService) -> None
 
 
 def test_a_text_whose_rating_was_stopped_is_gone_on_with(service: Service, rates: RateService) -> None:
-    service.read(TEXT)
+    service.text.read(TEXT)
     under_way: Any = rates.rate_text()
     first = next(each for each in under_way if each["done"] == 1)
     under_way.close()
@@ -92,9 +92,9 @@ def test_a_text_whose_rating_was_stopped_is_gone_on_with(service: Service, rates
 
 
 def test_another_text_forgets_the_ratings(service: Service, rates: RateService) -> None:
-    service.read(TEXT)
+    service.text.read(TEXT)
     list(rates.rate_text())
-    service.read(LINE)
+    service.text.read(LINE)
     assert "fault" in rates.list_ratings()
 
 
@@ -102,7 +102,7 @@ def test_a_text_of_too_many_puzzles_is_refused(
     service: Service, rates: RateService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate, "MOST_RATED", 3)
-    service.read(TEXT)
+    service.text.read(TEXT)
     assert "4 puzzles is too long" in told(rates.rate_text())[-1]["fault"]["message"]
 
 
@@ -142,12 +142,12 @@ def with_helpers() -> tuple[RateService, list[Beside]]:
         return made[0]
 
     service = Service(helping)
-    service.read(TEXT)
+    service.text.read(TEXT)
     return service.rate_service(), made
 
 
 def test_with_helpers_the_table_is_the_same(service: Service, rates: RateService) -> None:
-    service.read(TEXT)
+    service.text.read(TEXT)
     list(rates.rate_text())
     alone = rates.list_ratings()
     rates, made = with_helpers()

@@ -36,38 +36,38 @@ def code(answer: dict[str, Any]) -> str:
 
 
 def test_puzzles_of_a_file_are_paged_from_zero(service: Any) -> None:
-    opened = service.read_file(f"3\n{LINE}\r\n{EASY}\r\n".encode())
+    opened = service.text.read_file(f"3\n{LINE}\r\n{EASY}\r\n".encode())
     assert (opened["count"], opened["index"]) == (2, 0)
     assert opened["title"].startswith("2 Sudoku puzzles 9×9")
-    second = service.puzzle(1)
+    second = service.text.puzzle(1)
     assert second["puzzle"]["givens"][:2] == [5, 3]
     assert second["index"] == 1
-    assert code(service.puzzle(2)) == "puzzle-number"
-    assert code(service.puzzle(-1)) == "puzzle-number"
+    assert code(service.text.puzzle(2)) == "puzzle-number"
+    assert code(service.text.puzzle(-1)) == "puzzle-number"
 
 
 def test_after_a_fault_the_earlier_text_stays_open(service: Any) -> None:
-    service.read(f"{LINE}\n{EASY}\n")
+    service.text.read(f"{LINE}\n{EASY}\n")
     for bad in ("3\n...\n", "", "nonsense"):
-        assert code(service.read(bad))
-    assert code(service.read_file(b"\0\0"))
-    assert code(service.read(LINE, "numbrix/none")) == "unknown-form"
-    assert service.puzzle(1)["count"] == 2
+        assert code(service.text.read(bad))
+    assert code(service.text.read_file(b"\0\0"))
+    assert code(service.text.read(LINE, "numbrix/none")) == "unknown-form"
+    assert service.text.puzzle(1)["count"] == 2
 
 
 def test_a_service_with_nothing_open_says_so(service: Any) -> None:
-    assert code(service.puzzle(0)) == "nothing-open"
+    assert code(service.text.puzzle(0)) == "nothing-open"
 
 
 def test_other_readings_are_offered_by_name(service: Any) -> None:
     rows = "\n".join(" ".join("0" * 9) for _ in range(9))
-    opened = service.read(rows)
+    opened = service.text.read(rows)
     names = [opened["form"], *(other["form"] for other in opened["others"])]
     assert len(set(names)) == len(names)
     assert {name.split("/")[0] for name in names} >= {"sudoku", "numbrix"}
     assert all(" 9×9, " in other["title"] for other in opened["others"])
     for name in names:
-        assert service.read(rows, name)["form"] == name
+        assert service.text.read(rows, name)["form"] == name
 
 
 def test_solving_disregards_entries_and_reports(service: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,12 +134,12 @@ def test_one_solution_is_sent_however_large_the_board_is(service: Any) -> None:
     ("first", "code"), [(12, "place"), (-1, "place"), ("0", "malformed"), (None, "malformed"), (1.5, "malformed")]
 )
 def test_a_solution_that_is_not_listed_is_refused(service: Any, first: Any, code: str) -> None:
-    board = service.read("1234............")["puzzle"]
+    board = service.text.read("1234............")["puzzle"]
     assert service.list_solutions(board, 0)["fault"]["code"] == "no-solutions"
     assert last(service.solve(board, 100, 30))["listed"] == 12
     assert service.list_solutions(board, 11)["solutions"]
     assert service.list_solutions(board, first)["fault"]["code"] == code
-    assert service.list_solutions(service.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
+    assert service.list_solutions(service.text.read("." * 16)["puzzle"], 0)["fault"]["code"] == "no-solutions"
 
 
 def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
@@ -151,7 +151,7 @@ def test_contradictory_givens_come_with_their_cells(service: Any) -> None:
 
 
 def test_writing_a_puzzle(service: Any) -> None:
-    board = service.read(EASY)["puzzle"]
+    board = service.text.read(EASY)["puzzle"]
     assert service.writer.write(board, "sudoku/line") == {"text": EASY + "\n"}
     assert code(service.writer.write(board, "numbrix/none")) == "unknown-form"
     assert "sudoku/line" in [form["form"] for form in service.writer.forms(board)["forms"]]
@@ -178,7 +178,7 @@ def test_writing_a_puzzle(service: Any) -> None:
     ],
 )
 def test_nothing_that_comes_in_raises(service: Any, method: str, arguments: tuple[object, ...]) -> None:
-    part = service if hasattr(service, method) else service.writer
+    part = next(each for each in (service, service.text, service.writer) if hasattr(each, method))
     answer = getattr(part, method)(*arguments)
     assert code(answer if isinstance(answer, dict) else last(answer))
 
@@ -216,14 +216,14 @@ class Nobody:
 
 
 async def _events(service: Any) -> list[Any]:
-    return [event async for event in service.solve_all(Nobody())]
+    return [event async for event in service.text.solve_all(Nobody())]
 
 
 def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
     service: Any = Service()
     [refused] = asyncio.run(_events(service))
     assert code(refused) == "nothing-open"
-    service.read(f"{LINE}\r\n{EASY}\r\n")
+    service.text.read(f"{LINE}\r\n{EASY}\r\n")
     events = asyncio.run(_events(service))
     tally = events[-1]
     assert json.loads(json.dumps(tally)) == tally
@@ -235,24 +235,24 @@ def test_the_puzzles_of_the_open_text_are_solved_and_told_plainly() -> None:
 
 def test_solved_puzzles_are_listed_by_what_became_of_them() -> None:
     service: Any = Service()
-    assert code(service.filter_puzzles("unique")) == "nothing-open"
+    assert code(service.text.filter_puzzles("unique")) == "nothing-open"
     blank, clash = "." * 81, "11" + "." * 79
-    service.read("\n".join([LINE, blank, "not a puzzle", clash, EASY, "nor this", LINE]))
-    assert service.filter_puzzles("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
-    assert code(service.filter_puzzles("unique")) == "not-solved"
+    service.text.read("\n".join([LINE, blank, "not a puzzle", clash, EASY, "nor this", LINE]))
+    assert service.text.filter_puzzles("misfits") == {"count": 2, "first": 0, "numbers": [3, 6]}
+    assert code(service.text.filter_puzzles("unique")) == "not-solved"
     tally = asyncio.run(_events(service))[-1]
-    assert service.filter_puzzles("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
-    assert service.filter_puzzles("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
-    assert service.filter_puzzles("several")["numbers"] == [1]
-    assert service.filter_puzzles("none")["numbers"] == [2]
-    assert service.filter_puzzles("undecided") == {"count": 0, "first": 0, "numbers": []}
-    assert service.filter_puzzles("misfits", 1)["numbers"] == [6]
-    assert tally["hardest"] in service.filter_puzzles([tally["most"], tally["most"]])["numbers"]
-    assert service.filter_puzzles([0, 2**31 - 1])["count"] == 5
+    assert service.text.filter_puzzles("unique") == {"count": 3, "first": 0, "numbers": [0, 3, 4]}
+    assert service.text.filter_puzzles("unique", 1) == {"count": 3, "first": 1, "numbers": [3, 4]}
+    assert service.text.filter_puzzles("several")["numbers"] == [1]
+    assert service.text.filter_puzzles("none")["numbers"] == [2]
+    assert service.text.filter_puzzles("undecided") == {"count": 0, "first": 0, "numbers": []}
+    assert service.text.filter_puzzles("misfits", 1)["numbers"] == [6]
+    assert tally["hardest"] in service.text.filter_puzzles([tally["most"], tally["most"]])["numbers"]
+    assert service.text.filter_puzzles([0, 2**31 - 1])["count"] == 5
     for wanted, first in (("solved", 0), ([3], 0), ([3, 1], 0), (None, 0), ("unique", -1), ("none", "x")):
-        assert "fault" in service.filter_puzzles(wanted, first)
-    service.read(LINE)
-    assert code(service.filter_puzzles("unique")) == "not-solved"
+        assert "fault" in service.text.filter_puzzles(wanted, first)
+    service.text.read(LINE)
+    assert code(service.text.filter_puzzles("unique")) == "not-solved"
 
 
 def test_how_many_cells_of_a_new_puzzle_can_be_empty_is_told_at_once() -> None:
@@ -324,20 +324,20 @@ S9B = "S9B" + "".join(f"{'0123456789abcdefghijklmnopqrstuvwxyz'[int(one) if one.
 
 def test_what_stands_beside_a_puzzle_comes_with_it(service: Any) -> None:
     solved = S9B[:3] + S9B[3:].replace("00", "0d", 1)  # a solved 4 in the first empty cell
-    opened = service.read(solved)
+    opened = service.text.read(solved)
     at = EASY.index(".")
     assert opened["puzzle"]["givens"][at] == 0
     assert opened["layers"]["entries"][at] == 4
     assert sum(map(bool, opened["layers"]["entries"])) == 1
-    assert service.puzzle(0)["layers"] == opened["layers"]
+    assert service.text.puzzle(0)["layers"] == opened["layers"]
 
 
 def test_a_text_with_nothing_beside_its_puzzle_says_nothing_of_it(service: Any) -> None:
-    assert "layers" not in service.read(EASY)
-    assert "layers" not in service.puzzle(0)
+    assert "layers" not in service.text.read(EASY)
+    assert "layers" not in service.text.puzzle(0)
 
 
 def test_each_puzzle_of_a_list_has_its_title(service: Any) -> None:
     one, two = ("\n".join(line[at : at + 9] for at in range(0, 81, 9)) for line in (EASY, LINE))
-    service.read(f"Grid 01\n{one}\nGrid 02\n{two}\n")
-    assert [service.puzzle(at)["layers"]["title"] for at in (0, 1)] == ["Grid 01", "Grid 02"]
+    service.text.read(f"Grid 01\n{one}\nGrid 02\n{two}\n")
+    assert [service.text.puzzle(at)["layers"]["title"] for at in (0, 1)] == ["Grid 01", "Grid 02"]

@@ -28,7 +28,7 @@ def fault(answer: dict[str, Any]) -> tuple[str, str]:
 
 
 def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: Any) -> None:
-    puzzle = service.read(EMPTY)["puzzle"]
+    puzzle = service.text.read(EMPTY)["puzzle"]
     verdict = last(service.solve(puzzle, limits.MAX_SOLUTIONS, 600))
     assert (verdict["count"], verdict["listed"]) == (10_000, 10_000)
     [final] = service.list_solutions(puzzle, 9_999)["solutions"]
@@ -40,12 +40,12 @@ def test_ten_thousand_solutions_of_a_9x9_fit_in_one_text_in_every_form(service: 
         assert (written["count"], written["whole"], written["total"]) == (10_000, 10_000, 10_000)
         assert len(written["text"]) <= limits.MAX_WRITTEN_CHARACTERS
         if form in ("sudoku/line", "sudoku/box"):
-            service.read(written["text"], form)
-            assert service.puzzle(9_999)["puzzle"]["givens"] == final
+            service.text.read(written["text"], form)
+            assert service.text.puzzle(9_999)["puzzle"]["givens"] == final
 
 
 def test_solutions_of_a_futoshiki_are_written_as_its_output_file(service: Any) -> None:
-    puzzle = service.read(FUTOSHIKI)["puzzle"]
+    puzzle = service.text.read(FUTOSHIKI)["puzzle"]
     last(service.solve(puzzle, 2, 30))
     assert "futoshiki/rows" not in [form["form"] for form in service.writer.forms(puzzle)["forms"]]
     assert [form["form"] for form in service.writer.forms(puzzle, True)["forms"]][-1] == "futoshiki/rows"
@@ -56,7 +56,7 @@ def test_solutions_of_a_futoshiki_are_written_as_its_output_file(service: Any) -
 
 
 def test_a_half_filled_board_is_written_too(service: Any) -> None:
-    puzzle = service.read("1" + "." * 15)["puzzle"]
+    puzzle = service.text.read("1" + "." * 15)["puzzle"]
     assert service.writer.write(puzzle, "sudoku/line", [1, 2] + [0] * 14)["text"] == "12..............\n"
     assert service.writer.write(puzzle, "sudoku/line")["text"] == "1...............\n"
 
@@ -73,7 +73,7 @@ def test_a_text_that_would_be_too_long_ends_after_a_whole_solution() -> None:
 
 
 def test_the_beginning_of_a_long_text_says_how_much_there_is(service: Any) -> None:
-    puzzle = service.read("1" + "." * 15)["puzzle"]
+    puzzle = service.text.read("1" + "." * 15)["puzzle"]
     last(service.solve(puzzle, 50, 30))
     whole = service.writer.write_solutions(puzzle, "sudoku/line")["text"]
     shown = service.writer.write_solutions(puzzle, "sudoku/line", None, 170)
@@ -84,7 +84,7 @@ def test_the_beginning_of_a_long_text_says_how_much_there_is(service: Any) -> No
 
 
 def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any) -> None:
-    first, second = service.read("1" + "." * 15)["puzzle"], service.read("2" + "." * 15)["puzzle"]
+    first, second = service.text.read("1" + "." * 15)["puzzle"], service.text.read("2" + "." * 15)["puzzle"]
     assert fault(service.writer.write_solutions(first, "sudoku/line")) == (
         "no-solutions",
         "There is no solution to write.",
@@ -113,7 +113,7 @@ def test_only_the_puzzle_that_was_solved_last_has_listed_solutions(service: Any)
     ],
 )
 def test_what_cannot_be_written_is_refused(form: Any, solutions: Any, code: str, service: Any) -> None:
-    puzzle = service.read("1" + "." * 15)["puzzle"]
+    puzzle = service.text.read("1" + "." * 15)["puzzle"]
     assert fault(service.writer.write_solutions(puzzle, form, solutions))[0] == code
 
 
@@ -126,7 +126,7 @@ def test_a_form_that_cannot_hold_the_board_says_so(service: Any) -> None:
 
 
 def test_of_a_program_s_links_the_one_that_takes_most_along_has_the_first_place(service: Any) -> None:
-    puzzle = service.read("1" + "." * 15)["puzzle"]
+    puzzle = service.text.read("1" + "." * 15)["puzzle"]
     plain, entered = (
         [form["form"] for form in service.writer.forms(puzzle, False, layers)["forms"]]
         for layers in ({}, {"entries": [0, 2] + [0] * 14})

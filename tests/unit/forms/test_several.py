@@ -29,12 +29,12 @@ class NoPool:
 
 def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = None) -> Any:
     contents = [data if isinstance(data, bytes) else data.encode() for data in files.values()]
-    return service.read_files(contents, list(files), form)
+    return service.text.read_files(contents, list(files), form)
 
 
 def solved_all(service: Any) -> tuple[list[dict[str, Any]], bytes]:
     async def events() -> list[Any]:
-        return [event if isinstance(event, bytes) else dict(event) async for event in service.solve_all(NoPool())]
+        return [event if isinstance(event, bytes) else dict(event) async for event in service.text.solve_all(NoPool())]
 
     answers = asyncio.run(events())
     return [each for each in answers if isinstance(each, dict)], b"".join(
@@ -47,10 +47,10 @@ def test_the_puzzles_of_all_files_are_one_list() -> None:
     answer = opened(service, FILES)
     assert answer["title"] == "3 files, 4 puzzles"
     assert (answer["count"], answer["index"], answer["warning"], answer["others"]) == (4, 0, "", [])
-    kinds = [service.puzzle(at)["puzzle"]["kind"] for at in range(4)]
+    kinds = [service.text.puzzle(at)["puzzle"]["kind"] for at in range(4)]
     assert kinds == ["sudoku", "sudoku", "numbrix", "sudoku"]
-    assert all(service.puzzle(at)["count"] == 4 for at in range(4))
-    assert "fault" in service.puzzle(4)
+    assert all(service.text.puzzle(at)["count"] == 4 for at in range(4))
+    assert "fault" in service.text.puzzle(4)
 
 
 def test_files_that_are_alike_are_named_like_one() -> None:
@@ -78,11 +78,11 @@ def test_warnings_name_their_file() -> None:
 
 def test_if_no_file_can_be_read_the_first_fault_is_told_and_the_earlier_text_stays_open() -> None:
     service: Any = Service()
-    service.read(f"{EASY}\n{EASY}\n")
+    service.text.read(f"{EASY}\n{EASY}\n")
     fault = opened(service, {"a.txt": "hello", "b.txt": ""})["fault"]
     assert fault["message"].startswith("“a.txt”: This is not a puzzle in any known form")
     assert (fault["line"], fault["excerpt"]) == (1, "hello")
-    assert service.puzzle(1)["count"] == 2
+    assert service.text.puzzle(1)["count"] == 2
 
 
 def test_too_many_files_and_too_many_bytes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,8 +97,8 @@ def test_too_many_files_and_too_many_bytes_are_refused(monkeypatch: pytest.Monke
 
 def test_names_and_files_must_be_as_many() -> None:
     service: Any = Service()
-    assert service.read_files([EASY.encode()], [])["fault"]["code"] == "malformed"
-    assert service.read_files([EASY.encode()], [7])["fault"]["code"] == "malformed"
+    assert service.text.read_files([EASY.encode()], [])["fault"]["code"] == "malformed"
+    assert service.text.read_files([EASY.encode()], [7])["fault"]["code"] == "malformed"
 
 
 def test_a_form_can_be_named_for_all() -> None:
@@ -127,7 +127,7 @@ def test_the_hardest_puzzle_is_numbered_through_all_files() -> None:
     opened(service, {"a.txt": f"{EASY}\n{EASY}\n", "b.txt": f"{EASY}\n{hard}\n{EASY}\n"})
     totals, _ = solved_all(service)
     assert totals[-1]["hardest"] == 3
-    assert service.puzzle(3)["puzzle"]["givens"][0] == 8
+    assert service.text.puzzle(3)["puzzle"]["givens"][0] == 8
 
 
 def test_files_in_different_encodings_are_written_in_one() -> None:

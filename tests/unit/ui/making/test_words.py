@@ -75,6 +75,6 @@ def test_a_file_of_several_puzzles_is_read_again(kind: str, side: int, box: Any)
     made: list[Any] = [[*service.generate(kind, side, side, box, None, seed)][-1] for seed in (1, 2, 3)]
     form = service.writer.forms(made[0]["puzzle"])["forms"][0]["form"]
     text = words.joined([service.writer.write(each["puzzle"], form)["text"] for each in made])
-    opened = service.read(text)
+    opened = service.text.read(text)
     assert opened["count"] == 3
-    assert [service.puzzle(at)["puzzle"] for at in range(3)] == [each["puzzle"] for each in made]
+    assert [service.text.puzzle(at)["puzzle"] for at in range(3)] == [each["puzzle"] for each in made]
