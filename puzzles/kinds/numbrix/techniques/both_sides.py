@@ -110,7 +110,7 @@ class DeadEnd(BothSides):
     source = "Ascent, Normal; djapedjape, “cornering”"
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
-        """Say whether a cell has no more than two usable_sides sides."""
+        """Say whether a cell has no more than two usable sides."""
         return len(usable_sides(rules, values, placed, cell)) <= 2
 
     def claims(self, step: Step) -> Iterator[Claim]:

@@ -23,7 +23,7 @@ class ClosedSide(DeadEnd):
     source = "Ascent, Normal"
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
-        """Say whether a cell has no more than two usable_sides sides, and a closed one."""
+        """Say whether a cell has no more than two usable sides, and a closed one."""
         sides = usable_sides(rules, values, placed, cell)
         return len(sides) <= 2 and len(sides) < len(rules.neighbours[cell])
 
