@@ -185,6 +185,7 @@ def test_other_windows_hold_it_all_too(other_sized: Page) -> None:
 def test_a_large_board_and_its_zoom_stand_apart_and_whole(other_sized: Page) -> None:
     page = other_sized
     start_large(page)
+    expect(page.locator("#set-count")).to_have_text("At least 100 solutions")
     assert not outside(page, "#board", "#verdict", "#solve")
     assert scrolls(page) == (False, False)
     assert not unreachable(page)

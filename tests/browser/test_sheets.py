@@ -93,7 +93,7 @@ def test_back_leaves_a_page_without_sheets(open_page: Callable[..., Page], watch
     close_sheets(page)
     expect(page.locator(OPEN)).to_have_count(0)
     page.wait_for_function("() => !document.querySelector(':popover-open')")
-    page.evaluate("() => history.back()")
+    page.evaluate("() => { setTimeout(() => history.back()) }")  # the answer comes before the page goes
     expect(page).to_have_url(f"{address}?before")
 
 
