@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from puzzles.logic.bits import mask_of
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import capitalize
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
-from puzzles.logic.walk_step import WalkStep
+from puzzles.logic.walk_step import WalkStep, steps_behind
 
 
 class Contradiction(Technique):
@@ -74,24 +73,13 @@ def needed_steps(steps: Sequence[Step], gone: int, began: State) -> list[Step]:
     A step rests on the removals that it leans on, and on the numbers in the cells that it looks at. Return [] if the
     steps found this way do not suffice.
     """
-    board, effects = began.copy(), list[int]()
-    for step in steps:
-        before = board.live
-        step.apply(board)
-        effects.append(before & ~board.live)
-    leans, placed = gone, 0
-    kept: list[Step] = []
-    for step, effect in zip(reversed(steps), reversed(effects), strict=True):
-        if (effect | step.removed_candidates) & leans or mask_of(step.places) & placed:
-            kept.append(step)
-            leans = leans & ~effect | step.missing_candidates
-            placed |= used_placements(step)
+    needed = steps_behind(steps, gone, began, used_placements)
     state = began.copy()
-    for step in reversed(kept):
+    for step in needed:
         if step.missing_candidates & state.live or used_placements(step) & ~state.placements:
             return []
         step.apply(state)
-    return [] if gone & state.live else kept[::-1]
+    return [] if gone & state.live else needed
 
 
 def used_placements(step: Step) -> int:

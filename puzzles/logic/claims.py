@@ -108,8 +108,3 @@ def containment(rules: Rules, candidates: int, units: Sequence[Sequence[int]]) -
 def pairs(rules: Rules, mask: int) -> Pairs:
     """Return the candidates of a set as pairs of cell and number, ascending."""
     return tuple([(cell, number) for cell in rules.cells_of(mask) for number in rules.numbers_in(mask, cell)])
-
-
-def ordered_pairs(rules: Rules, candidates: Sequence[int]) -> Pairs:
-    """Return candidates as pairs of cell and number, in the order given."""
-    return tuple([rules.parts(candidate) for candidate in candidates])

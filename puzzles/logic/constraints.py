@@ -227,10 +227,6 @@ class Rules:
         """
         return self.needs_of(*names) if names else self.needs
 
-    def constraints_of(self, name: str) -> list[Constraint]:
-        """Return the constraints with this name."""
-        return [each for each in self.constraints if each.sort.name == name]
-
     def size_of(self, constraints: Iterable[int]) -> int:
         """Return k: how many different constraints of those count."""
         return sum(self.constraints[at].sort.counts for at in set(constraints))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 
 from puzzles.logic.bits import mask_of
 from puzzles.logic.phrases import add_title
@@ -39,11 +40,17 @@ def lead_words(steps: Sequence[Step]) -> str:
     )
 
 
-def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
-    """Return the steps that removed some candidates, and those that place numbers which the others' sentences name.
+def steps_behind(
+    steps: Sequence[Step],
+    gone: int,
+    state: State,
+    placements_of: Callable[[Step], int] = attrgetter("named_placements"),
+) -> list[Step]:
+    """Return the steps that removed some candidates, and those that place numbers which the others rest on.
 
-    The steps are taken in order from a state. What each removes is measured there: `Step.removed_candidates` lacks
-    what quiet steps that are not shown had removed before.
+    These are `placements_of` a step, as a mask: without it the numbers that its sentences name. The steps are taken in
+    order from a state. What each removes is measured there: `Step.removed_candidates` lacks what quiet steps that are
+    not shown had removed before.
     """
     board, effects = state.copy(), list[int]()
     for step in steps:
@@ -56,5 +63,5 @@ def steps_behind(steps: Sequence[Step], gone: int, state: State) -> list[Step]:
         if (effect | step.removed_candidates) & leans or mask_of(step.places) & stands:
             found.append(step)
             leans = leans & ~effect | step.missing_candidates
-            stands |= step.named_placements
+            stands |= placements_of(step)
     return found[::-1]
