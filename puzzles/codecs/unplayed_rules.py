@@ -34,7 +34,7 @@ class Rule(NamedTuple):
 
 RULES = (
     Rule("killer cages", "killer", "", "killers?|(?:killer)?cages?"),
-    Rule("thermometers", "thermos?|thermometers?", "", "(?:slow|nobulb)?thermo(?:meter)?s?"),
+    Rule("thermometers", "thermo(?:meter)?s?", "", "(?:slow|nobulb)?thermo(?:meter)?s?"),
     Rule(KNIGHT, "anti[- ]?knight|knight'?s[ -]move", "knights?", "antiknight"),
     Rule(KING, "anti[- ]?king", "king", "antiking"),
     Rule("a non-consecutive rule", "non[- ]?consecutive", "", "(?:anti)?nonconsecutive"),
@@ -116,11 +116,11 @@ PROHIBITIONS = frozenset({KNIGHT, KING, "a non-consecutive rule", "a no-touch ru
 BESIDE = r"sudoku|constraints?|rules?|lines?|dots?|cells?|signs?"
 DENIED_BEFORE = re.compile(
     r"\b(?:no|not|never|without|ignor(?:e|es|ing)|forbid(?:s|den)?|isn['’]t|aren['’]t|don['’]t)\b"
-    r"(?: (?:an?|any|the|both|two|main|long|use|allow|rule|for|of|or|\w{1,20},)){0,4} *\Z",
+    r"(?: (?:an?|any|the|both|two|main|long|use|allow|rule|for|on|of|or|\w{1,20},)){0,4} *\Z",
     re.IGNORECASE,
 )
 DENIED_AFTER = re.compile(
-    r"[^.!?\n]{0,40}?\b(?:(?:not|never|n['’]t)\b(?! (?:repeat|contain|have|hold|be the same))|forbidden|disallowed)",
+    r"[^.!?\n]{0,40}?\b(?:(?:not|never|n['’]t)\b(?! (?:repeat|contain|have|hold|share|be the same))|forbidden)",
     re.IGNORECASE,
 )
 FALSE = re.compile(r"[\"']?\s*[:=]\s*(?:false|no|0)\b", re.IGNORECASE)
