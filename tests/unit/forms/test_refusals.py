@@ -110,9 +110,8 @@ def test_digits_in_a_grid_are_told_what_was_seen(text: str, message: str, line: 
 
 
 def test_a_grid_that_no_form_reads_is_told_what_was_seen() -> None:
-    text = "\n".join(row.replace("1", "½").replace("2", "⅓") for row in ROWS)
-    with pytest.raises(PuzzleFault, match="look like"):
-        read.read(text, lenient=True)
+    with pytest.raises(PuzzleFault, match="Lines 1 to 4 look like 4 rows of 5 cells, which is no board"):
+        read.read("| 21 | 22 | 7 | - | 9 |\n| 21 | 22 | 7 | - | 9 |\n" * 2, lenient=True)
 
 
 @looped(
