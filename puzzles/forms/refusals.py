@@ -124,6 +124,12 @@ def grid_seen(text: str) -> PuzzleFault | None:
         row, word = odd[0]
         return _at_row(row, f"{seen}; {quote(word, 12)} in line {row.number} is no cell of a board.", CELLS_HINT)
     highest = max((int(word) for word in words if word.isdecimal()), default=0)
+    told = f"{seen} with numbers up to {highest}, which is no board that is known."
+    return _at_row(rows[0], told, SQUARE_HINT)
+
+
+CELLS_HINT)
+    highest = max((int(word) for word in words if word.isdecimal()), default=0)
     hint = f"Its highest number is {highest}. {SQUARE_HINT}" if len(rows) == width else SQUARE_HINT
     return _at_row(rows[0], f"{seen}, which is no board that is known.", hint)
 

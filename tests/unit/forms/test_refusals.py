@@ -90,7 +90,7 @@ def test_rules_of_another_puzzle_in_json_are_named() -> None:
         ),
         (
             "\n".join(f"| {row} |" for row in ROWS[:7]),
-            "Lines 1 to 7 look like 7 rows of 9 cells, which is no board that is known.",
+            "Lines 1 to 7 look like 7 rows of 9 cells with numbers up to 9, which is no board that is known.",
             1,
             3,
         ),
@@ -110,8 +110,8 @@ def test_digits_in_a_grid_are_told_what_was_seen(text: str, message: str, line: 
 
 
 def test_a_grid_that_no_form_reads_is_told_what_was_seen() -> None:
-    with pytest.raises(PuzzleFault, match="Lines 1 to 4 look like 4 rows of 5 cells, which is no board"):
-        read.read("| 21 | 22 | 7 | - | 9 |\n| 21 | 22 | 7 | - | 9 |\n" * 2, lenient=True)
+    with pytest.raises(PuzzleFault, match="Lines 1 to 4 look like 4 rows of 4 cells; “<” in line 2 is no cell"):
+        read.read("0 0 4 0\n1 < 0 0\n0 2 0 0\n3 0 0 0\n", lenient=True)
 
 
 @looped(
