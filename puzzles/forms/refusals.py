@@ -128,12 +128,6 @@ def grid_seen(text: str) -> PuzzleFault | None:
     return _at_row(rows[0], told, SQUARE_HINT)
 
 
-CELLS_HINT)
-    highest = max((int(word) for word in words if word.isdecimal()), default=0)
-    hint = f"Its highest number is {highest}. {SQUARE_HINT}" if len(rows) == width else SQUARE_HINT
-    return _at_row(rows[0], f"{seen}, which is no board that is known.", hint)
-
-
 CELLS_HINT = "Write a number or a letter in each cell, with 0 or . for an empty one."
 SQUARE_HINT = (
     "A Sudoku or a Futoshiki has as many rows as columns and numbers up to that; a Numbrix has each number "
