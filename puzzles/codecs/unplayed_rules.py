@@ -110,6 +110,8 @@ OTHER_PUZZLES = (
 STANDING_ALONE = frozenset({"killer cages", DIAGONAL_STEPS, OVERLAPPING, "arithmetic cages", "skyscraper clues"})
 """Rules whose boards are not written as plain ones are: their name alone says what a text is."""
 
+PARITY = re.compile(r"\b(?:even|odd)[ _-]?sudoku(?![a-z])", re.IGNORECASE)
+
 PROHIBITIONS = frozenset({KNIGHT, KING, "a non-consecutive rule", "a no-touch rule (touchless)"})
 """Rules that are stated with a "not"; with any other, a "not" beside its words says that it does not hold."""
 
@@ -181,7 +183,8 @@ def other_puzzles(text: str) -> tuple[str, ...]:
 
 def rules_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
-    found = [name for name in rules_in_words(text) if name in STANDING_ALONE or name == "even and odd cells"]
+    found = [name for name in rules_in_words(text) if name in STANDING_ALONE]
+    found += ["even and odd cells"] if PARITY.search(f"{text}\n{_names(text)}") else []
     kinds = ("sudoku", "numbrix", "futoshiki")  # beside these, the name of another puzzle is one of a list
     if any(map(str.isdigit, text)) and not any(name in text.lower() for name in kinds):
         found += other_puzzles(text)

@@ -158,13 +158,15 @@ def _tables(text: Traced) -> Iterable[Traced]:
     return markup_tables.tables(text) if any(mark.search(text.text) for mark in marks) else ()
 
 
-def _in_blocks(tidy: Callable[[Traced], Traced | Iterable[Traced] | None]) -> Callable[[Traced], Iterator[Part]]:
-    """Return a reader of blocks of lines; `tidy` takes off what stands beside them, and returns nothing for nothing."""
+def _in_blocks(
+    tidy: Callable[[Traced], Traced | Iterable[Traced] | None] | None = None,
+) -> Callable[[Traced], Iterator[Part]]:
+    """Return a reader of blocks of lines; `tidy` takes off what stands beside them."""
 
     def parts(text: Traced) -> Iterator[Part]:
-        tidied = tidy(text) or ()
+        tidied = tidy(text) or () if tidy else text
         for each in (tidied,) if isinstance(tidied, Traced) else tidied:
-            for block in blocks.blocks(each):
+            for block in () if tidy and each.text == text.text else blocks.blocks(each):
                 if ways := list(blocks.shapes(block.lines)):
                     yield Part(ways, block.title, board=blocks.is_large(block.lines))
 
@@ -213,7 +215,7 @@ READERS = (
     Reader("all rows on one line", "", _maybe(fields.rows_on_a_line)),
     Reader("a board beside words", "", lambda text: (Part([blocks.mended(each)]) for each in fields.beside(text))),
     Reader("rows in a string of several lines", "", _in_blocks(multiline.strings)),
-    Reader("lines of cells", "", _in_blocks(lambda text: text)),
+    Reader("lines of cells", "", _in_blocks()),
     Reader(
         "the same, each behind a prefix",
         "",

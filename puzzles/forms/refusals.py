@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from puzzles.codecs.unplayed_rules import both_diagonals, rules_among, used_keys
+from puzzles.kinds.catalog import KINDS
 from puzzles.model.layers import Sheet
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.tokens import line_ends
@@ -133,6 +134,17 @@ SQUARE_HINT = (
     "A Sudoku or a Futoshiki has as many rows as columns and numbers up to that; a Numbrix has each number "
     "up to the number of its cells once."
 )
+
+
+def no_board(text: str) -> PuzzleFault | None:
+    """Return the fault of a text that speaks of puzzles of a kind and holds none; None for any other."""
+    named = [kind.title for kind in KINDS if kind.name in text[:MOST].lower()]
+    if not named or not WORD.search(text):
+        return None
+    message = f"This text speaks of {' and '.join(named)}, but no board was found in it."
+    return PuzzleFault(
+        "unrecognised", message, hint="Paste the board itself: its rows, a list of its cells, or its link."
+    )
 
 
 def _longest_run(text: str) -> list[_Row]:
