@@ -39,7 +39,7 @@ FEWEST_GIVENS = 6
 MOST_OTHERS = 8
 """Boards beside the one that is opened."""
 
-ELSEWHERE = 20_000
+ELSEWHERE = 8_000
 """What looking for more boards may cost once there is one, in characters looked at."""
 
 
