@@ -1,0 +1,39 @@
+"""Cells as other programs write them: runs of empty ones in a character each, givens apart from entries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import TypeVar
+
+_Cell = TypeVar("_Cell")
+
+
+def expand(text: str, piece: re.Pattern[str], cells: Callable[[str], Sequence[int]]) -> list[int] | None:
+    """Return the cells of a text of numbers and runs of empty cells; None if it is more than such pieces."""
+    pieces = piece.findall(text)
+    return [number for each in pieces for number in cells(each)] if "".join(pieces) == text else None
+
+
+def collapse(numbers: Iterable[int], longest: int, before: str, write: Callable[[Sequence[int]], str]) -> str:
+    """Write numbers by `write`, and empty cells as letters: the first behind `before` is a run of one cell."""
+    pieces = []
+    for is_empty, group in groupby(numbers, lambda number: number == 0):
+        found = list(group)
+        full, rest = divmod(len(found), longest)
+        runs = [longest] * full + ([rest] if rest else [])
+        pieces.append("".join(chr(ord(before) + run) for run in runs) if is_empty else write(found))
+    return "".join(pieces)
+
+
+def some(cells: Iterable[_Cell]) -> tuple[_Cell, ...]:
+    """Return what is in the cells as a layer holds it: () if nothing is in any."""
+    found = tuple(cells)
+    return found if any(found) else ()
+
+
+def split(values: Iterable[int], given: Iterable[object]) -> tuple[list[int], tuple[int, ...]]:
+    """Return the numbers that are given, 0 elsewhere, and the layer of the other ones."""
+    pairs = [(value, bool(fixed)) for value, fixed in zip(values, given, strict=True)]
+    return [value * fixed for value, fixed in pairs], some(value * (not fixed) for value, fixed in pairs)
