@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from puzzles.forms.read_result import ReadResult, line_end_of
-from puzzles.forms.unplayed_rules import NOT_PLAYED, doubt_fault, refuse_unplayed
+from puzzles.forms.refusals import NOT_PLAYED, doubted, refuse_unplayed
 from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import WithDoubts
@@ -70,7 +70,7 @@ def _most_certain(text: str, matches: Sequence[Match]) -> ReadResult:
             fault = fault or refused
             continue
         if names := _doubts(found):
-            doubt = doubt or doubt_fault(found.kind.title, names)
+            doubt = doubt or doubted(found.kind.title, names)
             doubtful.append(found)
             continue
         if all(found.puzzles[0] != other.puzzles[0] for other in opened):
@@ -102,6 +102,12 @@ def read_layers(form: Form, text: str) -> ReadResult:
     return ReadResult(
         form, [sheet.puzzle for sheet in sheets], (), line_end_of(text), layers=tuple(sheet.layers for sheet in sheets)
     )
+
+
+def is_certain(text: str) -> bool:
+    """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
+    certain = (match.confidence is Confidence.CERTAIN for match in detect_first_forms(text))
+    return any(certain) or bool(without_strays(text))
 
 
 def without_strays(text: str) -> list[Match]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from puzzles.forms import known_sites
 from puzzles.forms.hypotheses import Part, hypotheses, lines_alone
 from puzzles.forms.read_result import ReadResult, alike, is_solved
+from puzzles.forms.refusals import DOUBTED, NOT_PLAYED, OF_LINKS
 from puzzles.forms.undressing import addresses, blocks, characters, extent, line_sorts
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.unplayed_rules import DOUBTED, NOT_PLAYED, OF_LINKS
 from puzzles.forms.work_limit import Effort, EffortExhausted
 from puzzles.model.layers import NO_LAYERS, Layers
 from puzzles.model.values import Puzzle

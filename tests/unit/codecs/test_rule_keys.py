@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.codecs.rule_keys import both_diagonals, rules_among, rules_of, tells_signs, used_keys
+from puzzles.codecs.unplayed_rules import both_diagonals, rules_among, rules_of, tells_signs, used_keys
 from tests.sampling import looped
 
 KEYS = {

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from puzzles.codecs.common import broken_puzzle, json_of, whole
-from puzzles.codecs.rule_keys import rules_of
+from puzzles.codecs.unplayed_rules import rules_of
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size

@@ -12,7 +12,7 @@ import re
 import zlib
 
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, is_number, json_of, missing_puzzle, words
-from puzzles.codecs.rule_keys import rules_of
+from puzzles.codecs.unplayed_rules import rules_of
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine, symbols
 from puzzles.kinds.written_form import WrittenForm

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 from puzzles.codecs import lzstring
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, json_of, plain_address, whole
-from puzzles.codecs.rule_keys import both_diagonals, rules_of
+from puzzles.codecs.unplayed_rules import both_diagonals, rules_of
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, digits, regions_of, sheet, size_of
 from puzzles.model.layers import Layers, Sheet
