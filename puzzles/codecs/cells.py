@@ -37,3 +37,8 @@ def split(values: Iterable[int], given: Iterable[object]) -> tuple[list[int], tu
     """Return the numbers that are given, 0 elsewhere, and the layer of the other ones."""
     pairs = [(value, bool(fixed)) for value, fixed in zip(values, given, strict=True)]
     return [value * fixed for value, fixed in pairs], some(value * (not fixed) for value, fixed in pairs)
+
+
+def bits(mask: int, most: int = 9) -> tuple[int, ...]:
+    """Return the numbers from 1 whose bits are set, the lowest for 1."""
+    return tuple(number for number in range(1, most + 1) if mask >> (number - 1) & 1)

@@ -2,7 +2,7 @@
 
 After compressToBase64 and decompressFromBase64 of lz-string 1.5 by pieroxy (https://github.com/pieroxy/lz-string, MIT):
 an LZ78 code, least significant bit of a number first, six bits a character. A code is as wide as the count of words so
-far. Its characters are JavaScript's, 16 bits each. Here what is unpacked is bounded, and what is malformed ends in None.
+far. Its characters are JavaScript's, 16 bits each. What is unpacked here is bounded; what is malformed ends in None.
 """
 
 from __future__ import annotations

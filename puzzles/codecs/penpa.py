@@ -105,8 +105,8 @@ def board_of(data: str) -> Board:
     if not width or not height or not isinstance(margins, list) or len(margins) != len("tblr"):
         raise broken_puzzle(PROGRAM, "its size is malformed")
     top, bottom, left, right = (whole(margin, 0, 50) or 0 for margin in margins)
-    title, author, rules = (_said(head[at]) for at in (15, 16, 18))
-    title, author = title.removeprefix("Title: "), author.removeprefix("Author: ")
+    title, author = _said(head[15].removeprefix("Title: ")), _said(head[16].removeprefix("Author: "))
+    rules = _said(head[18])
     # Flags of a Sudoku: the first is both diagonals, the others may be if the words say so.
     is_crossed = head[11] == "1" or ("1" in head[12:15] and "diagonal" in f"{title} {rules}".lower())
     board = Board(height - top - bottom, width - left - right, sudoku=head[0] == "sudoku", diagonals=is_crossed)
@@ -195,8 +195,9 @@ def _read(board: Board, problem: Mapping[str, object], places: _Places) -> None:
     board.words |= bool(_items(problem, "numberS"))
     unplayed += [name for key, name in RULES.items() if problem.get(key)]
     board.unplayed = tuple(dict.fromkeys(unplayed))
-    for place, style in _items(problem, "lineE"):
-        board.heavy |= _between(board, sorted(map(places.at, place.split(",")))) if whole(style) in HEAVY else set()
+    for line, weight in _items(problem, "lineE"):
+        if whole(weight) in HEAVY:
+            board.heavy |= _between(board, sorted(map(places.at, line.split(","))))
 
 
 def _symbol(drawn: object) -> int:

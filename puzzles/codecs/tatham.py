@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from puzzles.codecs.cells import collapse, expand, some
 from puzzles.model.adjacency import parts_between
+from puzzles.model.layers import Sheet
 from puzzles.portable.faults import PuzzleFault
 
 PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?(?:id=)?)|(?:{name})[ \t:#]+)"
@@ -79,7 +81,7 @@ def walls(description: str) -> list[bool] | None:
 
 
 def describe_walls(found: Iterable[bool]) -> str:
-    """Return the description that `walls` reads, as Solo writes it: it takes the rim behind the last edge for a wall."""
+    """Return the description that `walls` reads, as Solo writes it: the rim behind the last edge is a wall."""
     runs = _RUNS.findall("".join(str(int(wall)) for wall in found) + "1")
     return "".join("z" if run[-1] == "0" else "_abcdefghijklmnopqrstuvwxy"[len(run) - 1] for run in runs)
 
@@ -133,6 +135,19 @@ def moves_of(side: int, entries: Sequence[int], marks: Sequence[Sequence[int]]) 
     written = [("R", at, value) for at, value in enumerate(entries) if value]
     noted = [("P", at, value) for at, values in enumerate(marks) for value in values]
     return [f"{move}{at % side},{at // side},{value}" for move, at, value in written + noted]
+
+
+def saved(game: str, id: str, sheet: Sheet) -> str:
+    """Return the save file of a board with this id, and the moves that lead to the player's numbers and marks."""
+    parameters, _, description = id.partition(":")
+    moves = moves_of(sheet.puzzle.size.rows, sheet.layers.entries, sheet.layers.centre)
+    return save_file(game, parameters, description, moves).rstrip("\n")
+
+
+def played(sheet: Sheet, moves: Sequence[str]) -> Sheet:
+    """Return a sheet as it is after these moves."""
+    entries, centre = play(sheet.puzzle.size.rows, sheet.puzzle.givens, moves)
+    return replace(sheet, layers=replace(sheet.layers, entries=entries, centre=centre))
 
 
 def play(side: int, givens: Sequence[int], moves: Sequence[str]) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import isqrt
 
 from puzzles.codecs.common import broken_puzzle, whole
-from puzzles.kinds import layered_form
+from puzzles.kinds import codec_form, layered_form
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.forms.frames import BoxDrawing
 from puzzles.kinds.sudoku.forms.game_id import GameId
@@ -27,6 +27,18 @@ EMPTY = frozenset(".0-_*xX")
 
 class PatternForm(layered_form.PatternForm):
     """A form of Sudoku that shows what it is by how it begins."""
+
+    written_as = WRITTEN_AS
+
+
+class ReadForm(codec_form.ReadForm):
+    """A form of Sudoku that a table states, and that is only read."""
+
+    written_as = WRITTEN_AS
+
+
+class CodecForm(codec_form.CodecForm):
+    """A form of Sudoku that a table states, and that is read and written."""
 
     written_as = WRITTEN_AS
 
