@@ -10,7 +10,8 @@ import pytest
 from puzzles.codecs import lzstring
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks, puzzle_in
+from puzzles.kinds.sudoku.forms.others.json_boards import FPUZZLES_JSON, FPUZZLES_LINK, PAD_MARKS
+from puzzles.kinds.sudoku.forms.others.json_boards import fpuzzles_in as puzzle_in
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -18,7 +19,7 @@ from tests.lz import packed
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign_names import FPUZZLES, SET
 
-JSON, LINK, MARKS = FPuzzlesJson(), FPuzzlesLink(), SudokuPadMarks()
+JSON, LINK, MARKS = FPUZZLES_JSON, FPUZZLES_LINK, PAD_MARKS
 FOUR = USUAL[4]
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 BOXES = (1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4)

@@ -8,13 +8,15 @@ from puzzles.codecs import tatham
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
+from puzzles.kinds.sudoku.forms.others.files import PZPRV3
+from puzzles.kinds.sudoku.forms.others.links import PUZZ_LINK
+from puzzles.kinds.sudoku.forms.others.solo_links import SOLO, SOLO_SAVE
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-LINK, PZPRV3, SOLO, SAVE = PuzzLink(), Pzprv3(), Solo(), SoloSave()
+LINK, SAVE = PUZZ_LINK, SOLO_SAVE
 FOUR, NINE = USUAL[4], USUAL[9]
 SMALL = Puzzle("sudoku", FOUR, (1, 2, *(0,) * 13, 4))
 PARTED = Puzzle("sudoku", Size(4, 4), SMALL.givens, regions=(1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4))
