@@ -34,7 +34,7 @@ class Rule(NamedTuple):
 
 RULES = (
     Rule("killer cages", "killer", "", "killers?|(?:killer)?cages?"),
-    Rule("thermometers", "thermos?|thermometers?", "", "(?:slow|nobulb)?thermo(?:meter)?s?"),
+    Rule("thermometers", "thermo(?:meter)?s?", "", "(?:slow|nobulb)?thermo(?:meter)?s?"),
     Rule(KNIGHT, "anti[- ]?knight|knight'?s[ -]move", "knights?", "antiknight"),
     Rule(KING, "anti[- ]?king", "king", "antiking"),
     Rule("a non-consecutive rule", "non[- ]?consecutive", "", "(?:anti)?nonconsecutive"),
@@ -110,17 +110,19 @@ OTHER_PUZZLES = (
 STANDING_ALONE = frozenset({"killer cages", DIAGONAL_STEPS, OVERLAPPING, "arithmetic cages", "skyscraper clues"})
 """Rules whose boards are not written as plain ones are: their name alone says what a text is."""
 
+PARITY = re.compile(r"\b(?:even|odd)[ _-]?sudoku(?![a-z])", re.IGNORECASE)
+
 PROHIBITIONS = frozenset({KNIGHT, KING, "a non-consecutive rule", "a no-touch rule (touchless)"})
 """Rules that are stated with a "not"; with any other, a "not" beside its words says that it does not hold."""
 
 BESIDE = r"sudoku|constraints?|rules?|lines?|dots?|cells?|signs?"
 DENIED_BEFORE = re.compile(
     r"\b(?:no|not|never|without|ignor(?:e|es|ing)|forbid(?:s|den)?|isn['’]t|aren['’]t|don['’]t)\b"
-    r"(?: (?:an?|any|the|both|two|main|long|use|allow|rule|for|of|or|\w{1,20},)){0,4} *\Z",
+    r"(?: (?:an?|any|the|both|two|main|long|use|allow|rule|for|on|of|or|\w{1,20},)){0,4} *\Z",
     re.IGNORECASE,
 )
 DENIED_AFTER = re.compile(
-    r"[^.!?\n]{0,40}?\b(?:(?:not|never|n['’]t)\b(?! (?:repeat|contain|have|hold|be the same))|forbidden|disallowed)",
+    r"[^.!?\n]{0,40}?\b(?:(?:not|never|n['’]t)\b(?! (?:repeat|contain|have|hold|share|be the same))|forbidden)",
     re.IGNORECASE,
 )
 FALSE = re.compile(r"[\"']?\s*[:=]\s*(?:false|no|0)\b", re.IGNORECASE)
@@ -181,7 +183,8 @@ def other_puzzles(text: str) -> tuple[str, ...]:
 
 def rules_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
-    found = [name for name in rules_in_words(text) if name in STANDING_ALONE or name == "even and odd cells"]
+    found = [name for name in rules_in_words(text) if name in STANDING_ALONE]
+    found += ["even and odd cells"] if PARITY.search(f"{text}\n{_names(text)}") else []
     kinds = ("sudoku", "numbrix", "futoshiki")  # beside these, the name of another puzzle is one of a list
     if any(map(str.isdigit, text)) and not any(name in text.lower() for name in kinds):
         found += other_puzzles(text)

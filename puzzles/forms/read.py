@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -35,7 +36,8 @@ MOST_OF_PROOF = 16 * 1024 * 1024 + 1
 """Characters that are kept of a proof; one so long is refused where it is checked."""
 
 NOT_WHOLE = "Not all of this long text was looked at: paste the puzzle by itself."
-PAIR = 2
+MARKS = re.compile(r"(?m)^[ \t]*(?:>[ \t]?){0,40}")
+"""Quote marks and blanks before a line."""
 
 
 class ProofFault(PuzzleFault):
@@ -97,23 +99,29 @@ def _dressed(text: str, fault: PuzzleFault, *, lenient: bool) -> ReadResult:
 
     effort, doubted, wordy = Effort(limits.MAX_LOOKED_AT), fault.code == DOUBTED, is_about_words(fault, text)
     try:
-        opened = _by_line(text) if lenient else None
-        if opened := opened or _undress(text, effort, unknown=doubted or wordy, damaged=not doubted):
+        opened = _by_line(text, lenient=lenient) or _undress(
+            text, effort, unknown=doubted or wordy, damaged=not doubted
+        )
+        if opened:
             return opened
     except PuzzleFault as other:
         fault, wordy = other, False
     raise refuse_by_name(fault, text, NOT_WHOLE if wordy and not effort.whole else "") from None
 
 
-def _by_line(text: str) -> ReadResult | None:
-    """Read a puzzle a line. If most lines of a short text are none, undressed it may say more.
+def _by_line(text: str, *, lenient: bool) -> ReadResult | None:
+    """Read a puzzle a line, perhaps with marks before each; only if `lenient` may some lines be none.
+
+    If most lines of a short text are none, undressed it may say more.
 
     That holds as many puzzles at least; fewer where a few lines may look like puzzles by chance, or where each of them
     is solved already.
     """
     opened = _read_most(text)
-    count, missed = (len(opened.puzzles), len(opened.misfits.numbers)) if opened and opened.misfits else (0, 0)
-    if opened and count < missed and len(text) <= BEGINNING:
+    if not opened or not opened.misfits or not lenient:
+        return opened if opened and not opened.misfits else None
+    count, missed = len(opened.puzzles), len(opened.misfits.numbers)
+    if count < missed and len(text) <= BEGINNING:
         with suppress(PuzzleFault):
             found = _undress(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
             fewer = (FEW * count < missed and count > 1) or is_solved(opened)
@@ -142,12 +150,11 @@ def _lines_of(start: str) -> Iterable[tuple[LenientForm, dict[str, bool], Lines]
     Forms that take several lines for a puzzle are skipped: they have already failed to read the text. If a form was
     certain, no less certain one is tried; else a line that is a puzzle for sure shows the form.
     """
-    matches = detect_first_forms(start)
-    certain = bool(matches) and matches[0].confidence is Confidence.CERTAIN
-    likely = [(match.form, False) for match in matches if not certain or match.confidence is Confidence.CERTAIN]
-    forms = [*likely, *((form, True) for form in first_forms() if not certain)]
-    for prefixed in (False, True):
-        for form, sure in forms:
+    for prefixed, shown in ((False, start), (True, MARKS.sub("", start))):
+        matches = detect_first_forms(shown)
+        certain = bool(matches) and matches[0].confidence is Confidence.CERTAIN
+        likely = [(match.form, False) for match in matches if not certain or match.confidence is Confidence.CERTAIN]
+        for form, sure in [*likely, *((form, True) for form in first_forms() if not certain)]:
             if isinstance(form, LenientForm):
                 with suppress(PuzzleFault):
                     way = {"prefixed": prefixed, "sure": sure}

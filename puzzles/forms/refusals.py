@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from puzzles.codecs.unplayed_rules import both_diagonals, rules_among, used_keys
+from puzzles.kinds.catalog import KINDS
 from puzzles.model.layers import Sheet
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.tokens import line_ends
@@ -32,12 +33,14 @@ FEWEST_ROWS = 4
 SHARE = 4
 """Rows that have as many cells as most, for each that does not."""
 
-FIELD = re.compile(r"(?<![\w.*-])[\d._*xX+-]{72,110}+(?![\w.*-])")
+FIELD = re.compile(r"(?<![\w.*-])[\d._*xX-]{72,90}+(?![\w.*-])")
+HODOKU = re.compile(r"(?m)^[ \t]*:\d{4}(?:-\d)?:[\d-]*:([\d.+]+)")
 JSON = re.compile(r"\s*(?:\{\s*\"|\[\s*[\[{])")
 STRING = re.compile(r"\"(?:[^\"\\]|\\.)*(?:\"|\Z)|[\[\]{}]", re.DOTALL)
 MARGIN = re.compile(r"[\s>|│┃║!'\"`\[({]*+(.*?)[\s|│┃║!'\"`\])},;\\]*+")
 BETWEEN = re.compile(r"[\s,;|│┃║!'\"]+")
 RULE = re.compile(r"[\s\-+=*:|.'!_~\u2500-\u257f]*")
+WORD = re.compile("[^\\W\\d_]{3}")
 CELL = re.compile(r"\d{1,3}|[._*?xX-]|[A-Za-z]|[1-9]{1,9}")
 
 SHOWN = (
@@ -47,7 +50,7 @@ SHOWN = (
     ),
     (re.compile(r"(?m)^(?:\[Event |1\. ?[a-hKQRBNO][\w=-]{1,6} )"), "a game of chess (PGN)"),
     (re.compile(r"(?m)^\s*(?:rows|columns)\s*:?\s*\n(?:\s*\d{1,2}(?:[ ,]+\d{1,2}){0,9}\s*\n){4}"), "a nonogram"),
-    (re.compile(r"(?:(?<![\w\\/])\d{0,2}\\\d{0,2}(?![\w\\/])[^\n\\]{0,20}){4}"), "a Kakuro"),
+    (re.compile(r"(?:(?<![\w\\/])(?:\d{1,2}\\\d{0,2}|\\\d{1,2})(?![\w\\/])[^\\]{0,30}){4}"), "a Kakuro"),
     (re.compile(r"(?:(?<![\w+*/×÷-])\d{1,4}[+*/×÷x-](?=[\s|,;\"'])[^\n]{0,20}){3}"), "a KenKen (arithmetic cages)"),
 )
 """How texts of other puzzles show themselves."""
@@ -122,8 +125,8 @@ def grid_seen(text: str) -> PuzzleFault | None:
         row, word = odd[0]
         return _at_row(row, f"{seen}; {quote(word, 12)} in line {row.number} is no cell of a board.", CELLS_HINT)
     highest = max((int(word) for word in words if word.isdecimal()), default=0)
-    hint = f"Its highest number is {highest}. {SQUARE_HINT}" if len(rows) == width else SQUARE_HINT
-    return _at_row(rows[0], f"{seen}, which is no board that is known.", hint)
+    told = f"{seen} with numbers up to {highest}, which is no board that is known."
+    return _at_row(rows[0], told, SQUARE_HINT)
 
 
 CELLS_HINT = "Write a number or a letter in each cell, with 0 or . for an empty one."
@@ -131,6 +134,17 @@ SQUARE_HINT = (
     "A Sudoku or a Futoshiki has as many rows as columns and numbers up to that; a Numbrix has each number "
     "up to the number of its cells once."
 )
+
+
+def no_board(text: str) -> PuzzleFault | None:
+    """Return the fault of a text that speaks of puzzles of a kind and holds none; None for any other."""
+    named = [kind.title for kind in KINDS if kind.name in text[:MOST].lower()]
+    if not named or not WORD.search(text):
+        return None
+    message = f"This text speaks of {' and '.join(named)}, but no board was found in it."
+    return PuzzleFault(
+        "unrecognised", message, hint="Paste the board itself: its rows, a list of its cells, or its link."
+    )
 
 
 def _longest_run(text: str) -> list[_Row]:
@@ -157,7 +171,7 @@ def _row(number: int, line: str) -> _Row | None:
     found = MARGIN.fullmatch(line)
     bare = found[1] if found else ""
     words: Sequence[str] = BETWEEN.split(bare)
-    words = bare if len(words) == 1 else words
+    words = bare if len(words) == 1 and not WORD.search(bare) else words
     known = sum(bool(CELL.fullmatch(word)) for word in words)
     filled = any(word.isdecimal() for word in words)
     if RULE.fullmatch(bare) and not filled and "." not in bare:
@@ -196,20 +210,30 @@ def _json(text: str) -> PuzzleFault | None:
 
 def _field(text: str) -> PuzzleFault | None:
     """Return the fault of the one field of a text that has nearly 81 characters, with words or fields beside it."""
-    fields = [found for found in FIELD.finditer(text) if sum(map(str.isdigit, found[0])) >= FEWEST_DIGITS]
-    count = len(fields[0][0].replace("+", "")) if len(fields) == 1 else CELLS
+    hodoku = HODOKU.search(text)
+    fields = [(found.start(), found[0]) for found in FIELD.finditer(text)]
+    fields = [(hodoku.start(1), hodoku[1])] if hodoku else fields
+    fields = [(start, cells) for start, cells in fields if sum(map(str.isdigit, cells)) >= FEWEST_DIGITS]
+    count = len(fields[0][1].replace("+", "")) if len(fields) == 1 else CELLS
     if count == CELLS:
         return None
-    start, end = text.rfind("\n", 0, fields[0].start()) + 1, text.find("\n", fields[0].end())
-    around = text[start : fields[0].start()] + text[fields[0].end() : end if end >= 0 else len(text)]
-    if not re.search(r"[^\W\d_]|:", around):
+    start, cells = fields[0]
+    line = text[text.rfind("\n", 0, start) + 1 :].split("\n", 1)[0]
+    if not re.search(r"[^\W\d_]|:", line.replace(cells, "")):
         return None  # alone on its line: the forms of lines tell what is wrong with it
     message = f"The board among these words has {count} characters; a 9×9 puzzle has 81."
     what = "Add the cells that are missing" if count < CELLS else "Remove the characters that are too many"
-    return _fault(text, fields[0].start(), message, f"{what}, with . or 0 for an empty cell.")
+    return _fault(text, start, message, f"{what}, with . or 0 for an empty cell.")
 
 
-CHECKS: Sequence[Callable[[str], PuzzleFault | None]] = (_json, _field, _shown)
+def _candidates(text: str) -> PuzzleFault | None:
+    """Return the fault of a grid of candidates in which a row has too few or too many cells."""
+    words = [word for row in _longest_run(text) for word in row.cells]
+    many = sum(len(word) > 1 and len(set(word)) == len(word) and "0" not in word for word in words)
+    return grid_seen(text) if FEWEST_DIGITS < len(words) < SHARE * many and len(words) != CELLS else None
+
+
+CHECKS: Sequence[Callable[[str], PuzzleFault | None]] = (_json, _field, _candidates, _shown)
 
 
 def _fault(text: str, at: int, message: str, hint: str) -> PuzzleFault:

@@ -26,6 +26,7 @@ from puzzles.forms.refusals import (
     OF_OWN_LINKS,
     grid_seen,
     near_miss,
+    no_board,
     not_played,
     signs_unread,
 )
@@ -95,7 +96,7 @@ def refuse_by_name(fault: PuzzleFault, text: str, hint: str) -> PuzzleFault:
         return not_played("puzzle", names)
     told = fault if fault.code == DOUBTED else near_miss(text) or fault
     if told.code == "unrecognised":
-        told = grid_seen(text) or told
+        told = grid_seen(text) or no_board(text) or told
     if not hint or told is not fault:
         return told
     return PuzzleFault(
