@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.codecs.cells import collapse, expand
+from puzzles.codecs.runs import collapse, expand
 from puzzles.portable.links import unescape
 
 _PAGE = r"(?:https?://)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|pzprv3\.com)/[^?\s]{0,20}\?"

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from puzzles.codecs.cells import collapse, expand, some
+from puzzles.codecs.runs import collapse, expand, some
 from puzzles.model.adjacency import parts_between
 from puzzles.model.layers import Sheet
 from puzzles.portable.faults import PuzzleFault

@@ -7,8 +7,8 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from puzzles.codecs import penpa, penpa_write
-from puzzles.codecs.cells import some
 from puzzles.codecs.common import broken_puzzle
+from puzzles.codecs.runs import some
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import PatternForm
 from puzzles.kinds.written_form import WrittenForm, layer_names

@@ -47,12 +47,12 @@ COMMON_FORMS = (
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
     from puzzles.kinds.sudoku.forms.others.alphabets import OtherAlphabet, Wordoku
+    from puzzles.kinds.sudoku.forms.others.app_files import JANKO, OPEN, OPEN_1, PZPRV3, SADMAN
     from puzzles.kinds.sudoku.forms.others.blank_rows import BlankRows
     from puzzles.kinds.sudoku.forms.others.cage_grids import CageGrids
     from puzzles.kinds.sudoku.forms.others.candidate_grids import CandidateGrid, CandidateRows
     from puzzles.kinds.sudoku.forms.others.cells_json import CellsJson
     from puzzles.kinds.sudoku.forms.others.clues_json import CluesJson
-    from puzzles.kinds.sudoku.forms.others.files import JANKO, OPEN, OPEN_1, PZPRV3, SADMAN
     from puzzles.kinds.sudoku.forms.others.jigsaw_arrays import JigsawArrays
     from puzzles.kinds.sudoku.forms.others.jigsaw_grids import JigsawGrids
     from puzzles.kinds.sudoku.forms.others.jigsaw_line import JigsawLine

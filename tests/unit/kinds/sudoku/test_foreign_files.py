@@ -8,7 +8,7 @@ from puzzles.codecs.sections import sections
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.files import JANKO, OPEN, OPEN_1, SADMAN
+from puzzles.kinds.sudoku.forms.others.app_files import JANKO, OPEN, OPEN_1, SADMAN
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault

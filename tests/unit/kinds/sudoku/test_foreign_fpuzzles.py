@@ -84,9 +84,9 @@ EMPTY: tuple[tuple[int, ...], ...] = ((),) * 16
         (data(wibble=True), ONE, Layers(unplayed=("the rule “wibble”",))),
         (data() | {"w" * 31: [1]}, ONE, Layers(unplayed=(f"the rule “{'w' * 30}”",))),
         (data(Killer_Cage=[1], killercage=[2]), ONE, Layers(unplayed=("killer cages",))),
-        (data() | {"extra-region": [1], "Odd ": 1}, ONE, Layers(unplayed=("extra regions", "odd cells"))),
-        (data(aConstraints={"arrow": [1], "xv": []}, even=[1]), ONE, Layers(unplayed=("arrows", "even cells"))),
-        (data(aConstraints={"cage": [1]}), ONE, Layers(unplayed=("cages",))),
+        (data() | {"extra-region": [1], "Odd ": 1}, ONE, Layers(unplayed=("extra regions", "even and odd cells"))),
+        (data(aConstraints={"arrow": [1], "xv": []}, even=[1]), ONE, Layers(unplayed=("arrows", "even and odd cells"))),
+        (data(aConstraints={"cage": [1]}), ONE, Layers(unplayed=("killer cages",))),
         (data(someConstraints=[1]), ONE, Layers(unplayed=("the rule “someConstraints”",))),
     ],
 )  # fmt: skip

@@ -8,7 +8,7 @@ from puzzles.codecs import tatham
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.files import PZPRV3
+from puzzles.kinds.sudoku.forms.others.app_files import PZPRV3
 from puzzles.kinds.sudoku.forms.others.links import PUZZ_LINK
 from puzzles.kinds.sudoku.forms.others.solo_links import SOLO, SOLO_SAVE
 from puzzles.model.layers import Layers, Sheet

@@ -145,8 +145,8 @@ SQUARE = "its grid is not a square of a Sudoku's size"
     [
         (None, "its JSON is malformed"),
         ([], "its JSON is malformed"),
-        ({}, "its JSON is malformed"),
-        ({"cells": {}}, "its JSON is malformed"),
+        ({}, SQUARE),
+        ({"cells": {}}, SQUARE),
         ({"cells": []}, SQUARE),
         ({"cells": [[{}] * 4] * 3}, SQUARE),
         ({"cells": [[{}] * 4] * 3 + [[{}] * 5]}, SQUARE),

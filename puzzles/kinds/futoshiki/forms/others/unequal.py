@@ -12,8 +12,8 @@ import re
 from math import isqrt
 
 from puzzles.codecs import pzpr, tatham
-from puzzles.codecs.cells import collapse, expand
 from puzzles.codecs.common import broken_puzzle
+from puzzles.codecs.runs import collapse, expand
 from puzzles.kinds.codec_form import never
 from puzzles.kinds.futoshiki.forms.others.sheets import CodecForm, ReadForm, sheet
 from puzzles.kinds.written_form import layer_names

@@ -18,8 +18,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from puzzles.codecs import lzstring, sudokupad
-from puzzles.codecs.cells import expand, some, split
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, is_number, json_of, missing_puzzle, whole, words
+from puzzles.codecs.runs import expand, some, split
 from puzzles.codecs.sudokupad import listed, told
 from puzzles.codecs.unplayed_rules import rules_among
 from puzzles.kinds.codec_form import never
@@ -247,7 +247,7 @@ def _filled(underlay: Mapping[str, object], order: int) -> int | None:
     sides = [underlay.get(name, 1) for name in ("width", "height")]
     if words(underlay.get("text")) or sides != [1, 1] or not isinstance(center, list):
         return None
-    return _cell([int(part) if isinstance(part, float) and part % 1 == HALF else None for part in center], order)
+    return _cell([int(part - HALF) if isinstance(part, float) and part % 1 == HALF else None for part in center], order)
 
 
 def _pad(found: re.Match[str]) -> Sheet:
@@ -317,11 +317,12 @@ PAD_JSON = ReadForm(
 
 def _gnome(found: re.Match[str]) -> Sheet | None:
     data = json_of(found.string)
-    if not isinstance(data, dict):
+    told = data.get("cells") if isinstance(data, dict) else None
+    if not isinstance(told, list):
         return None
     cells: list[Mapping[str, object]] = [{} for _ in range(NINE.cells)]
-    for cell in listed(data, "cells")[: 2 * NINE.cells]:
-        at = _cell(cell.get("position"), NINE.rows)
+    for cell in told[: 2 * NINE.cells]:
+        at = _cell(cell.get("position") if isinstance(cell, dict) else None, NINE.rows)
         if at is None:
             raise broken_puzzle(GNOME.title, "a cell of it has no place on the board")
         cells[at] = cell

@@ -17,14 +17,13 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from puzzles.codecs import pzpr
-from puzzles.codecs.cells import bits, expand, some, split
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, inflated, is_number, json_of, missing_puzzle, whole, words
+from puzzles.codecs.runs import bits, expand, some, split
 from puzzles.codecs.unplayed_rules import rules_among, rules_of
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import CodecForm, digits, regions_of, sheet, size_of
@@ -45,7 +44,7 @@ PAGES = {
 """Words in the names of SudokuWiki's other pages, and what its boards have there."""
 
 PLAIN = re.compile(r"[0-9.]{16,625}")
-STATE = re.compile(r"SCv\d{1,2}_32_([0-9a-v]+)")
+STATE = re.compile(r"SCv\d{1,2}_32_(\w+)")
 CELL = re.compile(r"r\d{1,2}c\d{1,2}(?:_\d{1,2})+")
 SHAPE = re.compile(r"\.Shape~(\d{1,2})x(\d{1,2})", re.IGNORECASE)
 LARGEST = 16
@@ -163,7 +162,7 @@ def _coach(found: re.Match[str]) -> Sheet:
     program = "sudoku.coach"
     try:
         packed = base64.b32hexdecode(state[1].upper() + "=" * (-len(state[1]) % 8))
-    except binascii.Error:
+    except ValueError:
         raise broken_puzzle(program, "its packed part is malformed") from None
     told = json_of(inflated(packed, program, MOST_JSON))
     if not isinstance(told, dict):

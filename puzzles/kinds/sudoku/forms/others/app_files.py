@@ -16,8 +16,8 @@ from itertools import groupby
 from math import isqrt
 
 from puzzles.codecs import pzpr
-from puzzles.codecs.cells import bits, some, split
 from puzzles.codecs.common import broken_puzzle, is_number, whole
+from puzzles.codecs.runs import bits, some, split
 from puzzles.codecs.sections import begin_of, fields, sections, told
 from puzzles.kinds.codec_form import never
 from puzzles.kinds.sudoku.forms.others.links import is_pzpr
@@ -112,7 +112,7 @@ def _game(data: str, title: str, author: str) -> Sheet:
     step = len(parts) // NINE.cells
     cells = [parts[at : at + step] for at in range(0, NINE.cells * step, step or 1)]
     values = [whole(cell[0].strip(), 0, NINE.rows) for cell in cells]
-    if not head.startswith("version:") or step < 3 or None in values or any(cell[-1] not in "01" for cell in cells):
+    if not head.startswith("version:") or step < 3 or None in values or {cell[-1] for cell in cells} - {"0", "1"}:
         raise broken_puzzle(OPEN_SUDOKU, "a game of it is malformed")
     givens, entries = split([value or 0 for value in values], [cell[-1] == "0" for cell in cells])
     centre = some(() if given else _notes(cell[1]) for given, cell in zip(givens, cells, strict=True))
