@@ -1,4 +1,4 @@
-"""Cells as other programs write them: runs of empty ones in a character each, givens apart from entries."""
+"""Cells as other programs write them: runs of empty ones in a character each, candidates as bits of a number."""
 
 from __future__ import annotations
 
@@ -31,12 +31,6 @@ def some(cells: Iterable[_Cell]) -> tuple[_Cell, ...]:
     """Return what is in the cells as a layer holds it: () if nothing is in any."""
     found = tuple(cells)
     return found if any(found) else ()
-
-
-def split(values: Iterable[int], given: Iterable[object]) -> tuple[list[int], tuple[int, ...]]:
-    """Return the numbers that are given, 0 elsewhere, and the layer of the other ones."""
-    pairs = [(value, bool(fixed)) for value, fixed in zip(values, given, strict=True)]
-    return [value * fixed for value, fixed in pairs], some(value * (not fixed) for value, fixed in pairs)
 
 
 def bits(mask: int, most: int = 9) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.codecs import tatham
+from puzzles.kinds.codec_form import CodecForm
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
@@ -73,7 +74,7 @@ def test_links_of_puzz_link_are_written() -> None:
         *((Puzzle("sudoku", USUAL[n], (0,) * n * n), n in (4, 6, 9, 16, 25)) for n in USUAL),
     ],
 )
-def test_boards_that_puzz_link_draws(form: PuzzLink | Pzprv3, puzzle: Puzzle, fits: bool) -> None:
+def test_boards_that_puzz_link_draws(form: CodecForm, puzzle: Puzzle, fits: bool) -> None:
     assert form.fits(puzzle) is fits
 
 

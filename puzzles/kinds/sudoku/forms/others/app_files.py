@@ -17,12 +17,12 @@ from math import isqrt
 
 from puzzles.codecs import pzpr
 from puzzles.codecs.common import broken_puzzle, is_number, whole
-from puzzles.codecs.runs import bits, some, split
+from puzzles.codecs.runs import bits, some
 from puzzles.codecs.sections import begin_of, fields, sections, told
 from puzzles.kinds.codec_form import never
 from puzzles.kinds.sudoku.forms.others.links import is_pzpr
-from puzzles.kinds.sudoku.forms.others.sheets import CodecForm, digits, regions_of, sheet, size_of
-from puzzles.kinds.sudoku.forms.others.write_checks import NINE, boxed, is_nine, rows_of, symbols, usual
+from puzzles.kinds.sudoku.forms.others.sheets import CodecForm, digits, played, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.forms.others.write_checks import NINE, boxed, cells_of, is_nine, rows_of, symbols, usual
 from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Size
@@ -76,14 +76,11 @@ class OldFile(OpenFile):
 
 def _written(each: Sheet) -> str:
     """Return the data of a game, with entries and notes where there are any."""
-    layers = each.layers
-    if not layers.entries and not layers.centre:
+    if not each.layers.entries and not each.layers.centre:
         return symbols(each.puzzle.givens, "0")
-    entries, centre = layers.entries or (0,) * NINE.cells, layers.centre or ((),) * NINE.cells
-    cells = zip(each.puzzle.givens, entries, centre, strict=True)
     return "version: 1&#10;" + "".join(
         f"{given or entry}|{''.join(f'{mark},' for mark in marks) or '-'}|{0 if given else 1}|"
-        for given, entry, marks in cells
+        for given, entry, marks in cells_of(each)
     )
 
 
@@ -114,9 +111,9 @@ def _game(data: str, title: str, author: str) -> Sheet:
     values = [whole(cell[0].strip(), 0, NINE.rows) for cell in cells]
     if not head.startswith("version:") or step < 3 or None in values or {cell[-1] for cell in cells} - {"0", "1"}:
         raise broken_puzzle(OPEN_SUDOKU, "a game of it is malformed")
-    givens, entries = split([value or 0 for value in values], [cell[-1] == "0" for cell in cells])
-    centre = some(() if given else _notes(cell[1]) for given, cell in zip(givens, cells, strict=True))
-    return sheet(OPEN_SUDOKU, NINE, givens, Layers(entries=entries, centre=centre, title=title, author=author))
+    numbers, given = [value or 0 for value in values], [cell[-1] == "0" for cell in cells]
+    marks = [() if each and fixed else _notes(cell[1]) for each, fixed, cell in zip(numbers, given, cells, strict=True)]
+    return played(OPEN_SUDOKU, NINE, numbers, given, marks, Layers(title=title, author=author))
 
 
 def _notes(note: str) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from dataclasses import replace
 
 from puzzles.codecs import lzstring, sudokupad
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, is_number, json_of, missing_puzzle, whole, words
-from puzzles.codecs.runs import expand, some, split
+from puzzles.codecs.runs import expand, some
 from puzzles.codecs.sudokupad import listed, told
 from puzzles.codecs.unplayed_rules import rules_among
 from puzzles.kinds.codec_form import never
@@ -32,6 +32,7 @@ from puzzles.kinds.sudoku.forms.others.sheets import (
     ReadForm,
     box_numbers,
     numbered,
+    played,
     regions_of,
     sheet,
     size_of,
@@ -87,11 +88,10 @@ def _made(
         raise broken_puzzle(program, "its grid is not a square of a Sudoku's size")
     values = [numbered(program, cell.get("value"), at, order) for at, cell in enumerate(cells)]
     boxed, parts = regions_of(order, regions) if regions else (None, ())
-    givens, entries = split(values, given)
-    layers = replace(more, entries=entries, regions=parts, colours=some(colours))
-    if layers.colours:
-        layers = replace(layers, assumed=(*layers.assumed, COLOURS))
-    return sheet(program, boxed or USUAL.get(order, Size(order, order, 1, order)), givens, layers)
+    assumed = (*more.assumed, COLOURS) if any(colours) else more.assumed
+    layers = replace(more, regions=parts, colours=some(colours), assumed=assumed)
+    size = boxed or USUAL.get(order, Size(order, order, 1, order))
+    return played(program, size, values, given, more.centre, layers)
 
 
 def _marks(cells: Cells, key: str, order: int) -> tuple[tuple[int, ...], ...]:
@@ -252,38 +252,28 @@ def _filled(underlay: Mapping[str, object], order: int) -> int | None:
 
 def _pad(found: re.Match[str]) -> Sheet:
     data = unescape(found["data"])
-    for start, read in (("scl", _packed), ("ctc", _packed), ("scf", _short), ("classic", _classic)):
-        if data.startswith(start):
-            return read(data[len(start) :])
-    raise missing_puzzle(
-        sudokupad.PROGRAM,
-        "it is the short name of a puzzle that is on a server",
-        "Open it there, and copy the full link from its menu or its puzzle's text.",
-    )
-
-
-def _packed(data: str) -> Sheet:
-    return pad_in(sudokupad.packed_json(data))
-
-
-def _short(data: str) -> Sheet:
-    cells, *parts = re.split(r"(?<!\*)\*(?!\*)", data)
+    start = next((start for start in (*sudokupad.PACKED, "scf", "classic") if data.startswith(start)), "")
+    rest = data.removeprefix(start)
+    if not start:
+        what = "it is the short name of a puzzle that is on a server"
+        hint = "Open it there, and copy the full link from its menu or its puzzle's text."
+        raise missing_puzzle(sudokupad.PROGRAM, what, hint)
+    if start in sudokupad.PACKED:
+        return pad_in(sudokupad.packed_json(rest))
+    line, *parts = re.split(r"(?<!\*)\*(?!\*)", rest) if start == "scf" else [rest]
     said = {part[:1]: part[1:].replace("**", "*").strip() for part in parts}
-    unplayed = ("windoku boxes",) if "w" in said else ()
-    layers = Layers(title=said.get("t", ""), author=said.get("a", ""), diagonals="x" in said, unplayed=unplayed)
-    return _line(exchanged(cells), layers)
-
-
-def _classic(data: str) -> Sheet:
-    cells = expand(data, RUN, lambda mark: [int(mark)] if is_number(mark) else [0] * RUNS.index(mark))
-    other = exchanged(data) or []
-    return _line(other if cells and len(cells) != NINE.cells == len(other) else cells, Layers())
-
-
-def _line(cells: list[int] | None, layers: Layers) -> Sheet:
+    cells, other = expand(line, RUN, _run) if start == "classic" else None, exchanged(line)
+    if start == "scf" or (cells and other and len(cells) != NINE.cells == len(other)):
+        cells = other
     if cells is None:
         raise broken_puzzle(sudokupad.PROGRAM, "its cells have a character without a meaning")
+    unplayed = ("windoku boxes",) if "w" in said else ()
+    layers = Layers(title=said.get("t", ""), author=said.get("a", ""), diagonals="x" in said, unplayed=unplayed)
     return sheet(sudokupad.PROGRAM, size_of(sudokupad.PROGRAM, len(cells)), cells, layers)
+
+
+def _run(mark: str) -> list[int]:
+    return [int(mark)] if is_number(mark) else [0] * RUNS.index(mark)
 
 
 PAD_LINK = CodecForm(
@@ -327,9 +317,8 @@ def _gnome(found: re.Match[str]) -> Sheet | None:
             raise broken_puzzle(GNOME.title, "a cell of it has no place on the board")
         cells[at] = cell
     values = [whole(cell.get("value"), 0, NINE.rows) or 0 for cell in cells]
-    givens, entries = split(values, [cell.get("fixed") for cell in cells])
     marks = _marks([{} if value else cell for value, cell in zip(values, cells, strict=True)], "earmarks", NINE.rows)
-    return sheet(GNOME.title, NINE, givens, Layers(entries=entries, centre=marks))
+    return played(GNOME.title, NINE, values, [cell.get("fixed") for cell in cells], marks)
 
 
 GNOME = CodecForm(

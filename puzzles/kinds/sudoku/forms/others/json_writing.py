@@ -11,7 +11,7 @@ from puzzles.codecs import lzstring
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.links import exchange
 from puzzles.kinds.sudoku.forms.others.sheets import box_numbers
-from puzzles.kinds.sudoku.forms.others.write_checks import NINE, are_usual, regions_of, rows_of
+from puzzles.kinds.sudoku.forms.others.write_checks import NINE, are_usual, cells_of, regions_of, rows_of
 from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle
@@ -41,12 +41,11 @@ def fpuzzles(sheet: Sheet) -> str:
     usual = box_numbers(USUAL[size.rows])
     regions = usual if are_usual(puzzle) else regions_of(puzzle)
     cells: list[dict[str, object]] = []
-    for at, given in enumerate(puzzle.givens):
-        cell: dict[str, object] = {"value": given, "given": True} if given else {}
-        if not given and layers.entries and layers.entries[at]:
-            cell["value"] = layers.entries[at]
-        marks = {"centerPencilMarks": layers.centre, "cornerPencilMarks": layers.corner}
-        cell |= {key: list(layer[at]) for key, layer in marks.items() if layer and layer[at]}
+    for at, (given, entry, centre) in enumerate(cells_of(sheet)):
+        cell: dict[str, object] = {"value": given or entry} if given or entry else {}
+        cell |= {"given": True} if given else {}
+        cell |= {"centerPencilMarks": list(centre)} if centre else {}
+        cell |= {"cornerPencilMarks": list(layers.corner[at])} if layers.corner and layers.corner[at] else {}
         cells.append(cell | ({"region": regions[at]} if regions[at] != usual[at] else {}))
     said = {"title": layers.title, "author": layers.author, "ruleset": layers.rules}
     data: dict[str, object] = {"size": size.rows} | {key: words for key, words in said.items() if words}
@@ -96,13 +95,10 @@ def _list(items: Iterable[str]) -> str:
 
 def gnome(sheet: Sheet) -> str:
     """Return the JSON of a sheet for gnome-sudoku: the cells that are not bare."""
-    layers = sheet.layers
-    cells: list[dict[str, object]] = []
-    for at, given in enumerate(sheet.puzzle.givens):
-        value = given or (layers.entries[at] if layers.entries else 0)
-        marks = list(layers.centre[at]) if layers.centre else []
-        if value or marks:
-            place = list(divmod(at, NINE.columns))
-            cells.append({"position": place, "value": value, "fixed": bool(given), "earmarks": marks})
+    cells = [
+        {"position": [at // 9, at % 9], "value": given or entry, "fixed": bool(given), "earmarks": list(marks)}
+        for at, (given, entry, marks) in enumerate(cells_of(sheet))
+        if given or entry or marks
+    ]
     bare = {"position": [0, 0], "value": 0, "fixed": False, "earmarks": []}
     return json.dumps({"difficulty_category": 1, "difficulty_score": 0, "cells": cells or [bare]})

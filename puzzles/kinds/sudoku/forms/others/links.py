@@ -23,11 +23,11 @@ from dataclasses import replace
 
 from puzzles.codecs import pzpr
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, inflated, is_number, json_of, missing_puzzle, whole, words
-from puzzles.codecs.runs import bits, expand, some, split
+from puzzles.codecs.runs import bits, expand, some
 from puzzles.codecs.unplayed_rules import rules_among, rules_of
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.sheets import CodecForm, digits, regions_of, sheet, size_of
-from puzzles.kinds.sudoku.forms.others.write_checks import NINE, are_usual, is_nine, symbols, usual
+from puzzles.kinds.sudoku.forms.others.sheets import CodecForm, digits, played, regions_of, sheet, size_of
+from puzzles.kinds.sudoku.forms.others.write_checks import NINE, are_usual, cells_of, is_nine, symbols, usual
 from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
@@ -65,15 +65,14 @@ def _wiki(found: re.Match[str]) -> Sheet:
     elif re.fullmatch(r"s9b[0-9a-z]{162}", data):
         numbers = [int(pair, 36) for pair in pairs]
         values = [0 if number > 18 else number - 9 * (number > 9) for number in numbers]
-        givens, entries = split(values, [number <= 9 for number in numbers])
-        centre = some(bits(number - 18) if number > 18 else () for number in numbers)
-        made = sheet(WIKI.title, NINE, givens, Layers(entries=entries, centre=centre))
+        marks = [bits(number - 18) if number > 18 else () for number in numbers]
+        made = played(WIKI.title, NINE, values, [number <= 9 for number in numbers], marks)
     elif re.fullmatch(r"[0-9a-v]{162}", data):
         masks = [int(pair, 32) for pair in pairs]
         sets = [bits(mask >> 1) for mask in masks]
         givens = [each[0] if mask & 1 and len(each) == 1 else 0 for mask, each in zip(masks, sets, strict=True)]
-        centre = some(() if given else each for given, each in zip(givens, sets, strict=True))
-        made = sheet(WIKI.title, NINE, givens, Layers(centre=centre))
+        marks = [() if given else each for given, each in zip(givens, sets, strict=True)]
+        made = played(WIKI.title, NINE, givens, givens, marks)
     else:
         raise broken_puzzle(WIKI.title, f"its board has {len(data):,} characters where 81, 162 or 165 belong")
     return replace(made, puzzle=replace(made.puzzle, diagonals="sudokux" in page))
@@ -81,10 +80,9 @@ def _wiki(found: re.Match[str]) -> Sheet:
 
 def _states(sheet: Sheet) -> str:
     """Return the `S9B` text of a sheet, behind SudokuWiki's address."""
-    entries, centre = sheet.layers.entries or (0,) * 81, sheet.layers.centre or ((),) * 81
     numbers = [
         given or (entry + 9 if entry else sum(1 << (mark - 1) for mark in marks) + 18 if marks else 0)
-        for given, entry, marks in zip(sheet.puzzle.givens, entries, centre, strict=True)
+        for given, entry, marks in cells_of(sheet)
     ]
     pairs = "".join(BASE_36[number // 36] + BASE_36[number % 36] for number in numbers)
     return f"https://www.sudokuwiki.org/sudoku.htm?bd=S9B{pairs}"
@@ -173,13 +171,10 @@ def _coach(found: re.Match[str]) -> Sheet:
     if not is_number(given + entered) or len(entered) != size.cells:
         raise broken_puzzle(program, "its digits are not a digit for each cell")
     values = [one or other for one, other in zip(digits(given), digits(entered), strict=True)]
-    givens, entries = split(values, digits(given))
     masks = [whole(mask, 0, 1023) or 0 for mask in words(told.get("userCellCandidates"), MOST_JSON).split("-")]
     marks = [() if value else bits(mask >> 1, size.rows) for value, mask in zip(values, masks, strict=False)]
-    layers = Layers(
-        entries=entries, centre=some(marks) if len(masks) == len(marks) == size.cells else (), unplayed=rules_of(told)
-    )
-    return sheet(program, size, givens, layers)
+    noted = marks if len(masks) == size.cells else ()
+    return played(program, size, values, digits(given), noted, Layers(unplayed=rules_of(told)))
 
 
 COACH = CodecForm(
@@ -244,8 +239,7 @@ def _query(sheet: Sheet) -> str:
     puzzle, size = sheet.puzzle, sheet.puzzle.size
     shape = "" if size == NINE else f".Shape~{size.rows}x{size.columns}"
     crossed = ".Diagonal~1.Diagonal~-1" if puzzle.diagonals else ""
-    centre = sheet.layers.centre or ((),) * size.cells
-    told = [(size.place(at), (given,) if given else centre[at]) for at, given in enumerate(puzzle.givens)]
+    told = [(size.place(at), (given,) if given else marks) for at, (given, _, marks) in enumerate(cells_of(sheet))]
     cells = (f"R{row}C{column}_{'_'.join(map(str, values))}" for (row, column), values in told if values)
     return f"https://sigh.github.io/Interactive-Sudoku-Solver/?q={shape}{crossed}.~{'~'.join(cells)}"
 
