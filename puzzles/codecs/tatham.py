@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from puzzles.codecs.runs import collapse, expand, some
 from puzzles.model.adjacency import parts_between
-from puzzles.model.layers import Sheet
+from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault
 
 PAGE = r"(?:(?:https?://)?[^\s#?]{{0,120}}/(?:{name})(?:\.html)?(?:#|%23|\?(?:id=)?)|(?:{name})[ \t:#]+)"
@@ -120,28 +120,22 @@ def moves(save: dict[str, list[str]]) -> list[str]:
     return every[: max(0, int(shown[0]) - 1)] if shown else []
 
 
-def save_file(game: str, parameters: str, description: str, played: Iterable[str]) -> str:
-    """Return the text of a save file: a game after these moves."""
-    made = list(played)
+def save_file(game: str, game_id: str, sheet: Sheet) -> str:
+    """Return the text of a save file without the end of its last line: the game of an id, and the player's moves."""
+    parameters, _, description = game_id.partition(":")
+    made = [("MOVE", move) for move in moves_of(sheet.puzzle.size.rows, sheet.layers)]
     states = str(len(made) + 1)
-    head = [("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"), ("VERSION", "1"), ("GAME", game)]
-    head += [("PARAMS", parameters), ("CPARAMS", parameters), ("DESC", description)]
-    head += [("NSTATES", states), ("STATEPOS", states)]
-    return "".join(f"{key:8}:{len(value)}:{value}\n" for key, value in (*head, *(("MOVE", move) for move in made)))
+    lines = [("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"), ("VERSION", "1"), ("GAME", game)]
+    lines += [("PARAMS", parameters), ("CPARAMS", parameters), ("DESC", description)]
+    lines += [("NSTATES", states), ("STATEPOS", states), *made]
+    return "\n".join(f"{key:8}:{len(value)}:{value}" for key, value in lines)
 
 
-def moves_of(side: int, entries: Sequence[int], marks: Sequence[Sequence[int]]) -> list[str]:
-    """Return the moves that write these numbers and pencil marks on an empty board: x, y, number."""
-    written = [("R", at, value) for at, value in enumerate(entries) if value]
-    noted = [("P", at, value) for at, values in enumerate(marks) for value in values]
-    return [f"{move}{at % side},{at // side},{value}" for move, at, value in written + noted]
-
-
-def saved(game: str, id: str, sheet: Sheet) -> str:
-    """Return the save file of a board with this id, and the moves that lead to the player's numbers and marks."""
-    parameters, _, description = id.partition(":")
-    moves = moves_of(sheet.puzzle.size.rows, sheet.layers.entries, sheet.layers.centre)
-    return save_file(game, parameters, description, moves).rstrip("\n")
+def moves_of(side: int, layers: Layers) -> list[str]:
+    """Return the moves that lead to the player's numbers and pencil marks: x, y, number."""
+    made = [("R", at, value) for at, value in enumerate(layers.entries) if value]
+    made += [("P", at, value) for at, values in enumerate(layers.centre) for value in values]
+    return [f"{move}{at % side},{at // side},{value}" for move, at, value in made]
 
 
 def played(sheet: Sheet, moves: Sequence[str]) -> Sheet:

@@ -215,8 +215,8 @@ def test_save_files_of_solo_without_a_board(text: str) -> None:
 
 def test_save_files_of_solo_are_written() -> None:
     layers = Layers(entries=(0, 0, 3, *(0,) * 13), centre=((), (), (), (1, 4), *((),) * 12))
-    assert SAVE.write_sheet(Sheet(SMALL, layers)) == tatham.save_file(
-        "Solo", "2x2", "1_2m4", ["R2,0,3", "P3,0,1", "P3,0,4"]
-    )
+    moves = "MOVE    :6:R2,0,3\nMOVE    :6:P3,0,1\nMOVE    :6:P3,0,4\n"
+    head = tatham.save_file("Solo", "2x2:1_2m4", Sheet(SMALL)).replace(":1:1\nSTATEPOS:1:1", ":1:4\nSTATEPOS:1:4")
+    assert SAVE.write_sheet(Sheet(SMALL, layers)) == f"{head}\n{moves}"
     assert SAVE.sheets(SAVE.write_sheet(Sheet(SMALL, layers))) == [Sheet(SMALL, layers)]
     assert SAVE.sniff(saved(GAME="Unequal").replace("Solo", "Unequal")) == Confidence.NO

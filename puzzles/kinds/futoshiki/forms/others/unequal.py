@@ -108,7 +108,7 @@ UNEQUAL_SAVE = CodecForm(
     reader=_saved,
     lack="it has no description of a board",
     room=_has_room,
-    writer=lambda sheet: tatham.saved("Unequal", game_id(sheet.puzzle), sheet),
+    writer=lambda sheet: tatham.save_file("Unequal", game_id(sheet.puzzle), sheet),
 )
 TASK = ReadForm(
     name="futoshiki-task",

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from math import isqrt
 
 from puzzles.codecs import pzpr
@@ -40,38 +40,43 @@ ATTRIBUTE = re.compile(r"\b(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
 BETWEEN_MARKS = re.compile(r"[\t ]*,[\t ]*|[\t ]+")
 
 
+@dataclass(eq=False, kw_only=True)
 class OpenFile(CodecForm):
     """A file of OpenSudoku, which holds any number of games."""
 
+    head: Callable[[Sheet, Sheet | None], str]
+    """Returns what stands before the game of a sheet, behind that of the one before it."""
+
+    foot: str
+
     def texts(self, sheets: Iterable[Sheet]) -> Iterator[str]:
-        """Yield a file of version 2: a folder for the games that follow each other with one title."""
-        yield XML + '<opensudoku version="2">\n'
-        for title, group in groupby(sheets, lambda each: each.layers.title):
-            yield f'<folder name="{html.escape(title or UNTITLED)}">\n'
-            for each in group:
-                self.refuse(each.puzzle)
-                yield f'<game state="{2 if any(each.layers.entries) else 0}" time="0" data="{_written(each)}" />\n'
-            yield "</folder>\n"
-        yield "</opensudoku>\n"
+        """Yield a file, game by game."""
+        before: Sheet | None = None
+        for each in sheets:
+            self.refuse(each.puzzle)
+            yield self.head(each, before) + self.writer(each)
+            before = each
+        yield self.foot
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write a file with one game."""
         return "".join(self.texts([sheet]))
 
 
-class OldFile(OpenFile):
-    """A file of OpenSudoku's first version: 81 digits a game, a name and an author for all."""
+def _folder(each: Sheet, before: Sheet | None) -> str:
+    """Return the beginning of a folder for the games that follow each other with one title, behind the last one."""
+    title = each.layers.title
+    if before and before.layers.title == title:
+        return ""
+    ended = "</folder>\n" if before else f'{XML}<opensudoku version="2">\n'
+    return f'{ended}<folder name="{html.escape(title or UNTITLED)}">\n'
 
-    def texts(self, sheets: Iterable[Sheet]) -> Iterator[str]:
-        """Yield a file; its name and author are those of the first puzzle."""
-        yield XML
-        for number, each in enumerate(sheets):
-            self.refuse(each.puzzle)
-            said = (("name", each.layers.title), ("author", each.layers.author))
-            words = "".join(f"  <{key}>{html.escape(said)}</{key}>\n" for key, said in said if said)
-            head = "" if number else f"<opensudoku>\n{words}"
-            yield f'{head}  <game data="{symbols(each.puzzle.givens, "0")}" />\n'
-        yield "</opensudoku>\n"
+
+def _begin(each: Sheet, before: Sheet | None) -> str:
+    """Return the beginning of a file of the first version, whose name and author are those of the first puzzle."""
+    said = (("name", each.layers.title), ("author", each.layers.author))
+    words = "".join(f"  <{key}>{html.escape(said)}</{key}>\n" for key, said in said if said)
+    return "" if before else f"{XML}<opensudoku>\n{words}"
 
 
 def _written(each: Sheet) -> str:
@@ -132,9 +137,11 @@ OPEN = OpenFile(
     reader=_games,
     lack="it has no game",
     room=is_nine,
-    writer=_written,
+    head=_folder,
+    writer=lambda each: f'<game state="{2 if any(each.layers.entries) else 0}" time="0" data="{_written(each)}" />\n',
+    foot="</folder>\n</opensudoku>\n",
 )
-OPEN_1 = OldFile(
+OPEN_1 = OpenFile(
     name="opensudoku-1",
     title="OpenSudoku file, version 1",
     file_suffix="opensudoku",
@@ -144,7 +151,9 @@ OPEN_1 = OldFile(
     reader=_games,
     lack="it has no game",
     room=is_nine,
-    writer=_written,
+    head=_begin,
+    writer=lambda each: f'  <game data="{symbols(each.puzzle.givens, "0")}" />\n',
+    foot="</opensudoku>\n",
 )
 
 

@@ -69,5 +69,5 @@ SOLO_SAVE = CodecForm(
     reader=_saved,
     lack="it has no description of a board",
     room=is_whole,
-    writer=lambda sheet: tatham.saved("Solo", id_of(sheet.puzzle), sheet),
+    writer=lambda sheet: tatham.save_file("Solo", id_of(sheet.puzzle), sheet),
 )
