@@ -48,7 +48,7 @@ def game_of(found: re.Match[str], description: str) -> Game:
     size = Size(order, order, one, two)
     regions: Values = ()
     if "j" in bare or not two:
-        walls = tatham.walls(more[0]) if more else None
+        walls = tatham.walls(more[0][: 2 * order * order]) if more else None
         if walls is None:
             raise _fault("the walls of its jigsaw are missing or malformed")
         regions = number_regions(tatham.parts(order, walls))

@@ -35,7 +35,7 @@ UNTITLED = "Givens"
 
 OPEN_SUDOKU = "OpenSudoku file"
 BEGIN = re.compile(r"(?:\ufeff)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<opensudoku\b")
-PART = re.compile(r"<(?:(game)\b([^>]{0,8000})>|(folder)\b([^>]{0,1600})>|(name|author)>([^<]{0,1600})</)")
+PART = re.compile(r"<(?:(game)\b([^<>]{0,8000})>|(folder)\b([^<>]{0,1600})>|(name|author)>([^<]{0,1600})</)")
 ATTRIBUTE = re.compile(r"\b(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
 BETWEEN_MARKS = re.compile(r"[\t ]*,[\t ]*|[\t ]+")
 
