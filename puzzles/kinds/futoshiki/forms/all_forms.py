@@ -25,27 +25,26 @@ def forms() -> tuple[Form, ...]:
     from puzzles.kinds.futoshiki.forms.others.counts import Counted
     from puzzles.kinds.futoshiki.forms.others.drawings import Drawn, Fields, Places
     from puzzles.kinds.futoshiki.forms.others.frames import Framed
-    from puzzles.kinds.futoshiki.forms.others.janko import Janko
     from puzzles.kinds.futoshiki.forms.others.lists import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
     from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
     from puzzles.kinds.futoshiki.forms.others.programs import Programs
+    from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
     from puzzles.kinds.futoshiki.forms.others.statements import Told, ToldJson
-    from puzzles.kinds.futoshiki.forms.others.sudokupad import SudokuPadSigns
     from puzzles.kinds.futoshiki.forms.others.tables import TABLES, AdjacentArray
-    from puzzles.kinds.futoshiki.forms.others.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
+    from puzzles.kinds.futoshiki.forms.others.unequal import MINARISM, TASK, UNEQUAL, UNEQUAL_ID, UNEQUAL_SAVE
 
     return (
         *FIRST_FORMS,
-        Unequal(),
-        UnequalId(),
-        Minarism(),
+        UNEQUAL,
+        UNEQUAL_ID,
+        MINARISM,
         Penpa(),
-        UnequalSave(),
+        UNEQUAL_SAVE,
         SudokuPadSigns(),
         GridPuzzleJson(),
         ToldJson(),
-        Janko(),
-        UnequalTask(),
+        JANKO,
+        TASK,
         Strings(),
         SolveTatham(),
         Pairs(),

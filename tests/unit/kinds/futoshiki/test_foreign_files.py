@@ -10,10 +10,9 @@ import pytest
 from puzzles.codecs import penpa
 from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.forms.others.janko import Janko
 from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
 from puzzles.kinds.futoshiki.forms.others.sheets import between, cell_at, clue, sheet
-from puzzles.kinds.futoshiki.forms.others.sudokupad import SudokuPadSigns
+from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
 from puzzles.kinds.futoshiki.forms.others.tables import AdjacentArray, FutoshikiTable
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
@@ -159,14 +158,14 @@ def janko(problem: str, head: str = "", begin: str = "[begin]") -> str:
     ],
 )
 def test_a_file_of_janko(text: str, board: str) -> None:
-    assert Janko().sniff(text) is Confidence.CERTAIN
-    assert [told(each) for each in Janko().sheets(text)] == [board]
+    assert JANKO.sniff(text) is Confidence.CERTAIN
+    assert [told(each) for each in JANKO.sheets(text)] == [board]
 
 
 def test_words_in_a_file_of_janko() -> None:
-    (made,) = Janko().sheets(janko("- w -\n- . -\n- . -", "title My own\nAUTHOR\tSome One \nsize 2\n"))
+    (made,) = JANKO.sheets(janko("- w -\n- . -\n- . -", "title My own\nAUTHOR\tSome One \nsize 2\n"))
     assert made.layers == Layers(title="My own", author="Some One")
-    assert Janko().sheets(janko("- w -\n- . -\n- . -"))[0].layers == Layers()
+    assert JANKO.sheets(janko("- w -\n- . -\n- . -"))[0].layers == Layers()
 
 
 @looped(
@@ -183,10 +182,10 @@ def test_words_in_a_file_of_janko() -> None:
 )
 def test_a_file_of_janko_that_is_no_board(problem: str, why: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
-        Janko().sheets(janko(problem))
+        JANKO.sheets(janko(problem))
     assert refused.value.message == broken("Janko file", why)
     with pytest.raises(PuzzleFault, match="not a square"):
-        Janko().sheets("[begin]\npuzzle futoshiki\n[end]\n")
+        JANKO.sheets("[begin]\npuzzle futoshiki\n[end]\n")
 
 
 def pad(*overlays: object, cells: object = None, **more: object) -> str:

@@ -8,14 +8,14 @@ import pytest
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.app_files import GnomeSudoku
 from puzzles.kinds.sudoku.forms.others.cells_json import CellsJson
+from puzzles.kinds.sudoku.forms.others.json_boards import GNOME
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-JSON, GNOME = CellsJson(), GnomeSudoku()
+JSON = CellsJson()
 FOUR, NINE = USUAL[4], USUAL[9]
 UNMARKED = Layers(assumed=("Unmarked numbers are taken as givens.",))
 Cell = dict[str, object]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.kinds import layered_form
+from puzzles.kinds import codec_form, layered_form
 from puzzles.kinds.futoshiki.forms.clusters import Clusters
 from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.layers import Layers, Sheet
@@ -33,6 +33,18 @@ class FunctionForm(layered_form.FunctionForm[Sheet]):
 
 class PatternForm(layered_form.PatternForm):
     """A form of Futoshiki that shows what it is by how it begins."""
+
+    written_as = WRITTEN_AS
+
+
+class ReadForm(codec_form.ReadForm):
+    """A form of Futoshiki that a table states, and that is only read."""
+
+    written_as = WRITTEN_AS
+
+
+class CodecForm(codec_form.CodecForm):
+    """A form of Futoshiki that a table states, and that is read and written."""
 
     written_as = WRITTEN_AS
 

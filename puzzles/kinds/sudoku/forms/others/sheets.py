@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import isqrt
 
 from puzzles.codecs.common import broken_puzzle, whole
-from puzzles.kinds import layered_form
+from puzzles.codecs.runs import some
+from puzzles.kinds import codec_form, layered_form
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.forms.frames import BoxDrawing
 from puzzles.kinds.sudoku.forms.game_id import GameId
 from puzzles.kinds.sudoku.forms.one_line import OneLine
-from puzzles.model.layers import Layers, Sheet
-from puzzles.model.values import Size
+from puzzles.model.layers import NO_LAYERS, Layers, Sheet
+from puzzles.model.values import Size, Values
 from puzzles.portable.cells import place
 from puzzles.portable.faults import quote
 from puzzles.portable.variants import box_of, boxes, regions_fault
@@ -27,6 +28,18 @@ EMPTY = frozenset(".0-_*xX")
 
 class PatternForm(layered_form.PatternForm):
     """A form of Sudoku that shows what it is by how it begins."""
+
+    written_as = WRITTEN_AS
+
+
+class ReadForm(codec_form.ReadForm):
+    """A form of Sudoku that a table states, and that is only read."""
+
+    written_as = WRITTEN_AS
+
+
+class CodecForm(codec_form.CodecForm):
+    """A form of Sudoku that a table states, and that is read and written."""
 
     written_as = WRITTEN_AS
 
@@ -63,6 +76,21 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
         assumed = (*assumed, BOTH_DIAGONALS)
     puzzle = puzzle_of(size, tuple(cells), regions_numbered(regions) if regions else (), layers.diagonals)
     return Sheet(puzzle, replace(layers, regions=(), diagonals=False, assumed=assumed))
+
+
+def played(
+    program: str,
+    size: Size,
+    values: Sequence[int],
+    given: Iterable[object],
+    marks: Iterable[Values] = (),
+    layers: Layers = NO_LAYERS,
+) -> Sheet:
+    """Return the sheet of numbers that are given or the player's, and of the player's marks. Raises PuzzleFault."""
+    pairs = [(value, bool(fixed)) for value, fixed in zip(values, given, strict=True)]
+    entries = some(value * (not fixed) for value, fixed in pairs)
+    more = replace(layers, entries=entries, centre=some(marks))
+    return sheet(program, size, [value * fixed for value, fixed in pairs], more)
 
 
 def numbered(program: str, value: object, at: int, order: int) -> int:
