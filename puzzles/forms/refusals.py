@@ -55,6 +55,12 @@ SHOWN = (
 )
 """How texts of other puzzles show themselves."""
 
+UNREAD = (
+    (re.compile(r"<(?:!DOCTYPE )?ksudoku\b"), "a KSudoku file"),
+    (re.compile(r"[\"']fixed_?[nN]umbers[\"']"), "a lisudoku file"),
+)
+"""How files in forms that hardly anyone has show themselves."""
+
 
 class _Row(NamedTuple):
     number: int
@@ -129,6 +135,8 @@ def grid_seen(text: str) -> PuzzleFault | None:
     return _at_row(rows[0], told, SQUARE_HINT)
 
 
+PLAYED_HINT = "Sudoku, Numbrix and Futoshiki are played here."
+READ_HINT = "Paste the puzzle as rows of cells, or as a line of all its cells."
 CELLS_HINT = "Write a number or a letter in each cell, with 0 or . for an empty one."
 SQUARE_HINT = (
     "A Sudoku or a Futoshiki has as many rows as columns and numbers up to that; a Numbrix has each number "
@@ -183,14 +191,11 @@ def _row(number: int, line: str) -> _Row | None:
 
 def _shown(text: str) -> PuzzleFault | None:
     """Return the fault that names another puzzle which the text shows."""
-    name = next((name for pattern, name in SHOWN if pattern.search(text)), "")
-    if not name:
-        return None
-    return PuzzleFault(
-        NOT_PLAYED,
-        f"This looks like {name}: Givens does not play that.",
-        hint="Sudoku, Numbrix and Futoshiki are played here.",
-    )
+    for names, verb, hint in ((SHOWN, "play", PLAYED_HINT), (UNREAD, "read", READ_HINT)):
+        for pattern, name in names:
+            if pattern.search(text):
+                return PuzzleFault(NOT_PLAYED, f"This looks like {name}: Givens does not {verb} that.", hint=hint)
+    return None
 
 
 def _json(text: str) -> PuzzleFault | None:
