@@ -2,7 +2,7 @@
 
 - `puzz.link/p?sudoku/9/9/k8g1..`: hex digit its value, `-xx` 16 to 255, `g` to `z` 1 to 20 empty cells.
 - pzprv3 text: `pzprv3`, `sudoku`, n, n rows of givens, n rows of the player's numbers; a line or `/` each.
-- Ids of Solo: see `kinds.sudoku.forms.solo`. `#` in place of `:` is a random seed.
+- Ids of Solo: see `kinds.sudoku.forms.game_id`. `#` in place of `:` is a random seed.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from dataclasses import replace
 from puzzles.codecs import pzpr, tatham
 from puzzles.codecs.common import broken_puzzle, is_number
 from puzzles.kinds.form import Confidence
+from puzzles.kinds.sudoku.forms.game_id import ID, game_of, id_of, is_whole
 from puzzles.kinds.sudoku.forms.others.sheets import PatternForm, sheet, size_of
 from puzzles.kinds.sudoku.forms.others.write_checks import rows_of, usual
-from puzzles.kinds.sudoku.forms.solo import ID, game_of, id_of, is_whole
 from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
