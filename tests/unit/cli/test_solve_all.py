@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 
@@ -20,7 +20,7 @@ from puzzles.kinds import catalog
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import LenientForm
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku.forms import rows_form
+from puzzles.kinds.sudoku.forms import rows, rows_form
 from puzzles.machines import base
 from puzzles.model.values import Outcome, Puzzle, Size
 from puzzles.running import pool, source, tasks
@@ -339,7 +339,7 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
 def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzles = made(3)
     seen: list[int] = []
-    read = rows_form.boards
+    read = rows.boards
 
     def counting(found: Iterable[Row]) -> list[Puzzle]:
         found = list(found)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-
 from puzzles.model.values import Size
 from puzzles.text.stencil import CACHED, Boards, BoardsPiece, Stencil, of_sample
 from tests.sampling import looped
