@@ -44,73 +44,75 @@ COMMON_FORMS = (
 @cache
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
-    from puzzles.kinds.sudoku.forms.others.alphabets import OtherAlphabet, Wordoku
-    from puzzles.kinds.sudoku.forms.others.app_files import GnomeSudoku, Janko, KSudoku, SadMan
-    from puzzles.kinds.sudoku.forms.others.blank_rows import BlankRows
-    from puzzles.kinds.sudoku.forms.others.cage_grids import CageGrids
-    from puzzles.kinds.sudoku.forms.others.candidate_grids import CandidateGrid, CandidateRows
-    from puzzles.kinds.sudoku.forms.others.cells_json import CellsJson
-    from puzzles.kinds.sudoku.forms.others.clues_json import CluesJson
-    from puzzles.kinds.sudoku.forms.others.coach import SudokuCoach
-    from puzzles.kinds.sudoku.forms.others.digit_links import SudokuExchange, SudokuWiki
-    from puzzles.kinds.sudoku.forms.others.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
-    from puzzles.kinds.sudoku.forms.others.iss import InteractiveSolver
-    from puzzles.kinds.sudoku.forms.others.jigsaw_arrays import JigsawArrays
-    from puzzles.kinds.sudoku.forms.others.jigsaw_grids import JigsawGrids
-    from puzzles.kinds.sudoku.forms.others.jigsaw_line import JigsawLine
-    from puzzles.kinds.sudoku.forms.others.kudamono import Kudamono
-    from puzzles.kinds.sudoku.forms.others.lines_more import Characters729, HodokuLibrary, KillerLine
-    from puzzles.kinds.sudoku.forms.others.lisudoku import Lisudoku, LisudokuJson
-    from puzzles.kinds.sudoku.forms.others.opensudoku import OpenSudoku, OpenSudoku1
-    from puzzles.kinds.sudoku.forms.others.penpa import Penpa
-    from puzzles.kinds.sudoku.forms.others.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
-    from puzzles.kinds.sudoku.forms.others.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
-    from puzzles.kinds.sudoku.forms.others.samurai import Overlapping
-    from puzzles.kinds.sudoku.forms.others.sudokupad import SudokuPadJson, SudokuPadLink
+    from puzzles.kinds.sudoku.forms.others import (
+        alphabets,
+        app_files,
+        blank_rows,
+        cage_grids,
+        candidate_grids,
+        cells_json,
+        clues_json,
+        coach,
+        digit_links,
+        fpuzzles,
+        iss,
+        jigsaw_arrays,
+        jigsaw_grids,
+        jigsaw_line,
+        kudamono,
+        lines_more,
+        lisudoku,
+        opensudoku,
+        penpa,
+        plain_texts,
+        pzpr_solo,
+        samurai,
+        sudokupad,
+    )
 
     return (
         *FIRST_FORMS,
-        SudokuWiki(),
-        FPuzzlesLink(),
-        SudokuPadLink(),
-        SudokuPadMarks(),
-        PuzzLink(),
-        Penpa(),
-        Solo(),
-        SudokuExchange(),
-        SudokuCoach(),
-        InteractiveSolver(),
-        Lisudoku(),
-        Kudamono(),
-        SoloSave(),
-        Pzprv3(),
-        FPuzzlesJson(),
-        SudokuPadJson(),
-        OpenSudoku(),
-        OpenSudoku1(),
-        LisudokuJson(),
-        GnomeSudoku(),
-        KSudoku(),
-        SadMan(),
-        Janko(),
-        CellsJson(),
-        CluesJson(),
-        Overlapping(),
-        HodokuLibrary(),
-        KillerLine(),
-        JigsawLine(),
-        JigsawArrays(),
-        JigsawGrids(),
-        CageGrids(),
-        Characters729(),
-        CandidateGrid(),
-        CandidateRows(),
-        Titled(),
-        Qqwing(),
-        LatexSudoku(),
-        Zeros(),
-        *TABLES,
-        BlankRows(),
-        OtherAlphabet(),
-        Wordoku(),
+        digit_links.SudokuWiki(),
+        fpuzzles.FPuzzlesLink(),
+        sudokupad.SudokuPadLink(),
+        fpuzzles.SudokuPadMarks(),
+        pzpr_solo.PuzzLink(),
+        penpa.Penpa(),
+        pzpr_solo.Solo(),
+        digit_links.SudokuExchange(),
+        coach.SudokuCoach(),
+        iss.InteractiveSolver(),
+        lisudoku.Lisudoku(),
+        kudamono.Kudamono(),
+        pzpr_solo.SoloSave(),
+        pzpr_solo.Pzprv3(),
+        fpuzzles.FPuzzlesJson(),
+        sudokupad.SudokuPadJson(),
+        opensudoku.OpenSudoku(),
+        opensudoku.OpenSudoku1(),
+        lisudoku.LisudokuJson(),
+        app_files.GnomeSudoku(),
+        app_files.KSudoku(),
+        app_files.SadMan(),
+        app_files.Janko(),
+        cells_json.CellsJson(),
+        clues_json.CluesJson(),
+        samurai.Overlapping(),
+        lines_more.HodokuLibrary(),
+        lines_more.KillerLine(),
+        jigsaw_line.JigsawLine(),
+        jigsaw_arrays.JigsawArrays(),
+        jigsaw_grids.JigsawGrids(),
+        cage_grids.CageGrids(),
+        lines_more.Characters729(),
+        candidate_grids.CandidateGrid(),
+        candidate_grids.CandidateRows(),
+        plain_texts.Titled(),
+        plain_texts.Qqwing(),
+        plain_texts.LatexSudoku(),
+        plain_texts.Zeros(),
+        *plain_texts.TABLES,
+        blank_rows.BlankRows(),
+        alphabets.OtherAlphabet(),
+        alphabets.Wordoku(),
     )

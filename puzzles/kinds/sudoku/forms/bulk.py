@@ -13,6 +13,7 @@ import re
 from abc import abstractmethod
 from array import array
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import LenientForm
@@ -146,7 +147,8 @@ HUNDRED = 100
 FEWEST_GIVENS = 8
 """The fewest numbers on a line that is the only evidence of this form."""
 
-ROW = re.compile(r"[^\r\n]+")
+ROW = re.compile(rf"\ufeff?([^\r\n]{{1,{limits.MAX_ROW_CHARACTERS}}}+)[^\r\n]*+")
+"""A line, without a byte order mark, and cut if it is longer than any puzzle."""
 
 PAIR = re.compile(f"[^{SPACES}]{{2}}")
 """Two characters side by side."""
@@ -213,6 +215,7 @@ class LinesForm(LenientForm):
         at = next((at for at, mark in enumerate(raw) if mark not in symbols(size.rows) + self.blanks), 0)
         column = 1 + (min(len(row), cells) if misfit else at)
         words = self.wrong_length if misfit else self.wrong_character
+        numbers = f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"
         count = "1 character" if len(row) == 1 else f"{len(row):,} characters"
         return PuzzleFault(
             "length" if misfit else "character",
@@ -222,7 +225,7 @@ class LinesForm(LenientForm):
             line=number,
             column=column,
             excerpt=row,
-            hint=f"Write {cells} characters on each line: {_numbers(size)}; an empty cell is one of "
+            hint=f"Write {cells} characters on each line: {numbers}; an empty cell is one of "
             f"{' '.join(self.blanks.strip())}{' or a space' * (' ' in self.blanks)}.",
         )
 
@@ -231,22 +234,9 @@ class LinesForm(LenientForm):
         return self.write(puzzle.with_givens(solution))
 
 
-def _numbers(size: Size) -> str:
-    """Say which characters are numbers."""
-    return f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"
-
-
 def first_lines(text: str, count: int = HUNDRED) -> list[str]:
-    """Return the first lines that are not blank; a line that is longer than any puzzle is cut."""
-    found: list[str] = []
-    for line in ROW.finditer(text):
-        row = text[line.start() : min(line.end(), line.start() + limits.MAX_ROW_CHARACTERS)]
-        row = row if line.start() else row.removeprefix("\ufeff")  # what reads the lines passes over one there alone
-        if row.strip(SPACES):
-            found.append(row)
-        if len(found) == count:
-            break
-    return found
+    """Return the first lines that are not blank."""
+    return list(islice((found[1] for found in ROW.finditer(text) if found[1].strip(SPACES)), count))
 
 
 def bare(row: str, prefix: str) -> str:

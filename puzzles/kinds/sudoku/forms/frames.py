@@ -27,6 +27,34 @@ from puzzles.text.tokens import DIGITS, HEAVY, LIGHT, NONE, TYPED, Line, Row, To
 FRAMES = 32
 """Sizes whose frames are kept."""
 
+Span = tuple[int, int]
+"""Where a part of a line begins and ends."""
+
+BARS = {"|": TYPED} | dict.fromkeys("│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
+"""Vertical lines without a branch, which separate cells."""
+
+RULES = dict.fromkeys("-─┄┈╌╴╶", False) | dict.fromkeys("=━┅┉╍═╸╺╼╾", True)
+"""Horizontal lines without a branch, and whether they are heavy."""
+
+DRAWING = frozenset(map(chr, range(0x2500, 0x2580)))
+ASCII_RULE = frozenset("+-=*:|.,'`")
+
+BAR = re.compile(f"[{''.join(BARS)}]")
+WORD = re.compile(f"[^{SPACES}]+")
+CHARACTER = re.compile(f"[^{SPACES}]")
+
+WIDEST = 3
+"""The widest step from a cell to the next in a box where only its place tells a cell."""
+
+ONE_DIGIT = str.maketrans(dict.fromkeys("23456789", "1") | dict.fromkeys(SPACES, " "))
+"""Makes lines equal that differ only in their numbers, without changing a number's length or emptying a cell."""
+
+DAMAGED = 100
+"""One line of so many may be damaged beside another one."""
+
+SHAPES = 1024
+"""Shapes of lines whose results are kept: a long text has few different ones."""
+
 
 class BoxDrawing(RowsForm):
     """Box-drawing characters, as the Java library prints a grid: double lines around boxes, blanks for empty cells."""
@@ -40,8 +68,36 @@ class BoxDrawing(RowsForm):
         return not DRAWING.isdisjoint(start)
 
     def rows(self, written: Iterable[Line]) -> list[Row]:
-        """Cut the rows of a frame into cells."""
-        return frame_rows(written)
+        """Return the rows of framed boards, with the bars between their cells and the rules under them."""
+        found: list[tuple[Line, bool]] = []
+        rules: dict[int, int] = {}
+        for line, gap in row_lines(written):
+            level = rule_level(line.text.translate(ONE_DIGIT))
+            if level is None:
+                found.append((line, gap))
+            else:
+                rules[len(found)] = max(level, rules.get(len(found), NONE))
+        shapes = [line.text.translate(ONE_DIGIT) for line, _ in found]
+        # All lines must have the outer bar, but for a few that may be damaged: without outer bars, many lines may begin
+        # or end with an empty cell.
+        left, right = (
+            sum(bool(_words(shape)[end]) for shape in shapes) <= 1 + len(shapes) // DAMAGED for end in (0, -1)
+        )
+        # Whether most rows have bars between all their cells, so that there is one cell between two bars.
+        alone = 2 * sum(_one_a_cell(shape, left, right) for shape in shapes) > len(shapes)
+        apart = any(" " in word for shape in shapes for word in _words(shape))
+        cut = [_cells(shape, left, right, None if alone else WORD if apart else CHARACTER) for shape in shapes]
+        counts = {sum(map(len, cells)) for cells in cut}
+        order = max(counts, default=0)
+        if not alone and not (len(counts) == 1 and order in ORDERS and len(shapes) % order == 0):
+            cut = _in_places(shapes, [_inside(shape, left, right)[0] for shape in shapes]) or cut
+        rows = []
+        for at, ((line, gap), shape, cells) in enumerate(zip(found, shapes, cut, strict=True), 1):
+            spans = tuple(chain.from_iterable(cells))
+            bars = _levels(tuple(map(len, cells)), shape, left, right)
+            words = [line.text[start:end] for start, end in spans]
+            rows.append(Row(line, words, partial(_tokens, spans), gap, bars, rules.get(at, NONE)))
+        return rows
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Hold every Sudoku that is no variant: the frame shows its boxes."""
@@ -117,66 +173,6 @@ def _plain_frame(size: Size) -> str:
     rule = "+" + ("-" * ((digits + 1) * across + 1) + "+") * size.box_rows + "\n"
     cells = "|" + (" %s" * across + " |") * size.box_rows + "\n"
     return rule + (cells * size.box_rows + rule) * across
-
-
-Span = tuple[int, int]
-"""Where a part of a line begins and ends."""
-
-BARS = {"|": TYPED} | dict.fromkeys("│┆┊╎╵╷", LIGHT) | dict.fromkeys("┃┇┋╏║╹╻╽╿", HEAVY)
-"""Vertical lines without a branch, which separate cells."""
-
-RULES = dict.fromkeys("-─┄┈╌╴╶", False) | dict.fromkeys("=━┅┉╍═╸╺╼╾", True)
-"""Horizontal lines without a branch, and whether they are heavy."""
-
-DRAWING = frozenset(map(chr, range(0x2500, 0x2580)))
-ASCII_RULE = frozenset("+-=*:|.,'`")
-
-BAR = re.compile(f"[{''.join(BARS)}]")
-WORD = re.compile(f"[^{SPACES}]+")
-CHARACTER = re.compile(f"[^{SPACES}]")
-
-WIDEST = 3
-"""The widest step from a cell to the next in a box where only its place tells a cell."""
-
-ONE_DIGIT = str.maketrans(dict.fromkeys("23456789", "1") | dict.fromkeys(SPACES, " "))
-"""Makes lines equal that differ only in their numbers, without changing a number's length or emptying a cell."""
-
-DAMAGED = 100
-"""One line of so many may be damaged beside another one."""
-
-SHAPES = 1024
-"""Shapes of lines whose results are kept: a long text has few different ones."""
-
-
-def frame_rows(written: Iterable[Line]) -> list[Row]:
-    """Return the rows of framed boards, with the bars between their cells and the rules under them."""
-    found: list[tuple[Line, bool]] = []
-    rules: dict[int, int] = {}
-    for line, gap in row_lines(written):
-        level = rule_level(line.text.translate(ONE_DIGIT))
-        if level is None:
-            found.append((line, gap))
-        else:
-            rules[len(found)] = max(level, rules.get(len(found), NONE))
-    shapes = [line.text.translate(ONE_DIGIT) for line, _ in found]
-    # All lines must have the outer bar, but for a few that may be damaged: even without outer bars, many lines may begin
-    # or end with an empty cell.
-    left, right = (sum(bool(_words(shape)[end]) for shape in shapes) <= 1 + len(shapes) // DAMAGED for end in (0, -1))
-    # Whether most rows have bars between all their cells, so that there is one cell between two bars.
-    alone = 2 * sum(_one_a_cell(shape, left, right) for shape in shapes) > len(shapes)
-    apart = any(" " in word for shape in shapes for word in _words(shape))
-    cut = [_cells(shape, left, right, None if alone else WORD if apart else CHARACTER) for shape in shapes]
-    counts = {sum(map(len, cells)) for cells in cut}
-    order = max(counts, default=0)
-    if not alone and not (len(counts) == 1 and order in ORDERS and len(shapes) % order == 0):
-        cut = _in_places(shapes, [_inside(shape, left, right)[0] for shape in shapes]) or cut
-    rows = []
-    for at, ((line, gap), shape, cells) in enumerate(zip(found, shapes, cut, strict=True), 1):
-        spans = tuple(chain.from_iterable(cells))
-        bars = _levels(tuple(map(len, cells)), shape, left, right)
-        words = [line.text[start:end] for start, end in spans]
-        rows.append(Row(line, words, partial(_tokens, spans), gap, bars, rules.get(at, NONE)))
-    return rows
 
 
 def _tokens(spans: Iterable[Span], line: Line) -> Iterable[Token]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from puzzles.kinds.form import Confidence, PlainForm
-from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL, common_size, is_usual, is_variant, puzzle_of, usual_size
+from puzzles.kinds.sudoku.box_sizes import USUAL, common_size, is_usual, is_variant, puzzle_of, usual_size
 from puzzles.kinds.sudoku.forms.bulk import LINE_END, QUOTE, LinesForm, is_puzzle, line_at, read_lines, values
-from puzzles.kinds.sudoku.forms.rows import no_puzzle
+from puzzles.kinds.sudoku.forms.rows import closest, no_puzzle
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable import lines
 from puzzles.portable.faults import PuzzleFault
@@ -43,7 +43,7 @@ class OneLine(LinesForm, PlainForm):
         if not rows or INTEGER.fullmatch(rows[0].strip(SPACES)):
             return Confidence.NO  # nothing, or a header
         fitting = [size for row in rows if (size := _fitting(row))]
-        size = max(fitting, key=fitting.count) if fitting else _closest(rows[0])
+        size = max(fitting, key=fitting.count) if fitting else closest(len(_longest_word(rows[0])))
         # In lines whose empty cells are spaces, two of them are adjacent somewhere; otherwise spaces separate words.
         pieces = [row.rstrip(SPACES) if _fitting(row) == size else _longest_word(row) for row in rows]
         near = [piece for piece in pieces if abs(len(piece) - size.cells) <= size.cells // 8]
@@ -78,7 +78,7 @@ class OneLine(LinesForm, PlainForm):
         raw = line_at(text, start)
         if not raw.rstrip(SPACES):
             raise no_puzzle()
-        return self._read(text, start, number, _fitting(raw) or _closest(raw))
+        return self._read(text, start, number, _fitting(raw) or closest(len(_longest_word(raw))))
 
     def size_among(self, rows: Sequence[str], *, sure: bool) -> Size | None:
         """Return the most common size of the puzzles among these lines, if one is a puzzle and looks like nothing else.
@@ -108,11 +108,6 @@ def _fitting(raw: str) -> Size | None:
 def _longest_word(raw: str) -> str:
     """Return what of a line may be a puzzle: all of it, if two spaces side by side may be cells."""
     return raw.rstrip(SPACES) if "  " in raw.strip(SPACES) else max(SEPARATOR.split(raw), key=len)
-
-
-def _closest(raw: str) -> Size:
-    """Return the size whose puzzles are closest to this line in length."""
-    return min(SIZES, key=lambda size: abs(size.cells - len(_longest_word(raw))))
 
 
 BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
@@ -176,11 +171,8 @@ class PuzzleFile(LinesForm):
         """Return the size that the first line gives, if one of the others is such a puzzle: that is evidence enough."""
         size = _block_size(rows[0]) if rows else None
         allowed = frozenset(symbols(size.rows) + ".") if size else frozenset[str]()
-        return (
-            size
-            if size and any(len(row) == size.cells and allowed.issuperset(row) for row in map(str.rstrip, rows[1:]))
-            else None
-        )
+        fitting = (size and len(row) == size.cells and allowed.issuperset(row) for row in map(str.rstrip, rows[1:]))
+        return size if any(fitting) else None
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Say whether the board is 4x4 or 9x9."""

@@ -12,12 +12,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice, pairwise
 
-from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL, puzzle_of
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS
 from puzzles.text.tokens import DOUBLE, HEAVY, LIGHT, NONE, Line, Row, Token, few, number
+
+BY_CELLS = {size.cells: size for size in SIZES}
+"""The usual size for each number of cells."""
 
 ORDERS = range(4, limits.MAX_SUDOKU_ORDER + 1)
 
@@ -145,6 +148,11 @@ def numbers_of(order: int) -> dict[str, int]:
     return dict.fromkeys(EMPTY, 0) | digits | letters | {letter.lower(): at for letter, at in letters.items()}
 
 
+def closest(cells: int) -> Size:
+    """Return the usual size whose boards have about so many cells."""
+    return min(SIZES, key=lambda size: abs(size.cells - cells))
+
+
 def counted(cells: int) -> str:
     """Say how many cells a row has."""
     return "1 cell" if cells == 1 else f"{cells:,} cells"
@@ -185,22 +193,19 @@ def _groups(rows: Iterable[Row], size: Size) -> Iterator[Sequence[Row]]:
         if len(group) == order:
             lines = [each[4:] for each in group] if row.bars else []
             if lines != drawn and (shown_size(group, order) or USUAL.get(order)) != size:
-                raise _other_boxes(group[0].line)
+                line = group[0].line
+                raise PuzzleFault(
+                    "boxes",
+                    f"The Sudoku that begins on line {line.number} has different boxes from the first one.",
+                    line=line.number,
+                    column=1,
+                    excerpt=line.text,
+                    hint="Put puzzles with different boxes in separate texts.",
+                )
             yield group
             group, drawn = [], lines
     if group:
         raise _wrong_count(group, order)
-
-
-def _other_boxes(line: Line) -> PuzzleFault:
-    return PuzzleFault(
-        "boxes",
-        f"The Sudoku that begins on line {line.number} has different boxes from the first one.",
-        line=line.number,
-        column=1,
-        excerpt=line.text,
-        hint="Put puzzles with different boxes in separate texts.",
-    )
 
 
 def _wrong_width(row: Row, order: int) -> PuzzleFault:

@@ -7,16 +7,13 @@ from itertools import chain
 
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL, puzzle_of
-from puzzles.kinds.sudoku.forms.rows import EMPTY, counted, givens_of, no_puzzle, numbers_of, pieces
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.kinds.sudoku.forms.rows import BY_CELLS, EMPTY, closest, counted, givens_of, no_puzzle, numbers_of, pieces
 from puzzles.kinds.sudoku.forms.rows_form import LOOK, RowsForm
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES
 from puzzles.text.tokens import Line, Row, Token, few, head, passage, split_line, tokens
-
-BY_CELLS = {size.cells: size for size in SIZES}
-"""The usual size for each number of cells."""
 
 SEPARATORS = (",;", "\t", "|")
 """The first of these that stands in a line separates its cells; otherwise blanks do."""
@@ -75,7 +72,7 @@ def _cells(line: Line) -> list[Token]:
     cells = list(pieces(line, marks, BRACKETS))
     if marks == "\t" and not all(cell.text for cell in cells):
         # A spreadsheet writes tabs for the empty cells at the end, which are gone with the line's trailing blanks.
-        size = _closest(len(cells))
+        size = closest(len(cells))
         cells += [Token("", line, len(line.text) + 1)] * min(max(size.cells - len(cells), 0), size.rows)
     # A mark after the last cell, and a bar before the first one, separate nothing.
     for end in (-1, 0):
@@ -99,7 +96,7 @@ def _lines_confidence(rows: Sequence[Sequence[str]], size: Size, cut: bool) -> C
 def _run_confidence(rows: Sequence[Sequence[str]]) -> Confidence:
     """Say how likely these lines are one puzzle in a run that was broken somewhere, or lacks a cell or two."""
     words = list(chain.from_iterable(rows))
-    size, filled = _closest(len(words)), [word for word in words if word not in EMPTY]
+    size, filled = closest(len(words)), [word for word in words if word not in EMPTY]
     repeats = len(filled) - len(set(filled))
     numbers = numbers_of(size.rows)
     if len(rows) == size.rows or not numbers.keys() >= set(filled):
@@ -114,16 +111,12 @@ def _run_confidence(rows: Sequence[Sequence[str]]) -> Confidence:
     return Confidence.CERTAIN if repeats else Confidence.POSSIBLE
 
 
-def _closest(count: int) -> Size:
-    return BY_CELLS[min(BY_CELLS, key=lambda cells: abs(cells - count))]
-
-
 def _puzzles(rows: Sequence[Row]) -> Iterator[Puzzle]:
     if not rows:
         raise no_puzzle()
     size = BY_CELLS.get(len(rows[0].words))
     groups = [[row] for row in rows] if size else [rows]
-    size = size or _closest(sum(len(row.words) for row in rows))
+    size = size or closest(sum(len(row.words) for row in rows))
     for group in groups:
         count, last = sum(len(row.words) for row in group), group[-1]
         if count != size.cells:
