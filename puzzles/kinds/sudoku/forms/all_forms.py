@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from puzzles.kinds.form import Form
-from puzzles.kinds.sudoku.forms.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.forms.frames import Ascii, BoxDrawing
 from puzzles.kinds.sudoku.forms.game_id import GameId
-from puzzles.kinds.sudoku.forms.grids import Compact, SpacedRows
-from puzzles.kinds.sudoku.forms.one_line import OneLine
-from puzzles.kinds.sudoku.forms.puzzle_file import PuzzleFile
+from puzzles.kinds.sudoku.forms.grids import Compact, JavaArray, PythonList, SpacedRows
+from puzzles.kinds.sudoku.forms.one_line import OneLine, PuzzleFile
 from puzzles.kinds.sudoku.forms.spaced_lines import SpacedLine
 
 FIRST_FORMS: tuple[Form, ...] = (
