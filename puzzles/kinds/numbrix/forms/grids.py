@@ -18,8 +18,8 @@ from puzzles.text.cut_lines import BARS, cutter, tokens_of
 from puzzles.text.tokens import Line, Passage, Row, Token, few, passage, split_line
 
 _RULES = frozenset("─━═┄┅┈┉╌╍")
-SMALLEST = 4
-"""Lines of a board that the number of its rows stands above."""
+FEWEST = 4
+"""Cells of a row that a line with the number of rows stands above."""
 
 _DECLARATION = re.compile(r"[^=]{0,120}=")
 """What may stand before the first array: `int[][] board =`."""
@@ -145,11 +145,12 @@ def _array(puzzle: Puzzle) -> str:
 
 
 def _blanks(source: Passage) -> Iterator[Iterable[Row]]:
-    """Yield rows of words; a first line may tell how many there are."""
+    """Yield rows of words; a line above them may tell how many there are."""
     for cluster in source.clusters():
         rows = map(split_line, cluster.lines())
-        told = [str(cluster.height - 1)] if cluster.height > SMALLEST else []
-        first = [row for row in islice(rows, 1) if row.words != told]
+        first = list(islice(rows, 2))
+        if first[0].words == [str(cluster.height - 1)] and len(first[-1].words) >= FEWEST:
+            del first[0]
         yield chain(first, rows)
 
 

@@ -8,13 +8,11 @@ too. Without a size the board is the least square that holds all cells, if its n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import takewhile
 from math import isqrt
 
-from puzzles.codecs.common import broken_puzzle
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.numbrix.doubts import is_chain
 from puzzles.kinds.numbrix.forms.others.sheets import WRITTEN_AS
 from puzzles.kinds.numbrix.rules import NAME
@@ -41,7 +39,7 @@ NAMES = re.compile(r"\s*+(x|col)?[a-z_\"']*+(?:[ \t]*+[,;\t|][ \t]*+[a-z_\"']++)
 """The names of three columns; the first may be that of columns on the board."""
 
 
-class Places(LayeredForm):
+class Places(FunctionForm[Sheet]):
     """Cells by their places, each with its number."""
 
     name = "places"
@@ -49,34 +47,23 @@ class Places(LayeredForm):
     example = "3\n1 1 1\n2 2 5\n3 3 9\n"
     is_exclusive = False
     written_as = WRITTEN_AS
+    lack = "its lines do not fit a board"
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if the places fit a board, LIKELY if no number is above its side."""
-        found = _sheet(text)
-        if not found:
-            return Confidence.NO
-        size = found.puzzle.size
-        return Confidence.CERTAIN if max(found.puzzle.givens) > max(size.rows, size.columns) else Confidence.LIKELY
+    def find(self, text: str) -> Sheet | None:
+        """Return the first board that the places fit; None if there is none."""
+        for size, told, said in _readings(text) if len(text) <= LONGEST else ():
+            if min(size.rows, size.columns) > 1 and max(size.rows, size.columns) <= MAX_SIDE:
+                cells = {(row, column): value for row, column, value in told}
+                board = Puzzle(NAME, size, tuple(cells.get(divmod(at, size.columns), 0) for at in range(size.cells)))
+                numbers = set(board.givens) & set(range(1, size.cells + 1))
+                told_so = said == MIRRORED or (max(board.givens) > size.rows and is_chain(board))
+                if len(numbers) == len(told) and told_so:
+                    return Sheet(board, Layers(assumed=(said,)))
+        return None
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Read the board. Raises PuzzleFault."""
-        found = _sheet(text)
-        if not found:
-            raise broken_puzzle(self.title, "its lines do not fit a board")
-        return [found]
-
-
-def _sheet(text: str) -> Sheet | None:
-    """Return the first board that the places fit; None if there is none."""
-    for size, told, said in _readings(text) if len(text) <= LONGEST else ():
-        if min(size.rows, size.columns) > 1 and max(size.rows, size.columns) <= MAX_SIDE:
-            cells = {(row, column): value for row, column, value in told}
-            board = Puzzle(NAME, size, tuple(cells.get(divmod(at, size.columns), 0) for at in range(size.cells)))
-            numbers = set(board.givens) & set(range(1, size.cells + 1))
-            told_so = said == MIRRORED or (max(board.givens) > size.rows and is_chain(board))
-            if len(numbers) == len(told) and told_so:
-                return Sheet(board, Layers(assumed=(said,)))
-    return None
+    def make_sheet(self, found: Sheet) -> Sheet:
+        """Return it as it is."""
+        return found
 
 
 def _readings(text: str) -> Iterator[tuple[Size, list[Told], str]]:
