@@ -18,9 +18,9 @@ COMMON_FORMS = ("header", "spaced", "table", "box", "ascent", "penpa", "tabs", "
 @cache
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
+    from puzzles.kinds.numbrix.forms.others.chain_places import Places
     from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules
     from puzzles.kinds.numbrix.forms.others.penpa import Penpa
-    from puzzles.kinds.numbrix.forms.others.places import Places
     from puzzles.kinds.numbrix.forms.others.sheets import TABLES, WithHoles
 
     return *FIRST_FORMS, Ascent(), AscentSave(), CspRules(), Places(), Penpa(), WithHoles(), *TABLES

@@ -8,8 +8,8 @@ import pytest
 
 from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
+from puzzles.kinds.numbrix.forms.others.chain_places import Places
 from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules
-from puzzles.kinds.numbrix.forms.others.places import Places
 from puzzles.kinds.numbrix.forms.others.sheets import NumbrixTable, WithHoles, sheet, unplayed
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault
