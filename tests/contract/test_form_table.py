@@ -25,7 +25,6 @@ NOT_PLAYED = {
     "sudoku/samurai",
     "sudoku/cage-grids",
     "sudoku/wordoku",
-    "numbrix/kudamono",
     "numbrix/holes",
     "futoshiki/adjacent",
 }

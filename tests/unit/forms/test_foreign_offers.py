@@ -84,7 +84,7 @@ ONLY_READ = {
 }
 """Names of Futoshiki's forms that are only read, and whether a text in one is in no form that is written too."""
 
-NUMBRIX_READ = {"ascent-save": True, "kudamono": True, "places": False, "holes": True, "wide": True}
+NUMBRIX_READ = {"ascent-save": True, "places": False, "holes": True}
 
 
 @looped("kind", ["futoshiki", "numbrix"])
@@ -93,7 +93,7 @@ def test_forms_that_are_only_read(kind: str) -> None:
     found = [each for each in forms if not each.is_written]
     assert {form.name: form.is_exclusive for form in found} == expected
     without = {form.name for form in found if not form.example}
-    assert without == ({"adjacent"} if kind == "futoshiki" else {"kudamono", "holes"})
+    assert without == ({"adjacent"} if kind == "futoshiki" else {"holes"})
     for form in found:
         assert (form.letters, form.sizes, getattr(form, "by_line", False)) == (False, "all", False)
         for puzzle in form.parse(form.example) if form.example else ():
