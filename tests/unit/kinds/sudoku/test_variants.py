@@ -19,7 +19,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
-from puzzles.kinds.sudoku.forms.game_id import id_of, is_whole
+from puzzles.kinds.sudoku.forms.solo import id_of, is_whole
 from puzzles.kinds.sudoku.variant_boards import divide
 from puzzles.making import generate
 from puzzles.model.values import Budget, Event, Outcome, Puzzle, Size
