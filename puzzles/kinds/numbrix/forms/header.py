@@ -42,6 +42,8 @@ class Header(Boards):
         """Say how likely this form is: certain if the first line is two numbers and the counts agree."""
         start, whole = look(text)
         rows = [words for line in start.text.split("\n") if (words := line.split())]
+        if [len(row) for row in rows[:PAIR]] == [1, 1]:
+            rows = [rows[0] + rows[1], *rows[PAIR:]]  # each side on a line of its own
         first, below = [*rows, [], []][:2]
         alone = len(first) == PAIR and all(word.isdecimal() for word in first)
         if not first or "\t\t" in "\t" + start.text.partition("\n")[0]:

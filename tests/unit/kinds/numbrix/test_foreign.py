@@ -103,7 +103,7 @@ def test_the_mirrored_row_is_said() -> None:
             "Hidato",
         ),
         (f"{SIDE}x{SIDE}mO:A{runs()}", "walls"),
-        ("https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku", "Hidato"),
+        ("https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku", "Kudamono"),
         ("(solve Hidato topological 5 20\n. 4 . 8 9\n3 . B . 11\n)", "Hidato"),
         (rows("0").replace("0", "X", 1), "holes"),
         (rows(".").replace(".", "#", 2), "holes"),
