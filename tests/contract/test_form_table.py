@@ -27,7 +27,6 @@ NOT_PLAYED = {
     "sudoku/wordoku",
     "numbrix/kudamono",
     "numbrix/holes",
-    "futoshiki/adjacent",
 }
 """Forms that are only recognised, to name what is not played."""
 

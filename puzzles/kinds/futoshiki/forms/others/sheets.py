@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.kinds import layered_form
 from puzzles.kinds.futoshiki.forms.clusters import Clusters
+from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, LESS
 from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
@@ -13,11 +14,6 @@ from puzzles.portable.cells import are_adjacent
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 WRITTEN_AS = (Clusters(),)
-LESS = frozenset("<^∧ΛA⌃")
-"""Signs whose smaller number is on the left or above."""
-
-GREATER = frozenset(">v∨V⌄")
-EMPTY = frozenset("0._-*x?·")
 
 
 class FunctionForm(layered_form.FunctionForm[Sheet]):
@@ -53,11 +49,6 @@ def sheet(
         return None
     ordered = tuple(Inequality(less, greater) for less, greater in pairs)
     return Sheet(Puzzle(NAME, Size(order, order), tuple(cells), ordered), layers or Layers())
-
-
-def cell_at(place: Sequence[int], order: int, base: int) -> int:
-    """Return the cell in a row and a column that are counted from `base`."""
-    return (place[0] - base) * order + place[1] - base
 
 
 def clue(one: int, other: int, sign: str) -> tuple[int, int] | None:
