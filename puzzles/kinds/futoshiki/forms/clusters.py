@@ -12,12 +12,10 @@ from puzzles.kinds.futoshiki.forms.sign_cells import (
     NO_SIGN,
     VERTICAL,
     PlainBoards,
-    cell,
+    board_of,
     is_square,
     lines,
     marks_of,
-    puzzle_of,
-    sign,
 )
 from puzzles.kinds.futoshiki.forms.sketch import fault_in
 from puzzles.model.values import Puzzle
@@ -68,11 +66,10 @@ class Clusters(PlainBoards):
             )
         rest = source.clusters()
         for numbers in rest:
-            order, cells = numbers_of(numbers)
+            order, cells = square_of(numbers)
             beside = cluster(next(rest), order, order - 1, "signs between columns")
             below = cluster(next(rest), order - 1, order, "signs between rows")
-            signs = [sign(token, HORIZONTAL, "<, > or 0") for token in beside]
-            yield puzzle_of(order, cells, signs + [sign(token, VERTICAL, "v, ^ or 0") for token in below])
+            yield board_of(order, cells, beside, below, "0")
 
     def text_of(self, puzzle: Puzzle, signs: Sequence[int]) -> str:
         """Return three clusters, 0 for no number or sign, with an empty line between clusters."""
@@ -80,8 +77,8 @@ class Clusters(PlainBoards):
         return "\n".join((cells, *map(lines, marks_of(puzzle, signs, "<0>", "^0v"))))
 
 
-def numbers_of(source: Passage) -> tuple[int, tuple[int, ...]]:
-    """Return the side and the numbers of a square cluster. Raises PuzzleFault."""
+def square_of(source: Passage) -> tuple[int, list[Token]]:
+    """Return the side and the cells of a square cluster. Raises PuzzleFault."""
     first = next(source.lines())
     order = len(split_line(first).words)
     if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
@@ -94,7 +91,7 @@ def numbers_of(source: Passage) -> tuple[int, tuple[int, ...]]:
             excerpt=first.text,
             hint="Separate the numbers with spaces, and write 0 for an empty cell.",
         )
-    return order, tuple(cell(token, order) for token in cluster(source, order, order, "numbers"))
+    return order, cluster(source, order, order, "numbers")
 
 
 def cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:

@@ -32,6 +32,7 @@ LESS = frozenset("<^∧ΛA⌃")
 GREATER = (HORIZONTAL | VERTICAL) - LESS
 
 Rows = Sequence[Sequence[str]]
+Tokens = Sequence[Token]
 
 
 def is_square(words: Sequence[str]) -> bool:
@@ -70,6 +71,13 @@ def puzzle_of(order: int, cells: Sequence[int], signs: Sequence[int]) -> Puzzle:
         if sign
     ]
     return Puzzle(NAME, Size(order, order), tuple(cells), tuple(sorted(clues)))
+
+
+def board_of(order: int, cells: Tokens, beside: Tokens, below: Tokens, none: str) -> Puzzle:
+    """Make a puzzle from tokens; `none` is what to write for no sign. Raises PuzzleFault at the first wrong one."""
+    numbers = [cell(token, order) for token in cells]
+    signs = [sign(token, HORIZONTAL, f"<, > or {none}") for token in beside]
+    return puzzle_of(order, numbers, signs + [sign(token, VERTICAL, f"v, ^ or {none}") for token in below])
 
 
 def signed(puzzles: Sequence[Puzzle]) -> Iterator[tuple[Puzzle, list[int]]]:

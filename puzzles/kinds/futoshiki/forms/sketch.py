@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from puzzles.codecs.common import is_number
 from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, HORIZONTAL, LESS
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
+from puzzles.text.tokens import DIGITS
 
 SIGNS = LESS | GREATER
 NO_SIGN = frozenset(("", *" .-_0*xX·"))
 EMPTY = NO_SIGN | {"?", "__", "00"}
 TOKEN = re.compile(r"[<>]|[^\s<>]+")
 FEWEST = 3
+TOO_HIGH = 100
 
 
 def fault_in(text: str, begin: int = 1) -> PuzzleFault | None:
@@ -42,7 +43,8 @@ def fault_in(text: str, begin: int = 1) -> PuzzleFault | None:
 
     for row, (number, line, cells) in enumerate(rows, 1):
         for cell in cells:
-            if cell[0] not in EMPTY and not (is_number(cell[0]) and len(cell[0]) < FEWEST and int(cell[0]) <= order):
+            value = int(cell[0]) if DIGITS.issuperset(cell[0]) and len(cell[0]) < FEWEST else TOO_HIGH
+            if cell[0] not in EMPTY and value > order:
                 column = cell.start() + 1
                 message = f"Line {number}, column {column}: {quote(cell[0], 20)} is no cell of this Futoshiki."
                 return fault(message, f"Write a number from 1 to {order}, or . for none.", number, line, column)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.forms.clusters import numbers_of
-from puzzles.kinds.futoshiki.forms.sign_cells import PlainBoards, is_square
+from puzzles.kinds.futoshiki.forms.clusters import square_of
+from puzzles.kinds.futoshiki.forms.sign_cells import PlainBoards, cell, is_square
 from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -52,5 +52,5 @@ class Square(PlainBoards):
     def boards(self, source: Passage) -> Iterator[Puzzle]:
         """Yield the squares, which have empty lines between them."""
         for numbers in source.clusters():
-            order, cells = numbers_of(numbers)
-            yield Puzzle(NAME, Size(order, order), cells)
+            order, cells = square_of(numbers)
+            yield Puzzle(NAME, Size(order, order), tuple(cell(token, order) for token in cells))

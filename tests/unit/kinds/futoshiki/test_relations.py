@@ -24,6 +24,7 @@ AMPL = "less\n1 0 0 0 0\n2 0 3 0 0\n3 0 0 0 1\n4 0 0 0 0\n;\nparam x := "
 FLAT = "0,0,0,0, 0,3,0,0, 0,0,0,1, 0,0,0,0"
 COURSE = "3 2\n1 1 1 2\n2 3 2 2\n0 0 0\n0 3 0\n0 0 0\n"
 SAID = ".../.3./... 0<1 5<4"
+LOST = "!The comparisons of places do not fit together."
 START = "START:\n0;0;0\n0;3;0\n0;0;0\nREL:\n"
 
 
@@ -136,6 +137,12 @@ def reading(text: str) -> str:
         (f'{GIVEN} c = [((0,0),"<",(0,1)), ((1,1),">",(2,1))]', f"{BOARD} 0<1 9<5"),
         (f'{GIVEN} c = [(0,0,"<",0,1), (1,1,">",2,1)]', f"{BOARD} 0<1 9<5"),
         (f'{GIVEN} c = [[0,0,0,1,"<"], [1,1,2,1,">"]]', f"{BOARD} 0<1 9<5"),
+        (f'{GIVEN} h_signs = {{(0,0): "<", (1,1): ">"}}; v_signs = {{(0,1): "v"}}', f"{BOARD} 0<1 5<1 6<5"),
+        (f'{GIVEN} horizontal = [(0,0,"<"), (1,1,">")]; vertical = [(0,1,"^")]', f"{BOARD} 0<1 1<5 6<5"),
+        (f'{GIVEN} signs = {{(0,0): "<", (1,1): ">"}}', LOST),
+        ("f.addGtRule(2, 1, 1, 1);\nf.addGtRule(1, 2, 1, 1);\nf.set(3, 1, 2);", ".../.../2.. 0<1 0<3"),
+        ("less(1,1,1,2) hint(3,1,2) less(2,1,2,2) hint(3,3,1)", ""),
+        ("length(G, 3), n(1, 2, G, 3), C = [(1,1)<(1,2), (2,1)>(2,2)], futoshiki(G, C)", ""),
         ("A1<A2 B2>B3", ""),
         ("(1,1)<(1,2)", ""),
         ("for x in (1,2): if (x, 1) < 3", ""),
@@ -184,7 +191,7 @@ SIGNS: list[object] = [{"from": [0, 0], "to": [0, 1], "type": "<"}, {"from": [1,
         ({"x": [[0, "x", 0], [0] * 3, [0] * 3], "y": SIGNS}, ""),
         ({"x": BARE, "y": [*SIGNS, {"from": [0, 0], "to": [1, 0], "type": "="}]}, ""),
         ({"x": BARE, "y": [*SIGNS, {"from": [0, 0], "to": [1, 0]}]}, ""),
-        ({"x": BARE, "y": [*SIGNS, {"from": [0], "to": [1, 0], "type": "<"}]}, ""),
+        ({"x": BARE, "y": [*SIGNS, {"from": [0], "to": [1, 0], "type": "<"}]}, LOST),
         ({"x": BARE, "y": [*SIGNS, {"from": [0, 0], "to": [-1, 0], "type": "<"}]}, ""),
         ({"size": 3, "y": SIGNS, "z": [{"row": 0, "col": 0, "value": 4}]},
          "!A number or a place of this Futoshiki does not fit a board of 3 cells a side."),

@@ -21,7 +21,7 @@ from puzzles.codecs.common import is_number
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm
 from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, LESS, Rows, puzzle_of
 from puzzles.kinds.futoshiki.forms.sign_cells import HORIZONTAL as BESIDE
-from puzzles.kinds.futoshiki.forms.sketch import EMPTY, FEWEST, NO_SIGN, SIGNS, TOKEN
+from puzzles.kinds.futoshiki.forms.sketch import EMPTY, FEWEST, NO_SIGN, SIGNS, TOKEN, TOO_HIGH
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 from puzzles.text.tokens import head
@@ -82,7 +82,7 @@ def board_of(cells: Rows, beside: Rows, below: Rows) -> Sheet | None:
     if not across <= BESIDE | NO_SIGN or not {*marks} <= SIGNS | NO_SIGN:
         return None
     numbers = [
-        0 if word in EMPTY else int(word) if is_number(word) and len(word) < FEWEST else TEN**2 for word in words
+        0 if word in EMPTY else int(word) if is_number(word) and len(word) < FEWEST else TOO_HIGH for word in words
     ]
     if max(numbers) > order:
         return None

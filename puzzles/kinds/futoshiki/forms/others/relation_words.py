@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 Numbers = tuple[int, ...]
+SMALLER = frozenset("<^∧")
+PAIR = 2
 
 PLACE = re.compile(
     r"\br(?:ow)?[ _]?(\d{1,2})[ _,]{0,2}c(?:ol(?:umn)?)?[ _]?(\d{1,2})\b|\b([a-i])(\d)\b(?![\"']\s?:\s?[\[{])"
@@ -34,7 +37,7 @@ _WORD = re.compile(
     rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
     r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
     r"|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|]))"
-    r"|(?P<line>\n)|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)|(?P<sign>\#?[<>])"
+    r"|(?P<line>\n)|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))"
     r"|(?P<open>[\[({])|(?P<close>[\])}])"
     r"|(?P<blank>[\s,;|&\"'\\]+?|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
     r"|(?P<name>[^\W\d]\w*)|(?P<other>[\d.]{4,}|.)",
@@ -51,11 +54,19 @@ _LETTERS = {
     "open": "(",
     "close": ")",
 }
-_BOXED = re.compile(r"\(p\)|\(nn[<>]nn\)|\(nnnn[<>]\)")
-"""A place in brackets of its own, and two of which each is two numbers, `[0, 0, "<", 0, 1]`."""
+_BOXED = re.compile(r"\(p\)|\(nn[<>](?:nn)?\)|\(nnnn[<>]\)")
+"""A place in brackets of its own; numbers that are one place or two, `[0, 0, "<", 0, 1]`, and a sign."""
 
-_LESS = re.compile(r"(?:\w*_)?(?:lt\d*|min|(?:less|small|low)(?:er)?_?(?:than)?)", re.IGNORECASE)
-_GREATER = re.compile(r"(?:\w*_)?(?:gt\d*|max|more|(?:greater|larger?|bigger|higher)_?(?:than)?)", re.IGNORECASE)
+_PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
+_NAMED = {
+    **dict.fromkeys(("lt", "less", "lesser", "smaller", "small", "lower", "low", "min", "lessthan"), "l"),
+    **dict.fromkeys(
+        ("gt", "greater", "bigger", "larger", "large", "higher", "high", "max", "more", "greaterthan"), "g"
+    ),
+    **dict.fromkeys(("h", "horizontal", "hor", "right"), "h"),
+    **dict.fromkeys(("v", "vertical", "ver", "vert", "down", "below"), "v"),
+}
+"""Parts of names that say which of two cells is less, or on which side of a cell a sign is."""
 
 
 class Word(NamedTuple):
@@ -68,7 +79,7 @@ class Word(NamedTuple):
     start: int
     end: int
     name: str
-    """`l`, `g` or `w`: what the name before it says of it."""
+    """`l`, `g`, `h`, `v` or `w`: what the name before it says of it."""
 
 
 def words(text: str) -> list[Word]:
@@ -77,18 +88,21 @@ def words(text: str) -> list[Word]:
     merged: list[Word] = []
     reached = 0
     for each in _BOXED.finditer(shape_of(found)):
-        inside = found[each.start() + 1 : each.end() - 1]
-        if len(inside) > 1:
-            row, column, down, across = (word for word in inside if word.value)
-            if abs(row.value[0] - down.value[0]) + abs(column.value[0] - across.value[0]) != 1:
-                continue  # a row of an array of signs
-            places = [
-                Word("p", (*a.value, *b.value), a.start, b.end, a.name) for a, b in ((row, column), (down, across))
-            ]
-            inside = [places[0], *(word for word in inside if not word.value), places[1]]
-        merged += [*found[reached : each.start()], *inside]
+        opening, *inside, closing = found[each.start() : each.end()]
+        numbers = [word for word in inside if word.letter == "n"]
+        places = [Word("p", a.value + b.value, a.start, b.end, a.name) for a, b in pairwise(numbers)][::2]
+        if len(places) == PAIR and not touch(*places[0].value, *places[1].value):
+            continue  # a row of an array of signs
+        if places:
+            inside = [places[0], *(word for word in inside if not word.value), *places[1:]]
+        merged += [*found[reached : each.start()], *([opening, *inside, closing] if len(places) == 1 else inside)]
         reached = each.end()
     return merged + found[reached:]
+
+
+def touch(row: int, column: int, down: int, across: int) -> bool:
+    """Say whether two cells are beside each other."""
+    return abs(row - down) + abs(column - across) == 1
 
 
 def shape_of(among: Sequence[Word]) -> str:
@@ -111,10 +125,12 @@ def _words(text: str) -> Iterator[Word]:
             continue
         letter = _LETTERS.get(kind or "", "?")
         value: Numbers = ()
+        said = ""
         if kind == "name":
-            letter = "l" if _LESS.fullmatch(found[0]) else "g" if _GREATER.fullmatch(found[0]) else "w"
+            said = next((_NAMED[part] for part in map(str.lower, _PARTS.findall(found[0])) if part in _NAMED), "w")
+            letter = said if said in "lg" else "w"
         elif kind == "sign":
-            letter = found[0][-1]
+            letter = "<" if SMALLER.intersection(found[0]) else ">"
         elif kind in ("number", "empty"):
             value = (int(found[0]) if kind == "number" else 0,)
         elif kind == "place":
@@ -123,5 +139,5 @@ def _words(text: str) -> Iterator[Word]:
             value = tuple(int(part) if part.isdecimal() else ord(part.upper()) - ord("A") + 1 for part in parts)
         if latest and letter in "=(nep":
             name = latest
-        latest = letter if kind == "name" else ""
+        latest = said
         yield Word(letter, value, found.start(), found.end(), name)

@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from puzzles.codecs.common import DEFINITE
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, words
+from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, touch, words
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, sheet
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault, quote
@@ -44,17 +44,20 @@ LARGEST_LISTED = 9
 BLOCK = re.compile(r"[(/]*[ne][ne()/]*")
 NUMBERS = re.compile(r"[ne]+")
 SIGNED = re.compile(
-    r"(?P<first>[lg])=p[lg]=p|p=?(?P<between>[<>lg])=?(?=p)"
-    r"|(?<=\()=?(?P<before>[<>])=?\(?p=?p|(?<=\()=(?P<said>[lg])=\(?p=?p|=?\(?p=?p\)?=?(?P<behind>[<>lg])(?=\))"
+    r"(?P<first>[lg])=p[lg]=p|p(?P<between>[<>lg])(?=p)|p=(?P<said>[lg])(?=p)|p=(?P<told>[<>lg])=(?=p)"
+    r"|(?<=\()=?(?P<before>[<>])=?\(?p=?p|(?<=\()=(?P<named>[lg])=\(?p=?p|=?\(?p=?p\)?=?(?P<behind>[<>lg])(?=\))"
+    r"|p=(?P<key>[<>])(?!=)|(?<=\()p(?P<entry>[<>])(?=\))"
 )
-"""Two places with a sign, or with the names of both: `{"less": .., "greater": ..}`."""
+"""Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
 
 UNSIGNED = re.compile(r"pp")
 GIVEN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)")
 LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
 """A place that is compared with no place: a relation that would be lost."""
 
-SPOKEN = re.compile(r"futoshiki|less|ineq|unequal|constraint|smaller|greater|\blt\d?\b|\brel\b", re.IGNORECASE)
+SPOKEN = re.compile(
+    r"futoshiki|less|ineq|unequal|constraint|smaller|greater|\b[lg]t\d?\b|(?-i:[LG]t(?=[A-Z]))|\brel\b", re.IGNORECASE
+)
 """Words of texts with pairs that have no sign; four numbers a row may be many other things."""
 
 STEMS = (
@@ -138,14 +141,16 @@ def _boards(text: str) -> Sequence[Sheet]:
         pieces = [piece._replace(rows=piece.rows[::-1]) for piece in pieces]
     kinds = {piece.kind for piece in pieces}
     side = side_of(text)
-    anchored = kinds & {"board", "given"} or side or "futoshiki" in small
+    anchored = kinds & {"board", "given"} or side
     meant = signed or alone or ("''" not in text and ("listed" in kinds or SPOKEN.search(text)))
-    lost = "lost" in kinds or ("unread" in kinds and not whole)
-    if "pair" not in kinds or lost or not anchored or not meant:
+    unread = any(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
+    turns = [kind for kind, _ in groupby(piece.kind for piece in pieces if piece.kind in ("pair", "given"))]
+    lost = "lost" in kinds or (not whole and not signed and (unread or len(turns) > PAIR - 1))
+    if kinds.isdisjoint(("pair", "lone")) or lost or not anchored or not meant:
         return ()
     made: list[Sheet] = []
     try:
-        if LOST.search(shape_of(named)):
+        if "lone" in kinds or LOST.search(shape_of(named)):
             raise PuzzleFault(DEFINITE, "The comparisons of places do not fit together.", hint=NAME_TWO)
         for section in _sections(pieces, alone=alone)[:MOST_BOARDS]:
             rest = [number for piece in section if piece.kind == "rest" for number in piece.rows[0]] if alone else []
@@ -169,9 +174,8 @@ def _of_numbers(found: Sequence[Word], *, alone: bool) -> Iterator[_Piece]:
         pieces = list(_of_rows(_unlabelled(rows), triples=alone or called))
         yield from pieces
         kinds = {piece.kind for piece in pieces}
-        odd = [piece for piece in pieces if piece.kind == "rest" and len(piece.rows[0]) > 2]
-        if (odd and "pair" in kinds and len(odd[0].rows[0]) == PAIR) or (len(odd) >= SMALLEST and kinds == {"rest"}):
-            yield odd[0]._replace(kind="lost" if "pair" in kinds else "unread")
+        if "pair" in kinds and any(piece.kind == "rest" and len(piece.rows[0]) == PAIR for piece in pieces):
+            yield pieces[0]._replace(kind="lost")
         if "(" in block[0] and len(rows) > 1 and {"board", "pair"} <= kinds:
             yield pieces[0]._replace(kind="listed")
 
@@ -185,7 +189,7 @@ def _of_rows(rows: Sequence[Sequence[Word]], *, triples: bool) -> Iterator[_Piec
         if _is_board(values):
             yield _Piece(row[0].start, rows[at + len(row) - 1][-1].end, "board", values)
             at += len(row) - 1
-        elif shape_of(row) == "n" * PAIR and _touch(values[0]):
+        elif shape_of(row) == "n" * PAIR and touch(*values[0]):
             yield _pair(row[0], row[-1], values[0][:2], values[0][2:], row[0].name)
         elif len(row) == TRIPLE and triples and values[0][-1]:
             yield _Piece(row[0].start, row[-1].end, "given", values[:1])
@@ -202,18 +206,14 @@ def _values(row: Sequence[Word]) -> Numbers:
     return tuple(word.value[0] for word in row)
 
 
-def _touch(row: Numbers) -> bool:
-    """Say whether four numbers are the rows and columns of two cells beside each other."""
-    return len(row) == PAIR and abs(row[0] - row[2]) + abs(row[1] - row[3]) == 1
-
-
 def _is_board(rows: Sequence[Numbers]) -> bool:
     """Say whether rows are a square of numbers up to its side; a small one has none twice in a line, as pairs have."""
     side = len(rows)
     if not SMALLEST <= side <= MAX_FUTOSHIKI_ORDER or any(len(row) != side or max(row) > side for row in rows):
         return False
     filled = [[number for number in line if number] for line in (*rows, *zip(*rows, strict=True))]
-    return not all(map(_touch, rows)) and (side > PAIR or all(len({*line}) == len(line) for line in filled))
+    paired = side == PAIR and all(touch(*row) for row in rows)
+    return not paired and (side > PAIR or all(len({*line}) == len(line) for line in filled))
 
 
 def _cut(row: Numbers) -> tuple[Sequence[Numbers], Sequence[Numbers]] | None:
@@ -224,7 +224,7 @@ def _cut(row: Numbers) -> tuple[Sequence[Numbers], Sequence[Numbers]] | None:
             rest = row[lead + order * order :]
             rest = rest[1:] if len(rest) % PAIR == 1 and rest[0] == len(rest) // PAIR else rest
             pairs = [rest[at : at + PAIR] for at in range(0, len(rest), PAIR)]
-            if _is_board(board) and all(map(_touch, pairs)) and len(pairs) != 1:
+            if _is_board(board) and len(pairs) != 1 and all(len(pair) == PAIR and touch(*pair) for pair in pairs):
                 return board, pairs
     return None
 
@@ -235,7 +235,7 @@ def _unlabelled(rows: Sequence[Sequence[Word]]) -> Sequence[Sequence[Word]]:
     for width, group in groupby(rows, key=len):
         run = list(group)
         counted = [row[0].value[0] for row in run] in ([*range(len(run))], [*range(1, len(run) + 1)])
-        fits = len(run) == width - 1 or all(_touch(_values(row[1:])) for row in run)
+        fits = len(run) == width - 1 or (width == PAIR + 1 and all(touch(*_values(row[1:])) for row in run))
         bare += [row[1:] for row in run] if counted and fits and len(run) > 1 and width > PAIR else run
     return bare
 
@@ -244,10 +244,15 @@ def _signed(named: Sequence[Word]) -> Iterator[_Piece]:
     """Yield the pairs of places that have a sign."""
     shape = shape_of(named)
     for found in SIGNED.finditer(shape):
-        first = shape.index("p", found.start())
-        second = shape.index("p", first + 1)
-        sign = found["first"] or found["between"] or found["before"] or found["said"] or found["behind"]
-        yield _pair(named[first], named[second], named[first].value, named[second].value, sign)
+        one = named[shape.index("p", found.start())]
+        sign = "".join(filter(None, found.groups()))
+        if found["key"] or found["entry"]:
+            row, column = one.value
+            other = {"h": (row, column + 1), "v": (row + 1, column)}.get(one.name)
+            yield _pair(one, one, one.value, other, sign) if other else _Piece(one.start, one.end, "lone")
+        else:
+            second = named[shape.index("p", shape.index("p", found.start()) + 1)]
+            yield _pair(one, second, one.value, second.value, sign)
 
 
 def _pair(first: Word, second: Word, one: Numbers, other: Numbers, sign: str) -> _Piece:
@@ -299,8 +304,7 @@ def _composed(section: Sequence[_Piece], side: int, text: str) -> Sheet:
     order = len(board) or side or max(map(max, places)) + 1 - base
     told: set[tuple[Numbers, ...]] = set()
     for pair in pairs:
-        (row, column), (down, across) = pair.rows
-        if abs(row - down) + abs(column - across) != 1:
+        if not touch(*pair.rows[0], *pair.rows[1]):
             raise _sign_fault(text, pair, "its cells do not touch")
         if tuple(pair.rows[::-1]) in told:
             raise _sign_fault(text, pair, "another sign says the opposite")
