@@ -26,7 +26,6 @@ NOT_PLAYED = {
     "sudoku/cage-grids",
     "sudoku/wordoku",
     "numbrix/holes",
-    "futoshiki/adjacent",
 }
 """Forms that are only recognised, to name what is not played."""
 
