@@ -140,6 +140,13 @@ DIGIT = re.compile(r"\d")
 PARTS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+")
 
 
+SAMURAI = "(?m:^)" + "".join(
+    rf"(?:(?:[ \t|]*+[\d.*?x_-]){{{width}}}+[ \t|\r]*+"
+    rf"(?:\n(?:[-| \t]*[+=][-+=| \t]*|[ \t]*)(?=\r?\n|\Z))*+(?:\n|\Z)){{{rows}}}+"
+    for width, rows in ((18, 6), (21, 3), (9, 3), (21, 3), (18, 6))
+)
+"""Five boards that share their corners, as 21 rows."""
+
 ALONE = tuple(
     (stem, re.compile(rf"(?<![^\W_])(?:{words})(?![^\W_])", re.IGNORECASE), name)
     for stem, words, name in (
@@ -150,6 +157,8 @@ ALONE = tuple(
         ("calcudoku", "calcudoku", "arithmetic cages"),
         ("skyscraper", "skyscrapers?", "skyscraper clues"),
         ("odd", "(?:even[-/ ]?odd|odd[-/ ]?even|even|odd) sudoku", "even and odd cells"),
+        (":k:", r"\d{1,2}x\d{1,2}:[a-z]{0,4}:k:(?:\d{1,6}:){9,256}", "killer cages"),
+        ("\n", SAMURAI, OVERLAPPING),
     )
 )
 """Words of puzzles whose boards are not written as plain ones are, also as parts of the names in a program, each with a
