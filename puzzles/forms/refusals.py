@@ -43,7 +43,16 @@ RULE = re.compile(r"[\s\-+=*:|.'!_~\u2500-\u257f]*")
 WORD = re.compile("[^\\W\\d_]{3}")
 CELL = re.compile(r"\d{1,3}|[._*?xX-]|[A-Za-z]|[1-9]{1,9}")
 
+SAMURAI = "(?m:^)" + "".join(
+    rf"(?:(?:[ \t|]*+[\d.*?x_-]){{{width}}}+[ \t|\r]*+"
+    rf"(?:\n(?:[-| \t]*[+=][-+=| \t]*|[ \t]*)(?=\r?\n|\Z))*+(?:\n|\Z)){{{rows}}}+"
+    for width, rows in ((18, 6), (21, 3), (9, 3), (21, 3), (18, 6))
+)
+"""Five boards that share their corners, as 21 rows."""
+
 SHOWN = (
+    (re.compile(SAMURAI), "overlapping boards (Samurai)"),
+    (re.compile(r"\d{1,2}x\d{1,2}:[a-z]{0,4}:k:(?:\d{1,6}:){9,256}"), "a Sudoku with killer cages"),
     (
         re.compile(r"(?<![\w/])(?:[pnbrqk1-8]{1,8}/){7}[pnbrqk1-8]{1,8}(?![\w/])", re.IGNORECASE),
         "a chess position (FEN)",

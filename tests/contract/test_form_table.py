@@ -21,10 +21,6 @@ from tests.sampling import looped
 
 ROWS = form_table.rows()
 NOT_PLAYED = {
-    "sudoku/killer",
-    "sudoku/samurai",
-    "sudoku/cage-grids",
-    "sudoku/wordoku",
     "numbrix/holes",
 }
 """Forms that are only recognised, to name what is not played."""

@@ -22,9 +22,8 @@ def forms() -> tuple[Form, ...]:
     from puzzles.kinds.futoshiki.forms.others.drawings import Drawn
     from puzzles.kinds.futoshiki.forms.others.lists import GridPuzzleJson, SolveTatham, Strings
     from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
-    from puzzles.kinds.futoshiki.forms.others.programs import Programs
+    from puzzles.kinds.futoshiki.forms.others.relations import Relations
     from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
-    from puzzles.kinds.futoshiki.forms.others.statements import Told, ToldJson
     from puzzles.kinds.futoshiki.forms.others.tables import TABLES
     from puzzles.kinds.futoshiki.forms.others.unequal import MINARISM, TASK, UNEQUAL, UNEQUAL_ID, UNEQUAL_SAVE
 
@@ -37,7 +36,6 @@ def forms() -> tuple[Form, ...]:
         UNEQUAL_SAVE,
         SudokuPadSigns(),
         GridPuzzleJson(),
-        ToldJson(),
         JANKO,
         TASK,
         Strings(),
