@@ -78,7 +78,8 @@ class WithHoles(layered_form.LayeredForm):
         empty = words & {"0", "00", *EMPTY} - gone
         sure = confidence([["0" if word in gone else word for word in row] for row in rows], whole)
         holes = gone if empty else gone - {"X", "-1"}
-        return Confidence.CERTAIN if holes and sure is Confidence.LIKELY else Confidence.NO
+        commented = len({row[0] for row in rows}) == 1
+        return Confidence.CERTAIN if holes and not commented and sure is Confidence.LIKELY else Confidence.NO
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Name the holes."""
