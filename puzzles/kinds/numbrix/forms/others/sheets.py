@@ -72,7 +72,7 @@ class WithHoles(layered_form.LayeredForm):
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN for such rows: X and -1 are holes only beside another mark for empty cells."""
         start, whole = look(text)
-        rows = [words for line in start.lines() if (words := line.text.split())]
+        rows = [row for line in start.lines() if (row := line.text.split())]
         words = {word for row in rows for word in row}
         gone = words & (HOLE | {"-1"})
         empty = words & {"0", "00", *EMPTY} - gone
