@@ -11,7 +11,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.forms.cell_words import EMPTY, confidence, look, number_of
 from puzzles.kinds.numbrix.forms.grids import SPACED
 from puzzles.kinds.numbrix.rules import NAME
-from puzzles.kinds.table_form import Table, words_of
+from puzzles.kinds.table_form import Table
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.limits import MAX_SIDE
@@ -45,14 +45,6 @@ class NumbrixTable(Table):
     """A board as a table of numbers."""
 
     written_as = WRITTEN_AS
-
-    def fits(self, puzzle: Puzzle) -> bool:
-        """Hold every Numbrix."""
-        return True
-
-    def rows(self, puzzle: Puzzle) -> Rows:
-        """Return the numbers."""
-        return words_of(puzzle.givens, puzzle.size.columns)
 
     def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these numbers. Raises PuzzleFault."""
