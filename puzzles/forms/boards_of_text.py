@@ -46,7 +46,7 @@ def with_others(best: ReadResult, rest: Sequence[ReadResult]) -> ReadResult:
 
 
 def joined(found: Sequence[PuzzleResult], said: Sequence[str]) -> ReadResult:
-    """Return the puzzles as one list, full boards last, without solutions of others and repetitions."""
+    """Return the puzzles as one list, full boards behind unsolved ones, without solutions of others and repetitions."""
     first = found[0].result
     kept: list[PuzzleResult] = []
     sentences = list(said)
@@ -61,7 +61,9 @@ def joined(found: Sequence[PuzzleResult], said: Sequence[str]) -> ReadResult:
     if solved:
         sentences.append(SOLUTION_BELOW)
         kept = [each for each in kept if each not in solved]
-    like = [each for each in sorted(kept, key=_is_full) if each.puzzle.kind == first.form.kind] or kept[:1]
+    unsolved = {each.puzzle.size for each in kept if not all(each.puzzle.givens)}
+    kept.sort(key=lambda each: all(each.puzzle.givens) and each.puzzle.size in unsolved)
+    like = [each for each in kept if each.puzzle.kind == first.form.kind] or kept[:1]
     if len(like) == len(first.puzzles) == len(found):
         return replace(first, assumptions=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in like))
     return replace(
@@ -95,7 +97,3 @@ def _solves(full: Puzzle, puzzle: Puzzle) -> bool:
     if full.kind != puzzle.kind or full.size != puzzle.size or not all(full.givens) or all(puzzle.givens):
         return False
     return all(not given or given == number for given, number in zip(puzzle.givens, full.givens, strict=True))
-
-
-def _is_full(found: PuzzleResult) -> bool:
-    return all(found.puzzle.givens)
