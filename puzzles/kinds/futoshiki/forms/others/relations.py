@@ -32,7 +32,7 @@ from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
-MOST = 64 * 1024
+MOST = 16 * 1024
 MOST_BOARDS = 50
 SMALLEST, TRIPLE, PAIR = 3, 3, 4
 MOST_COUNTS = 3
