@@ -41,7 +41,7 @@ MOST_COUNTS = 3
 LARGEST_LISTED = 9
 """The side of the largest board that is looked for in one list with its pairs."""
 
-BLOCK = re.compile(r"[(/]*[ne][ne()/]*")
+BLOCK = re.compile(r"[ne(/][ne()/]*")
 NUMBERS = re.compile(r"[ne]+")
 SIGNED = re.compile(
     r"(?P<first>[lg])=p[lg]=p|p(?P<between>[<>lg])(?=p)|p=(?P<said>[lg])(?=p)|p=(?P<told>[<>lg])=(?=p)"
@@ -185,7 +185,7 @@ def _of_rows(rows: Sequence[Sequence[Word]], *, triples: bool) -> Iterator[_Piec
     at = 0
     while at < len(rows):
         row, values = rows[at], [_values(row) for row in rows[at : at + len(rows[at])]]
-        cut = _cut(values[0]) if len(row) > PAIR else None
+        cut = _cut(values[0]) if len(row) >= PAIR * PAIR else None
         if _is_board(values):
             yield _Piece(row[0].start, rows[at + len(row) - 1][-1].end, "board", values)
             at += len(row) - 1
@@ -265,7 +265,8 @@ def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) 
     Beside a `whole` board, or signs, only a place with a name of its own would be missed.
     """
     shape = shape_of(named)
-    used = {at for at, word in enumerate(named) for pair in signed if pair.start <= word.start < pair.end}
+    edges = {edge for pair in signed for edge in (pair.start, -pair.end)}
+    used = {at for at, word in enumerate(named) if word.start in edges or -word.end in edges}
     for found in (*GIVEN.finditer(shape), *([] if signed else UNSIGNED.finditer(shape))):
         used |= {*range(*found.span())}
         one, other = (word for word in named[found.start() : found.end()] if word.value)
@@ -282,11 +283,14 @@ def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) 
 def _sections(pieces: Sequence[_Piece], *, alone: bool) -> list[list[_Piece]]:
     """Return the pieces of each board, which stands before its pairs or behind them. Numbers alone may be cut off."""
     sections: list[list[_Piece]] = [[]]
+    kinds: dict[str, int] = {}
     for piece in pieces:
-        kinds = [each.kind for each in sections[-1] if each.kind in ("board", "pair")]
-        if len({*kinds}) > 1 and piece.kind in (kinds[0], "rest"):
+        if len(kinds) > 1 and piece.kind in (next(iter(kinds)), "rest"):
             sections.append([])
+            kinds = {}
         sections[-1].append(piece)
+        if piece.kind in ("board", "pair"):
+            kinds[piece.kind] = 1
     if not alone and len(sections) > 1 and all(piece.kind != "board" for piece in sections[-1]):
         lone = sections.pop()
         sections[-1] += lone
