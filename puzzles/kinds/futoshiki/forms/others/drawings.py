@@ -38,7 +38,14 @@ RULE = re.compile(r"[ \t]*\+-[-+ \t]*\+")
 SPAN = re.compile(r"(?<=\+)-+(?=\+)")
 SIZE = re.compile(r"\s*\d{1,2}(?:\s+\d{1,2})?\s*")
 MARKS = SIGNS | {*"0123456789 \t\u00a0.,;_-*xX?·+|="}
-COMMENTED = re.compile(r"\s*[#%/;]")
+SKIPPED = re.compile(
+    r"\s*(?:[#%/;]|(?:board|grid|cells|numbers|givens|horizontal|vertical|rows?|columns?|right|down)\b"
+    r"[\w ]{0,20}:?\s*$)",
+    re.IGNORECASE,
+)
+"""A comment, or the name of a block."""
+
+BOXED = re.compile(r"(?<!\[)\[([ \d._])\](?![\],])")
 MOST_LINES = 200
 MOST_CHARACTERS = 16 * 1024
 TEN = 10
@@ -57,8 +64,9 @@ class Drawn(FunctionForm):
 
     def find(self, text: str) -> Sheet | None:
         """Return the board that the lines show."""
-        shown = head(text.translate(LINES), MOST_CHARACTERS).rstrip("\n").split("\n")
-        drawn = [line for line in shown if not COMMENTED.match(line)]
+        bare = BOXED.sub(lambda box: f" {box[1].strip() or '.'} ", text.translate(LINES))
+        shown = head(bare, MOST_CHARACTERS).rstrip("\n").split("\n")
+        drawn = [line for line in shown if not SKIPPED.match(line)]
         if len(text) > MOST_CHARACTERS or not 1 < len(drawn) <= MOST_LINES or not MARKS.issuperset("".join(drawn)):
             return None
         if SIZE.fullmatch(drawn[0]) and len(TOKEN.findall(drawn[1])) > len(drawn[0].split()):
@@ -106,14 +114,18 @@ def fields_of(rows: Rows) -> Blocks | None:
 
 def _framed(lines: Sequence[str]) -> Blocks | None:
     """Return the blocks of a frame, or of separate boxes, whose first line shows where the cells are."""
-    spans = [found.span() for found in SPAN.finditer(lines[0])] if RULE.fullmatch(lines[0]) else []
+    spans = (
+        [found.span() for found in SPAN.finditer(lines[0].replace("|", "+"))]
+        if RULE.fullmatch(lines[0].replace("|", "+"))
+        else []
+    )
     cells: list[list[str]] = []
     beside: list[list[str]] = []
     below: list[list[str]] = []
     for line in (line.ljust(spans[-1][1]) for line in lines if spans):
-        walled = "|" in line
+        walled = "|" in line and "--" not in line
         edge = 0 if walled else 1
-        words = [line[start - edge : end + edge].strip(" " if walled else " -+") for start, end in spans]
+        words = [line[start - edge : end + edge].strip(" " if walled else " -+|") for start, end in spans]
         gaps = [line[end + edge : start - edge].strip(" |+-") for (_, end), (start, _) in pairwise(spans)]
         if (line[: spans[0][0] - edge] + line[spans[-1][1] + edge :]).strip(" |+") or (not walled and any(gaps)):
             return None
@@ -130,7 +142,7 @@ def _framed(lines: Sequence[str]) -> Blocks | None:
 
 def _worded(lines: Sequence[str]) -> Iterator[Blocks | None]:
     """Yield the blocks of words in a square, or in three blocks below each other."""
-    rows: list[Sequence[str]] = [re.findall(r"[^\s,;]+", line) for line in lines if not COMMENTED.match(line)]
+    rows: list[Sequence[str]] = [re.findall(r"[^\s,;]+", line) for line in lines]
     rows = rows[1:] if rows and len(rows[0]) == 1 and len(rows[0][0]) < FEWEST else rows
     if square := fields_of(rows):
         cells, beside, below = square
