@@ -27,7 +27,7 @@ _LOOK = 8192
 
 _BLANKS = re.escape(SPACES)
 _CELLS = re.compile(rf"[0-9.\-_*?](?:[<>{_BLANKS}][0-9.\-_*?]){{1,8}}")
-_SIGNS = re.compile(rf"(?:[{''.join(VERTICAL)}{_BLANKS}](?:[{_BLANKS}]|$))*+")
+_SIGNS = re.compile(rf"(?:[{re.escape(''.join(VERTICAL))}{_BLANKS}](?:[{_BLANKS}]|$))*+")
 
 WIDEST = 17
 """Characters of a row of the largest board, 9x9."""
