@@ -67,11 +67,11 @@ class Drawn(FunctionForm):
         bare = BOXED.sub(lambda box: f" {box[1].strip() or '.'} ", text.translate(LINES))
         shown = head(bare, MOST_CHARACTERS).rstrip("\n").split("\n")
         drawn = [line for line in shown if not SKIPPED.match(line)]
-        if len(text) > MOST_CHARACTERS or not 1 < len(drawn) <= MOST_LINES or not MARKS.issuperset("".join(drawn)):
-            return None
-        if SIZE.fullmatch(drawn[0]) and len(TOKEN.findall(drawn[1])) > len(drawn[0].split()):
-            drawn = drawn[1:]
         filled = [line.rstrip() for line in drawn if line.strip()]
+        if len(text) > MOST_CHARACTERS or not 1 < len(filled) <= MOST_LINES or not MARKS.issuperset("".join(filled)):
+            return None
+        if SIZE.fullmatch(filled[0]) and len(TOKEN.findall(filled[1])) > len(filled[0].split()):
+            drawn, filled = drawn[1:], filled[1:]
         pictures = (_framed(filled), *_worded(filled), *_lined(filled), *_placed(drawn))
         return next(
             (found for blocks in pictures if blocks and (found := board_of(*blocks)) and found.puzzle.clues), None

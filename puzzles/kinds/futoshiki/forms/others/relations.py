@@ -24,7 +24,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from puzzles.codecs.common import DEFINITE
+from puzzles.codecs.common import DEFINITE, is_number
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, touch, words
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, sheet
@@ -61,8 +61,7 @@ SPOKEN = re.compile(
 """Words of texts with pairs that have no sign; four numbers a row may be many other things."""
 
 STEMS = (
-    "<",
-    ">",
+    *"<>",
     "equal",
     "ineq",
     "less",
@@ -78,10 +77,6 @@ STEMS = (
     "},",
 )
 """One of these stands in each text with names or brackets: finding them is much faster than the words."""
-
-COMPARED = re.compile(r"[\])(\w\"'][ \t]{0,9}#?[<>]")
-HEADED = re.compile(r"\s{0,99}+\d{1,2}(?:[ \t]+\d{1,2})?[ \t\r]{0,9}\n")
-"""How numbers alone begin: with the side, the number of pairs, or that of boards."""
 
 REACHED = "The text names no side; it is taken as {}, the farthest row or column."
 NAME_TWO = "Name two cells beside each other, once: R1C1<R1C2."
@@ -128,7 +123,9 @@ class _Piece(NamedTuple):
 def _boards(text: str) -> Sequence[Sheet]:
     """Return the boards of a text; none if it tells of none. Raises PuzzleFault for relations that cannot be."""
     small = text[:MOST].lower()
-    if len(text) > MOST or not (any(stem in small for stem in STEMS) or COMPARED.search(small) or HEADED.match(small)):
+    start = small.lstrip().split("\n", 1)[0].split()
+    headed = len(start) < TRIPLE and all(map(is_number, start))  # numbers alone begin with a side or with counts
+    if len(text) > MOST or not (headed or any(stem in small for stem in STEMS)):
         return ()
     found = words(text)
     alone = not set(shape_of(found)) - set("ne()/")
