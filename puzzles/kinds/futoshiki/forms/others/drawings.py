@@ -167,7 +167,7 @@ def _placed(drawn: Sequence[str]) -> Iterator[Blocks | None]:
     """
     lines = "\n".join(line.rstrip() for line in drawn).rstrip().split("\n")
     width = max(map(len, lines))
-    for side in dict.fromkeys((max(map(len, drawn)), width, width + 1)):
+    for side in dict.fromkeys((max(map(len, drawn)), width, width + 1, width + 2)):
         if side in NARROW and side - 1 <= len(lines) <= side >= width:
             rows = [line.ljust(side) for line in (*lines, *[""] * (side - len(lines)))]
             between = {mark for down, row in enumerate(rows) for at, mark in enumerate(row) if (down | at) % 2}
