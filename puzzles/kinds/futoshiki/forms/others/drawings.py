@@ -19,6 +19,7 @@ from itertools import pairwise
 
 from puzzles.codecs.common import is_number
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm
+from puzzles.kinds.futoshiki.forms.others.unequal import ADJACENT
 from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, LESS, Rows, puzzle_of
 from puzzles.kinds.futoshiki.forms.sign_cells import HORIZONTAL as BESIDE
 from puzzles.kinds.futoshiki.forms.sketch import EMPTY, FEWEST, NO_SIGN, SIGNS, TOKEN, TOO_HIGH
@@ -45,6 +46,8 @@ SKIPPED = re.compile(
 )
 """A comment, or the name of a block."""
 
+ROW = re.compile(r"\[([^\[\]]{9,400})\]")
+FIELD = re.compile(r"'([^']?)'")
 BOXED = re.compile(r"(?<!\[)\[([ \d._])\](?![\],])")
 MOST_LINES = 200
 MOST_CHARACTERS = 16 * 1024
@@ -63,7 +66,12 @@ class Drawn(FunctionForm):
     example = "_ < _   _\n\n_   3 > _\n    v\n_   _   _\n"
 
     def find(self, text: str) -> Sheet | None:
-        """Return the board that the lines show."""
+        """Return the board that the lines show, or one that names the bars of an array between its cells."""
+        array = [FIELD.findall(row) for row in ROW.findall(text[:MOST_CHARACTERS])] if "'|'" in text else []
+        blocks = fields_of(array)
+        if blocks and {word for row in blocks[1] for word in row} == {"|", " "}:
+            order = len(blocks[0])
+            return Sheet(puzzle_of(order, [0] * order**2, [0] * (2 * order * (order - 1))), Layers(unplayed=(ADJACENT,)))
         bare = BOXED.sub(lambda box: f" {box[1].strip() or '.'} ", text.translate(LINES))
         shown = head(bare, MOST_CHARACTERS).rstrip("\n").split("\n")
         drawn = [line for line in shown if not SKIPPED.match(line)]
