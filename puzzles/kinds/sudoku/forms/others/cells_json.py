@@ -113,11 +113,11 @@ def _found(text: str) -> tuple[Size, Board, Layers] | None:
         low = 0 if 0 in numbers else 1
         reach = max(numbers) + 1 - low
         told = {side for side in sides if side >= reach}
-        least = next((side for side in LISTED if side >= reach), 0)
-        side = reach if len(board) == reach * reach else told.pop() if len(told) == 1 else least * (not mapped)
-        size = (
-            Size(side, side, *box) if len(box) == len(BOXES) and prod(box) == side else None if box else USUAL.get(side)
-        )
+        least = [side for side in LISTED if side >= reach][:1] if not mapped else []
+        likely = [reach] if len(board) == reach * reach else [*told] or least
+        side = likely[0] if len(likely) == 1 else 0
+        boxed = Size(side, side, *box) if len(box) == len(BOXES) and prod(box) == side else None
+        size = boxed if box else USUAL.get(side)
         if size and (side == reach or (side > reach and not low)) and (not mapped or box or NAMED.search(text)):
             layers = Layers(unplayed=rules_of(dict(inner)), assumed=(AS_ROWS,) if mapped else ())
             return check_size(size), {(row - low, column - low): cell for (row, column), cell in board.items()}, layers
