@@ -142,25 +142,24 @@ def _listed(listed: list[object]) -> Board:
     if not all(cell is None or isinstance(cell, dict) for cell in cells):
         return {}
     objects = [cell if isinstance(cell, dict) else {} for cell in cells]
-    places = [(whole(_told(cell, ROWS), 0, 25), whole(_told(cell, COLUMNS), 0, 25)) for cell in objects]
     order = isqrt(len(objects))
-    if order in USUAL and order * order == len(objects) and (square or all(place[0] is None for place in places)):
+    if order in USUAL and order * order == len(objects) and (square or all(_place(cell)[0] < 0 for cell in objects)):
         return {divmod(at, order): cell for at, cell in enumerate(objects)}
-    return _by_place(places, objects, FEWEST_LISTED)
+    board: Board = {place: cell for cell in objects if min(place := _place(cell)) >= 0}
+    return board if len(board) == len(objects) >= FEWEST_LISTED else {}
+
+
+def _place(cell: Object) -> tuple[int, int]:
+    """Return the row and the column that an object tells, -1 for what it does not."""
+    row, column = (whole(_told(cell, names), 0, MAX_SUDOKU_ORDER) for names in (ROWS, COLUMNS))
+    return -1 if row is None else row, -1 if column is None else column
 
 
 def _mapped(places: object) -> Board:
     """Return the cells of a map from places to numbers; {} for any other value."""
     told = [(PLACE.fullmatch(name), value) for name, value in places.items()] if isinstance(places, dict) else []
-    found = [(int(place[1]), int(place[2])) if place else (None, None) for place, _ in told]
-    return _by_place(found, [{"value": value} for _, value in told], FEWEST_MAPPED)
-
-
-def _by_place(places: Sequence[tuple[int | None, int | None]], cells: Sequence[Object], fewest: int) -> Board:
-    """Return cells by their places; {} for too few, for a cell without a place and for two in the same one."""
-    told = zip(places, cells, strict=True)
-    board = {(row, column): cell for (row, column), cell in told if row is not None and column is not None}
-    return board if len(board) == len(cells) >= fewest else {}
+    board: Board = {(int(place[1]), int(place[2])): {"value": value} for place, value in told if place}
+    return board if len(board) == len(told) >= FEWEST_MAPPED else {}
 
 
 def _told(cell: Object, names: Collection[str]) -> object:

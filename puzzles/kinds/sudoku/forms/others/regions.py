@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from math import isqrt
 
 from puzzles.codecs.common import broken_puzzle, is_number
@@ -89,16 +89,12 @@ class Jigsaw(WrittenForm, LayeredForm):
 
 def _parted(text: str) -> Iterator[tuple[list[int], Names]]:
     """Yield the numbers and the regions of each board of a text that a map follows, or else precedes."""
-    blocks = list(_blocks(text))
-    at = 1
-    while at < len(blocks):
-        for board, names in (blocks[at - 1 : at + 1], blocks[at - 1 : at + 1][::-1]):
-            cells = _cells(board) if len(board) == len(names) and _is_map(names) else []
-            if cells:
+    taken = 0
+    for at, pair in enumerate(pairwise(_blocks(text))):
+        for board, names in (pair, pair[::-1]):
+            if at >= taken and len(board) == len(names) and _is_map(names) and (cells := _cells(board)):
                 yield cells, names
-                at += 1
-                break
-        at += 1
+                taken = at + len(pair)
 
 
 def _blocks(text: str) -> Iterator[Names]:
