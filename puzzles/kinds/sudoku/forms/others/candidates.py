@@ -11,15 +11,13 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, sheet
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine
 from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
-from puzzles.portable.faults import PuzzleFault
 
 NINE = USUAL[9]
 ORDER, CELLS = NINE.rows, NINE.cells
@@ -37,11 +35,12 @@ FEWEST_LONG = 4
 Cells = Sequence[str]
 
 
-class CandidateGrid(WrittenForm, LayeredForm):
+class CandidateGrid(WrittenForm, FunctionForm[Cells]):
     """A grid of candidates; `draw` writes its cells, with entries if it carries them."""
 
     several = False
     written_as = WRITTEN_AS
+    lack = "it has not nine rows of nine cells"
 
     def __init__(
         self,
@@ -57,22 +56,18 @@ class CandidateGrid(WrittenForm, LayeredForm):
         self.carries = layer_names(*carries.split())
         self._draw, self._fewest = draw, fewest
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN for 81 cells, several of them with more than one candidate."""
-        return Confidence.CERTAIN if cells_of(text) else Confidence.NO
+    def find(self, text: str) -> Cells:
+        """Return 81 cells, several of them with more than one candidate; [] for any other text."""
+        return cells_of(text)
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def make_sheet(self, found: Cells) -> Sheet:
         """Read the grid."""
-        found = cells_of(text)
-        if not found:
-            message = "This is not a grid of candidates: it needs nine rows of nine cells."
-            raise PuzzleFault("candidates", message, hint="Copy the whole grid.")
         entries = tuple(int(cell[1:]) if cell[:1] == "u" else 0 for cell in found)
         givens = [int(cell) if len(cell) == 1 else 0 for cell in found]
         marks = [() if len(cell) in (1, ORDER) or cell[:1] == "u" else tuple(sorted(map(int, cell))) for cell in found]
         layers = Layers(entries, tuple(marks))
         told = replace(layers, assumed=(GUESSED,)) if any(givens) else replace(layers, unplayed=(SUKAKU,))
-        return [sheet(self.title, NINE, givens, told)]
+        return sheet(self.title, NINE, givens, told)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku with a given and enough empty cells to be known by its candidates."""

@@ -12,14 +12,13 @@ Rows and columns count from 0 if a 0 occurs; else one of the last must occur, si
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from math import isqrt, prod
 
-from puzzles.codecs.common import broken_puzzle, json_of, whole
+from puzzles.codecs.common import json_of, whole
 from puzzles.codecs.rule_keys import rules_of
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, numbered, sheet
 from puzzles.model.layers import Layers, Sheet
@@ -63,27 +62,28 @@ AS_ROWS = "The places are read as row, column."
 
 Object = Mapping[str, object]
 Board = dict[tuple[int, int], Object]
-"""An object for each cell that is told, by row and column, from 0."""
+"""An object for each cell that is told, by row and column."""
+
+Found = tuple[Size, Board, Layers]
+"""A board's size, its cells from 0, and the rules that are not played."""
 
 
-class CellsJson(LayeredForm):
+class CellsJson(FunctionForm[Found]):
     """An object a cell, or a map."""
 
     name = "cells-json"
     title = "JSON of cells"
     example = '{"type":"sudoku","size":4,"clues":{"1,1":1,"1,4":4,"2,3":2,"3,2":3,"4,1":4,"4,4":1}}\n'
     is_exclusive = False
+    lack = "its cells do not fit a board"
     written_as = WRITTEN_AS
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if there is such a board."""
-        return Confidence.CERTAIN if text.lstrip()[:1] in ("[", "{") and _found(text) else Confidence.NO
+    def find(self, text: str) -> Found | None:
+        """Return the first board; None without one."""
+        return _found(text) if text.lstrip()[:1] in ("[", "{") else None
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def make_sheet(self, found: Found) -> Sheet:
         """Read the board. Raises PuzzleFault."""
-        found = _found(text)
-        if not found:
-            raise broken_puzzle(self.title, "its cells do not fit a board")
         size, board, layers = found
         cells = [board.get(divmod(at, size.rows), {}) for at in range(size.cells)]
         values = [numbered(self.title, _told(cell, VALUES), at, size.rows) for at, cell in enumerate(cells)]
@@ -93,10 +93,10 @@ class CellsJson(LayeredForm):
         entries = tuple(value - given for value, given in zip(values, givens, strict=True))
         marks = tuple(() if value else _marks(cell, size.rows) for value, cell in zip(values, cells, strict=True))
         assumed = layers.assumed or (() if known else (UNMARKED,))
-        return [sheet(self.title, size, givens, replace(layers, entries=entries, centre=marks, assumed=assumed))]
+        return sheet(self.title, size, givens, replace(layers, entries=entries, centre=marks, assumed=assumed))
 
 
-def _found(text: str) -> tuple[Size, Board, Layers] | None:
+def _found(text: str) -> Found | None:
     """Return the size and the cells of the first board with a number, and the rules of the JSON."""
     inner = list(_inside(json_of(text), "", 0)) if '"' in text else []
     sides, *boxes = (
