@@ -36,11 +36,7 @@ CELL = re.compile(r"\d{1,2}|[\w.*?-]|None|null|-1")
 EMPTY = frozenset((*"0.-_*?xX", "None", "null", "-1"))
 CAGES = "killer cages"
 LOOK = 8 * 1024
-EXAMPLE = (
-    "1.......................................5.......................................9 "
-    "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
-)
-Names = Sequence[str | int]
+Names = Sequence[str]
 """What each cell's region is called."""
 
 
@@ -50,7 +46,10 @@ class Jigsaw(WrittenForm, LayeredForm):
     name = "jigsaw"
     title = "jigsaw"
     sizes = "5×5 to 16×16"
-    example = EXAMPLE
+    example = (
+        "1.......................................5.......................................9 "
+        "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
+    )
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
@@ -104,12 +103,12 @@ def _blocks(text: str) -> Iterator[Names]:
     """
     for length, group in groupby(_rows(text), len):
         rows = list(group)
-        if length == len(("row", "column")):
-            side = isqrt(len(rows))
-            lists = {tuple(place): at // side for at, place in enumerate(rows)}
+        side = isqrt(len(rows))
+        if length == len(("row", "column")) and side >= SMALLEST:
+            lists = {tuple(place): str(at // side) for at, place in enumerate(rows)}
             low = 0 if any("0" in place for place in lists) else 1
             yield [lists.get((str(cell // side + low), str(cell % side + low)), "") for cell in range(side * side)]
-        for start in {0: 0, len(rows) % length: 0} if SMALLEST <= length <= LARGEST else ():
+        for start in sorted({0, len(rows) % length}) if SMALLEST <= length <= LARGEST else ():
             for at in range(start, len(rows) - length + 1, length):
                 yield [word for row in rows[at : at + length] for word in row]
 
@@ -129,8 +128,7 @@ def _rows(text: str) -> Iterator[Sequence[str]]:
 def _is_map(names: Names) -> bool:
     """Say whether names are those of regions or cages: most cells touch one of the same. Numbers of a board do not."""
     counts, side = Counter(names), isqrt(len(names))
-    told = "".join(map(str, counts))
-    if not (len(counts) >= side if told.isalpha() else [*counts.values()] == [side] * side):
+    if not (len(counts) >= side if "".join(counts).isalpha() else [*counts.values()] == [side] * side):
         return False
     alike = (any(names[other] == name for other in neighbours(at, side, side)) for at, name in enumerate(names))
     return 2 * sum(alike) > len(names)
@@ -138,6 +136,5 @@ def _is_map(names: Names) -> bool:
 
 def _cells(words: Names) -> list[int]:
     """Return the numbers of a board that has some and some empty cells; [] for any other words."""
-    told = [str(word) for word in words]
-    cells = [0 if word in EMPTY else int(word) if is_number(word) else number_of(word) for word in told]
+    cells = [0 if word in EMPTY else int(word) if is_number(word) else number_of(word) for word in words]
     return cells if 0 in cells and 0 < max(cells) <= isqrt(len(cells)) else []
