@@ -53,7 +53,7 @@ MARKED_LAYERS = Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY
         (MARKED.replace("\n", "\n──────┼──────\n"), ONE, MARKED_LAYERS),
         (MARKED.replace(" ", " | "), ONE, MARKED_LAYERS),
         *((MARKED.replace(" ", bar), ONE, MARKED_LAYERS) for bar in "|!:│┃║‖"),
-        *((MARKED.replace("23", f"{mark}2{mark}3{mark}"), ONE, MARKED_LAYERS) for mark in "*#@()[]{}+/-"),
+        *((MARKED.replace("23", f"{mark}2{mark}3{mark}"), ONE, MARKED_LAYERS) for mark in "*#@()[]{}<>+/-"),
         (MARKED.replace(" ", ","), ONE, MARKED_LAYERS),
         (MARKED.replace(" ", ",").replace("\n", ",\n"), ONE, MARKED_LAYERS),
         (MARKED + "\nWhat now?\n1 2 3\n" + "12 " * 8 + "12x\n", ONE, MARKED_LAYERS),

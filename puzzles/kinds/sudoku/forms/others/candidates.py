@@ -1,8 +1,8 @@
 """Grids of candidates: 81 words, each the candidates of a cell, as solvers print and forums quote them.
 
-They stand in nine lines of nine, in any frame: rules drop out, bars are blanks, marks `* # @ ( ) [ ] - + /` around a
-number are emphasis. Or they are 729 characters: nine a cell, each a digit in its place or `.`. A lone digit is a given,
-or a naked single that was not placed: that cannot be told, and is said. `u5` is the player's 5.
+They stand in nine lines of nine, in any frame: rules drop out, bars are blanks, marks `* # @ ( ) [ ] < > - + /` around
+a number are emphasis. Or they are 729 characters: nine a cell, each a digit in its place or `.`. A lone digit is a
+given, or a naked single that was not placed: that cannot be told, and is said. `u5` is the player's 5.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NINE = USUAL[9]
 ORDER, CELLS = NINE.rows, NINE.cells
 BAR = re.compile(r"[|!:│┃║‖]")
 RULE = re.compile(r"(?=(?s:.*?)--)[\s*.,'`:+|=_~!\u2500-\u257f-]++|[\s\u2500-\u257f]*+")
-MARKS = re.compile(r"[*#@()\[\]{}+/-]")
+MARKS = re.compile(r"[*#@()\[\]{}<>+/-]")
 CELL = re.compile(r"u[1-9]|(?!\d{0,8}(\d)\d{0,8}\1)[1-9]{1,9}")
 EVERY = "123456789"
 PLACED = re.compile("".join(f"[{digit}.0]" for digit in EVERY))

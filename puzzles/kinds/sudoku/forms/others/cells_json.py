@@ -25,7 +25,10 @@ from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Size
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
 
-VALUES = ("value", "val", "v", "number", "num", "n", "digit", "answer")
+VALUES = (
+    *("value", "val", "v", "number", "num", "n", "digit", "answer"),
+    *("currentvalue", "effectivevalue", "cellvalue"),
+)
 FLAGS = (
     *("fixed", "given", "initial", "readonly", "locked", "original"),
     *("prefilled", "clue", "preset", "constant", "static"),
@@ -141,12 +144,18 @@ def _listed(listed: list[object]) -> Board:
     cells = [cell for row in rows if isinstance(row, list) for cell in row] if square else rows
     if not all(cell is None or isinstance(cell, dict) for cell in cells):
         return {}
-    objects = [cell if isinstance(cell, dict) else {} for cell in cells]
+    objects = [_flat(cell) if isinstance(cell, dict) else {} for cell in cells]
     order = isqrt(len(objects))
     if order in USUAL and order * order == len(objects) and (square or all(_place(cell)[0] < 0 for cell in objects)):
         return {divmod(at, order): cell for at, cell in enumerate(objects)}
     board: Board = {place: cell for cell in objects if min(place := _place(cell)) >= 0}
     return board if len(board) == len(objects) >= FEWEST_LISTED else {}
+
+
+def _flat(cell: Object) -> Object:
+    """Return an object with what the objects in it hold, such as its place, as its own."""
+    inner = [value for value in cell.values() if isinstance(value, dict)]
+    return {name: value for each in (*inner, cell) for name, value in each.items()}
 
 
 def _place(cell: Object) -> tuple[int, int]:
