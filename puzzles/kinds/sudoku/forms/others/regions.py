@@ -34,7 +34,6 @@ RULE = re.compile(r"[ +-]*--[ +-]*")
 ROW = re.compile(r"[\w.*?-]+")
 CELL = re.compile(r"\d{1,2}|[\w.*?-]|None|null|-1")
 EMPTY = frozenset((*"0.-_*?xX", "None", "null", "-1"))
-CAGES = "killer cages"
 LOOK = 8 * 1024
 Names = Sequence[str]
 """What each cell's region is called."""
@@ -72,10 +71,9 @@ class Jigsaw(WrittenForm, LayeredForm):
     def _sheet(self, cells: Sequence[int], names: Names) -> Sheet:
         order = isqrt(len(cells))
         known = list(dict.fromkeys(names))
-        if len(known) > order:
-            return sheet(self.title, Size(order, order), cells, Layers(unplayed=(CAGES,)))
         size, regions = regions_of(order, [known.index(name) for name in names])
-        return sheet(self.title, size or Size(order, order), cells, Layers(regions=regions))
+        layers = Layers(regions=regions) if len(known) <= order else Layers(unplayed=("killer cages",))
+        return sheet(self.title, size or Size(order, order), cells, layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a Sudoku of 5x5 to 9x9 with regions of other shapes, without diagonals."""
