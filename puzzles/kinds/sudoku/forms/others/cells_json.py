@@ -96,7 +96,9 @@ class CellsJson(FunctionForm[Found]):
         entries = tuple(value - given for value, given in zip(values, givens, strict=True))
         marks = tuple(() if value else _marks(cell, size.rows) for value, cell in zip(values, cells, strict=True))
         assumed = layers.assumed or (() if known else (UNMARKED,))
-        return sheet(self.title, size, givens, replace(layers, entries=entries, centre=marks, assumed=assumed))
+        return sheet(
+            self.title, check_size(size), givens, replace(layers, entries=entries, centre=marks, assumed=assumed)
+        )
 
 
 def _found(text: str) -> Found | None:
@@ -122,8 +124,9 @@ def _found(text: str) -> Found | None:
         boxed = Size(side, side, *box) if len(box) == len(BOXES) and prod(box) == side else None
         size = boxed if box else USUAL.get(side)
         if size and (side == reach or (side > reach and not low)) and (not mapped or box or NAMED.search(text)):
-            layers = Layers(unplayed=rules_of(dict(inner)), assumed=(AS_ROWS,) if mapped else ())
-            return check_size(size), {(row - low, column - low): cell for (row, column), cell in board.items()}, layers
+            rules = rules_of({name: held for name, held in inner if held})
+            layers = Layers(unplayed=rules, assumed=(AS_ROWS,) if mapped else ())
+            return size, {(row - low, column - low): cell for (row, column), cell in board.items()}, layers
     return None
 
 
@@ -153,9 +156,9 @@ def _listed(listed: list[object]) -> Board:
 
 
 def _flat(cell: Object) -> Object:
-    """Return an object with what the objects in it hold, such as its place, as its own."""
+    """Return an object under plain names, with what the objects in it hold, such as its place, as its own."""
     inner = [value for value in cell.values() if isinstance(value, dict)]
-    return {name: value for each in (*inner, cell) for name, value in each.items()}
+    return {_plain(name): value for each in (*inner, cell) for name, value in each.items()}
 
 
 def _place(cell: Object) -> tuple[int, int]:
@@ -172,8 +175,8 @@ def _mapped(places: object) -> Board:
 
 
 def _told(cell: Object, names: Collection[str]) -> object:
-    """Return what an object has under one of these names, None if it has none."""
-    return next((value for key, value in cell.items() if _plain(key) in names), None)
+    """Return what an object has under the first of these names that it has, None if it has none."""
+    return next((cell[name] for name in names if name in cell), None)
 
 
 def _plain(name: str) -> str:
