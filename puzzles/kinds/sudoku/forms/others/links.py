@@ -150,31 +150,27 @@ EXCHANGE = CodecForm(
 )
 
 
-def _coach(found: re.Match[str]) -> Sheet:
+def _coach(found: re.Match[str]) -> Sheet | None:
     data = (found["data"] or found["bare"]).strip("/")
     if PLAIN.fullmatch(data):
         return sheet(COACH.title, size_of(COACH.title, len(data)), digits(data))
     state = STATE.fullmatch(data)
     if not state:
-        raise missing_puzzle("sudoku.coach", "its puzzle is packed in a way of its own", "Export the puzzle as text.")
-    program = "sudoku.coach"
-    try:
-        packed = base64.b32hexdecode(state[1].upper() + "=" * (-len(state[1]) % 8))
-    except ValueError:
-        raise broken_puzzle(program, "its packed part is malformed") from None
-    told = json_of(inflated(packed, program, MOST_JSON))
+        raise missing_puzzle(COACH.opens, "its puzzle is packed in a way of its own", "Export the puzzle as text.")
+    packed = state[1].upper() + "=" * (-len(state[1]) % 8)
+    told = json_of(inflated(COACH.opens, packed, base64.b32hexdecode, MOST_JSON))
     if not isinstance(told, dict):
-        raise broken_puzzle(program, "its packed part is malformed")
+        return None
     given = words(told.get("givenDigits"))
     entered = words(told.get("userDigits")) or "0" * len(given)
-    size = size_of(program, len(given))
+    size = size_of(COACH.opens, len(given))
     if not is_number(given + entered) or len(entered) != size.cells:
-        raise broken_puzzle(program, "its digits are not a digit for each cell")
+        return None
     values = [one or other for one, other in zip(digits(given), digits(entered), strict=True)]
     masks = [whole(mask, 0, 1023) or 0 for mask in words(told.get("userCellCandidates"), MOST_JSON).split("-")]
     marks = [() if value else bits(mask >> 1, size.rows) for value, mask in zip(values, masks, strict=False)]
     noted = marks if len(masks) == size.cells else ()
-    return played(program, size, values, digits(given), noted, Layers(unplayed=rules_of(told)))
+    return played(COACH.opens, size, values, digits(given), noted, Layers(unplayed=rules_of(told)))
 
 
 COACH = CodecForm(
@@ -187,6 +183,7 @@ COACH = CodecForm(
         r"|(?P<bare>SCv\d{1,2}_32_[0-9a-v]{40,})(?!\w)"
     ),
     reader=_coach,
+    lack="its packed state has not a digit for each cell",
     room=is_nine,
     writer=lambda sheet: f"https://sudoku.coach/en/play/{symbols(sheet.puzzle.givens, '0')}",
 )
