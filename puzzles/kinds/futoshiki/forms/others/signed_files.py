@@ -12,7 +12,7 @@ import re
 
 from puzzles.codecs.common import broken_puzzle, is_number, whole
 from puzzles.codecs.sections import begin_of, fields, told
-from puzzles.codecs.sudokupad import find_signs
+from puzzles.codecs.sudokupad import find_signs, square
 from puzzles.codecs.sudokupad import told as told_in
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, ReadForm, between, clue, sheet
 from puzzles.model.layers import Layers, Sheet
@@ -59,14 +59,12 @@ class SudokuPadSigns(FunctionForm):
     def find(self, text: str) -> Sheet | None:
         """Return the board."""
         found = find_signs(text)
-        rows = found[0].get("cells") if found else None
-        if not found or not isinstance(rows, list) or any(not isinstance(row, list) for row in rows):
+        if not found:
             return None
         data, signs = found
-        order = len(rows)
-        cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+        order, cells = square(data, "cells")
         values = [whole(cell.get("value", 0), 0, order) for cell in cells]
-        if None in values or any(len(row) != order for row in rows):
+        if None in values:
             return None
         clues = []
         for row, column, mark in signs:
