@@ -10,7 +10,6 @@ from puzzles.forms.read_result import ReadResult, line_end_of
 from puzzles.forms.refusals import NOT_PLAYED, doubted, refuse_unplayed
 from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
 from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.protocol import WithDoubts
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.line_puzzles import Lines
 from puzzles.text.stencil import Boards
@@ -87,12 +86,9 @@ def _most_certain(text: str, matches: Sequence[Match]) -> ReadResult:
 
 def _doubts(opened: ReadResult) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
-    kind = opened.kind
     if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
         return ("single rows, with blank lines between them",)
-    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, WithDoubts):
-        return ()
-    return kind.doubts(opened.puzzles[0])
+    return () if isinstance(opened.puzzles, Lines | Boards) else opened.kind.doubts(opened.puzzles[0])
 
 
 def read_layers(form: Form, text: str) -> ReadResult:

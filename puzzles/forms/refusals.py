@@ -43,7 +43,16 @@ RULE = re.compile(r"[\s\-+=*:|.'!_~\u2500-\u257f]*")
 WORD = re.compile("[^\\W\\d_]{3}")
 CELL = re.compile(r"\d{1,3}|[._*?xX-]|[A-Za-z]|[1-9]{1,9}")
 
+SAMURAI = "(?m:^)" + "".join(
+    rf"(?:(?:[ \t|]*+[\d.*?x_-]){{{width}}}+[ \t|\r]*+"
+    rf"(?:\n(?:[-| \t]*[+=][-+=| \t]*|[ \t]*)(?=\r?\n|\Z))*+(?:\n|\Z)){{{rows}}}+"
+    for width, rows in ((18, 6), (21, 3), (9, 3), (21, 3), (18, 6))
+)
+"""Five boards that share their corners, as 21 rows."""
+
 SHOWN = (
+    (re.compile(SAMURAI), "overlapping boards (Samurai)"),
+    (re.compile(r"\d{1,2}x\d{1,2}:[a-z]{0,4}:k:(?:\d{1,6}:){9,256}"), "a Sudoku with killer cages"),
     (
         re.compile(r"(?<![\w/])(?:[pnbrqk1-8]{1,8}/){7}[pnbrqk1-8]{1,8}(?![\w/])", re.IGNORECASE),
         "a chess position (FEN)",
@@ -54,6 +63,12 @@ SHOWN = (
     (re.compile(r"(?:(?<![\w+*/×÷-])\d{1,4}[+*/×÷x-](?=[\s|,;\"'])[^\n]{0,20}){3}"), "a KenKen (arithmetic cages)"),
 )
 """How texts of other puzzles show themselves."""
+
+UNREAD = (
+    (re.compile(r"<(?:!DOCTYPE )?ksudoku\b"), "a KSudoku file"),
+    (re.compile(r"[\"']fixed_?[nN]umbers[\"']"), "a lisudoku file"),
+)
+"""How files in forms that hardly anyone has show themselves."""
 
 
 class _Row(NamedTuple):
@@ -129,6 +144,8 @@ def grid_seen(text: str) -> PuzzleFault | None:
     return _at_row(rows[0], told, SQUARE_HINT)
 
 
+PLAYED_HINT = "Sudoku, Numbrix and Futoshiki are played here."
+READ_HINT = "Paste the puzzle as rows of cells, or as a line of all its cells."
 CELLS_HINT = "Write a number or a letter in each cell, with 0 or . for an empty one."
 SQUARE_HINT = (
     "A Sudoku or a Futoshiki has as many rows as columns and numbers up to that; a Numbrix has each number "
@@ -183,14 +200,11 @@ def _row(number: int, line: str) -> _Row | None:
 
 def _shown(text: str) -> PuzzleFault | None:
     """Return the fault that names another puzzle which the text shows."""
-    name = next((name for pattern, name in SHOWN if pattern.search(text)), "")
-    if not name:
-        return None
-    return PuzzleFault(
-        NOT_PLAYED,
-        f"This looks like {name}: Givens does not play that.",
-        hint="Sudoku, Numbrix and Futoshiki are played here.",
-    )
+    for names, verb, hint in ((SHOWN, "play", PLAYED_HINT), (UNREAD, "read", READ_HINT)):
+        for pattern, name in names:
+            if pattern.search(text):
+                return PuzzleFault(NOT_PLAYED, f"This looks like {name}: Givens does not {verb} that.", hint=hint)
+    return None
 
 
 def _json(text: str) -> PuzzleFault | None:

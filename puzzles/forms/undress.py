@@ -39,8 +39,8 @@ FEWEST_GIVENS = 6
 MOST_OTHERS = 8
 """Boards beside the one that is opened."""
 
-ELSEWHERE = 45_000
-"""What looking for more boards may have cost in all, in characters looked at, once there is one."""
+ELSEWHERE = 8_000
+"""What looking for more boards may cost once there is one, in characters looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +71,18 @@ def undress(
     search = _Search(text, recognise, effort)
     best: ReadResult | None = None
     rest: list[ReadResult] = []
+    found_at = 0
     try:
         for parts in search.hypotheses(certain=certain):
-            if best and not is_solved(best) and effort.cost > ELSEWHERE:
+            if best and not is_solved(best) and effort.cost > found_at + ELSEWHERE:
                 break
             opened = search.read(parts)
             if opened and best and is_solved(best) and not is_solved(opened) and alike(opened, best):
-                best, opened = opened, best
-            rest += [opened] if opened and best else []
-            best = best or opened
+                best, opened, found_at = opened, best, effort.cost
+            if opened and best:
+                rest.append(opened)
+            elif opened:
+                best, found_at = opened, effort.cost
     except EffortExhausted:
         effort.whole = False
     except PuzzleFault:

@@ -131,6 +131,8 @@ def test_words_are_no_grid(text: str) -> None:
         ("#  16\\ 24\\ #\n\\17 . . #\n\\29 . . .\n", "Kakuro"),
         ("11+ 2/ . 20x\n. 3- . .\n240x . 6x .\n", "KenKen"),
         ("This kakuro has 12 rows", "Kakuro"),
+        ("<ksudoku><game><puzzle><values>b___</values></puzzle></game></ksudoku>", "KSudoku"),
+        ('{"gridSize":4,"fixedNumbers":[{"position":{"row":0,"col":0},"value":1}]}', "lisudoku"),
         ("Nonogram 5x5", "nonogram"),
     ],
 )

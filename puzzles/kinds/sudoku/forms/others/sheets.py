@@ -52,7 +52,7 @@ def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
     return check_size(Size(side, side, *box) if any(box) else USUAL[side])
 
 
-def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None = None) -> Sheet:
+def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers = NO_LAYERS) -> Sheet:
     """Return a sheet of a board; regions and diagonals of the layers become the puzzle's.
 
     Regions that are not n of n cells are named as a rule that is not played. Raises PuzzleFault for a wrong count of
@@ -64,18 +64,16 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
     if wrong is not None:
         where = place(wrong, size.columns).lower()
         raise broken_puzzle(program, f"the number {cells[wrong]} in {where} is not between 1 and {size.rows}")
-    layers = layers or Layers()
-    regions, unplayed, assumed = layers.regions, layers.unplayed, layers.assumed
-    if regions and regions_fault(size.rows, regions):
-        return Sheet(
-            puzzle_of(size, tuple(cells)), replace(layers, regions=(), unplayed=(*unplayed, UNEVEN), diagonals=False)
-        )
-    if regions:
-        size = Size(size.rows, size.columns)
-    if layers.diagonals:
-        assumed = (*assumed, BOTH_DIAGONALS)
-    puzzle = puzzle_of(size, tuple(cells), regions_numbered(regions) if regions else (), layers.diagonals)
-    return Sheet(puzzle, replace(layers, regions=(), diagonals=False, assumed=assumed))
+    uneven = bool(layers.regions and regions_fault(size.rows, layers.regions))
+    regions = () if uneven else regions_numbered(layers.regions)
+    diagonals = layers.diagonals and not uneven
+    told = replace(
+        layers.only(layers.present()),
+        unplayed=(*layers.unplayed, *((UNEVEN,) if uneven else ())),
+        assumed=(*layers.assumed, *((BOTH_DIAGONALS,) if diagonals else ())),
+    )
+    board = Size(size.rows, size.columns) if regions else size
+    return Sheet(puzzle_of(board, tuple(cells), regions, diagonals), told)
 
 
 def played(
