@@ -18,12 +18,6 @@ def test_an_empty_board() -> None:
     assert board_of(packed(HEAD, NO_MARGINS, "", "{}")) == Board(ROWS, COLUMNS)
 
 
-def test_all_short_names_stand_for_long_ones() -> None:
-    names = [f"z{each}" for each in "RU8SGMPBQA924DC_"]
-    line = "{" + ",".join(f"{name}:zO" for name in names) + ',zN:{"16":["5",1,"1"]},zY:{},zE:{},zT:[],"zZ":1}'
-    assert board_of(packed(HEAD, NO_MARGINS, "", line)) == Board(ROWS, COLUMNS, numbers={0: 5})
-
-
 NAMES = {
     **{"z9": "qa", "zQ": "pu_q", "zA": "pu_a", "zG": "grid", "zM": "edit_mode", "zS": "surface", "zL": "line"},
     **{"zE": "lineE", "zW": "wall", "zC": "cage", "zN": "number", "zY": "symbol", "zP": "special", "zB": "board"},
