@@ -14,8 +14,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from puzzles.codecs import tatham
-from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.sudoku.box_sizes import NAME, VARIANT_FORM, check_size, puzzle_of
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.sudoku.box_sizes import VARIANT_FORM, check_size, puzzle_of
+from puzzles.kinds.sudoku.forms.rows import UsualForm, no_puzzle
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -25,14 +26,12 @@ from puzzles.text.tokens import Line, head, passage
 TITLE = "game id of Solo"
 ID = re.compile(r"(?P<one>\d{1,2})(?:x(?P<two>\d{1,2}))?(?P<flags>[a-z0-9]{0,10}):(?P<description>[a-z0-9_,]+)")
 LONGEST_EDGES = 25
-MOST_SHOWN = 100
 _FLAGS = re.compile(r"r\d|m(?:d?\d)?|d[a-z]|a|s", re.IGNORECASE)
 
 
-class GameId(Form):
+class GameId(UsualForm):
     """Ids alone; what may surround one is read by the form that reads links to Solo."""
 
-    kind = NAME
     name = VARIANT_FORM
     title = TITLE
 
@@ -47,7 +46,7 @@ class GameId(Form):
         """Read an id from each line that is not blank. Raises PuzzleFault."""
         found = [_puzzle(line) for line in passage(text).lines()]
         if not found:
-            raise PuzzleFault("no-puzzle", "There is no puzzle in this text.", hint="Write a game id on a line.")
+            raise no_puzzle()
         return found
 
     def holds(self, puzzle: Puzzle) -> bool:
@@ -62,11 +61,11 @@ class GameId(Form):
                 f"The form “{self.name}” holds no regions in several pieces.",
                 hint="Share the puzzle as a link, which holds them.",
             )
-        return "".join(id_of(puzzle) + "\n" for puzzle in puzzles)
+        return "".join(map(self.draw, puzzles))
 
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the id of the full board: that program prints none."""
-        return self.write(puzzle.with_givens(solution))
+    def draw(self, puzzle: Puzzle) -> str:
+        """Write an id."""
+        return id_of(puzzle) + "\n"
 
 
 def _puzzle(line: Line) -> Puzzle:
@@ -76,9 +75,8 @@ def _puzzle(line: Line) -> Puzzle:
         try:
             game = game_of(parts["one"], parts["two"], parts["flags"], parts["description"])
         except PuzzleFault as fault:
-            excerpt = line.text[:MOST_SHOWN]
             raise PuzzleFault(
-                fault.code, fault.message, line=line.number, column=1, excerpt=excerpt, hint=fault.hint
+                fault.code, fault.message, line=line.number, column=1, excerpt=line.text, hint=fault.hint
             ) from None
         wrong = regions_fault(game.size.rows, game.regions) if game.regions else None
         if game.killer:
@@ -94,7 +92,7 @@ def _puzzle(line: Line) -> Puzzle:
         f"Line {line.number} {why}.",
         line=line.number,
         column=1,
-        excerpt=line.text[:MOST_SHOWN],
+        excerpt=line.text,
         hint="Copy the whole id again; one like 3x3: and the cells stands alone on its line.",
     )
 

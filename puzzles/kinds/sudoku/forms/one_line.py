@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from puzzles.kinds.form import Confidence, PlainForm
-from puzzles.kinds.sudoku.box_sizes import USUAL, common_size, is_usual, is_variant, puzzle_of, usual_size
+from puzzles.kinds.sudoku.box_sizes import USUAL, common_size, is_variant, puzzle_of
 from puzzles.kinds.sudoku.forms.bulk import LINE_END, QUOTE, LinesForm, is_puzzle, line_at, read_lines, values
 from puzzles.kinds.sudoku.forms.rows import closest, no_puzzle
 from puzzles.model.values import Puzzle, Size
@@ -89,15 +89,6 @@ class OneLine(LinesForm, PlainForm):
         sizes = [size for row in rows if (size := _fitting(row)) and is_puzzle(row, size, sure=sure)]
         size = max(sizes, key=sizes.count) if sizes else None
         return size if size and (size.rows >= 9 or not (sure or 2 * sizes.count(size) < len(rows))) else None
-
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
-        return is_usual(puzzle)
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write each puzzle on a line, with a full stop for an empty cell."""
-        usual_size(self.name, puzzles)
-        return "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
 
 
 def _fitting(raw: str) -> Size | None:
@@ -188,7 +179,7 @@ class PuzzleFile(LinesForm):
                 f"{size.box_rows}×{size.box_columns}.",
                 hint="Use another form.",
             )
-        return f"{size.box_rows}\n" + "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
+        return f"{size.box_rows}\n" + "".join(map(self.draw, puzzles))
 
 
 def _block_size(first: str) -> Size | None:

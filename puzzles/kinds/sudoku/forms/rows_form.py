@@ -12,11 +12,11 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.sudoku.box_sizes import NAME, USUAL, is_usual, puzzle_of, usual_size
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.sudoku.box_sizes import NAME, USUAL, puzzle_of
 from puzzles.kinds.sudoku.forms.bulk import LINE_END
-from puzzles.kinds.sudoku.forms.rows import EMPTY, boards, numbers_of, order_of, shown_size
-from puzzles.model.values import Puzzle, Size, Values
+from puzzles.kinds.sudoku.forms.rows import EMPTY, UsualForm, boards, numbers_of, order_of, shown_size
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable import limits, units
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES
@@ -36,10 +36,8 @@ KEPT_BOARDS = 64
 """Whole boards that are read again before what the stencil does not fit."""
 
 
-class RowsForm(Form):
-    """A form whose texts are rows of cells, with the usual boxes."""
-
-    kind = NAME
+class RowsForm(UsualForm):
+    """A form whose texts are rows of cells."""
 
     symbols = "0123456789" + EMPTY_SYMBOLS
     """The characters that it always takes for a cell, if they stand nowhere else."""
@@ -48,15 +46,10 @@ class RowsForm(Form):
     """What makes a text possible although it cannot be cut into rows, so that the fault is told."""
 
     between = "\n"
-    """What it writes between two boards."""
 
     @abstractmethod
     def rows(self, written: Iterable[Line]) -> Iterable[Row]:
         """Cut lines into the rows of boards. Raises PuzzleFault for what can be no part of one."""
-
-    @abstractmethod
-    def draw(self, puzzle: Puzzle) -> str:
-        """Write one board, ending in a newline."""
 
     def may_be(self, start: str) -> bool:
         """Say whether a text that starts so may be in this form."""
@@ -144,19 +137,6 @@ class RowsForm(Form):
         stencil = of_sample(body, places[: size.cells], "".join(marks))
         alike = stencil and puzzles == list(Boards(sample, stencil.starts(sample, 0)[0][:2], stencil, size, NAME))
         return (stencil, size) if stencil and alike else None
-
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
-        return is_usual(puzzle)
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write the boards one after another."""
-        usual_size(self.name, puzzles)
-        return self.between.join(map(self.draw, puzzles))
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solved board."""
-        return self.write(puzzle.with_givens(solution))
 
 
 def _only_boxes_fail(values: Sequence[int], size: Size) -> bool:
