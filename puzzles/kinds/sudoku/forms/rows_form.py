@@ -43,7 +43,12 @@ class RowsForm(UsualForm):
     """The characters that it always takes for a cell, if they stand nowhere else."""
 
     shows: re.Pattern[str] | None = None
-    """What makes a text possible although it cannot be cut into rows, so that the fault is told."""
+    """What makes a text `likely` although it cannot be cut into rows, so that the fault is told."""
+
+    likely = Confidence.POSSIBLE
+
+    repeats = 0
+    """How often numbers must stand again on a board that is certain; 0 for as often as a row has cells."""
 
     between = "\n"
 
@@ -71,7 +76,7 @@ class RowsForm(UsualForm):
         try:
             rows = list(self.rows([Line(row.rstrip(), at) for at, row in written if row.strip()]))
         except PuzzleFault:
-            return Confidence(bool(self.shows and self.shows.search(start)))
+            return self.likely if self.shows and self.shows.search(start) else Confidence.NO
         order = order_of(rows)
         fitting = [row for row in rows if len(row.words) == order]
         try:
@@ -92,14 +97,17 @@ class RowsForm(UsualForm):
         if not wrong and len(board) == size.cells and _only_boxes_fail([numbers[word] for word in board], size):
             # A solved Latin square is no Sudoku, unless its boxes say so.
             return Confidence.CERTAIN if shown else Confidence.LIKELY
-        if len(board) - len(set(board)) >= order or (shown and not unsure):
+        if len(board) - len(set(board)) >= (self.repeats or order) or (shown and not unsure):
             return Confidence.CERTAIN
         return Confidence.POSSIBLE if unsure else Confidence.LIKELY
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another, in bulk if possible. Raises PuzzleFault at the first wrong row or number."""
         begin, _ = first_line(text)
-        found = self._stencil(text[begin : begin + LOOK])
+        sample = text[begin : begin + LOOK]
+        if len(text) > begin + LOOK:
+            sample = sample[: max(sample.rfind("\n"), sample.rfind("\r")) + 1]
+        found = self._stencil(sample)
         if not found or (found[1].rows != ORDER and len(text) > limits.MAX_GRID_CHARACTERS):
             return self._read(text)
         stencil, size = found
