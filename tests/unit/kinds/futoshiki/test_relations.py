@@ -143,6 +143,8 @@ def reading(text: str) -> str:
         ("f.addGtRule(2, 1, 1, 1);\nf.addGtRule(1, 2, 1, 1);\nf.set(3, 1, 2);", ".../.../2.. 0<1 0<3"),
         ("less(1,1,1,2) hint(3,1,2) less(2,1,2,2) hint(3,3,1)", ""),
         ("length(G, 3), n(1, 2, G, 3), C = [(1,1)<(1,2), (2,1)>(2,2)], futoshiki(G, C)", ""),
+        (f"Sudoku {GIVEN} lt = [[1,1, 1,2]]", ""),
+        (f"{GIVEN} R1C1 > R3C3 > R2C4", ""),
         ("A1<A2 B2>B3", ""),
         ("(1,1)<(1,2)", ""),
         ("for x in (1,2): if (x, 1) < 3", ""),

@@ -6,9 +6,10 @@ What is gathered, wherever it stands; `relation_words` has the names of cells:
 - givens: a cell and its number, `R2C2=3`, `(1,2): 3`, `Map((1,2) -> 3)`, `{"row": 1, "col": 2, "value": 3}`, or three
   numbers, `hint(1,2,3)`, `[[1,2,3], ..]`;
 - pairs of cells with a sign: between them (`x[0][1] < x[0][2]`, `(1,1) #< (1,2) #> (2,2)`, `R1C1 is less than R1C2`),
-  behind or before them (`{"from": [0,0], "to": [0,1], "type": "<"}`), or as names (`{"less": .., "greater": ..}`);
+  behind or before them (`{"from": [0,0], "to": [0,1], "type": "<"}`, `(0,0,0,1,"<")`), or as names
+  (`{"less": .., "greater": ..}`); or one cell with its sign, under a name such as `horizontal` (`{(0,0): "<"}`);
 - pairs without a sign, the first less unless the name before them says greater: `[[1,1, 1,2], ..]`, `((0,0),(0,1))`,
-  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`;
+  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`, `addGtRule(..)`;
 - the side: `4x4`, `size = 4`, `Futoshiki(4)`; else that of the board, else the farthest row or column, which is said.
 
 Places count from 1 unless a 0 occurs. Several boards may follow each other, each before or behind its pairs. A text of
@@ -50,8 +51,9 @@ SIGNED = re.compile(
 )
 """Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
 
-UNSIGNED = re.compile(r"pp")
-GIVEN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)")
+PLAIN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)|pp(?!=n)")
+"""A place and its number, or two places."""
+
 LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
 """A place that is compared with no place: a relation that would be lost."""
 
@@ -125,7 +127,8 @@ def _boards(text: str) -> Sequence[Sheet]:
     small = text[:MOST].lower()
     start = small.lstrip().split("\n", 1)[0].split()
     headed = len(start) < TRIPLE and all(map(is_number, start))  # numbers alone begin with a side or with counts
-    if len(text) > MOST or not (headed or any(stem in small for stem in STEMS)):
+    other = "sudoku" in small and "futoshiki" not in small  # one with signs has boxes, too
+    if len(text) > MOST or other or not (headed or any(stem in small for stem in STEMS)):
         return ()
     found = words(text)
     alone = not set(shape_of(found)) - set("ne()/")
@@ -156,7 +159,8 @@ def _boards(text: str) -> Sequence[Sheet]:
             if alone and (len(rest) > MOST_COUNTS or not {made[-1].puzzle.size.rows, count} <= {*rest}):
                 return made[:-1]
     except PuzzleFault:
-        if len(signed) > 1 or (signed and kinds & {"board", "given"}):
+        fitting = sum(not pair.rows or touch(*pair.rows[0], *pair.rows[1]) for pair in signed)
+        if 2 * fitting >= len(signed) > (0 if kinds & {"board", "given"} else 1):
             raise
         return made if alone else ()
     return made
@@ -264,14 +268,14 @@ def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) 
     shape = shape_of(named)
     edges = {edge for pair in signed for edge in (pair.start, -pair.end)}
     used = {at for at, word in enumerate(named) if word.start in edges or -word.end in edges}
-    for found in (*GIVEN.finditer(shape), *([] if signed else UNSIGNED.finditer(shape))):
-        used |= {*range(*found.span())}
+    for found in PLAIN.finditer(shape):
         one, other = (word for word in named[found.start() : found.end()] if word.value)
-        if one.letter == other.letter:
-            yield _pair(one, other, one.value, other.value, one.name)
-        else:
+        if one.letter != other.letter:
             place, number = (one, other) if one.letter == "p" else (other, one)
             yield _Piece(one.start, other.end, "given", ((*place.value, *number.value),))
+        elif not signed:
+            yield _pair(one, other, one.value, other.value, one.name)
+        used |= {*range(*found.span())}
     for at, word in enumerate(named):
         if word.letter == "p" and at not in used and (shape[at - 1 : at] == "=" or not (whole or signed)):
             yield _Piece(word.start, word.end, "lost")
