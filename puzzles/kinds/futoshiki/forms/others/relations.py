@@ -123,9 +123,9 @@ def _boards(text: str) -> Sequence[Sheet]:
     side = side_of(text)
     anchored = kinds & {"board", "given"} or side
     meant = signed or alone or ("''" not in text and ("listed" in kinds or SPOKEN.search(text)))
-    unread = any(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
+    unread = sum(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
     turns = [kind for kind, _ in groupby(piece.kind for piece in pieces if piece.kind in ("pair", "given"))]
-    lost = "lost" in kinds or (not whole and not signed and (unread or len(turns) > PAIR - 1))
+    lost = "lost" in kinds or (not whole and (unread >= SMALLEST or (not signed and (unread or len(turns) >= PAIR))))
     if kinds.isdisjoint(("pair", "lone")) or lost or not anchored or not meant:
         return ()
     made: list[Sheet] = []
