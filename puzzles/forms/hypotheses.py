@@ -10,13 +10,13 @@ from puzzles.forms.undressing import (
     blocks,
     characters,
     encoded,
-    facts,
     fields,
     heads,
     maps,
     marks,
     markup_tables,
     multiline,
+    places,
     prefixes,
     program_text,
     quoting,
@@ -61,6 +61,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         yield from _inside(heads.objects(bare))
     if boards := rowed.attributes(bare):
         yield [Part([board]) for board in boards]
+    yield [Part([board]) for board in places.boards_told(bare)]
     if any(
         pattern.search(bare.text)
         for pattern in (markup_tables.TABLE, markup_tables.ROW, markup_tables.LEAF, markup_tables.WIKI)
@@ -107,7 +108,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
     yield [Part([board], board=_is_ragged(board)) for board in maps.below(asked)]
     yield (Part([table]) for text in texts for table in markup_tables.tables(text))
-    yield [Part([board]) for text in texts for board in facts.boards_told(text)]
+    yield [Part([board]) for text in texts for board in places.boards_told(text)]
     yield [Part([board]) for text in texts for board in rowed.boards(text)]
     yield _in_blocks([half for text in texts for half in rowed.halves(text)])
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
