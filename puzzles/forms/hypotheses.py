@@ -15,7 +15,6 @@ from puzzles.forms.undressing import (
     maps,
     marks,
     markup_tables,
-    multiline,
     places,
     prefixes,
     program_text,
@@ -57,6 +56,8 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     yield [Part([line]) for line in fields.ids(bare)]
     for each in maps.below(encoded.decoded(bare)):
         yield from _inside([each])
+    if "\\n" in bare.text and (inside := program_text.texts(bare)):
+        yield from _inside(inside)
     if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside(heads.objects(bare))
     if boards := rowed.attributes(bare):
@@ -73,8 +74,6 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
             yield from _inside(texts)
     if "\\n" in bare.text:
         yield from _inside([bare.replaced(quoting.LINE_END, "\n")])
-    for each in encoded.starred(bare):
-        yield [Part([each])]
     if "<!--" in bare.text:
         yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
     yield [Part([line]) for line in inside if "\n" not in line.text.strip()]
@@ -114,7 +113,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
     yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
-    yield _in_blocks([rows for text in texts for rows in multiline.strings(text)])
+    yield _in_blocks([rows for text in texts for rows in program_text.texts(text)])
     seen: set[tuple[str, ...]] = set()
     for tidy in (
         _as_it_is,

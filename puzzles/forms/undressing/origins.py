@@ -68,12 +68,15 @@ class Traced:
         before = self._offsets[self._at - 1] if self._at else -1
         return self._offsets[self._at] - before if self._at < len(self._offsets) else 0
 
+    def spend(self, looked: int, copied: int = 0) -> None:
+        """Count a piece of text that is looked at or copied. Raises EffortExhausted."""
+        if self.effort is not None:
+            self.effort.spend(looked + copied // SHARE)
+
     def cut(self, start: int, end: int) -> Traced:
         """Return a part. Raises EffortExhausted."""
-        effort = self.effort
-        if effort is not None:
-            effort.spend(PIECE + (end - start) // SHARE)
-        return Traced(self.text[start:end], self._offsets, self.said, effort, at=self._at + start)
+        self.spend(PIECE, end - start)
+        return Traced(self.text[start:end], self._offsets, self.said, self.effort, at=self._at + start)
 
     def saying(self, *sentences: str) -> Traced:
         """Return the same text with more sentences about what was assumed."""
@@ -91,14 +94,12 @@ class Traced:
         """
         pieces: list[str] = []
         origins = array("q")
-        effort = self.effort
         offsets, shift = self._offsets, self._at
         at = 0
         for found in pattern.finditer(self.text):
             start, end = found.span()
             new = by if isinstance(by, str) else by(found)
-            if effort is not None:
-                effort.spend(PIECE + (end - at) // SHARE)
+            self.spend(PIECE, end - at)
             pieces += (self.text[at:start], new)
             origins.extend(offsets[at + shift : start + shift])
             if len(new) == end - start:
@@ -110,7 +111,7 @@ class Traced:
             return self
         pieces.append(self.text[at:])
         origins.extend(offsets[at + shift : len(self.text) + shift])
-        return Traced("".join(pieces), origins, self.said, effort)
+        return Traced("".join(pieces), origins, self.said, self.effort)
 
     def fault(self, fault: PuzzleFault, pasted: str) -> PuzzleFault:
         """Return a fault of this text with its places in the pasted one."""
@@ -179,8 +180,7 @@ def joined(parts: Iterable[Traced | str], said: tuple[str, ...] = ()) -> Traced:
             pieces.append(part.text)
             if part.said:
                 sentences.update(dict.fromkeys(part.said))
-            if effort is not None:
-                effort.spend(PIECE + len(part.text) // SHARE)
+            part.spend(PIECE, len(part.text))
     return Traced("".join(pieces), origins, tuple(sentences), effort)
 
 

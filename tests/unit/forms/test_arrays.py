@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.undressing.program_text import arrays, is_answer, signed
-from puzzles.forms.undressing.strings import square
+from puzzles.forms.undressing.program_text import arrays, is_answer, signed, square
 from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.undressing.program_text import arrays, is_answer, signed
-from puzzles.forms.undressing.strings import MARKED, MOST_SPACED
+from puzzles.forms.undressing.program_text import MARKED, MOST_SPACED, arrays, is_answer, signed, texts
 from puzzles.forms.work_limit import Effort, EffortExhausted
 from tests.sampling import looped
 
@@ -176,6 +175,22 @@ def test_each_mark_counts_as_work() -> None:
         else:
             with pytest.raises(EffortExhausted):
                 arrays(Traced.whole(text, tight))
+
+
+@looped(
+    ("text", "meant"),
+    [
+        (r'x = "5 3\n. .\n1 2\n3 4"', ["5 3\n. .\n1 2\n3 4\n"]),
+        (r'x = "5 3\r\n. .\r\n1 2\r\n\t\"a\""', ['5 3\n. .\n1 2\n\t"a"\n']),
+        (r'x = "5 3\n. ."', []),
+        (r'"5 3\n" + "1 2\n" + "3 4\n"', ["5 3\n1 2\n3 4\n"]),
+        (r'"5 3\n" "1 2\n" f("3 4\n") "5 6\n"', []),
+        ('let a = "1 2 3 4\n. . . .\n. . . .\n4 3 2 1";', ["1 2 3 4\n. . . .\n. . . .\n4 3 2 1\n"]),
+        ('"\\\n1234\n....\\n\\\n....\\n\n4321"', ["\n1234\n....\n....\n\n4321\n"]),
+    ],
+)
+def test_strings_of_several_lines_are_texts(text: str, meant: list[str]) -> None:
+    assert [each.text for each in texts(Traced.whole(text))] == meant
 
 
 @looped("name", ["solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"])
