@@ -59,7 +59,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     if "\\n" in bare.text and (inside := program_text.texts(bare)):
         yield from _inside(inside)
     if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
-        yield from _inside(heads.objects(bare))
+        yield from _inside([each for each in heads.whole(bare) if each.text[0] == "{"])
     if boards := rowed.attributes(bare):
         yield [Part([board]) for board in boards]
     yield [Part([board]) for board in places.boards_told(bare)]
