@@ -54,9 +54,9 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     for each in (bare, untagged, uncommented):
         yield [Part([file]) for file in heads.whole(each)]
     yield [Part([line]) for line in fields.ids(bare)]
-    for each in maps.below(encoded.decoded(bare)):
+    for each in encoded.decoded(bare):
         yield from _inside([each])
-    if "\\n" in bare.text and (inside := program_text.texts(bare)):
+    if "\\n" in bare.text and (inside := maps.below(program_text.texts(bare))):
         yield from _inside(inside)
     if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside([each for each in heads.whole(bare) if each.text[0] == "{"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from puzzles.forms.undressing.origins import Traced, joined
 
@@ -16,27 +17,19 @@ BETWEEN = dict.fromkeys(map(ord, " \t|"))
 MARK = re.compile(r"[\w.*?-]")
 LONGEST = 200
 
-Row = tuple[Traced, list[int]]
-"""A line, and where its cells are, then the marks beside them."""
-
 
 def beside(text: Traced) -> list[Traced]:
     """Return the boards of a text that have a map beside them, each with its map below."""
     found: list[Traced] = []
-    run: list[Row] = []
-    for line in text.lines():
-        if run and RULE.fullmatch(line.text):
-            continue
-        places = _places(line.text)
-        if run and len(places) != len(run[0][1]):
-            run = []
-        if places:
-            run.append((line, places))
-        side = len(places) // 2
-        if places and len(run) == side:
-            if _is_map([[one.text[at] for at in marks[side:]] for one, marks in run]):
-                found.append(joined([*_lines(run, 0, side), "\n", *_lines(run, side, 2 * side)]))
-            run = []
+    rows = [(line, _places(line.text)) for line in text.lines() if not RULE.fullmatch(line.text)]
+    for count, run in groupby(rows, lambda row: len(row[1])):
+        cells = [[line.cut(at, at + 1) for at in places] for line, places in run]
+        side = count // 2
+        for start in range(0, len(cells) - side + 1, side) if side else ():
+            board = cells[start : start + side]
+            if _is_map([[cell.text for cell in row[side:]] for row in board]):
+                left, right = (_lines([row[at : at + side] for row in board]) for at in (0, side))
+                found.append(joined([*left, "\n", *right]))
     return found
 
 
@@ -45,47 +38,34 @@ def below(boards: Iterable[Traced]) -> list[Traced]:
     found: list[Traced] = []
     for board in boards:
         rows = [row.split() for row in board.text.splitlines()]
-        if found and _is_square(rows) and _is_map(rows) and len(found[-1].lines()) == len(board.lines()):
-            found[-1] = joined([found[-1], "\n", board])
-        else:
-            found.append(board)
+        square = SMALLEST <= len(rows) <= LARGEST and all(len(row) == len(rows) for row in rows)
+        if found and square and _is_map(rows) and len(found[-1].lines()) == len(board.lines()):
+            board = joined([found.pop(), "\n", board])
+        found.append(board)
     return found
 
 
-def _is_square(rows: Sequence[Sequence[str]]) -> bool:
-    return SMALLEST <= len(rows) <= LARGEST and all(len(row) == len(rows) for row in rows)
+def _lines(rows: Sequence[Sequence[Traced]]) -> list[Traced | str]:
+    return [piece for row in rows for piece in (*row, "\n")]
 
 
 def _places(line: str) -> list[int]:
     """Return where the cells of a line are and as many marks beside them; [] if the line has no two halves."""
-    if len(line) > LONGEST or not LINE.fullmatch(line):
-        return []
-    marks = line.translate(BETWEEN)
-    if len(marks) % 2 or not _may_be_map(marks[len(marks) // 2 :]):
-        return []
-    return [found.start() for found in MARK.finditer(line)]
+    marks = line.translate(BETWEEN) if len(line) <= LONGEST and LINE.fullmatch(line) else "-"
+    halves = len(marks) % 2 == 0 and _may_be_map(marks[len(marks) // 2 :])
+    return [found.start() for found in MARK.finditer(line)] if halves else []
 
 
 def _is_map(rows: Sequence[Sequence[str]]) -> bool:
     """Say whether marks name regions: most are the same as one beside or below. Numbers of a Sudoku never are."""
     order = len(rows)
     marks = [mark for row in rows for mark in row]
-    if not _may_be_map("".join(marks)):
-        return False
     pairs = [(at, at + 1) for at in range(order * order - 1) if (at + 1) % order]
     pairs += [(at, at + order) for at in range(order * (order - 1))]
     shared = {cell for pair in pairs if marks[pair[0]] == marks[pair[1]] for cell in pair}
-    return 2 * len(shared) > len(marks)
+    return _may_be_map("".join(marks)) and 2 * len(shared) > len(marks)
 
 
 def _may_be_map(marks: str) -> bool:
     """Say whether each of these marks may be a region's name."""
     return marks.isalnum() and "0" not in marks
-
-
-def _lines(run: Sequence[Row], first: int, end: int) -> list[Traced | str]:
-    """Return the rows of one half."""
-    parts: list[Traced | str] = []
-    for line, places in run:
-        parts += (*(line.cut(at, at + 1) for at in places[first:end]), "\n")
-    return parts
