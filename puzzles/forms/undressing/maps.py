@@ -28,8 +28,8 @@ def beside(text: Traced) -> list[Traced]:
         for start in range(0, len(cells) - side + 1, side) if side else ():
             board = cells[start : start + side]
             if _is_map([[cell.text for cell in row[side:]] for row in board]):
-                left, right = (_lines([row[at : at + side] for row in board]) for at in (0, side))
-                found.append(joined([*left, "\n", *right]))
+                left, right = (_joined([row[at : at + side] for row in board]) for at in (0, side))
+                found.append(joined([left, "\n", right]))
     return found
 
 
@@ -45,8 +45,8 @@ def below(boards: Iterable[Traced]) -> list[Traced]:
     return found
 
 
-def _lines(rows: Sequence[Sequence[Traced]]) -> list[Traced | str]:
-    return [piece for row in rows for piece in (*row, "\n")]
+def _joined(rows: Sequence[Sequence[Traced]]) -> Traced:
+    return joined(joined([*row, "\n"]) for row in rows)
 
 
 def _places(line: str) -> list[int]:
