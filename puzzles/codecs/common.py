@@ -1,12 +1,12 @@
-"""What the forms of other programs share: addresses, bounded JSON, and faults that name the program."""
+"""What the forms of other programs share: bounded JSON and deflate, and faults that name the program."""
 
 from __future__ import annotations
 
 import json
 import re
+import zlib
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links import unescape
 
 DEEPEST = 40
 MOST_JSON = 256 * 1024
@@ -46,7 +46,7 @@ def is_number(word: str) -> bool:
 
 def whole(value: object, low: int = 0, high: int = 10_000) -> int | None:
     """Return a whole number of JSON, also one written as text; None for anything else or out of range."""
-    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER // 2:
+    if isinstance(value, str) and is_number(value) and len(value) <= LONGEST_NUMBER // 2:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         return None
@@ -60,9 +60,16 @@ def words(value: object, most: int = 2_000) -> str:
     return value[:most].strip() if isinstance(value, str) else ""
 
 
-def plain_address(part: str) -> str:
-    """Return a part of an address without percent escapes."""
-    return unescape(part)
+def inflated(data: bytes, program: str, most: int, bits: int = zlib.MAX_WBITS) -> str:
+    """Return a text packed by deflate. Raises PuzzleFault if it is malformed, cut short or too long."""
+    inflater = zlib.decompressobj(bits)
+    try:
+        found = inflater.decompress(data, most)
+    except zlib.error:
+        raise broken_puzzle(program, "its packed part is malformed") from None
+    if not inflater.eof:
+        raise broken_puzzle(program, "its packed part is not whole")
+    return found.decode("utf-8", "replace")
 
 
 def broken_puzzle(program: str, why: str) -> PuzzleFault:

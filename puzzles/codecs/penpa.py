@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import binascii
 import re
-import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from puzzles.codecs.common import broken_puzzle, json_of, missing_puzzle, plain_address, whole
-from puzzles.model.adjacency import components, neighbours
+from puzzles.codecs.common import broken_puzzle, inflated, json_of, missing_puzzle, whole
+from puzzles.model.adjacency import parts_between
+from puzzles.portable.links import unescape
 
 PROGRAM = "penpa-edit"
 ADDRESS = re.compile(
@@ -32,26 +32,18 @@ NAMES = (
     *(("z6", '"killercages"'), ("z7", '"nobulbthermo"'), ("z_", '"__a"'), ("zO", "null"), ("zZ", "z")),
 )
 RULES = {
-    "thermo": "thermometers",
-    "nobulbthermo": "thermometers",
-    "arrows": "arrows",
-    "killercages": "killer cages",
-    "cage": "cages",
-    "line": "lines",
-    "polygon": "drawn figures",
-    "squareframe": "frames",
-    "wall": "walls",
-    "freeline": "lines",
+    **{"thermo": "thermometers", "nobulbthermo": "thermometers", "arrows": "arrows", "killercages": "killer cages"},
+    **{"cage": "cages", "line": "lines", "polygon": "drawn figures", "squareframe": "frames", "wall": "walls"},
+    **{"freeline": "lines"},
 }
-FLAGS = slice(11, 15)
-"""Where the first line says what a Sudoku has beside its boxes; the first is both diagonals."""
+MARKS, SMALL = "7", ("5", "4", "2", "3")
+"""Styles of numbers: candidates, and numbers that are no givens."""
 
-SMALL = frozenset({"5", "4", "2", "3"})
-"""Styles of numbers that are no givens."""
+SIGNS = {(2, 2): "^", (2, 4): "v", (3, 1): "<", (3, 3): ">"}
+"""The sign of a category, 2 below a cell and 3 right of it, and a symbol."""
 
-TITLE, AUTHOR, RULE_TEXT = 15, 16, 18
-SIGN_CATEGORIES = {2: {2: "^", 4: "v"}, 3: {1: "<", 3: ">"}}
-LEFT, ABOVE = 3, 2
+HEAVY = (2, 21, 3, 5)
+"""Styles of heavy lines."""
 
 
 @dataclass
@@ -84,45 +76,56 @@ class Board:
     rules: str = ""
     unplayed: tuple[str, ...] = ()
 
+    def cell(self, row: int, column: int) -> int | None:
+        """Return the cell in a row and a column, None outside the board."""
+        return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else None
+
+    def pair(self, row: int, column: int, down: bool) -> tuple[int, int] | None:
+        """Return a cell and the one below it or right of it, None if one is outside the board."""
+        one, other = self.cell(row, column), self.cell(row + down, column + (not down))
+        return None if one is None or other is None else (one, other)
+
 
 def board_of(data: str) -> Board:
     """Return the board of a link's packed part. Raises PuzzleFault for anything but a board of squares."""
-    data = plain_address(data)
+    data = unescape(data)
     if data.startswith("http"):
         raise missing_puzzle(PROGRAM, "it points to another address", "Open it there, and copy the full link.")
-    lines = _inflate(data).decode("utf-8", "replace").split("\n")
-    head = lines[0].split(",")
-    if len(lines) <= LEFT or len(head) <= ABOVE or head[0] not in ("square", "sudoku"):
+    plain = data.replace("-", "+").replace("_", "/").replace(" ", "+").rstrip("=")
+    try:
+        packed = binascii.a2b_base64(plain + "=" * (-len(plain) % 4))
+    except ValueError:
+        raise broken_puzzle(PROGRAM, "its packed part is malformed") from None
+    first, *lines = inflated(packed, PROGRAM, MOST, -15).split("\n")
+    head = [*first.split(","), *[""] * 19]
+    if len(lines) < 3 or head[0] not in ("square", "sudoku") or first.count(",") < 2:
         raise broken_puzzle(PROGRAM, "it is no board of squares")
     width, height = whole(head[1], 1, 100), whole(head[2], 1, 100)
-    margins = json_of(lines[1])
+    margins = json_of(lines[0])
     if not width or not height or not isinstance(margins, list) or len(margins) != len("tblr"):
         raise broken_puzzle(PROGRAM, "its size is malformed")
     top, bottom, left, right = (whole(margin, 0, 50) or 0 for margin in margins)
-    board = Board(height - top - bottom, width - left - right, sudoku=head[0] == "sudoku")
+    title, author = _said(head[15].removeprefix("Title: ")), _said(head[16].removeprefix("Author: "))
+    rules = _said(head[18])
+    # Flags of a Sudoku: the first is both diagonals, the others may be if the words say so.
+    is_crossed = head[11] == "1" or ("1" in head[12:15] and "diagonal" in f"{title} {rules}".lower())
+    board = Board(height - top - bottom, width - left - right, sudoku=head[0] == "sudoku", diagonals=is_crossed)
     if board.rows < 1 or board.columns < 1:
         raise broken_puzzle(PROGRAM, "its margins leave no cells")
-    _read_head(board, head)
-    problem, player = (json_of(_long(line)) for line in (lines[3], lines[4] if len(lines) > 4 else "{}"))
+    board.title, board.author, board.rules = title, author, rules
+    problem, player = (json_of(_long(line)) for line in [*lines, "{}"][2:4])
     if not isinstance(problem, dict):
         raise broken_puzzle(PROGRAM, "its problem is malformed")
-    places = _Places(width + 4, height + 4, top, left, board)
+    places = _Places(width + 4, height + 4, top + 2, left + 2)
     _read(board, problem, places)
     if isinstance(player, dict):
-        _read_player(board, player, places)
+        for _, cell, value, style in places.numbers(board, player):
+            number = whole(value, 1)
+            if cell is not None and cell not in board.numbers and style == MARKS:
+                board.candidates[cell] = _marks(value)
+            elif cell is not None and cell not in board.numbers and number and style in ("1", "8", "9"):
+                board.entries[cell] = number
     return board
-
-
-def _inflate(data: str) -> bytes:
-    plain = data.replace("-", "+").replace("_", "/").replace(" ", "+").rstrip("=")
-    inflater = zlib.decompressobj(-15)
-    try:
-        found = inflater.decompress(binascii.a2b_base64(plain + "=" * (-len(plain) % 4)), MOST)
-    except (ValueError, zlib.error):
-        raise broken_puzzle(PROGRAM, "its packed part is malformed") from None
-    if not inflater.eof:
-        raise broken_puzzle(PROGRAM, "its packed part is not whole")
-    return found
 
 
 def _long(line: str) -> str:
@@ -131,45 +134,33 @@ def _long(line: str) -> str:
     return line
 
 
-def _read_head(board: Board, head: list[str]) -> None:
-    def text(at: int, label: str) -> str:
-        said = head[at] if len(head) > at else ""
-        return said.removeprefix(label).replace("%2C", ",").replace("%2D", "\n").strip()[:2000]
-
-    board.title, board.author, board.rules = text(TITLE, "Title: "), text(AUTHOR, "Author: "), text(RULE_TEXT, "")
-    flags = head[FLAGS]
-    board.diagonals = flags[:1] == ["1"] or ("1" in flags and "diagonal" in f"{board.title} {board.rules}".lower())
+def _said(words: str) -> str:
+    return words.replace("%2C", ",").replace("%2D", "\n").strip()[:2000]
 
 
 @dataclass
 class _Places:
-    """Cells by their place in a problem."""
+    """Where things are: the first cell of the board is in row `top` and column `left` of all places."""
 
     width: int
     height: int
     top: int
     left: int
-    board: Board
 
-    def at(self, place: str) -> tuple[int, int, int] | None:
-        """Return category, row and column inside the margins, which may be outside the board; None for no place."""
+    def at(self, place: object) -> tuple[int, int, int]:
+        """Return category, row and column, which may be outside the board; category -1 for no place."""
         number = whole(place, 0, 1_000_000)
-        if number is None:
-            return None
-        category, rest = divmod(number, self.width * self.height)
+        category, rest = divmod(number or 0, self.width * self.height)
         row, column = divmod(rest, self.width)
-        return category, row - 2 - self.top, column - 2 - self.left
+        return -1 if number is None else category, row - self.top, column - self.left
 
-    def cell(self, place: str) -> int | None:
-        """Return the cell at a place, None if it is another thing or outside the board."""
-        found = self.at(place)
-        if not found or found[0] or not self.inside(found[1], found[2]):
-            return None
-        return found[1] * self.board.columns + found[2]
-
-    def inside(self, row: int, column: int) -> bool:
-        """Say whether a cell is on the board."""
-        return 0 <= row < self.board.rows and 0 <= column < self.board.columns
+    def numbers(self, board: Board, part: Mapping[str, object]) -> Iterator[tuple[int, int | None, object, str]]:
+        """Yield category, cell, value and style of each number; no cell for one that is not in a cell of the board."""
+        for place, value in _items(part, "number"):
+            category, row, column = self.at(place)
+            if isinstance(value, list) and value and category >= 0:
+                cell = board.cell(row, column) if not category else None
+                yield category, cell, value[0], str(value[2]) if len(value) > 2 else "1"
 
 
 def _items(part: Mapping[str, object], key: str) -> list[tuple[str, object]]:
@@ -178,105 +169,57 @@ def _items(part: Mapping[str, object], key: str) -> list[tuple[str, object]]:
 
 
 def _read(board: Board, problem: Mapping[str, object], places: _Places) -> None:
-    for place, value in _items(problem, "number"):
-        where = places.at(place)
-        if not isinstance(value, list) or not value or where is None:
-            continue
-        style = str(value[2]) if len(value) > 2 else "1"
-        cell = places.cell(place)
-        if not where[0] and _is_outside(places, where):
-            if whole(value[0]) is not None:  # letters there are labels
-                board.unplayed = tuple(dict.fromkeys((*board.unplayed, "numbers outside the board")))
-        elif where[0] and where[0] in SIGN_CATEGORIES:
-            board.differences = True
-        elif cell is not None and style == "7":
-            board.candidates[cell] = _marks(value[0])
-        elif cell is not None:
-            number = None if style in SMALL else whole(value[0], 0, 10_000)
-            board.words |= number is None
-            if number is not None:
-                board.numbers[cell] = number
+    unplayed = []
+    for category, cell, value, style in places.numbers(board, problem):
+        number = None if style in SMALL else whole(value)
+        if cell is None:
+            board.differences |= category in (2, 3)
+            # Letters outside the board are labels.
+            unplayed += ["numbers outside the board"] if not category and whole(value) is not None else []
+        elif style == MARKS:
+            board.candidates[cell] = _marks(value)
+        elif number is None:
+            board.words = True
+        else:
+            board.numbers[cell] = number
     for place, symbol in _items(problem, "symbol"):
-        if sign := _sign(places, place, symbol):
-            board.signs.append(sign)
-        elif not _is_sign(symbol) and not _is_pointer(places, place, symbol):
-            board.unplayed = tuple(dict.fromkeys((*board.unplayed, "drawn signs")))
-    if _items(problem, "numberS"):
-        board.words = True
-    for key, name in RULES.items():
-        if problem.get(key):
-            board.unplayed = tuple(dict.fromkeys((*board.unplayed, name)))
-    for place, drawn in _items(problem, "lineE"):
-        _heavy(board, places, place, drawn)
+        category, row, column = places.at(place)
+        drawn, name = symbol[:2] if isinstance(symbol, list) and len(symbol) > 1 else (0, "")
+        pair = board.pair(row, column, down=category == 2)
+        if name == "inequality":
+            sign = SIGNS.get((category, _symbol(drawn)))
+            board.signs += [(*pair, sign)] if pair and sign else []
+        # Contests mark a row and a column by arrows beside the board; clues there have a number too.
+        elif category or not str(name).startswith("arrow") or board.cell(row, column) is not None:
+            unplayed.append("drawn signs")
+    board.words |= bool(_items(problem, "numberS"))
+    unplayed += [name for key, name in RULES.items() if problem.get(key)]
+    board.unplayed = tuple(dict.fromkeys(unplayed))
+    for line, weight in _items(problem, "lineE"):
+        if whole(weight) in HEAVY:
+            board.heavy |= _between(board, sorted(map(places.at, line.split(","))))
 
 
-def _read_player(board: Board, player: Mapping[str, object], places: _Places) -> None:
-    for place, value in _items(player, "number"):
-        cell = places.cell(place)
-        if cell is None or not isinstance(value, list) or not value or cell in board.numbers:
-            continue
-        style = str(value[2]) if len(value) > 2 else "1"
-        number = whole(value[0], 1, 10_000)
-        if style == "7":
-            board.candidates[cell] = _marks(value[0])
-        elif number is not None and style in ("1", "8", "9"):
-            board.entries[cell] = number
+def _symbol(drawn: object) -> int:
+    """Return which of four signs is drawn, by its number from 1 to 8, or by the place of a 1 in a list; 0 for none."""
+    number = drawn.index(1) + 1 if isinstance(drawn, list) and 1 in drawn else whole(drawn, 1, 8)
+    return (number - 1) % 4 + 1 if number else 0
+
+
+def _between(board: Board, ends: list[tuple[int, int, int]]) -> set[tuple[int, int]]:
+    """Return the two cells between which a line from corner to corner lies; none at the rim."""
+    _, row, column = ends[0]
+    steps = [(last - row, far - column) for _, last, far in ends[1:]]
+    if steps not in ([(0, 1)], [(1, 0)]):
+        return set()
+    pair = board.pair(row + steps[0][0], column + steps[0][1], down=steps == [(0, 1)])
+    return {pair} if pair else set()
 
 
 def _marks(value: object) -> tuple[int, ...]:
     if isinstance(value, list):
         return tuple(at for at, mark in enumerate(value, 1) if mark == 1)
-    text = str(value)
-    return tuple(sorted({int(mark) for mark in text if mark in "123456789"}))
-
-
-def _is_sign(value: object) -> bool:
-    return isinstance(value, list) and len(value) > 1 and value[1] == "inequality"
-
-
-def _is_outside(places: _Places, where: tuple[int, int, int]) -> bool:
-    """Say whether a place in the middle of a cell is outside the board."""
-    return not places.inside(where[1], where[2])
-
-
-def _is_pointer(places: _Places, place: str, value: object) -> bool:
-    """Say whether this is an arrow beside the board: contests mark a row and a column so; clues have a number too."""
-    where = places.at(place)
-    arrow = isinstance(value, list) and len(value) > 1 and str(value[1]).startswith("arrow")
-    return arrow and where is not None and not where[0] and _is_outside(places, where)
-
-
-def _sign(places: _Places, place: str, value: object) -> tuple[int, int, str] | None:
-    where = places.at(place)
-    if not _is_sign(value) or not isinstance(value, list) or where is None:
-        return None
-    category, row, column = where
-    listed = value[0]
-    number = listed.index(1) + 1 if isinstance(listed, list) and 1 in listed else whole(listed, 1, 8)
-    kind = (number - 1) % 4 + 1 if number else 0
-    sign = SIGN_CATEGORIES.get(category, {}).get(kind, "")
-    other = (row, column + 1) if category == LEFT else (row + 1, column)
-    if not sign or not places.inside(row, column) or not places.inside(*other):
-        return None
-    across = places.board.columns
-    return row * across + column, other[0] * across + other[1], sign
-
-
-def _heavy(board: Board, places: _Places, key: str, style: object) -> None:
-    """Note a heavy line between two cells: it joins two corners."""
-    ends = [places.at(end) for end in key.split(",")]
-    if len(ends) != 2 or None in ends or whole(style) not in (2, 21, 3, 5):
-        return
-    (_, row, column), (_, last, far) = sorted(end for end in ends if end)
-    if row == last and far == column + 1:
-        pair = ((row, column + 1), (row + 1, column + 1))
-    elif column == far and last == row + 1:
-        pair = ((row + 1, column), (row + 1, column + 1))
-    else:
-        return
-    if all(places.inside(*cell) for cell in pair):
-        one, other = (cell[0] * board.columns + cell[1] for cell in pair)
-        board.heavy.add((one, other))
+    return tuple(sorted({int(mark) for mark in str(value) if mark in "123456789"}))
 
 
 def is_signed(board: Board) -> bool:
@@ -286,18 +229,10 @@ def is_signed(board: Board) -> bool:
 
 def is_chain(board: Board) -> bool:
     """Say whether numbers above the side show a chain through all cells."""
-    boxed = board.sudoku or bool(board.heavy)
-    return (
-        not is_signed(board) and not boxed and max(board.numbers.values(), default=0) > max(board.rows, board.columns)
-    )
+    parted = is_signed(board) or board.sudoku or board.heavy
+    return not parted and max(board.numbers.values(), default=0) > max(board.rows, board.columns)
 
 
 def parts(board: Board) -> list[int]:
     """Return the number of each cell's part, as heavy lines part the board."""
-
-    def linked_cells(cell: int) -> Iterator[int]:
-        for other in neighbours(cell, board.rows, board.columns):
-            if (min(cell, other), max(cell, other)) not in board.heavy:
-                yield other
-
-    return components(board.rows * board.columns, linked_cells)
+    return parts_between(board.rows, board.columns, board.heavy)

@@ -1,6 +1,8 @@
 """The form of puzz.link, pzv.jp and pzprv3 that several kinds use: addresses and runs of numbers.
 
-`puzz.link/p?KIND/WIDTH/HEIGHT/BODY`, also `KIND_edit` and `KIND/v:/`. After robx/pzprjs (src/variety-common/Encode.js).
+`puzz.link/p?KIND/WIDTH/HEIGHT/BODY`, also `KIND_edit` and `KIND/v:/`. A body has a hex digit for its value, `-` and two
+or `+` and three for more, `.` for a cell without a number, `g` to `z` for 1 to 20 of them. After robx/pzprjs
+(src/variety-common/Encode.js).
 """
 
 from __future__ import annotations
@@ -8,75 +10,44 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.codecs.common import plain_address
+from puzzles.codecs.runs import collapse, expand
+from puzzles.portable.links import unescape
 
-ADDRESS = (
-    r"(?:https?://)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|pzprv3\.com)/[^?\s]{{0,20}}\?"
-    r"{kind}(?:_edit)?/(?:v:/)?(?P<width>\d{{1,3}})/(?P<height>\d{{1,3}})/(?P<body>[^\s#]*)"
-)
+_PAGE = r"(?:https?://)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|pzprv3\.com)/[^?\s]{0,20}\?"
+ANY = re.compile(_PAGE + r"(?P<kind>[a-z0-9-]{2,30})(?:_edit)?/", re.IGNORECASE)
+SITE = "https://puzz.link/p?"
+LONGEST_RUN = ord("z") - ord("f")
+"""Empty cells that one letter stands for."""
+
+PIECE = re.compile(r"-[0-9a-f]{2}|\+[0-9a-f]{3}|[0-9a-z.]")
 
 
 def address_of(kind: str) -> re.Pattern[str]:
     """Return the pattern of an address of this kind of puzzle: width, height, body."""
-    return re.compile(ADDRESS.format(kind=kind), re.IGNORECASE)
-
-
-ANY = re.compile(
-    r"(?:https?://)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)/[^?\s]{0,20}\?"
-    r"(?P<kind>[a-z0-9-]{2,30})(?:_edit)?/",
-    re.IGNORECASE,
-)
-
-LONGEST_RUN = ord("z") - ord("f")
-"""Empty cells that one letter stands for."""
-
-SITE = "https://puzz.link/p?"
+    size = r"(?:_edit)?/(?:v:/)?(?P<width>\d{1,3})/(?P<height>\d{1,3})/(?P<body>[^\s#]*)"
+    return re.compile(_PAGE + kind + size, re.IGNORECASE)
 
 
 def numbers(body: str) -> list[int] | None:
     """Return the numbers of a body, 0 for an empty cell; None for a character without a meaning."""
-    body = plain_address(body).strip("/")
-    found: list[int] = []
-    at = 0
-    while at < len(body):
-        mark = body[at]
-        width = {"-": 2, "+": 3}.get(mark, 0)
-        if width:
-            digits = body[at + 1 : at + 1 + width]
-            if len(digits) < width or any(digit not in "0123456789abcdef" for digit in digits):
-                return None
-            found.append(int(digits, 16))
-            at += width
-        elif mark in "0123456789abcdef":
-            found.append(int(mark, 16))
-        elif mark == ".":
-            found.append(0)
-        elif "g" <= mark <= "z":
-            found += [0] * (ord(mark) - ord("f"))
-        else:
-            return None
-        at += 1
-    return found
+    return expand(unescape(body).strip("/"), PIECE, _cells)
+
+
+def _cells(piece: str) -> list[int]:
+    if "g" <= piece <= "z":
+        return [0] * (ord(piece) - ord("f"))
+    return [0 if piece == "." else int(piece.lstrip("-+"), 16)]
 
 
 def body(cells: Sequence[int]) -> str:
     """Return the body that `numbers` reads; numbers up to 4095."""
-    pieces: list[str] = []
-    empty = 0
-    for number in (*cells, None):
-        if number == 0:
-            empty += 1
-            continue
-        while empty:
-            run = min(empty, LONGEST_RUN)
-            pieces.append(chr(ord("f") + run))
-            empty -= run
-        if number is not None:
-            pieces.append(f"{number:x}" if number < 16 else f"-{number:02x}" if number < 256 else f"+{number:03x}")
-    return "".join(pieces)
+
+    def written(number: int) -> str:
+        return f"{number:x}" if number < 16 else f"-{number:02x}" if number < 256 else f"+{number:03x}"
+
+    return collapse(cells, LONGEST_RUN, "f", lambda found: "".join(map(written, found)))
 
 
 def rows_of(text: str) -> list[list[str]]:
     """Return the words of a pzprv3 text after its first line and its kind; a slash ends a line too."""
-    lines = re.split(r"[\n/]", text.strip())[2:]
-    return [line.split() for line in lines if line.strip()]
+    return [line.split() for line in re.split(r"[\n/]", text.strip())[2:] if line.strip()]

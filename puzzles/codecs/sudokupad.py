@@ -12,8 +12,10 @@ import re
 from collections.abc import Mapping
 
 from puzzles.codecs import lzstring
-from puzzles.codecs.common import MOST_JSON, broken_puzzle, json_of, plain_address, words
+from puzzles.codecs.common import MOST_JSON, broken_puzzle, json_of, words
+from puzzles.model.layers import Layers
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links import unescape
 
 PROGRAM = "SudokuPad"
 ADDRESS = re.compile(
@@ -27,11 +29,10 @@ KEYS = {
     **{"a": "arrows", "o": "overlays", "u": "underlays", "w": "width", "h": "height", "l": "lines", "t": "title"},
     **{"te": "text", "wp": "wayPoints", "c1": "borderColor", "c2": "backgroundColor", "md": "metadata"},
 }
-TOKEN = re.compile(
-    r"""(?P<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*") | (?P<key>[A-Za-z_][\w$]*)\s*: | (?P<mark>[\[\]{},])
-      | (?P<number>-?\d+(?:\.\d+)?(?=[,\]}\s]|$)) | (?P<word>[^\s,\[\]{}:'"]+) | (?P<colon>:)""",
-    re.VERBOSE,
-)
+QUOTED = re.compile(r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")""")
+BARE = re.compile(r"""([A-Za-z_][\w$]*):|([^,\[\]{}:'"]+)""")
+NOTHING = re.compile(r"(?<=[,:])(?=[,\]}])|(?<=\[)(?=,)")
+LITERALS = {"t": "true", "f": "false", "null": "null", "true": "true", "false": "false"}
 SIGNED = re.compile(r"\"overlays\"\s*:\s*\[\s*\{")
 TURNED = "<^>v"
 TYPESET = {"∧": "^", "∨": "v", "˄": "^", "˅": "v", "V": "v", "⌃": "^", "⌄": "v", "＜": "<", "＞": ">"}
@@ -48,6 +49,25 @@ def packed_json(data: str) -> object:
     return plain if plain is not None else json_of(unzip(text))
 
 
+def unzip(text: str) -> str:
+    """Return the JSON that zipped JSON stands for; malformed for a malformed text."""
+    pieces = QUOTED.split(text)
+    for at, piece in enumerate(pieces):
+        if at % 2:
+            inner = piece[1:-1].replace("\\'", "'")
+            pieces[at] = '"' + re.sub(r'(?<!\\)"', r"\"", inner) + '"'
+        else:
+            pieces[at] = NOTHING.sub("{}", BARE.sub(_long, "".join(piece.split())))
+    return "".join(pieces)
+
+
+def _long(found: re.Match[str]) -> str:
+    key, word = found.groups()
+    if key:
+        return f'"{KEYS.get(key, key)}":'
+    return LITERALS.get(word, word if re.fullmatch(r"-?\d+(?:\.\d+)?", word) else '"word"')
+
+
 def is_signed(text: str) -> bool:
     """Say whether a link or a file is a board with signs of inequality alone."""
     return find_signs(text) is not None
@@ -59,17 +79,17 @@ def find_signs(text: str) -> tuple[Mapping[str, object], list[tuple[float, float
     data: object = None
     if found and found["data"].lower().startswith(PACKED):
         try:
-            data = packed_json(plain_address(found["data"])[3:])
+            data = packed_json(unescape(found["data"])[3:])
         except PuzzleFault:
             return None
     elif SIGNED.search(text):
         data = json_of(text)
-    if not isinstance(data, dict) or data.get("regions") or data.get("lines") or data.get("arrows"):
+    if not isinstance(data, dict) or any(data.get(key) for key in ("regions", "lines", "arrows", "underlays")):
         return None
     drawn = data.get("overlays")
     signs = [_sign(each) for each in drawn] if isinstance(drawn, list) else []
     told = [sign for sign in signs if sign]
-    return (data, told) if told and len(told) == len(signs) and not data.get("underlays") else None
+    return (data, told) if told and len(told) == len(signs) else None
 
 
 def _sign(overlay: object) -> tuple[float, float, str] | None:
@@ -81,31 +101,21 @@ def _sign(overlay: object) -> tuple[float, float, str] | None:
         return None
     if not all(isinstance(each, int | float) for each in (*centre, angle)) or angle % QUARTER:
         return None
-    turned = TURNED[(TURNED.index(text) + int(angle) // QUARTER) % len(TURNED)]
-    return centre[0], centre[1], turned
+    return centre[0], centre[1], TURNED[(TURNED.index(text) + int(angle) // QUARTER) % len(TURNED)]
 
 
-def unzip(text: str) -> str:
-    """Return the JSON that zipped JSON stands for; malformed for a malformed text."""
-    pieces: list[str] = []
-    before = "["
-    for found in TOKEN.finditer(text):
-        kind, token = found.lastgroup, found[0]
-        if kind == "string":
-            inner = token[1:-1].replace("\\'", "'")
-            pieces.append('"' + re.sub(r'(?<!\\)"', r"\"", inner) + '"')
-        elif kind == "key":
-            key = found["key"]
-            pieces.append(f'"{KEYS.get(key, key)}":')
-            token = ":"
-        elif kind == "mark":
-            nothing = token in ",]" and before in "[,:" and not (token == "]" and before == "[")
-            pieces.append(("{}" if nothing or (token == "}" and before == ":") else "") + token)
-        elif kind == "word":
-            pieces.append(
-                {"t": "true", "f": "false", "null": "null", "true": "true", "false": "false"}.get(token, '"word"')
-            )
-        else:
-            pieces.append(token)
-        before = token if token in (*"[,:{", ":") else "x"
-    return "".join(pieces)
+def listed(data: Mapping[str, object], key: str) -> list[Mapping[str, object]]:
+    """Return the objects of a list that stands under a key."""
+    value = data.get(key)
+    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+
+
+def told(data: Mapping[str, object]) -> Layers:
+    """Return title, author and rules, which stand in the metadata or as cages without cells."""
+    cages = [words(cage.get("value")).partition(":") for cage in listed(data, "cages") if not cage.get("cells")]
+    said = {name.strip().lower(): rest.strip() for name, colon, rest in reversed(cages) if colon}
+    metadata = data.get("metadata")
+    said |= (
+        {name: words(value) for name, value in metadata.items() if words(value)} if isinstance(metadata, dict) else {}
+    )
+    return Layers(title=said.get("title", ""), author=said.get("author", ""), rules=said.get("rules", ""))

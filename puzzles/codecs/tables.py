@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 Rows = Sequence[Sequence[str]]
 
@@ -32,11 +33,9 @@ def _separate(mark: str) -> Callable[[Rows], str]:
     return lambda rows: "".join(mark.join(row) + "\n" for row in rows)
 
 
-def _fields(mark: str) -> Callable[[str], list[list[str]]]:
-    def read(text: str) -> list[list[str]]:
-        return [[word.strip() for word in line.split(mark)] for line in _lines(text) if line.strip("\r\n")]
-
-    return read
+def _rows(mark: str, text: str) -> list[list[str]]:
+    lines = [line.strip("\r ").strip("|") for line in text[:MOST].split("\n") if line.strip("\r ")]
+    return [[word.strip() for word in line.split(mark)] for line in lines]
 
 
 def _markdown(rows: Rows) -> str:
@@ -50,12 +49,6 @@ def _markdown(rows: Rows) -> str:
     return line([""] * len(rows[0])) + rule + "".join(map(line, rows))
 
 
-def _from_markdown(text: str) -> list[list[str]]:
-    lines = [line.strip() for line in _lines(text) if line.strip()]
-    rows = [[word.strip() for word in line.strip("|").split("|")] for line in lines]
-    return [row for row in rows[2:] if not all(set(word) <= set("-:") and word for word in row)]
-
-
 def _html(rows: Rows) -> str:
     lines = ("  <tr>" + "".join(f"<td>{html.escape(word)}</td>" for word in row) + "</tr>\n" for row in rows)
     return "<table>\n" + "".join(lines) + "</table>\n"
@@ -66,12 +59,8 @@ def _from_html(text: str) -> list[list[str]]:
     return [[html.unescape(word).strip() for word in _CELL.findall(row)] for row in rows]
 
 
-def _lines(text: str) -> list[str]:
-    return text[:MOST].replace("\r\n", "\n").split("\n")
-
-
-COMMAS = Layout("csv", "comma-separated values (CSV)", "csv", _separate(","), _fields(","))
-TABS = Layout("tsv", "tab-separated values, for spreadsheets", "tsv", _separate("\t"), _fields("\t"))
-MARKDOWN = Layout("markdown", "Markdown table", "md", _markdown, _from_markdown)
+COMMAS = Layout("csv", "comma-separated values (CSV)", "csv", _separate(","), partial(_rows, ","))
+TABS = Layout("tsv", "tab-separated values, for spreadsheets", "tsv", _separate("\t"), partial(_rows, "\t"))
+MARKDOWN = Layout("markdown", "Markdown table", "md", _markdown, lambda text: _rows("|", text)[2:])
 HTML = Layout("html", "HTML table", "html", _html, _from_html)
 LAYOUTS = (COMMAS, TABS, MARKDOWN, HTML)

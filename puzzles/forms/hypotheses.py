@@ -1,9 +1,16 @@
-"""The ways to undress a text, each as the parts that may be puzzles; the surest first."""
+"""What may stand around a board, and how a board may stand in a text: two declared lists, the surest first.
+
+A view is the text without what surrounds a board. A reader finds boards in a view. Each hypothesis is one reader in one
+view; the first that gives an unsolved board is right.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from puzzles.forms.undressing import (
     addresses,
@@ -41,47 +48,45 @@ class Part:
     """Whether it looks so much like a board that it must not be left out without a word."""
 
 
+class View(NamedTuple):
+    """A way to take off what surrounds a board."""
+
+    surrounding: str
+    example: str
+    """A text that is not read without this view."""
+
+    texts: Callable[[Traced], Iterable[Traced]]
+
+
+class Reader(NamedTuple):
+    """A way to find boards in a text."""
+
+    boards: str
+    example: str
+    """A text that is not read without this reader."""
+
+    parts: Callable[[Traced], Iterable[Part]]
+
+
 def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     """Yield the ways to undress a text, each as its puzzles. Raises EffortExhausted."""
-    plain = characters.plain(text)
-    bare = quoting.unstarred(quoting.unquoted(plain))
-    uncommented = quoting.without_comments(bare)
-    for each in (plain, bare, uncommented):
-        if each.text != text.text:
-            yield [Part([each])]
-    yield [Part([link]) for link in addresses.links(bare)]
-    untagged = _remove_tags(bare)
-    for each in (bare, untagged, uncommented):
-        yield [Part([file]) for file in heads.whole(each)]
-    yield [Part([line]) for line in fields.ids(bare)]
-    for each in encoded.decoded(bare):
-        yield from _inside([each])
-    if "\\n" in bare.text and (inside := maps.below(program_text.texts(bare))):
-        yield from _inside(inside)
-    if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
-        yield from _inside([each for each in heads.whole(bare) if each.text[0] == "{"])
-    if boards := rowed.attributes(bare):
-        yield [Part([board]) for board in boards]
-    yield [Part([board]) for board in places.boards_told(bare)]
-    if any(
-        pattern.search(bare.text)
-        for pattern in (markup_tables.TABLE, markup_tables.ROW, markup_tables.LEAF, markup_tables.WIKI)
-    ):
-        yield (Part([table]) for table in markup_tables.tables(bare))
-    inside = quoting.fenced(bare)
-    for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
-        if texts:
-            yield from _inside(texts)
-    if "\\n" in bare.text:
-        yield from _inside([bare.replaced(quoting.LINE_END, "\n")])
-    if "<!--" in bare.text:
-        yield from _inside([bare.replaced(quoting.HIDDEN, "\n")])
-    yield [Part([line]) for line in inside if "\n" not in line.text.strip()]
+    for view in SURFACES:
+        yield from ([Part([each])] for each in view.texts(text) if each.text != text.text)
+    for reader in THEMSELVES:
+        for surface in dict.fromkeys((_bare(text), _untagged(text), _uncommented(text))):
+            yield reader.parts(surface)
+    seen: set[tuple[str, ...]] = set()
+    for view in VIEWS:
+        texts = list(view.texts(text))
+        words = tuple(each.text for each in texts)
+        if words and words not in seen:
+            seen.add(words)
+            for reader in READERS:
+                yield _parts(reader, texts)
 
 
-def _remove_tags(text: Traced) -> Traced:
-    bare = quoting.uncoded(text)
-    return markup_tables.untagged(bare) if markup_tables.TAG.search(bare.text) else markup_tables.unescaped(bare)
+def _parts(reader: Reader, texts: Sequence[Traced]) -> Iterator[Part]:
+    return (part for each in texts for part in reader.parts(each))
 
 
 def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
@@ -89,62 +94,144 @@ def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
     plain = characters.plain(text)
     if plain.text != text.text:
         yield [Part([plain])]
-    lines = fields.lines_of_boards(plain)
-    if lines:
-        yield [Part([lines])]
+    yield _lines(plain)
 
 
-def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
-    """Yield what may be boards in texts without quote marks, tags and fences."""
-    yield [Part([cells]) for text in texts if (cells := marks.of_sets(text))]
-    many = [lines for text in texts if (lines := fields.lines_of_boards(text)) and lines.text.count("\n") >= MANY]
-    if many:
-        yield [Part([lines]) for lines in many]
-    yield [Part([board]) for text in texts for board in maps.beside(text)]
-    if board := next((board for text in texts if (board := program_text.signed(text))), None):
-        yield [Part([board])]
-    named = [pair for text in texts for pair in program_text.arrays(text)]
+@lru_cache(maxsize=4)
+def _bare(text: Traced) -> Traced:
+    return quoting.unstarred(quoting.unquoted(characters.plain(text)))
+
+
+@lru_cache(maxsize=4)
+def _untagged(text: Traced) -> Traced:
+    bare = quoting.uncoded(_bare(text))
+    return markup_tables.untagged(bare) if markup_tables.TAG.search(bare.text) else markup_tables.unescaped(bare)
+
+
+@lru_cache(maxsize=4)
+def _uncommented(text: Traced) -> Traced:
+    return quoting.without_comments(_bare(text))
+
+
+def _objects(text: Traced) -> Iterable[Traced]:
+    bare = _bare(text)
+    asked = len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text
+    return [each for each in heads.whole(bare) if each.text[0] == "{"] if asked else ()
+
+
+def _strings(text: Traced) -> Iterable[Traced]:
+    bare = _bare(text)
+    return maps.below(program_text.texts(bare)) if "\\n" in bare.text else ()
+
+
+def _replaced(text: Traced, pattern: re.Pattern[str], mark: str) -> Iterable[Traced]:
+    bare = _bare(text)
+    return [bare.replaced(pattern, "\n")] if mark in bare.text else ()
+
+
+def _alone(found: Callable[[Traced], Iterable[Traced]]) -> Callable[[Traced], Iterator[Part]]:
+    """Return a reader of parts that may be meant in one way only."""
+    return lambda text: (Part([each]) for each in found(text))
+
+
+def _many(text: Traced) -> Iterable[Traced]:
+    lines = fields.lines_of_boards(text)
+    return [lines] if lines and lines.text.count("\n") >= MANY else ()
+
+
+def _lines(text: Traced) -> Iterable[Part]:
+    lines = fields.lines_of_boards(text)
+    return [Part([lines])] if lines else ()
+
+
+def _arrays(text: Traced) -> Iterator[Part]:
+    """Yield the boards in brackets or quotes; those that are named as answers only where there are no others."""
+    named = program_text.arrays(text)
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
-    yield [Part([board], board=_is_ragged(board)) for board in maps.below(asked)]
-    yield (Part([table]) for text in texts for table in markup_tables.tables(text))
-    yield [Part([board]) for text in texts for board in places.boards_told(text)]
-    yield [Part([board]) for text in texts for board in rowed.boards(text)]
-    yield _in_blocks([half for text in texts for half in rowed.halves(text)])
-    yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
-    yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
-    yield _in_blocks([rows for text in texts for rows in program_text.texts(text)])
-    seen: set[tuple[str, ...]] = set()
-    for tidy in (
-        _as_it_is,
-        _without_prefixes,
-        quoting.without_comments,
-        trimming.without_words,
-        marks.simplified,
-        rowed.without_margin,
-    ):
-        tidied = [tidy(text) for text in texts]
-        words = tuple(text.text for text in tidied)
-        if words not in seen:
-            seen.add(words)
-            yield _in_blocks(tidied)
+    for board in maps.below(asked):
+        # Rows with different numbers of words: the form of the rows names the wrong one.
+        yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
 
 
-def _is_ragged(board: Traced) -> bool:
-    """Say whether rows of words have different numbers of them: the form of the rows names the wrong one."""
-    return len({len(row.split()) for row in board.text.splitlines() if row}) > 1
+def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Iterator[Part]]:
+    return lambda text: (Part([each]) for each in (found(text),) if each)
 
 
-def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:
-    for text in texts:
-        for block in blocks.blocks(text):
-            if ways := list(blocks.shapes(block.lines)):
-                yield Part(ways, block.title, board=blocks.is_large(block.lines))
+def _tables(text: Traced) -> Iterable[Traced]:
+    marks = (markup_tables.TABLE, markup_tables.ROW, markup_tables.LEAF, markup_tables.WIKI)
+    return markup_tables.tables(text) if any(mark.search(text.text) for mark in marks) else ()
 
 
-def _as_it_is(text: Traced) -> Traced:
-    return text
+def _in_blocks(
+    tidy: Callable[[Traced], Traced | Iterable[Traced] | None] | None = None,
+) -> Callable[[Traced], Iterator[Part]]:
+    """Return a reader of blocks of lines; `tidy` takes off what stands beside them."""
+
+    def parts(text: Traced) -> Iterator[Part]:
+        tidied = tidy(text) or () if tidy else text
+        for each in (tidied,) if isinstance(tidied, Traced) else tidied:
+            for block in () if tidy and each.text == text.text else blocks.blocks(each):
+                if ways := list(blocks.shapes(block.lines)):
+                    yield Part(ways, block.title, board=blocks.is_large(block.lines))
+
+    return parts
 
 
-def _without_prefixes(text: Traced) -> Traced:
-    return prefixes.patched(text) or prefixes.unprefixed(text) or text
+SURFACES = (
+    View("marks of another alphabet, blanks that no one sees", "", lambda text: [characters.plain(text)]),
+    View("quote marks of mail, heads of chats, stars of a comment", "", lambda text: [_bare(text)]),
+    View("comment marks of a program", "", lambda text: [_uncommented(text)]),
+)
+"""What is taken off first: what is left may be a puzzle as it stands."""
+
+THEMSELVES = (
+    Reader("links", "", _alone(addresses.links)),
+    Reader("files and calls that begin in their own way", "", _alone(heads.whole)),
+    Reader("ids of games", "", _alone(fields.ids)),
+    Reader("attributes of XML", "", _alone(rowed.attributes)),
+    Reader("a cell at a time, in tags", "", _alone(places.boards_told)),
+    Reader("tables with marks of their own", "", _alone(_tables)),
+)
+"""Boards that name themselves: they are looked for before a form has to be guessed."""
+
+VIEWS = (
+    View("codes of web pages and of mail, words for empty cells", "", lambda text: encoded.decoded(_bare(text))),
+    View("strings of programs, whose line ends are spelt out", "", _strings),
+    View("objects of JSON in words", "", _objects),
+    View("fences of Markdown, tags of verbatim text", "", lambda text: quoting.fenced(_bare(text))),
+    View("tags and entities", "", lambda text: [_untagged(text)]),
+    View("comment marks of a program", "", lambda text: [_uncommented(text)]),
+    View("line ends that are spelt out", "", lambda text: _replaced(text, quoting.LINE_END, "\\n")),
+    View("comments of HTML", "", lambda text: _replaced(text, quoting.HIDDEN, "<!--")),
+)
+"""What surrounds a board: what is surely no part of it comes before what may be one."""
+
+READERS = (
+    Reader("candidates, each cell a list with commas", "", _maybe(marks.of_sets)),
+    Reader("a long list of boards, a line each", "", _alone(_many)),
+    Reader("a board with a map of regions beside it", "", _alone(maps.beside)),
+    Reader("an array of cells and two of signs", "", _maybe(program_text.signed)),
+    Reader("arrays, lists and strings of a program", "", _arrays),
+    Reader("tables of HTML, Markdown, wikis and LaTeX", "", _alone(markup_tables.tables)),
+    Reader("a cell at a time: facts, maps, lists of clues", "", _alone(places.boards_told)),
+    Reader("a row a line, in brackets or quotes of its own", "", _alone(rowed.boards)),
+    Reader("boards beside each other", "", _in_blocks(rowed.halves)),
+    Reader("a board a line, with words or fields beside it", "", _lines),
+    Reader("all rows on one line", "", _maybe(fields.rows_on_a_line)),
+    Reader("a board beside words", "", lambda text: (Part([blocks.mended(each)]) for each in fields.beside(text))),
+    Reader("rows in a string of several lines", "", _in_blocks(program_text.texts)),
+    Reader("lines of cells", "", _in_blocks()),
+    Reader(
+        "the same, each behind a prefix",
+        "",
+        _in_blocks(lambda text: prefixes.patched(text) or prefixes.unprefixed(text)),
+    ),
+    Reader("the same, behind comment marks", "", _in_blocks(quoting.without_comments)),
+    Reader("the same, before words", "", _in_blocks(trimming.without_words)),
+    Reader("the same, with marks that only some programs print", "", _in_blocks(marks.simplified)),
+    Reader("the same, left of a margin", "", _in_blocks(rowed.without_margin)),
+    Reader(
+        "a line that is a puzzle among others", "", lambda text: [Part([text])] if "\n" not in text.text.strip() else ()
+    ),
+)
+"""Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell."""

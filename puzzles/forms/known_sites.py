@@ -12,6 +12,7 @@ from puzzles.portable.faults import PuzzleFault
 
 SHORTENED = "its address is a short one for another, which only its server knows"
 ON_SERVER = "the puzzle is on their server"
+OWN_WAY = "its puzzle is packed in a way of its own"
 OPEN = "Open it there, and copy the puzzle's full link or its text."
 SITES = (
     (r"(?:tinyurl\.com|bit\.ly|t\.co|goo\.gl|is\.gd|ow\.ly|rb\.gy|cutt\.ly)/", "a short address", SHORTENED),
@@ -24,6 +25,8 @@ SITES = (
     (r"nytimes\.com/puzzles/sudoku", "The New York Times", ON_SERVER),
     (r"websudoku\.com/", "Web Sudoku", ON_SERVER),
     (r"lisudoku\.xyz/p/", "lisudoku", ON_SERVER),
+    (r"lisudoku\.xyz/", "lisudoku", OWN_WAY),
+    (r"pedros\.works/", "Kudamono", OWN_WAY),
     (r"janko\.at/Raetsel/", "Janko", "it is a page about a puzzle"),
     (r"logicmastersindia\.com/(?!penpa)", "Logic Masters India", "it is a page about a puzzle"),
     (r"gmpuzzles\.com/", "GMPuzzles", "it is a page about a puzzle"),

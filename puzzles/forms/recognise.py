@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from puzzles.forms.read_result import ReadResult, line_end_of
-from puzzles.forms.unplayed_rules import NOT_PLAYED, doubt_fault, refuse_unplayed
+from puzzles.forms.refusals import NOT_PLAYED, doubted, refuse_unplayed
 from puzzles.kinds.catalog import KINDS, Match, detect_first_forms, detect_other_forms, kind_of
 from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.protocol import WithDoubts
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.text.line_puzzles import Lines
 from puzzles.text.stencil import Boards
@@ -70,7 +69,7 @@ def _most_certain(text: str, matches: Sequence[Match]) -> ReadResult:
             fault = fault or refused
             continue
         if names := _doubts(found):
-            doubt = doubt or doubt_fault(found.kind.title, names)
+            doubt = doubt or doubted(found.kind.title, names)
             doubtful.append(found)
             continue
         if all(found.puzzles[0] != other.puzzles[0] for other in opened):
@@ -87,12 +86,9 @@ def _most_certain(text: str, matches: Sequence[Match]) -> ReadResult:
 
 def _doubts(opened: ReadResult) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
-    kind = opened.kind
     if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
         return ("single rows, with blank lines between them",)
-    if isinstance(opened.puzzles, Lines | Boards) or not isinstance(kind, WithDoubts):
-        return ()
-    return kind.doubts(opened.puzzles[0])
+    return () if isinstance(opened.puzzles, Lines | Boards) else opened.kind.doubts(opened.puzzles[0])
 
 
 def read_layers(form: Form, text: str) -> ReadResult:
@@ -102,6 +98,12 @@ def read_layers(form: Form, text: str) -> ReadResult:
     return ReadResult(
         form, [sheet.puzzle for sheet in sheets], (), line_end_of(text), layers=tuple(sheet.layers for sheet in sheets)
     )
+
+
+def is_certain(text: str) -> bool:
+    """Say whether a text looks like one form, or would without a few strays: then what is wrong must be reported."""
+    certain = (match.confidence is Confidence.CERTAIN for match in detect_first_forms(text))
+    return any(certain) or bool(without_strays(text))
 
 
 def without_strays(text: str) -> list[Match]:

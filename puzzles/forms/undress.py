@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from puzzles.forms import known_sites
 from puzzles.forms.hypotheses import Part, hypotheses, lines_alone
 from puzzles.forms.read_result import ReadResult, alike, is_solved
+from puzzles.forms.refusals import DOUBTED, NOT_PLAYED, OF_LINKS
 from puzzles.forms.undressing import addresses, blocks, characters, extent, line_sorts
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.unplayed_rules import DOUBTED, NOT_PLAYED, OF_LINKS
 from puzzles.forms.work_limit import Effort, EffortExhausted
 from puzzles.model.layers import NO_LAYERS, Layers
 from puzzles.model.values import Puzzle
@@ -28,11 +28,19 @@ RECOGNISING = 2_000
 """What asking all forms about a text counts, in characters looked at, and for each of its characters:"""
 
 EACH = 4
+SNIFFED = 4 * 1024
+"""More of a text is not looked at to know its form."""
+
 PAIR = 2
 AROUND = 3
 """A line with its neighbours."""
 FIRST = 100
 FEWEST_GIVENS = 6
+MOST_OTHERS = 8
+"""Boards beside the one that is opened."""
+
+ELSEWHERE = 8_000
+"""What looking for more boards may cost once there is one, in characters looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +57,8 @@ def undress(
 ) -> ReadResult | None:
     """Return the puzzles of the first hypothesis that can be read; None if there is none.
 
-    A full board gives way to one with empty cells, which another hypothesis may find: it is most likely its solution.
+    A full board gives way to one with empty cells, which another hypothesis may find. Boards like it that stand
+    elsewhere in the text are its other readings.
     If the text is `certain` to be of one form, and has no words or labels around its boards, it is damaged, unless
     each of its lines holds a whole board.
     If it is `unknown` what is wrong with it as it stands, the fault of a damaged board in it is raised.
@@ -60,20 +69,27 @@ def undress(
     if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
         return None
     search = _Search(text, recognise, effort)
-    full: ReadResult | None = None
+    best: ReadResult | None = None
+    rest: list[ReadResult] = []
+    found_at = 0
     try:
         for parts in search.hypotheses(certain=certain):
-            found = search.read(parts)
-            if found and not is_solved(found) and (not full or alike(found, full)):
-                return _with_answer(found, full)
-            full = full or found
+            if best and not is_solved(best) and effort.cost > found_at + ELSEWHERE:
+                break
+            opened = search.read(parts)
+            if opened and best and is_solved(best) and not is_solved(opened) and alike(opened, best):
+                best, opened, found_at = opened, best, effort.cost
+            if opened and best:
+                rest.append(opened)
+            elif opened:
+                best, found_at = opened, effort.cost
     except EffortExhausted:
         effort.whole = False
     except PuzzleFault:
-        if not full:
+        if not best:
             raise
-    if full:
-        return full
+    if best:
+        return _offering(best, rest)
     told = next((fault for fault in search.faults if fault.code in OF_LINKS), None) or known_sites.fault_of(text)
     told = told or next((fault for fault in search.faults if fault.code == DOUBTED), None)
     told = told or (search.faults[0] if search.faults and unknown else None)
@@ -148,7 +164,7 @@ class _Search:
 
     def _try(self, text: str) -> ReadResult | PuzzleFault:
         """Read a bare text, once for all hypotheses that lead to it. Raises EffortExhausted."""
-        self._effort.spend(RECOGNISING + EACH * len(text))
+        self._effort.spend(RECOGNISING + EACH * min(len(text), SNIFFED))
         try:
             opened: ReadResult | PuzzleFault = self._recognise(text)
         except PuzzleFault as fault:
@@ -157,11 +173,22 @@ class _Search:
         return opened
 
 
-def _with_answer(found: ReadResult, full: ReadResult | None) -> ReadResult:
-    """Say of a reading that a full board, read before, is its solution, if it is."""
-    if not full or not _solves(full.puzzles[0], found.puzzles[0]):
-        return found
-    return replace(found, assumptions=tuple(dict.fromkeys((*found.assumptions, SOLUTION_BELOW))))
+def _offering(best: ReadResult, rest: Sequence[ReadResult]) -> ReadResult:
+    """Return a reading with the boards like it that others found; a full board among them may be its solution."""
+    kept = list(best.puzzles)
+    said: tuple[str, ...] = ()
+    others: list[ReadResult] = []
+    for each in rest:
+        puzzle = each.puzzles[0]
+        if any(_solves(puzzle, other) for other in kept):
+            said = (SOLUTION_BELOW,)
+        elif len(each.puzzles) == 1 and alike(each, best) and len(others) < MOST_OTHERS:
+            known = any(puzzle == other or _continues(puzzle, other) or _continues(other, puzzle) for other in kept)
+            if any(puzzle.givens) and not known and not each.kind.broken_rules(puzzle, puzzle.givens):
+                kept.append(puzzle)
+                others.append(replace(each, others=()))
+    said = tuple(dict.fromkeys((*best.assumptions, *said)))
+    return replace(best, others=(*best.others, *others), assumptions=said)
 
 
 def _join(found: Sequence[PuzzleResult], said: Sequence[str]) -> ReadResult:

@@ -22,14 +22,6 @@ if TYPE_CHECKING:
 
 
 @runtime_checkable
-class WithDoubts(Protocol):
-    """A kind that can tell its puzzles from others that are written in the same way."""
-
-    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """Return the names of what in the givens shows that this is no puzzle of this kind; () if nothing does."""
-
-
-@runtime_checkable
 class WithReasons(Protocol):
     """A kind whose steps are explained."""
 
@@ -181,6 +173,10 @@ class Kind(Protocol):
 
     def top(self, size: Size) -> int:
         """Return the highest number that a cell may hold; the lowest is 1."""
+
+    def doubts(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """Return the names of what in the givens shows that this is another kind's puzzle; () if nothing does."""
+        return ()
 
     def broken_rules(self, puzzle: Puzzle, values: Values) -> Sequence[BrokenRule]:
         """Return every rule that these values (0 empty) break; a changed given counts as one.

@@ -1,8 +1,8 @@
-"""The parts of a board: cells that hang together."""
+"""The parts of a board: cells that hang together, and walls between them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 
 def components(count: int, joined: Callable[[int], Iterable[int]]) -> list[int]:
@@ -31,3 +31,13 @@ def neighbours(cell: int, rows: int, columns: int) -> list[int]:
         (cell + columns, row + 1 < rows),
     )
     return [other for other, inside in sides if inside]
+
+
+def parts_between(rows: int, columns: int, walls: Collection[tuple[int, int]]) -> list[int]:
+    """Return the number of each cell's part of a board with walls, pairs of neighbours in order, between its cells."""
+
+    def linked(cell: int) -> list[int]:
+        others = neighbours(cell, rows, columns)
+        return [other for other in others if (min(cell, other), max(cell, other)) not in walls]
+
+    return components(rows * columns, linked)

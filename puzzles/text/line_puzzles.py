@@ -7,12 +7,12 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple
 
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 
-NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
+ASCII = re.compile(r"[\x00-\x7f]+")
 
 
 class Lazy(Sequence[Puzzle]):
@@ -25,17 +25,11 @@ class Lazy(Sequence[Puzzle]):
     def __len__(self) -> int:
         return self._count
 
-    @overload
-    def __getitem__(self, at: int) -> Puzzle: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[Puzzle]: ...
-    def __getitem__(self, at: int | slice) -> Puzzle | Sequence[Puzzle]:
+    def __getitem__(self, at: Any) -> Any:
         if isinstance(at, slice):
             span = range(*at.indices(self._count))
             return Lazy(len(span), lambda i: self._make(span[i]))
-        if not -self._count <= at < self._count:
-            raise IndexError(f"There is no puzzle {at}; they are numbered 0 to {self._count - 1}.")
-        return self._make(at % self._count)
+        return self._make(range(self._count)[at])
 
     def __iter__(self) -> Iterator[Puzzle]:
         return (self._make(at) for at in range(self._count))
@@ -64,14 +58,7 @@ class Piece:
     def restore(self, solved: bytes) -> str:
         """Return the kernel's result as text, with the characters that are not ASCII, all outside puzzles, restored."""
         text = solved.decode("ascii")
-        if self.plain:
-            return text
-        parts: list[str] = []
-        at = 0
-        for strange in NOT_ASCII.finditer(self.text):
-            parts += text[at : strange.start()], strange[0]
-            at = strange.end()
-        return "".join(parts) + text[at:]
+        return text if self.plain else ASCII.sub(lambda found: text[slice(*found.span())], self.text)
 
 
 class Misfits(NamedTuple):
@@ -112,21 +99,10 @@ class Lines(Lazy):
         """
         most = 4 * count * self.size.cells
         first = begin = 0
-        while first < len(self):
-            last = min(first + count, len(self))
-            if self.starts[last - 1] - begin > most:
-                last = bisect_right(self.starts, begin + most, first, last)
+        while begin < len(self.text):
+            last = min(first + count, bisect_right(self.starts, begin + most, first, len(self)))
             end = self.starts[last] if last < len(self) else len(self.text)
-            after = self.starts[last - 1] + self.size.cells if last > first else begin
-            if end - after > most:
-                if last > first:
-                    yield self._piece(first, last, begin, after)
-                yield self._piece(last, last, after, end)
-            else:
-                yield self._piece(first, last, begin, end)
+            after = self.starts[last - 1] + self.size.cells if last > first else end
+            end = after if end - after > most else end
+            yield Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)
             first, begin = last, end
-        if begin < len(self.text):
-            yield self._piece(first, first, begin, len(self.text))
-
-    def _piece(self, first: int, last: int, begin: int, end: int) -> Piece:
-        return Piece(self.text[begin:end], array("i", self.starts[first:last]), begin)

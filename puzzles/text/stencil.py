@@ -11,6 +11,7 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.lines import SPACES
@@ -24,8 +25,10 @@ NUMBERS = bytes(code - 48 if 49 <= code <= 57 else 0 for code in range(256))
 
 LINE_END = "(?:\r\n|\n|\r)"
 
-GAP = re.compile(f"(?:[{SPACES}]*+{LINE_END})++(?:[{SPACES}]*+\\Z)?|[{SPACES}]++\\Z")
-"""Blank lines."""
+BLANK = f"[{re.escape(SPACES)}]*+"
+
+REST = re.compile(f"[{re.escape(SPACES)}\r\n]*+\\Z")
+"""Blank lines up to the end."""
 
 
 @dataclass(frozen=True)
@@ -41,60 +44,41 @@ class Stencil:
 
     @cached_property
     def board(self) -> re.Pattern[str]:
-        """A pattern of a board and the blanks between it and the next one."""
-        parts: list[str] = []
-        at, cell = 0, f"[{re.escape(self.symbols)}]"
-        for place in self.places:
-            parts += re.escape(self.body[at:place]), cell
-            at = place + 1
-        blank = f"[{re.escape(SPACES)}]*+"
-        rest = f"(?:(?:{blank}{LINE_END})++(?:{blank}\\Z)?|{blank}\\Z)"
-        return re.compile("".join(parts) + re.escape(self.body[at:]) + rest)
-
-    @cached_property
-    def _empty_body(self) -> str:
-        """The body with the same character in every cell."""
-        characters = list(self.body)
-        for place in self.places:
-            characters[place] = self.symbols[0]
-        return "".join(characters)
+        """A pattern of a board, its group, with the blank lines before it and the rest of its last line."""
+        edges = pairwise([-1, *self.places, len(self.body)])
+        inner = f"[{re.escape(self.symbols)}]".join(re.escape(self.body[before + 1 : at]) for before, at in edges)
+        return re.compile(f"(?:{BLANK}{LINE_END})*+({inner}){BLANK}(?:{LINE_END}|\\Z)")
 
     def starts(self, text: str, begin: int) -> tuple[array[int], int]:
-        """Return where the boards begin, the first at `begin`, and the offset of what is neither board nor gap."""
+        """Return where the boards begin, the first at `begin`, and the offset of what is neither board nor blank."""
         found = array("I")
         at, many = begin, 1
-        while at < len(text):
-            after = self.board.match(text, at)
-            if not after:
-                # More blank lines may follow the regular boards than stand between them.
-                gap = GAP.match(text, at)
-                if not found or not gap or not gap[0]:
-                    return found, at
-                at = gap.end()
-                continue
-            found.append(at)
-            period, at = after.end() - at, after.end()
-            between = text[at - period + len(self.body) : at]
-            while self._are_boards(text[at : at + many * period], many, between):
-                found.extend(range(at, at + many * period, period))
+        while board := self.board.match(text, at):
+            found.append(board.start(1))
+            before, behind, period = text[at : board.start(1)], text[board.end(1) : board.end()], board.end() - at
+            at = board.end()
+            while self._are_boards(text[at : at + many * period], many, before, behind):
+                found.extend(range(at + len(before), at + many * period, period))
                 at += many * period
                 many = min(2 * many, max(1, CACHED // period))
             many = max(1, many // 8)
-        return found, at
+        return found, len(text) if found and REST.match(text, at) else at
 
-    def _are_boards(self, text: str, count: int, between: str) -> bool:
-        """Say whether a text is `count` boards, each followed by `between`: one slice for each cell, one comparison."""
-        one = self._empty_body + between
+    def _are_boards(self, text: str, count: int, before: str, behind: str) -> bool:
+        """Say whether a text is `count` boards with the same blanks around each.
+
+        One slice copies a cell of all boards, and one puts the same character into it, so that one comparison is left.
+        """
+        one = before + self.body + behind
         if len(text) != count * len(one) or text.isascii() != one.isascii():
             return False
-        data, unit = _data(text)
-        stride = unit * len(one)
+        (data, unit), (like, _) = _data(text), _data(one)
         cells = bytearray()
-        same = self.symbols[0].encode() * count
         for place in self.places:
-            cells += data[unit * place :: stride]
-            data[unit * place :: stride] = same
-        return data == _data(one)[0] * count and not cells.translate(None, self.symbols.encode())
+            at = unit * (len(before) + place)
+            cells += data[at :: unit * len(one)]
+            data[at :: unit * len(one)] = like[at : at + 1] * count
+        return data == like * count and not cells.translate(None, self.symbols.encode())
 
     def gather(self, boards: str) -> bytes:
         """Return the cells, board by board, of boards joined without gaps."""
@@ -139,12 +123,10 @@ class BoardsPiece(Piece):
     def restore(self, solved: bytes) -> str:
         """Return the text with these values in the cells of its boards."""
         length, boards = len(self.stencil.body), self.stencil.fill(self._boards(), solved)
-        parts: list[str] = []
-        at = 0
-        for number, place in enumerate(self.places):
-            parts += self.text[at:place], boards[number * length : (number + 1) * length]
-            at = place + length
-        return "".join(parts) + self.text[at:]
+        ends = [0, *(place + length for place in self.places)]
+        gaps = [self.text[end:place] for end, place in zip(ends, [*self.places, None], strict=True)]
+        filled = [boards[at : at + length] for at in range(0, len(boards), length)]
+        return "".join(gap + board for gap, board in zip(gaps, [*filled, ""], strict=True))
 
     def _boards(self) -> str:
         length, text = len(self.stencil.body), self.text

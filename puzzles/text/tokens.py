@@ -27,6 +27,10 @@ _GAP = re.compile(f"\n[{SPACES}\n]*\n")
 """The line end before one or more blank lines, and those lines."""
 
 
+NONE, TYPED, DOUBLE, LIGHT, HEAVY = range(5)
+"""How heavy a line between two cells is: none, typed such as `|` and `=`, light or heavy box-drawing characters."""
+
+
 class Line(NamedTuple):
     """One line without its line end and trailing blanks, and its number in the text, from 1."""
 
@@ -61,6 +65,12 @@ class Row(NamedTuple):
     cut: Cut
     after_gap: bool = False
     """Whether an empty line or a closing bracket separates this row from the previous one."""
+
+    bars: tuple[int, ...] = ()
+    """How heavy the line between each two cells is, where lines are drawn: NONE, TYPED …"""
+
+    rule: int = 0
+    """How heavy the line below the row is."""
 
     @classmethod
     def from_cells(cls, line: Line, cells: Sequence[Token], after_gap: bool = False) -> Row:
@@ -152,9 +162,10 @@ def passage(text: str) -> Passage:
     return Passage(_unix(text[at:]).rstrip(SPACES + "\n"), number)
 
 
-def tokens(line: Line) -> Iterator[Token]:
-    """Yield the words of a line, which blanks separate."""
-    return (Token(found[0], line, found.start() + 1) for found in _WORD.finditer(line.text))
+def tokens(line: Line, around: str = "") -> Iterator[Token]:
+    """Yield the words of a line, which blanks separate; `around` are marks that may stand around them."""
+    words = ((found[0].strip(around), found) for found in _WORD.finditer(line.text))
+    return (Token(word, line, found.start() + found[0].find(word) + 1) for word, found in words if word)
 
 
 def split_line(line: Line) -> Row:
@@ -180,16 +191,12 @@ def _unix(text: str) -> str:
 
 def number(token: Token, low: int, high: int, what: str = "number") -> int:
     """Read a whole number between low and high. Raises PuzzleFault at the token for anything else."""
-    if not token.text or not set(token.text) <= DIGITS:
-        raise token.fault(
-            "not-a-number",
-            f"Line {token.line.number}, column {token.column}: {quote(token.text)} is not a {what}.",
-            hint=f"Write a whole number from {low} to {high}.",
-        )
-    if len(token.text) > limits.MAX_NUMBER_DIGITS or not low <= int(token.text) <= high:
-        raise token.fault(
-            "out-of-range",
-            f"Line {token.line.number}, column {token.column}: {quote(token.text)} is not between {low} and {high}.",
-            hint=f"Write a whole number from {low} to {high}.",
-        )
-    return int(token.text)
+    digits = bool(token.text) and DIGITS.issuperset(token.text)
+    if digits and len(token.text) <= limits.MAX_NUMBER_DIGITS and low <= int(token.text) <= high:
+        return int(token.text)
+    wrong = f"is not between {low} and {high}" if digits else f"is not a {what}"
+    raise token.fault(
+        "out-of-range" if digits else "not-a-number",
+        f"Line {token.line.number}, column {token.column}: {quote(token.text)} {wrong}.",
+        hint=f"Write a whole number from {low} to {high}.",
+    )

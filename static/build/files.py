@@ -28,7 +28,7 @@ FORMS, REASONS = "forms.zip", "explain.zip"
 FIRST = (
     *(f"puzzles/forms/{name}.py" for name in ("__init__", "open_text", "plain", "read_result", "write", "losses")),
     *(f"puzzles/forms/{name}.py" for name in ("decode", "other_files", "several", "sharing/__init__", "sharing/qr")),
-    *("puzzles/codecs/__init__.py", "puzzles/codecs/tatham.py"),
+    *("puzzles/codecs/__init__.py", "puzzles/codecs/runs.py", "puzzles/codecs/tatham.py"),
     *("puzzles/making/__init__.py", "puzzles/making/generate.py", "puzzles/making/transform.py"),
 )
 """Modules of the folders below that every visit needs: what reads a plain list and writes a board, and a new puzzle."""

@@ -23,9 +23,7 @@ def imported(code: str) -> set[str]:
 
 def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
     roots = {"puzzles.forms.undress", "puzzles.forms.undressing", "puzzles.codecs.lzstring", "puzzles.codecs.penpa"}
-    roots |= {
-        f"puzzles.forms.{name}" for name in ("read", "recognise", "sharing.own_links", "unplayed_rules", "form_table")
-    }
+    roots |= {f"puzzles.forms.{name}" for name in ("read", "recognise", "sharing.own_links", "refusals", "form_table")}
     roots |= {"puzzles.logic.constraints", "puzzles.kinds.sudoku.techniques"}
     assert roots | {f"puzzles.kinds.{kind}.forms.others" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
     assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text", "puzzles.kinds.sudoku.searches.all_searches"}

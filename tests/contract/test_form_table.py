@@ -21,13 +21,7 @@ from tests.sampling import looped
 
 ROWS = form_table.rows()
 NOT_PLAYED = {
-    "sudoku/killer",
-    "sudoku/samurai",
-    "sudoku/cage-grids",
-    "sudoku/wordoku",
-    "numbrix/kudamono",
     "numbrix/holes",
-    "futoshiki/adjacent",
 }
 """Forms that are only recognised, to name what is not played."""
 

@@ -10,7 +10,7 @@ from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.box_sizes import puzzle_of
 from puzzles.kinds.sudoku.forms import one_line
-from puzzles.kinds.sudoku.forms.puzzle_file import PuzzleFile
+from puzzles.kinds.sudoku.forms.one_line import PuzzleFile
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import examples, sample

@@ -65,7 +65,6 @@ PACKERS: Sequence[Callable[[str], str]] = (
     lambda text: "#1z/" + deflated(text).replace("+", "-").replace("/", "_").rstrip("="),
     lambda text: json.dumps({"size": 9, "grid": text, "puzzle": text}),
     lambda text: f'<?xml version="1.0"?><opensudoku><game data="{text}"/></opensudoku>',
-    lambda text: f"<!DOCTYPE ksudoku><ksudoku><game><values>{text}</values></game></ksudoku>",
 )
 """What holds a text inside: the text is changed before it is packed, so that the parser behind it is reached."""
 

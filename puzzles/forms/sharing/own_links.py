@@ -22,13 +22,14 @@ MOST = 500
 MOST_CELLS = 50_000
 """Cells of all their boards together, but for the last."""
 
-_BETWEEN = re.escape(finding.BETWEEN)
-_KINDS = "|".join(kind.name for kind in KINDS)
-_SECOND = re.compile(r"2/(?<![A-Za-z0-9]2/)[a-z]{3,30}/[0-9]{1,3}x[0-9x:]{1,12}/")
-_SECOND_REST = re.compile(rf"[0-9A-Za-y{_BETWEEN}]{{0,65000}}z?")
-_FIRST = re.compile(r"#(1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})")
-_ALONE = re.compile(rf"\s*({_FIRST.pattern[2:]}")
-_STUMP = re.compile(rf"#([12]/(?:{_KINDS})(?![\w])[/0-9x:]{{0,20}})")
+_LINK = re.compile(
+    r"#?(?P<second>2/(?<![A-Za-z0-9]2/)[a-z]{3,30}/[0-9]{1,3}x[0-9x:]{1,12}/)"
+    rf"(?=(?P<rest>[0-9A-Za-y{re.escape(finding.BETWEEN)}]{{0,65000}}z?))"
+    r"|(?:#|\A\s*)(?P<first>1(?:/[a-z]{3,30}/[0-9]{1,3}x|z/[\w-]{4})[\w:/.-]{0,65000})"
+    rf"|#(?P<stump>[12]/(?:{'|'.join(kind.name for kind in KINDS)})(?![\w])[/0-9x:]{{0,20}})"
+)
+"""A link of the second form, of the first, or the beginning of one."""
+
 _MAYBE = re.compile(r"[12]z?(?:/|%|&|=)")
 _UNSEEN = re.compile(f"[{finding.INVISIBLE}]+")
 _BROKEN_UP = re.compile(r"=\r?\n|\r?\n(?:> ?)*(?=\S{4,})")
@@ -45,9 +46,7 @@ class Links:
 
 def open_links(text: str) -> ReadResult | None:
     """Read Givens' own links in a text; None if there is none. Raises PuzzleFault for a broken one."""
-    if len(text) > limits.MAX_UNWRAPPED_CHARACTERS:
-        return None
-    found = find(text)
+    found = find(text) if len(text) <= limits.MAX_UNWRAPPED_CHARACTERS else None
     if not found:
         return None
     kind = kind_of(found.sheets[0].puzzle)
@@ -70,12 +69,10 @@ def find(text: str) -> Links | None:
     fault: PuzzleFault | None = None
     for variant in _variants(text):
         try:
-            found = _open(_fragments(variant))
+            if found := _open(_fragments(variant)):
+                return found
         except PuzzleFault as wrong:
             fault = fault or wrong
-            continue
-        if found:
-            return found
     if fault:
         raise fault
     return None
@@ -92,16 +89,10 @@ def _variants(text: str) -> Iterator[str]:
 
 
 def _fragments(text: str) -> list[str]:
-    found: dict[int, str] = {}
-    for match in _SECOND.finditer(text):
-        rest = _SECOND_REST.match(text, match.end())
-        found[match.start()] = finding.whole(match[0] + (rest[0] if rest else ""))
-    alone = _ALONE.match(text)
-    for match in (*((alone,) if alone else ()), *_FIRST.finditer(text)):
-        found[match.start(1)] = finding.whole(match[1])
-    for match in _STUMP.finditer(text):
-        found.setdefault(match.start(1), match[1])
-    return [found[start] for start in sorted(found)]
+    return [
+        link["stump"] or finding.whole((link["second"] or link["first"]) + (link["rest"] or ""))
+        for link in _LINK.finditer(text)
+    ]
 
 
 def _open(fragments: list[str]) -> Links | None:
@@ -117,9 +108,9 @@ def _open(fragments: list[str]) -> Links | None:
             puzzle, layers, _ = puzzle_links.decode_shown(fragment)
         except PuzzleFault as fault:
             faults.append((fragment, fault))
-        else:
-            cells += puzzle.size.cells
-            sheets.setdefault(Sheet(puzzle, layers), fragment)
+            continue
+        cells += puzzle.size.cells
+        sheets.setdefault(Sheet(puzzle, layers), fragment)
     if not sheets and faults:
         raise faults[0][1]
     # A forum shows the first part of an address and has the whole one behind it.

@@ -20,7 +20,7 @@ from puzzles.portable.limits import MAX_SIDE
 Table = list[list[Traced]]
 """The cells of each row; rows may differ in length."""
 
-MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+"})
+MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "??", "00", "~", "#", "·", "/", "o", "O", "+"})
 """Words for an empty cell beside 0."""
 
 WALLS = frozenset({"#", "X", "-1"})

@@ -6,7 +6,7 @@ odd givens stand on one colour, all even ones on the other. Where diagonal steps
 
 from __future__ import annotations
 
-import itertools
+from itertools import pairwise
 
 from puzzles.model.values import Puzzle
 
@@ -17,39 +17,43 @@ SMALLEST = 12
 """Cells of a board that may be of another kind."""
 
 SHARE = 5
-"""If fewer than one given in `SHARE` is on the wrong colour, it may be a mistake."""
+"""If fewer than one given in `SHARE` is wrong, it may be a mistake."""
+
+FEWEST = 3
+SPARSEST = 12
+"""A Numbrix has at least one given in so many cells."""
 
 
 def doubts(puzzle: Puzzle) -> tuple[str, ...]:
     """Return evidence that these givens are no Numbrix; a single wrong number is none."""
-    columns = puzzle.size.columns
-    givens = [(number, *divmod(at, columns)) for at, number in enumerate(puzzle.givens) if number]
-    repeated = len(givens) - len({number for number, _, _ in givens})
-    lone = puzzle.size.cells < SMALLEST and puzzle.size.rows > 1
-    low = not lone and all(number <= max(puzzle.size.rows, columns) for number, _, _ in givens)
-    if low and repeated and SHARE * repeated >= len(givens):
-        return (REPEATED_NUMBERS,)
-    if min(puzzle.size.rows, columns) == 1 and puzzle.size.cells >= SMALLEST and _is_unordered(puzzle):
-        return (UNORDERED_NUMBERS,)
-    one = sum((number + row + column) % 2 for number, row, column in givens)
-    fewer = min(one, len(givens) - one)
-    if fewer >= 2 and SHARE * fewer >= len(givens) and _allows_diagonal_steps(givens):
-        return (HIDATO,)
-    return ()
-
-
-def _is_unordered(puzzle: Puzzle) -> bool:
-    """Say whether the numbers of a board of one row or column do not count up or down from one end to the other."""
+    size = puzzle.size
     givens = [(number, at) for at, number in enumerate(puzzle.givens) if number]
-    up = sum(number != at + 1 for number, at in givens)
-    down = sum(number != puzzle.size.cells - at for number, at in givens)
-    return bool(givens) and SHARE * min(up, down) >= len(givens)
-
-
-def _allows_diagonal_steps(givens: list[tuple[int, int, int]]) -> bool:
-    """Say whether steps to all eight neighbours would be enough to get from each given to the next one."""
-    ordered = sorted(givens)
-    return all(
-        max(abs(row - other_row), abs(column - other_column)) <= other - number
-        for (number, row, column), (other, other_row, other_column) in itertools.pairwise(ordered)
+    repeated = len(givens) - len({number for number, _ in givens})
+    low = max(puzzle.givens) <= max(size.rows, size.columns) and (size.cells >= SMALLEST or size.rows == 1)
+    line = min(size.rows, size.columns) == 1 and size.cells >= SMALLEST
+    unordered = min(
+        sum(number != at + 1 for number, at in givens), sum(number != size.cells - at for number, at in givens)
     )
+    odd = sum((number + sum(divmod(at, size.columns))) % 2 for number, at in givens)
+    fewer = min(odd, len(givens) - odd)
+    diagonal = fewer > 1 and all(max(down, across) <= steps for steps, down, across in _gaps(puzzle))
+    wrong = (
+        (REPEATED_NUMBERS, low * repeated),
+        (UNORDERED_NUMBERS, line * unordered),
+        (HIDATO, diagonal * fewer),
+    )
+    return tuple(name for name, count in wrong if count and SHARE * count >= len(givens))[:1]
+
+
+def is_chain(puzzle: Puzzle) -> bool:
+    """Say whether the givens are enough, and a chain from touching cell to touching cell may join each to the next."""
+    count = len(puzzle.givens) - puzzle.givens.count(0)
+    return count >= max(FEWEST, puzzle.size.cells // SPARSEST) and all(
+        down + across <= steps and (steps - down - across) % 2 == 0 for steps, down, across in _gaps(puzzle)
+    )
+
+
+def _gaps(puzzle: Puzzle) -> list[tuple[int, int, int]]:
+    """Return how many steps, rows and columns are between each given and the next higher one."""
+    ordered = sorted((number, *divmod(at, puzzle.size.columns)) for at, number in enumerate(puzzle.givens) if number)
+    return [(one[0] - other[0], abs(one[1] - other[1]), abs(one[2] - other[2])) for other, one in pairwise(ordered)]

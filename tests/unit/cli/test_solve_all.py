@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 
@@ -20,7 +20,7 @@ from puzzles.kinds import catalog
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import LenientForm
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku.forms import frame_lines, rows
+from puzzles.kinds.sudoku.forms import rows, rows_form
 from puzzles.machines import base
 from puzzles.model.values import Outcome, Puzzle, Size
 from puzzles.running import pool, source, tasks
@@ -341,13 +341,12 @@ def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, mo
     seen: list[int] = []
     read = rows.boards
 
-    def counting(found: Iterable[Row], size: Size) -> Iterator[Puzzle]:
+    def counting(found: Iterable[Row]) -> list[Puzzle]:
         found = list(found)
         seen.append(len(found))
-        return read(found, size)
+        return read(found)
 
-    monkeypatch.setattr(rows, "boards", counting)
-    monkeypatch.setattr(frame_lines, "boards", rows.boards)
+    monkeypatch.setattr(rows_form, "boards", counting)
     for count in (2, 40, 400):
         seen.clear()
         opened = reading.read(written(puzzles * count, f"sudoku/{form}"), f"sudoku/{form}")

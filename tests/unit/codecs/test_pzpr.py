@@ -42,7 +42,7 @@ def test_no_address(text: str) -> None:
         ("puzz.link/p?x/9/9/a", None),
         ("puzz.link/rules.html", None),
         ("puzz.link/p?" + "x" * 31 + "/", None),
-        ("pzprv3.com/p?nurikabe/9/9/a", None),
+        ("pzprv3.com/p?nurikabe/9/9/a", "nurikabe"),
     ],
 )
 def test_any_kind_of_an_address(text: str, kind: str | None) -> None:

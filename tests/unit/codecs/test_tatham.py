@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from puzzles.codecs import tatham
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
 from tests.sampling import looped
 
 SAVE = (
@@ -74,7 +76,9 @@ def test_the_parts_of_a_board_lie_between_its_walls_and_are_numbered_by_their_fi
 
 
 def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
-    assert tatham.save_file("Solo", "2x2", "p", ["R0,1,2", "P3,0,4"]) == SAVE
+    layers = Layers(entries=(*(0,) * 4, 2, *(0,) * 11), centre=(*((),) * 3, (4,), *((),) * 12))
+    sheet = Sheet(Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16), layers)
+    assert tatham.save_file("Solo", "2x2:p", sheet) + "\n" == SAVE
     found = tatham.read_save(SAVE)
     assert found["DESC"] == ["p"]
     assert found["GAME"] == ["Solo"]
@@ -93,9 +97,9 @@ def test_without_a_state_all_moves_are_made() -> None:
 
 
 def test_moves_write_numbers_and_marks_by_column_and_row() -> None:
-    entries, marks = [0, 0, 2, 0], [(), (1, 2), (), ()]
-    assert tatham.moves_of(2, entries, marks) == ["R0,1,2", "P1,0,1", "P1,0,2"]
-    assert tatham.play(2, [0] * 4, tatham.moves_of(2, entries, marks)) == ((0, 0, 2, 0), ((), (1, 2), (), ()))
+    layers = Layers(entries=(0, 0, 2, 0), centre=((), (1, 2), (), ()))
+    assert tatham.moves_of(2, layers) == ["R0,1,2", "P1,0,1", "P1,0,2"]
+    assert tatham.play(2, [0] * 4, tatham.moves_of(2, layers)) == ((0, 0, 2, 0), ((), (1, 2), (), ()))
 
 
 @looped(
@@ -239,8 +243,9 @@ def test_places_of_moves_have_two_digits_at_most() -> None:
     entries = tuple(12 if at == 11 * side + 10 else 0 for at in range(side * side))
     assert tatham.play(side, givens, ["R10,11,12"]) == (entries, ())
     assert tatham.play(side, givens, ["R010,11,12", "R10,011,12", "R10,11,012", "R12,0,1", "R0,12,1"]) == ((), ())
-    assert tatham.moves_of(side, entries, ()) == ["R10,11,12"]
-    assert tatham.moves_of(3, (0, 0, 0, 1, 2, 3), [(), (4, 5)]) == ["R0,1,1", "R1,1,2", "R2,1,3", "P1,0,4", "P1,0,5"]
+    assert tatham.moves_of(side, Layers(entries=entries)) == ["R10,11,12"]
+    placed = Layers(entries=(0, 0, 0, 1, 2, 3), centre=((), (4, 5)))
+    assert tatham.moves_of(3, placed) == ["R0,1,1", "R1,1,2", "R2,1,3", "P1,0,4", "P1,0,5"]
     assert tatham.play(3, [0] * 9, ["P2,1,3", "P2,1,1"]) == ((), ((), (), (), (), (), (1, 3), (), (), ()))
     assert tatham.play(3, [0] * 9, ["R2,0,3", "P2,1,4", "P2,1,3"]) == (
         (0, 0, 3, 0, 0, 0, 0, 0, 0),

@@ -60,13 +60,6 @@ def test_a_board_is_not_padded_where_marks_end_every_cell(text: str) -> None:
         ("[begin]\npuzzle futoshiki\n[problem]\n- q -\n- . n\n- . -\n[end]\n", "“q” in row 1"),
         ("[begin]\npuzzle futoshiki\n[problem]\n- w -\n- . n\n[end]\n", "not a square of cells and signs"),
         (f"https://sudoku.coach/en/play/{LINE[:-3]}", "78 cells"),
-        ("https://lisudoku.xyz/solver?import=N4Ig", "is not whole"),
-        ('{"gridSize":9,"fixedNumbers":[{"position":{"row":9,"col":1},"value":5}]}', "no place on the board"),
-        ('{"gridSize":7,"fixedNumbers":[]}', "no size that Sudoku has"),
-        ("https://pedros.works/paper-puzzle-player?W=9x9&L=(5)2x3&G=sudoku", "no number"),
-        ("https://pedros.works/paper-puzzle-player?W=9x9&L=(5)99&G=sudoku", "behind the last cell"),
-        ("https://pedros.works/paper-puzzle-player?W=9x9&L=(5)2&SIE=3X&G=sudoku", "a step without a meaning"),
-        ("https://pedros.works/paper-puzzle-player?W=9x8&L=(5)2&G=sudoku", "no size that Sudoku has"),
     ],
 )
 def test_the_sentence_says_what_is_wrong(text: str, said: str) -> None:

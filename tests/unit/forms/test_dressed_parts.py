@@ -7,6 +7,7 @@ from array import array
 import pytest
 
 from puzzles.forms.read_result import ReadResult
+from puzzles.forms.refusals import DOUBTED, NOT_PLAYED
 from puzzles.forms.undress import (
     EACH,
     NOT_SEEN,
@@ -18,7 +19,6 @@ from puzzles.forms.undress import (
     undress,
     without_answers,
 )
-from puzzles.forms.unplayed_rules import DOUBTED, NOT_PLAYED
 from puzzles.forms.work_limit import Effort
 from puzzles.kinds.catalog import form_named
 from puzzles.model.values import Puzzle, Size

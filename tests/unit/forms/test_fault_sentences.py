@@ -36,15 +36,14 @@ def test_a_line_of_eighty_two_characters_among_words() -> None:
 
 def test_a_cut_line_of_hodoku() -> None:
     fault = refused(f":0300:4:{LINE[:60]}")
-    assert "HoDoKu" in fault.message
+    assert "81" in fault.message
     assert "60" in fault.message
 
 
 def test_eighty_cells_of_candidates() -> None:
     cells = [str(at % 8 + 1) + ("" if at % 3 else "9") for at in range(80)]
     fault = refused("\n".join(" ".join(cells[at : at + 9]) for at in range(0, 80, 9)))
-    assert "80" in fault.message
-    assert "81" in fault.message
+    assert "line 9 has 8" in fault.message
 
 
 @looped("end", [60, 120, 180])

@@ -69,22 +69,12 @@ def test_a_form_that_is_written(puzzle: Puzzle, kind: object, offer: Offer) -> N
 
 
 ONLY_READ = {
-    **{"sudokupad": False, "told-json": False, "pairs": False, "facts": False, "told": False, "compared": False},
-    **{
-        "chains": False,
-        "programs": False,
-        "assigned": False,
-        "counted": False,
-        "framed": False,
-        "boxed": False,
-        "ones": False,
-        "places": False,
-    },
-    **{"drawn": False, "fields": False, "adjacent": False, "janko": True, "futoshiki-task": True, "solve-tatham": True},
+    **{"sudokupad": False, "relations": False, "drawn": False},
+    **{"janko": True, "futoshiki-task": True, "solve-tatham": True},
 }
 """Names of Futoshiki's forms that are only read, and whether a text in one is in no form that is written too."""
 
-NUMBRIX_READ = {"ascent-save": True, "kudamono": True, "places": False, "holes": True, "wide": True}
+NUMBRIX_READ = {"ascent-save": True, "places": False, "holes": True}
 
 
 @looped("kind", ["futoshiki", "numbrix"])
@@ -93,7 +83,7 @@ def test_forms_that_are_only_read(kind: str) -> None:
     found = [each for each in forms if not each.is_written]
     assert {form.name: form.is_exclusive for form in found} == expected
     without = {form.name for form in found if not form.example}
-    assert without == ({"adjacent"} if kind == "futoshiki" else {"kudamono", "holes"})
+    assert without == (set() if kind == "futoshiki" else {"holes"})
     for form in found:
         assert (form.letters, form.sizes, getattr(form, "by_line", False)) == (False, "all", False)
         for puzzle in form.parse(form.example) if form.example else ():

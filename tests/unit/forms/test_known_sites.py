@@ -7,6 +7,7 @@ from tests.sampling import looped
 
 SERVER = "the puzzle is on their server"
 PAGE = "it is a page about a puzzle"
+OWN_WAY = "its puzzle is packed in a way of its own"
 SHORT = "its address is a short one for another, which only its server knows"
 
 
@@ -25,6 +26,8 @@ SHORT = "its address is a short one for another, which only its server knows"
         ("https://www.nytimes.com/puzzles/sudoku/easy", "The New York Times", SERVER),
         ("https://www.websudoku.com/?level=1", "Web Sudoku", SERVER),
         ("https://lisudoku.xyz/p/abc", "lisudoku", SERVER),
+        ("https://lisudoku.xyz/solver?import=N4Ig", "lisudoku", OWN_WAY),
+        ("https://pedros.works/paper-puzzle-player?W=9x9&L=(5)2&G=sudoku", "Kudamono", OWN_WAY),
         ("https://www.janko.at/Raetsel/Sudoku/001.a.htm", "Janko", PAGE),
         ("https://logicmastersindia.com/lmitests/", "Logic Masters India", PAGE),
         ("https://www.gmpuzzles.com/blog/", "GMPuzzles", PAGE),

@@ -17,13 +17,12 @@ from puzzles.forms.read import read
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import GLIMPSE, detect_first_forms
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.numbrix.forms import frames as numbrix_frames
-from puzzles.kinds.numbrix.forms import grids as numbrix_grids
-from puzzles.kinds.sudoku.forms import grids as sudoku_grids
+from puzzles.kinds.sudoku.forms.grids import Compact, SpacedRows
 from puzzles.model.values import Puzzle
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import SPACES
+from puzzles.text.cut_lines import BARS, cutter
 from puzzles.text.tokens import Line, Row, head, passage, split_line
 from tests.contract.toy import RowForm, Toy
 from tests.founding import SUDOKU_LINE
@@ -257,8 +256,8 @@ def test_a_numbrix_board_that_is_too_large_is_refused_for_that(text: str, code: 
 @example("| 1 | | x |")
 def test_the_cells_of_a_row_are_the_words_at_their_places(text: str) -> None:
     line = Line(text, 7)
-    rows: list[Row] = [split_line(line), numbrix_grids._tabbed(line), numbrix_frames._barred(line)]
-    rows += [*sudoku_grids._spaced_rows([line]), *sudoku_grids._character_rows([line, line])]
+    rows: list[Row] = [split_line(line), cutter("\t")(line), cutter(BARS, framed=True)(line)]
+    rows += [*SpacedRows().rows([line]), *Compact().rows([line, line])]
     for row in rows:
         tokens = list(row.tokens())
         assert [token.text for token in tokens] == list(row.words)

@@ -76,7 +76,7 @@ def test_a_map_of_regions_is_read(between: str, mark: str, numbers: bool) -> Non
 
 def test_regions_of_other_sizes_are_named() -> None:
     maps = [*REGIONS[:-1], "gggghhhhi"]
-    with pytest.raises(PuzzleFault, match="as many cells as a row"):
+    with pytest.raises(PuzzleFault, match="regions that are not as many as its rows"):
         read.read(side_by_side(maps, " "), lenient=True)
 
 

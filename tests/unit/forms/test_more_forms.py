@@ -140,7 +140,7 @@ def test_an_id_in_quotes_of_a_shell() -> None:
 
 
 def test_the_code_of_sudokuexchange_alone() -> None:
-    from puzzles.kinds.sudoku.forms.others.digit_links import exchange
+    from puzzles.kinds.sudoku.forms.others.links import exchange
 
     assert read(exchange(PUZZLE.givens)) == [PUZZLE]
 

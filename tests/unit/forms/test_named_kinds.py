@@ -41,7 +41,7 @@ def test_a_rule_in_words_is_said(words: str, said: str) -> None:
         ("NonconsecutiveConstraint", "non-consecutive"),
         ("RatioConstraint(a, b)", "ratio"),
         ("SandwichConstraint", "sandwich"),
-        ("XSumConstraint(a)", "XV"),
+        ("XSumConstraint(a)", "X-sums"),
         ("add_thermo_constraint(cells)", "thermometer"),
         ("KillerCageRule", "killer"),
     ],

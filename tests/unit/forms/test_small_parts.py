@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from array import array
 from dataclasses import replace
 
@@ -10,13 +9,10 @@ import pytest
 
 from puzzles.forms import read, write
 from puzzles.forms.decode import CUT_SHORT, Encoding, decode_file, not_text, too_long
-from puzzles.forms.near_misses import diagnose
 from puzzles.forms.read_result import ReadResult
 from puzzles.forms.recognise import OTHERS_CHARACTERS, recognise, recognise_bare, without_strays
 from puzzles.forms.several import MOST_TITLES, File, Files, read_files
-from puzzles.forms.unplayed_rules import _stem, doubt_fault, not_played
-from puzzles.forms.unwrap import unwrap
-from puzzles.forms.worded_variants import MOST_PUZZLES, of_the_kind_named, with_boxes_told, with_diagonals
+from puzzles.forms.words_around import MOST_PUZZLES, heed
 from puzzles.kinds.catalog import form_named
 from puzzles.kinds.form import Confidence
 from puzzles.model.layers import NO_LAYERS, Layers, Sheet
@@ -69,84 +65,6 @@ def test_one_stray_character_is_few_in_any_text_that_is_short_enough() -> None:
     lines = f"§{SUDOKU[1:]}\n" + f"{SUDOKU}\n" * 2_000
     assert without_strays(lines[:OTHERS_CHARACTERS])
     assert not without_strays(lines[: OTHERS_CHARACTERS + 1])
-
-
-@looped(
-    ("words", "stems"),
-    [
-        (r"\b(?:killer)\b", ("killer",)),
-        (r"\b(?:thermos?|thermometers?)\b", ("thermo", "thermometer")),
-        (r"\b(?:anti-?knight|knight'?s[ -]move)\b", ("knight", "knight")),
-        (r"\b(?:x-?sums?)\b", ("sum",)),
-        (r"\b(?:both diagonals|a cage)\b", ("diagonals", "cage")),
-    ],
-)
-def test_what_is_looked_for_first_stands_in_every_way_to_write_a_word(words: str, stems: tuple[str, ...]) -> None:
-    assert _stem(re.compile(words)) == stems
-
-
-def test_givens_that_are_doubted_are_told_as_rules_are() -> None:
-    fault, other = doubt_fault("Sudoku", ["arrows", "clones"]), not_played("Sudoku", ["arrows", "clones"])
-    assert fault.message == other.message == "This Sudoku has arrows and clones: Givens does not play that."
-    assert (fault.code, fault.hint) == ("doubted", other.hint)
-
-
-@looped(
-    ("text", "bare"),
-    [
-        ("\u3000 1 2 3\n\u3000 4 5 6", "\u3000 1 2 3\n\u3000 4 5 6"),
-        (" \u3000 1 2 3 \n4 5 6", "\u3000 1 2 3\n4 5 6"),
-        ("\v\f\u00a01 2 3\n4 5 6", "1 2 3\n4 5 6"),
-        ("> 1 2 3\n\u00a0\n> 4 5 6", "1 2 3\n\n4 5 6"),
-        ("> 1 2 3\n\u3000\n> 4 5 6", "> 1 2 3\n\u3000\n> 4 5 6"),
-        ("1\t2\t3\t4\n\u3000\n1\t2\t3\t4", "1\t2\t3\t4\n\u3000\n1\t2\t3\t4"),
-        ("1\t2\t3\t4\n\u00a0\n1\t2\t3\t4", "1 2 3 4\n\n1 2 3 4"),
-        ("1\t2\t3\t4\n \n1\t2\t3\t4", "1 2 3 4\n\n1 2 3 4"),
-        ("1\t2\t3\t4\n\t\t\t\n\t2\t\t", "1 2 3 4\n0 0 0 0\n0 2 0 0"),
-    ],
-)
-def test_blanks_are_those_of_pages_and_word_processors(text: str, bare: str) -> None:
-    assert unwrap(text) == bare
-
-
-@looped(
-    ("text", "message"),
-    [
-        ('{"a": "x\ny]", "b": [1', "This JSON ends before it is whole: 2 of its brackets are not closed."),
-        ('{"a": [{}, []], "b": {"c": [', "This JSON ends before it is whole: 3 of its brackets are not closed."),
-        (
-            f"one line\nlook at {SUDOKU[:-1]}\nanother",
-            "The board among these words has 80 characters; a 9×9 puzzle has 81.",
-        ),
-        (f"1\nat {SUDOKU[:-1]}", "The board among these words has 80 characters; a 9×9 puzzle has 81."),
-    ],
-)
-def test_what_a_text_nearly_was(text: str, message: str) -> None:
-    fault = diagnose(text)
-    assert fault
-    assert fault.message == message
-    assert fault.excerpt == text.split("\n")[fault.line - 1]
-
-
-@looped(
-    "text",
-    [
-        f"words\n{SUDOKU[:-1]}\nwords",
-        f"words\n{SUDOKU[:-1]}",
-        f"{SUDOKU[:-1]}\nwords",
-        '[["thermometer", [1], "b", "cut',
-        '["x"',
-        "[[1], 2]",
-    ],
-)  # fmt: skip
-def test_what_may_be_anything_is_not_told(text: str) -> None:
-    assert diagnose(text) is None
-
-
-def test_rules_in_json_are_named_as_those_of_a_puzzle() -> None:
-    fault = diagnose('{"size": 9, "thermometer": [1], "grid": []}')
-    assert fault
-    assert fault.message == "This puzzle has thermometers: Givens does not play that."
 
 
 def test_bytes_over_the_cap_and_bytes_of_no_text_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,39 +139,39 @@ def test_the_other_reading_of_the_kind_that_a_text_names_is_the_one() -> None:
     meant = ReadResult(form_named("futoshiki/rows"), [futoshiki], assumptions=("Other.",))
     rest = ReadResult(GRID, [SMALL.with_givens((2,) + (0,) * 15)])
     plain = ReadResult(GRID, [SMALL], others=(rest, meant), line_end="\r\n")
-    found = of_the_kind_named("A Futoshiki", plain)
+    found = heed("A Futoshiki", plain)
     assert found == replace(meant, others=(replace(plain, others=()), rest), line_end="\r\n")
 
 
 def test_a_kind_that_a_text_names_is_read_up_to_so_many_puzzles() -> None:
     for count, turned in ((MOST_PUZZLES, True), (MOST_PUZZLES + 1, False)):
-        found = of_the_kind_named("A Futoshiki", ReadResult(GRID, [SMALL] * count))
+        found = heed("A Futoshiki", ReadResult(GRID, [SMALL] * count))
         assert (found.form.kind == "futoshiki") is turned
         assert (found.puzzles[0].kind == "futoshiki") is turned
     highest = ReadResult(GRID, [SMALL.with_givens((4,) + (0,) * 15)], others=(ReadResult(LINE, [SMALL]),))
-    turned_over = of_the_kind_named("A Futoshiki", highest)
+    turned_over = heed("A Futoshiki", highest)
     assert turned_over.form.kind == turned_over.puzzles[0].kind == "futoshiki"
     assert [other.form.kind for other in turned_over.others] == ["sudoku", "sudoku"]
 
 
 def test_boxes_that_words_tell_are_for_one_puzzle_of_the_kind() -> None:
     six = Puzzle("sudoku", Size(6, 6, 2, 3), (1,) + (0,) * 35)
-    found = with_boxes_told("boxes 3x2", ReadResult(GRID, [six]))
+    found = heed("boxes 3x2", ReadResult(GRID, [six]))
     assert [(each.form.kind, each.puzzles[0].size) for each in found.others] == [(GRID.kind, Size(6, 6, 3, 2))]
     two = ReadResult(GRID, [six, six])
-    assert with_boxes_told("boxes 3x2", two) == two
+    assert heed("boxes 3x2", two) == two
     broken = ReadResult(GRID, [six.with_givens((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
-    turned = with_boxes_told("boxes 3x2", broken)
+    turned = heed("boxes 3x2", broken)
     assert (turned.form.kind, turned.puzzles[0].size, turned.others) == (GRID.kind, Size(6, 6, 3, 2), ())
 
 
 def test_puzzles_with_diagonals_are_of_a_form_that_holds_them() -> None:
     plain = ReadResult(LINE, [SMALL])
-    with_them = with_diagonals(plain)
+    with_them = heed("Sudoku X", plain)
     assert with_them.form != LINE
     assert with_them.form.holds(with_them.puzzles[0])
     assert with_them.source == LINE.title
-    assert with_diagonals(replace(plain, source="link to Givens")).source == "link to Givens"
+    assert heed("Sudoku X", replace(plain, source="link to Givens")).source == "link to Givens"
 
 
 def test_layers_are_written_in_each_of_several_texts() -> None:

@@ -19,49 +19,28 @@ COMMON_FORMS = ("clusters", "typed", "unequal", "penpa", "unequal-id", "minarism
 @cache
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
-    from puzzles.kinds.futoshiki.forms.others.assignments import Assigned
-    from puzzles.kinds.futoshiki.forms.others.boxes import Boxed
-    from puzzles.kinds.futoshiki.forms.others.comparisons import Chains, Compared
-    from puzzles.kinds.futoshiki.forms.others.counts import Counted
-    from puzzles.kinds.futoshiki.forms.others.drawings import Drawn, Fields, Places
-    from puzzles.kinds.futoshiki.forms.others.frames import Framed
-    from puzzles.kinds.futoshiki.forms.others.janko import Janko
-    from puzzles.kinds.futoshiki.forms.others.lists import Facts, GridPuzzleJson, Ones, Pairs, SolveTatham, Strings
+    from puzzles.kinds.futoshiki.forms.others.drawings import Drawn
+    from puzzles.kinds.futoshiki.forms.others.lists import GridPuzzleJson, SolveTatham, Strings
     from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
-    from puzzles.kinds.futoshiki.forms.others.programs import Programs
-    from puzzles.kinds.futoshiki.forms.others.statements import Told, ToldJson
-    from puzzles.kinds.futoshiki.forms.others.sudokupad import SudokuPadSigns
-    from puzzles.kinds.futoshiki.forms.others.tables import TABLES, AdjacentArray
-    from puzzles.kinds.futoshiki.forms.others.unequal import Minarism, Unequal, UnequalId, UnequalSave, UnequalTask
+    from puzzles.kinds.futoshiki.forms.others.relations import Relations
+    from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
+    from puzzles.kinds.futoshiki.forms.others.tables import TABLES
+    from puzzles.kinds.futoshiki.forms.others.unequal import MINARISM, TASK, UNEQUAL, UNEQUAL_ID, UNEQUAL_SAVE
 
     return (
         *FIRST_FORMS,
-        Unequal(),
-        UnequalId(),
-        Minarism(),
+        UNEQUAL,
+        UNEQUAL_ID,
+        MINARISM,
         Penpa(),
-        UnequalSave(),
+        UNEQUAL_SAVE,
         SudokuPadSigns(),
         GridPuzzleJson(),
-        ToldJson(),
-        Janko(),
-        UnequalTask(),
+        JANKO,
+        TASK,
         Strings(),
         SolveTatham(),
-        Pairs(),
-        Facts(),
-        Told(),
-        Compared(),
-        Chains(),
-        Programs(),
-        Assigned(),
-        Counted(),
-        Framed(),
-        Boxed(),
-        Ones(),
-        Places(),
+        Relations(),
         Drawn(),
-        Fields(),
-        AdjacentArray(),
         *TABLES,
     )

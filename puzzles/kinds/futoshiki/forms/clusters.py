@@ -5,38 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.sign_cells import (
     EMPTY,
     HORIZONTAL,
     NO_SIGN,
     VERTICAL,
-    cell,
+    PlainBoards,
+    board_of,
     is_square,
-    nothing,
-    puzzle_of,
-    rows,
-    sign,
-    signed,
+    lines,
+    marks_of,
 )
 from puzzles.kinds.futoshiki.forms.sketch import fault_in
-from puzzles.kinds.futoshiki.rules import NAME
-from puzzles.model.values import Puzzle, Values
+from puzzles.model.values import Puzzle
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.tokens import DIGITS, Line, Passage, Token, few, head, passage, split_line
+from puzzles.text.tokens import DIGITS, Passage, Token, head, passage, split_line
 
 _LOOK = 8192
 
 
-class Clusters(Form):
+class Clusters(PlainBoards):
     """Three clusters of lines with an empty line between them.
 
     n rows of n numbers, 0 for empty; n rows of n-1 signs `0 < >` between the columns; n-1 rows of n signs `0 v ^`
     between the rows. Each further puzzle is three more clusters.
     """
 
-    kind = NAME
     name = "clusters"
     title = "three clusters"
 
@@ -54,54 +50,48 @@ class Clusters(Form):
             return Confidence.NO
         return Confidence.CERTAIN if is_square([word for row in groups[0] for word in row]) else Confidence.LIKELY
 
-    def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read each three clusters as a puzzle. Raises PuzzleFault with line and column, naming the cluster."""
-        return few(_boards(passage(text)))
+    def boards(self, source: Passage) -> Iterator[Puzzle]:
+        """Yield a puzzle for each three clusters. Faults name the cluster."""
+        count = source.gaps + 1
+        if count % 3:
+            if drawn := fault_in(source.text, source.number):
+                raise drawn
+            raise PuzzleFault(
+                "clusters",
+                f"There are {count} clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, "
+                "signs between rows.",
+                line=source.last.number,
+                excerpt=source.last.text,
+                hint="Leave one empty line after each cluster and none inside it.",
+            )
+        rest = source.clusters()
+        for numbers in rest:
+            order, cells = square_of(numbers)
+            beside = cluster(next(rest), order, order - 1, "signs between columns")
+            below = cluster(next(rest), order - 1, order, "signs between rows")
+            yield board_of(order, cells, beside, below, "0")
 
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Hold every Futoshiki board."""
-        return True
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write three clusters for each puzzle, 0 for no number or sign, with an empty line between clusters."""
-        return "\n".join(_clusters(puzzle, signs) for puzzle, signs in signed(puzzles))
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution's numbers as the first cluster, as the Futoshiki program prints its board."""
-        return rows(tuple(map(str, solution)), puzzle.size.columns)
-
-
-def _boards(source: Passage) -> Iterator[Puzzle]:
-    if not source.text:
-        raise nothing()
-    count = source.gaps + 1
-    if count % 3:
-        if drawn := fault_in(source.text, source.number):
-            raise drawn
-        raise PuzzleFault(
-            "clusters",
-            f"There are {count} clusters of lines; a Futoshiki puzzle has 3: numbers, signs between columns, "
-            "signs between rows.",
-            line=source.last.number,
-            excerpt=source.last.text,
-            hint="Leave one empty line after each cluster and none inside it.",
-        )
-    rest = source.clusters()
-    for numbers in rest:
-        yield _from_clusters(numbers, next(rest), next(rest))
+    def text_of(self, puzzle: Puzzle, signs: Sequence[int]) -> str:
+        """Return three clusters, 0 for no number or sign, with an empty line between clusters."""
+        cells = self.answer(puzzle, puzzle.givens)
+        return "\n".join((cells, *map(lines, marks_of(puzzle, signs, "<0>", "^0v"))))
 
 
-def _from_clusters(numbers: Passage, beside: Passage, below: Passage) -> Puzzle:
-    first = next(numbers.lines())
+def square_of(source: Passage) -> tuple[int, list[Token]]:
+    """Return the side and the cells of a square cluster. Raises PuzzleFault."""
+    first = next(source.lines())
     order = len(split_line(first).words)
     if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
-        raise order_fault(first, order)
-    cells = cluster(numbers, order, order, "numbers")
-    signs = cluster(beside, order, order - 1, "signs between columns")
-    signs_below = cluster(below, order - 1, order, "signs between rows")
-    found = [sign(token, HORIZONTAL, "<, > or 0") for token in signs]
-    found += [sign(token, VERTICAL, "v, ^ or 0") for token in signs_below]
-    return puzzle_of(order, [cell(token, order) for token in cells], found)
+        raise PuzzleFault(
+            "bad-size",
+            f"Line {first.number} has {order} {'number' if order == 1 else 'numbers'}; a Futoshiki board has 2 to "
+            f"{limits.MAX_FUTOSHIKI_ORDER} in a row.",
+            line=first.number,
+            column=1,
+            excerpt=first.text,
+            hint="Separate the numbers with spaces, and write 0 for an empty cell.",
+        )
+    return order, cluster(source, order, order, "numbers")
 
 
 def cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
@@ -132,31 +122,6 @@ def cluster(source: Passage, count: int, width: int, what: str) -> list[Token]:
             hint="Leave one empty line after each cluster and none inside it.",
         )
     return found
-
-
-def _clusters(puzzle: Puzzle, signs: Sequence[int]) -> str:
-    order = puzzle.size.rows
-    beside = order * (order - 1)
-    return "\n".join(
-        (
-            rows(tuple(map(str, puzzle.givens)), order),
-            rows(["<0>"[sign + 1] for sign in signs[:beside]], order - 1),
-            rows(["^0v"[sign + 1] for sign in signs[beside:]], order),
-        )
-    )
-
-
-def order_fault(line: Line, order: int) -> PuzzleFault:
-    """Return the fault for a first line that is not a row of a board."""
-    return PuzzleFault(
-        "bad-size",
-        f"Line {line.number} has {order} {'number' if order == 1 else 'numbers'}; a Futoshiki board has 2 to "
-        f"{limits.MAX_FUTOSHIKI_ORDER} in a row.",
-        line=line.number,
-        column=1,
-        excerpt=line.text,
-        hint="Separate the numbers with spaces, and write 0 for an empty cell.",
-    )
 
 
 def _mostly(words: Sequence[Sequence[str]], known: Callable[[str], bool]) -> bool:

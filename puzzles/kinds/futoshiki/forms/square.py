@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.futoshiki.forms.clusters import cluster, order_fault
-from puzzles.kinds.futoshiki.forms.sign_cells import cell, is_square, nothing, rows, signed
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.forms.clusters import square_of
+from puzzles.kinds.futoshiki.forms.sign_cells import PlainBoards, cell, is_square
 from puzzles.kinds.futoshiki.rules import NAME
-from puzzles.model.values import Puzzle, Size, Values
-from puzzles.portable import limits
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.tokens import Passage, few, head, passage, split_line
+from puzzles.text.tokens import Passage, head, passage
 
 _LOOK = 8192
 """Characters that `sniff` looks at: a board of the largest order."""
 
 
-class Square(Form):
+class Square(PlainBoards):
     """n rows of n numbers: a Latin square, which says nothing of the signs between its cells.
 
     It is read with empty cells too, 0 for each, but written only when full: with signs, a board has other forms.
     """
 
-    kind = NAME
     name = "rows"
     example = "1 2 3\n2 3 1\n3 1 2\n"
     title = "rows of numbers"
@@ -37,37 +35,22 @@ class Square(Form):
             return Confidence.NO
         return Confidence.CERTAIN if is_square([word for row in words for word in row]) else Confidence.NO
 
-    def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read squares with empty lines between them. Raises PuzzleFault with line and column."""
-        return few(_boards(passage(text)))
-
     def holds(self, puzzle: Puzzle) -> bool:
         """Say whether the board is full and has no clues."""
         return not puzzle.clues and all(puzzle.givens)
 
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write the rows of each board, with an empty line between boards. Raises PuzzleFault for clues and blanks."""
-        for puzzle, _ in signed(puzzles):
-            if not self.holds(puzzle):
-                raise PuzzleFault(
-                    "form",
-                    "This form holds the numbers of a full board and no signs.",
-                    hint="Write the board as three clusters.",
-                )
-        return "\n".join(self.answer(puzzle, puzzle.givens) for puzzle in puzzles)
+    def text_of(self, puzzle: Puzzle, signs: Sequence[int]) -> str:
+        """Return the rows. Raises PuzzleFault for clues and blanks."""
+        if not self.holds(puzzle):
+            raise PuzzleFault(
+                "form",
+                "This form holds the numbers of a full board and no signs.",
+                hint="Write the board as three clusters.",
+            )
+        return self.answer(puzzle, puzzle.givens)
 
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution's numbers, as the Futoshiki program prints its board."""
-        return rows(tuple(map(str, solution)), puzzle.size.columns)
-
-
-def _boards(source: Passage) -> Iterator[Puzzle]:
-    if not source.text:
-        raise nothing()
-    for numbers in source.clusters():
-        first = next(numbers.lines())
-        order = len(split_line(first).words)
-        if order not in range(2, limits.MAX_FUTOSHIKI_ORDER + 1):
-            raise order_fault(first, order)
-        cells = cluster(numbers, order, order, "numbers")
-        yield Puzzle(NAME, Size(order, order), tuple(cell(token, order) for token in cells))
+    def boards(self, source: Passage) -> Iterator[Puzzle]:
+        """Yield the squares, which have empty lines between them."""
+        for numbers in source.clusters():
+            order, cells = square_of(numbers)
+            yield Puzzle(NAME, Size(order, order), tuple(cell(token, order) for token in cells))

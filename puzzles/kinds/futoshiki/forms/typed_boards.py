@@ -2,41 +2,44 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from io import StringIO
+from itertools import islice
 
-from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.sign_cells import (
-    EMPTY,
     HORIZONTAL,
     VERTICAL,
-    cell,
+    PlainBoards,
+    board_of,
     is_square,
-    nothing,
+    marks_of,
     place,
-    puzzle_of,
-    sign,
-    signed,
+    woven,
 )
-from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import SPACES
-from puzzles.text.tokens import DIGITS, Line, Passage, Token, few, head, passage
+from puzzles.text.tokens import Line, Passage, Token, head
 
 _LOOK = 8192
+
+_BLANKS = re.escape(SPACES)
+_CELLS = re.compile(rf"[0-9.\-_*?](?:[<>{_BLANKS}][0-9.\-_*?]){{1,8}}")
+_SIGNS = re.compile(rf"(?:[{''.join(VERTICAL)}{_BLANKS}](?:[{_BLANKS}]|$))*+")
 
 WIDEST = 17
 """Characters of a row of the largest board, 9x9."""
 
 
-class Typed(Form):
+class Typed(PlainBoards):
     """The board as 2n-1 lines with one character for each cell or border: `1>. .<.`, lines of `v` and `^` between.
 
     For boards up to 9x9, as Simon Tatham's Unequal copies them. The first line shows n, so puzzles may follow each
     other with or without empty lines between them.
     """
 
-    kind = NAME
     name = "typed"
     title = "signs between the cells"
 
@@ -44,13 +47,9 @@ class Typed(Form):
         """Say how likely this form is: certain with a sign in its place, else only possible."""
         first, *others = head(text, _LOOK).rstrip().split("\n")
         indent = len(first) - len(first.lstrip(SPACES))
-        first, second = first[indent:].rstrip(SPACES), (others[0][indent:].rstrip(SPACES) if others else "")
+        first, second = first.strip(SPACES), "".join(others[:1])[indent:]
         order = (len(first) + 1) // 2
-        if not 2 <= order <= 9 or len(first) % 2 == 0 or len(others) < 2 * order - 2:
-            return Confidence.NO
-        if not set(first[::2]) <= DIGITS | EMPTY or not set(first[1::2]) <= {*SPACES, *HORIZONTAL}:
-            return Confidence.NO
-        if not set(second[::2]) <= {*SPACES, *VERTICAL} or second[1::2].strip(SPACES):
+        if len(others) < 2 * order - 2 or not _CELLS.fullmatch(first) or not _SIGNS.fullmatch(second):
             return Confidence.NO
         signs = {*HORIZONTAL, *VERTICAL}
         if any(signs & set(row) for row in [first, *others]):
@@ -60,39 +59,34 @@ class Typed(Form):
         board = " ".join([first, *others][: 2 * order : 2]).split()
         return Confidence.CERTAIN if is_square(board) else Confidence.POSSIBLE
 
-    def parse(self, text: str) -> Sequence[Puzzle]:
-        """Read the boards. Raises PuzzleFault with line and column."""
-        return few(_boards(passage(text)))
-
     def holds(self, puzzle: Puzzle) -> bool:
         """Say whether the board is at most 9x9: a cell is one character."""
         return puzzle.size.rows <= 9
 
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write the boards, with `.` for an empty cell. Raises PuzzleFault for a board larger than 9x9."""
-        return "\n".join(_picture(puzzle, signs) for puzzle, signs in signed(puzzles))
+    def text_of(self, puzzle: Puzzle, signs: Sequence[int]) -> str:
+        """Return the lines, with `.` for an empty cell. Raises PuzzleFault for a board larger than 9x9."""
+        if not self.holds(puzzle):
+            raise PuzzleFault(
+                "too-large",
+                f"This form has one character for each cell; a {puzzle.size} board has numbers above 9.",
+                hint="Write it as three clusters.",
+            )
+        rows = woven(puzzle, ".", *marks_of(puzzle, signs, "< >", "^ v"), " ")
+        return "".join("".join(row).rstrip() + "\n" for row in rows)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the board with the solution in it."""
         return self.write(puzzle.with_givens(solution))
 
-
-def _boards(source: Passage) -> Iterator[Puzzle]:
-    if not source.text:
-        raise nothing()
-    rest = source.lines()
-    line = next(rest, None)
-    while line:
-        # A line without a sign may be blank, so a board has as many lines as its first one has characters.
-        width = len(line.text.strip(SPACES))
-        end = line.number + min(width, WIDEST + 1)
-        picture = [line]
-        while (line := next(rest, None)) and line.number < end:
-            picture += [Line("", number) for number in range(picture[-1].number + 1, line.number)]
-            picture.append(line)
-        if line:
-            picture += [Line("", number) for number in range(picture[-1].number + 1, end)]
-        yield _from_picture(picture)
+    def boards(self, source: Passage) -> Iterator[Puzzle]:
+        """Yield the boards, which may follow each other at once."""
+        ends = SPACES + "\n"
+        lines = (Line(text.rstrip(ends), number) for number, text in enumerate(StringIO(source.text), source.number))
+        for first in lines:
+            if first.text:
+                # A line without a sign may be blank, so a board has as many lines as its first one has characters.
+                width = len(first.text.strip(SPACES))
+                yield _from_picture([first, *islice(lines, min(width - 1, WIDEST))])
 
 
 def _from_picture(rows: Sequence[Line]) -> Puzzle:
@@ -120,23 +114,14 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
             excerpt=rows[-1].text,
             hint="Put a line for signs between any two rows of numbers; it may be empty.",
         )
-    cells: list[int] = []
-    beside: list[int] = []
-    below: list[int] = []
-    for down, row in enumerate(rows):
-        for token in _characters(row, indent, width):
-            across = token.column - 1 - indent
-            if down % 2 == 0 and across % 2 == 0:
-                if token.text in SPACES:
-                    raise token.fault("no-number", place(token, "a number is missing; write a dot for an empty cell."))
-                cells.append(cell(token, order))
-            elif down % 2 == 0:
-                beside.append(sign(token, HORIZONTAL, "<, > or a space"))
-            elif across % 2 == 0:
-                below.append(sign(token, VERTICAL, "v, ^ or a space"))
-            elif token.text not in SPACES:
-                raise token.fault("not-a-sign", place(token, "a sign must be between two cells."))
-    return puzzle_of(order, cells, beside + below)
+    words = [_characters(row, indent, width) for row in rows]
+    cells = [token for row in words[::2] for token in row[::2]]
+    for blank in (token for token in cells if token.text in SPACES):
+        raise blank.fault("no-number", place(blank, "a number is missing; write a dot for an empty cell."))
+    for corner in (token for row in words[1::2] for token in row[1::2] if token.text not in SPACES):
+        raise corner.fault("not-a-sign", place(corner, "a sign must be between two cells."))
+    beside = [token for row in words[::2] for token in row[1::2]]
+    return board_of(order, cells, beside, [token for row in words[1::2] for token in row[::2]], "a space")
 
 
 def _characters(row: Line, indent: int, width: int) -> list[Token]:
@@ -153,23 +138,3 @@ def _characters(row: Line, indent: int, width: int) -> list[Token]:
         )
     text = row.text[indent:].ljust(width)
     return [Token(character, row, indent + at) for at, character in enumerate(text, 1)]
-
-
-def _picture(puzzle: Puzzle, signs: Sequence[int]) -> str:
-    order = puzzle.size.rows
-    if order > 9:
-        raise PuzzleFault(
-            "too-large",
-            f"This form has one character for each cell; a {puzzle.size} board has numbers above 9.",
-            hint="Write it as three clusters.",
-        )
-    beside = ["< >"[sign + 1] for sign in signs[: order * (order - 1)]]
-    below = ["^ v"[sign + 1] for sign in signs[order * (order - 1) :]]
-    rows: list[str] = []
-    for row in range(order):
-        cells = [str(given) if given else "." for given in puzzle.givens[row * order : (row + 1) * order]]
-        between = [*beside[row * (order - 1) : (row + 1) * (order - 1)], ""]
-        rows.append("".join(cell + sign for cell, sign in zip(cells, between, strict=True)))
-        if row < order - 1:
-            rows.append(" ".join(below[row * order : (row + 1) * order]).rstrip())
-    return "\n".join(rows) + "\n"

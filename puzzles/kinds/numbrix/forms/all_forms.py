@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from puzzles.kinds.form import Form
-from puzzles.kinds.numbrix.forms.array import Array
-from puzzles.kinds.numbrix.forms.frames import Box, Table
-from puzzles.kinds.numbrix.forms.grids import Spaced, Tabs
+from puzzles.kinds.numbrix.forms.grids import GRIDS
 from puzzles.kinds.numbrix.forms.header import Header
 
-FIRST_FORMS: tuple[Form, ...] = (Header(), Tabs(), Table(), Spaced(), Box(), Array())
+FIRST_FORMS: tuple[Form, ...] = (Header(), *GRIDS)
 """The forms that are imported with the kind and hold puzzles alone; the first is canonical."""
 
 COMMON_FORMS = ("header", "spaced", "table", "box", "ascent", "penpa", "tabs", "csv")
@@ -20,20 +18,9 @@ COMMON_FORMS = ("header", "spaced", "table", "box", "ascent", "penpa", "tabs", "
 @cache
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
-    from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules, Kudamono, Places, WithHoles
+    from puzzles.kinds.numbrix.forms.others.chain_places import Places
+    from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules
     from puzzles.kinds.numbrix.forms.others.penpa import Penpa
-    from puzzles.kinds.numbrix.forms.others.tables import TABLES
-    from puzzles.kinds.numbrix.forms.others.wide import WideEmpty
+    from puzzles.kinds.numbrix.forms.others.sheets import TABLES, WithHoles
 
-    return (
-        *FIRST_FORMS,
-        Ascent(),
-        AscentSave(),
-        Kudamono(),
-        CspRules(),
-        Places(),
-        Penpa(),
-        WithHoles(),
-        WideEmpty(),
-        *TABLES,
-    )
+    return *FIRST_FORMS, Ascent(), AscentSave(), CspRules(), Places(), Penpa(), WithHoles(), *TABLES

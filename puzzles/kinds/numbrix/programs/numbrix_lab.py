@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.numbrix.forms.grids import tab_form
-from puzzles.kinds.numbrix.forms.header import first_board
+from puzzles.kinds.numbrix.forms.header import Header
 from puzzles.model.values import Budget, Solution
 
 
@@ -21,7 +21,7 @@ class NumbrixLab:
         """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
         from puzzles.kinds.numbrix.searches import DepthFirst
 
-        puzzle = first_board(asked.text)
+        puzzle = Header().first(asked.text)
         console.show(tab_form(puzzle) + "\n")
         found = False
         for event in DepthFirst().search(puzzle, Budget()):

@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from puzzles.kinds.form import Form
-from puzzles.kinds.sudoku.forms.arrays import JavaArray, PythonList
 from puzzles.kinds.sudoku.forms.frames import Ascii, BoxDrawing
 from puzzles.kinds.sudoku.forms.game_id import GameId
-from puzzles.kinds.sudoku.forms.grids import Compact, SpacedRows
-from puzzles.kinds.sudoku.forms.one_line import OneLine
-from puzzles.kinds.sudoku.forms.puzzle_file import PuzzleFile
+from puzzles.kinds.sudoku.forms.grids import Compact, JavaArray, PythonList, SpacedRows
+from puzzles.kinds.sudoku.forms.one_line import OneLine, PuzzleFile
 from puzzles.kinds.sudoku.forms.spaced_lines import SpacedLine
 
 FIRST_FORMS: tuple[Form, ...] = (
@@ -46,73 +44,53 @@ COMMON_FORMS = (
 @cache
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
-    from puzzles.kinds.sudoku.forms.others.alphabets import OtherAlphabet, Wordoku
-    from puzzles.kinds.sudoku.forms.others.app_files import GnomeSudoku, Janko, KSudoku, SadMan
-    from puzzles.kinds.sudoku.forms.others.blank_rows import BlankRows
-    from puzzles.kinds.sudoku.forms.others.cage_grids import CageGrids
-    from puzzles.kinds.sudoku.forms.others.candidate_grids import CandidateGrid, CandidateRows
+    from puzzles.kinds.sudoku.forms.others.alphabets import OtherAlphabet
+    from puzzles.kinds.sudoku.forms.others.app_files import JANKO, OPEN, OPEN_1, PZPRV3, SADMAN
+    from puzzles.kinds.sudoku.forms.others.candidates import GRIDS
     from puzzles.kinds.sudoku.forms.others.cells_json import CellsJson
-    from puzzles.kinds.sudoku.forms.others.clues_json import CluesJson
-    from puzzles.kinds.sudoku.forms.others.coach import SudokuCoach
-    from puzzles.kinds.sudoku.forms.others.digit_links import SudokuExchange, SudokuWiki
-    from puzzles.kinds.sudoku.forms.others.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks
-    from puzzles.kinds.sudoku.forms.others.iss import InteractiveSolver
-    from puzzles.kinds.sudoku.forms.others.jigsaw_arrays import JigsawArrays
-    from puzzles.kinds.sudoku.forms.others.jigsaw_grids import JigsawGrids
-    from puzzles.kinds.sudoku.forms.others.jigsaw_line import JigsawLine
-    from puzzles.kinds.sudoku.forms.others.kudamono import Kudamono
-    from puzzles.kinds.sudoku.forms.others.lines_more import Characters729, HodokuLibrary, KillerLine
-    from puzzles.kinds.sudoku.forms.others.lisudoku import Lisudoku, LisudokuJson
-    from puzzles.kinds.sudoku.forms.others.opensudoku import OpenSudoku, OpenSudoku1
+    from puzzles.kinds.sudoku.forms.others.json_boards import (
+        FPUZZLES_JSON,
+        FPUZZLES_LINK,
+        GNOME,
+        PAD_JSON,
+        PAD_LINK,
+        PAD_MARKS,
+    )
+    from puzzles.kinds.sudoku.forms.others.links import COACH, EXCHANGE, PUZZ_LINK, SOLVER, WIKI
     from puzzles.kinds.sudoku.forms.others.penpa import Penpa
-    from puzzles.kinds.sudoku.forms.others.plain_texts import TABLES, LatexSudoku, Qqwing, Titled, Zeros
-    from puzzles.kinds.sudoku.forms.others.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
-    from puzzles.kinds.sudoku.forms.others.samurai import Overlapping
-    from puzzles.kinds.sudoku.forms.others.sudokupad import SudokuPadJson, SudokuPadLink
+    from puzzles.kinds.sudoku.forms.others.plain_texts import TABLES, HodokuLibrary, LatexSudoku, Qqwing, Titled, Zeros
+    from puzzles.kinds.sudoku.forms.others.regions import Jigsaw
+    from puzzles.kinds.sudoku.forms.others.solo_links import SOLO, SOLO_SAVE
 
     return (
         *FIRST_FORMS,
-        SudokuWiki(),
-        FPuzzlesLink(),
-        SudokuPadLink(),
-        SudokuPadMarks(),
-        PuzzLink(),
+        WIKI,
+        FPUZZLES_LINK,
+        PAD_LINK,
+        PAD_MARKS,
+        PUZZ_LINK,
         Penpa(),
-        Solo(),
-        SudokuExchange(),
-        SudokuCoach(),
-        InteractiveSolver(),
-        Lisudoku(),
-        Kudamono(),
-        SoloSave(),
-        Pzprv3(),
-        FPuzzlesJson(),
-        SudokuPadJson(),
-        OpenSudoku(),
-        OpenSudoku1(),
-        LisudokuJson(),
-        GnomeSudoku(),
-        KSudoku(),
-        SadMan(),
-        Janko(),
+        SOLO,
+        EXCHANGE,
+        COACH,
+        SOLVER,
+        SOLO_SAVE,
+        PZPRV3,
+        FPUZZLES_JSON,
+        PAD_JSON,
+        OPEN,
+        OPEN_1,
+        GNOME,
+        SADMAN,
+        JANKO,
         CellsJson(),
-        CluesJson(),
-        Overlapping(),
         HodokuLibrary(),
-        KillerLine(),
-        JigsawLine(),
-        JigsawArrays(),
-        JigsawGrids(),
-        CageGrids(),
-        Characters729(),
-        CandidateGrid(),
-        CandidateRows(),
+        Jigsaw(),
+        *GRIDS,
         Titled(),
         Qqwing(),
         LatexSudoku(),
         Zeros(),
         *TABLES,
-        BlankRows(),
         OtherAlphabet(),
-        Wordoku(),
     )

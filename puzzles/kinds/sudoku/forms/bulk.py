@@ -1,35 +1,44 @@
 """One puzzle a line, hundreds of thousands of lines: checked in bulk, without a Python object for each line.
 
-A regular text (all lines of one width, with one kind of line end) is checked by three strided slices and one byte
-translation, and the offset of line i is computed. Any other text is walked once: its regular stretches are checked in
-the same way, the lines between them by a compiled pattern, and each line's offset is stored in one machine word.
+Regular stretches (lines of one width, with one kind of line end) are checked by strided slices and one byte
+translation, the lines between them by a compiled pattern. Each line's offset is stored in one machine word.
+
+A text with malformed lines still counts as one puzzle a line if one of its first hundred lines is a puzzle and looks
+like nothing else: one rule for the page and the command line.
 """
 
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from array import array
 from collections.abc import Callable, Sequence
+from itertools import islice
 
-from puzzles.kinds.sudoku.box_sizes import puzzle_of
-from puzzles.model.values import Size, Values
-from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.lines import SPACES, number_of, symbols
+from puzzles.kinds.broken_rules import broken_rules
+from puzzles.kinds.form import LenientForm
+from puzzles.kinds.sudoku.box_sizes import NAME, puzzle_of
+from puzzles.model.values import Puzzle, Size, Values
+from puzzles.portable import limits
+from puzzles.portable.faults import PuzzleFault, quote
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, number_of, symbols
 from puzzles.text.line_puzzles import Lines, Misfits
-from puzzles.text.tokens import Line, line_ends
+from puzzles.text.tokens import Line, first_line, line_ends
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
 VALUES = bytes(number_of(chr(code)) for code in range(128)) + bytes(128)
 """Translates a character's code to the number in its cell, 0 for an empty one."""
 
-LINE_ENDS = ("\n", "\r\n", "\r")
-
 STRETCH = 16
 """Lines that are checked one by one in an irregular text before the next attempt to check many at once."""
 
-FENCE = "(?:`{3,}|~{3,})\\w*+"
+SPACE = f"[{re.escape(SPACES)}]"
+
+FENCE = f"(?:(?:`{{3,}}|~{{3,}})\\w*+{SPACE}*+)?"
 """A pattern for the fence around a Markdown code block."""
+
+Match = Callable[[str, int, int], "re.Match[str] | None"]
 
 Refuse = Callable[[Line, str], PuzzleFault]
 """Makes the fault for a malformed line, given the line and its untrimmed text."""
@@ -41,9 +50,9 @@ def read_lines(
     number: int,
     size: Size,
     blanks: str,
-    *,
-    gaps: bool,
     refuse: Refuse,
+    *,
+    gaps: bool = True,
     lenient: bool = False,
     prefix: str = "",
 ) -> Lines:
@@ -54,18 +63,50 @@ def read_lines(
     is a pattern of what may precede each puzzle; with it, a puzzle neither begins nor ends with a space. The result
     keeps the text and makes a puzzle when it is asked for one.
     """
-    end = _end(text, start, size.cells)
-    walk = _Walk(text, end, size.cells, symbols(size.rows) + blanks, gaps or lenient, prefix)
-    starts: Sequence[int] | None = None if prefix else walk.at_once(start)
-    if starts is None:
-        starts = walk.by_line(start, number, refuse, lenient=lenient)
-    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), walk.misfits, has_prefix=bool(prefix))
+    width, gaps, allowed = size.cells, gaps or lenient, symbols(size.rows) + blanks
+    match, blank = _patterns(width, allowed, gaps, prefix)
+    starts, wrong = array("I"), array("I")
+    first: PuzzleFault | None = None
+    at, end, many = start, _end(text, start, width), STRETCH
+    while at < end:
+        begin, found = at, match(text, at, end)
+        assert found is not None
+        at = found.end()
+        if found.lastindex:
+            starts.append(found.start(1))
+        elif gaps and (passed := blank(text, begin, end)):
+            at = passed.end()
+            number += line_ends(text, begin, at) - 1
+        else:
+            raw = line_at(text, begin)
+            first = first or refuse(Line(raw.rstrip(SPACES), number), raw)
+            if not lenient:
+                raise first
+            wrong.append(number)
+        number += 1
+        if found.lastindex and len(starts) % STRETCH == 0:
+            # The following lines may all be like the last one.
+            lead, period = found.start(1) - begin, at - begin
+            while at + many * period <= end and _are_alike(
+                text[begin : at + many * period], period, lead, width, allowed.encode()
+            ):
+                starts.extend(range(at + lead, at + many * period, period))
+                at, number, many = at + many * period, number + many, many * 2
+            many = max(many // 8, STRETCH)
+    misfits = Misfits(wrong, first) if first else None
+    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), misfits, has_prefix=bool(prefix))
 
 
-def read_regular(text: str, size: Size, blanks: str) -> Lines | None:
-    """Read a text of nothing but puzzles, a line each, with one kind of line end; None for any other text."""
-    starts = _Walk(text, _end(text, 0, size.cells), size.cells, symbols(size.rows) + blanks, True, "").at_once(0)
-    return None if starts is None else Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), None)
+def _patterns(width: int, allowed: str, gaps: bool, prefix: str) -> tuple[Match, Match]:
+    """Return what matches any line, its group only if the line is a puzzle, and what matches blank lines."""
+    cells, rest = f"([{re.escape(allowed)}]{{{width}}})", rf"(?={SPACE}*+(?:[\r\n]|\Z))"
+    if prefix:
+        puzzle = f"{prefix}(?!{SPACE}){cells}(?<!{SPACE}){rest}"
+    else:
+        puzzle = f"(?!{SPACE}*+(?:[\r\n]|\\Z)){cells}{rest}" if gaps else cells + rest
+    nothing = prefix + f"{SPACE}*+" + FENCE * bool(prefix)
+    line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)")
+    return line.match, re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
 
 
 def line_at(text: str, start: int) -> str:
@@ -87,102 +128,133 @@ def _end(text: str, start: int, width: int) -> int:
     return max(end, min(last + width, last + len(line_at(text, last))))
 
 
-class _Walk:
-    """A search for the lines of a text, up to `end`, that are puzzles of `width` cells with `allowed` characters."""
+def _are_alike(text: str, period: int, lead: int, width: int, allowed: bytes) -> bool:
+    """Say whether lines are puzzles behind the same lead as the first: by slices and one translation.
 
-    def __init__(self, text: str, end: int, width: int, allowed: str, gaps: bool, prefix: str) -> None:
-        self.misfits: Misfits | None = None
-        self._text = text
-        self._end = end
-        self._width = width
-        self._allowed = allowed.encode("ascii")
-        self._gaps = gaps
-        self._prefixed = bool(prefix)
-        space = f"[{re.escape(SPACES)}]"
-        cells, rest = f"([{re.escape(allowed)}]{{{width}}})", rf"(?={space}*+(?:[\r\n]|\Z))"
-        if prefix:
-            puzzle = f"{prefix}(?!{space}){cells}(?<!{space}){rest}"
-        elif gaps:
-            puzzle = rf"(?!{space}*+(?:[\r\n]|\Z)){cells}{rest}"
-        else:
-            puzzle = cells + rest
-        # Matches any line; the group matches only if the line is a puzzle.
-        self._line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)").match
-        fence = f"(?:{FENCE}{space}*+)?" if prefix else ""
-        nothing = f"{prefix}{space}*+{fence}"
-        # Matches any number of blank lines.
-        self._blank = re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
+    One that begins or ends with a space may be a blank line, or its first cell part of its lead: these are seen alone.
+    """
+    count, rest = len(text) // period, (text[:lead] + text[lead + width : period]).encode()
+    if " " in text[lead::period] + text[lead + width - 1 :: period] or not text.isascii():
+        return False
+    if any(text[at::period] != text[at] * count for at in (*range(lead), *range(lead + width, period))):
+        return False
+    return text.encode("ascii").translate(None, allowed) == rest.translate(None, allowed) * count
 
-    def at_once(self, start: int) -> range | None:
-        """Return where the lines begin if all from `start` on are puzzles with one kind of line end, else None."""
-        ending = self._ending(start)
-        stride = self._width + len(ending)
-        count = (self._end - start - self._width) // stride
-        last = start + count * stride
-        if last + self._width != self._end or not self._are_puzzles(start, count, ending):
-            return None
-        found = self._line(self._text, last, self._end)
-        return range(start, self._end, stride) if found and found[1] else None
 
-    def by_line(self, start: int, number: int, refuse: Refuse, *, lenient: bool) -> array[int]:
-        """Return where each puzzle begins; regular stretches are checked at once, other lines one by one."""
-        starts, wrong = array("I"), array("I")
-        first: PuzzleFault | None = None
-        text, end, match, blank, gaps = self._text, self._end, self._line, self._blank, self._gaps
-        at, many = start, STRETCH
-        while at < end:
-            for _ in range(STRETCH):
-                begin, found = at, match(text, at, end)
-                assert found is not None
-                at = found.end()
-                if found.lastindex:
-                    starts.append(found.start(1))
-                elif gaps and (passed := blank(text, begin, end)):
-                    at = passed.end()
-                    number += line_ends(text, begin, at) - 1
-                else:
-                    if not first:
-                        raw = line_at(text, begin)
-                        first = refuse(Line(raw.rstrip(SPACES), number), raw)
-                        if not lenient:
-                            raise first
-                    wrong.append(number)
-                number += 1
-                if at >= end:
-                    break
-            if found and found.lastindex:
-                # The following lines may all be like the last one.
-                lead, ending = text[begin : found.start(1)], self._ending(found.start(1))
-                stride = len(lead) + self._width + len(ending)
-                while self._are_puzzles(at, many, ending, lead):
-                    starts.extend(range(at + len(lead), at + many * stride, stride))
-                    at, number, many = at + many * stride, number + many, many * 2
-                many = max(many // 8, STRETCH)
-        if first:
-            self.misfits = Misfits(wrong, first)
-        return starts
+HUNDRED = 100
+"""Lines at the beginning of a text, one of which must be a puzzle."""
 
-    def _ending(self, at: int) -> str:
-        after = self._text[at + self._width : at + self._width + 2]
-        return after if after == "\r\n" else after[:1]
+FEWEST_GIVENS = 8
+"""The fewest numbers on a line that is the only evidence of this form."""
 
-    def _are_puzzles(self, start: int, count: int, ending: str, lead: str = "") -> bool:
-        """Say whether `count` lines, each with this lead and ending, are puzzles: by slices and one translation."""
-        if ending not in LINE_ENDS:
-            return False
-        text, stride = self._text, len(lead) + self._width + len(ending)
-        first, end = start + len(lead), start + count * stride
-        if end > self._end:
-            return False
-        fixed = [*enumerate(lead, start), *enumerate(ending, first + self._width)]
-        if any(text[at:end:stride] != character * count for at, character in fixed):
-            return False
-        if self._prefixed and " " in text[first:end:stride] + text[first + self._width - 1 : end : stride]:
-            return False
-        if self._gaps and text.find(" " * self._width, start, end) >= 0:
-            return False  # perhaps a blank line
-        try:
-            rest = text[start:end].encode("ascii").translate(None, self._allowed)
-        except UnicodeEncodeError:
-            return False
-        return rest == (lead + ending).encode("ascii").translate(None, self._allowed) * count
+ROW = re.compile(rf"\ufeff?([^\r\n]{{1,{limits.MAX_ROW_CHARACTERS}}}+)[^\r\n]*+")
+"""A line, without a byte order mark, and cut if it is longer than any puzzle."""
+
+PAIR = re.compile(f"[^{SPACES}]{{2}}")
+"""Two characters side by side."""
+
+QUOTE = r"[ \t]*+(?:>[ \t]?+)*+"
+"""A pattern of the quote marks before a line of a puzzle file, in which blanks count."""
+
+PREFIX = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
+"""A pattern of what may precede a line: quote marks and indentation."""
+
+
+class LinesForm(LenientForm):
+    """A form with one puzzle a line, one character a cell."""
+
+    kind = NAME
+
+    blanks = EMPTY_SYMBOLS + " "
+    """The characters for an empty cell."""
+
+    prefix = PREFIX
+    """A pattern of what may precede a line that is quoted."""
+
+    wrong_length = "Line {number} has {count}; a {size} puzzle has {cells}."
+    wrong_character = "Line {number}, column {column}: {mark} does not belong in a {size} puzzle."
+
+    @abstractmethod
+    def parse(self, text: str) -> Lines:
+        """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
+
+    def begin(self, text: str) -> tuple[int, int]:
+        """Return the offset of the first line that may be a puzzle, and its number, from 1."""
+        return first_line(text)
+
+    @abstractmethod
+    def size_among(self, rows: Sequence[str], *, sure: bool) -> Size | None:
+        """Return the size of the puzzles among the first lines; None unless the text counts as one puzzle a line."""
+
+    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
+        """Read a puzzle from every line that is one, if `size_among` the first lines has one; else as `parse` does."""
+        rows = [bare(row, self.prefix) if prefixed else row for row in first_lines(text, HUNDRED + self.has_header)]
+        size = self.size_among(rows, sure=sure)
+        return self._read(text, *self.begin(text), size, lenient=True, prefixed=prefixed) if size else self.parse(text)
+
+    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
+        """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
+        return self._read(text, 0, 1, size, lenient=True, prefixed=prefixed)
+
+    def _read(
+        self, text: str, start: int, number: int, size: Size, *, lenient: bool = False, prefixed: bool = False
+    ) -> Lines:
+        """Read lines of this size."""
+        prefix = self.prefix * prefixed
+
+        def refuse(line: Line, raw: str) -> PuzzleFault:
+            return self._wrong_line(line.number, bare(raw, prefix) if prefix or self.has_header else raw, size)
+
+        gaps = not self.has_header
+        return read_lines(text, start, number, size, self.blanks, refuse, gaps=gaps, lenient=lenient, prefix=prefix)
+
+    def _wrong_line(self, number: int, raw: str, size: Size) -> PuzzleFault:
+        """Return the fault for a line that is not a puzzle of this size; blanks at its end may be cells."""
+        row, cells = raw.rstrip(SPACES), size.cells
+        misfit = len(row) > cells or len(raw) < cells
+        at = next((at for at, mark in enumerate(raw) if mark not in symbols(size.rows) + self.blanks), 0)
+        column = 1 + (min(len(row), cells) if misfit else at)
+        words = self.wrong_length if misfit else self.wrong_character
+        numbers = f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"
+        count = "1 character" if len(row) == 1 else f"{len(row):,} characters"
+        return PuzzleFault(
+            "length" if misfit else "character",
+            words.format(
+                number=number, column=column, count=count, size=size, cells=cells, mark=quote(raw[at : at + 1])
+            ),
+            line=number,
+            column=column,
+            excerpt=row,
+            hint=f"Write {cells} characters on each line: {numbers}; an empty cell is one of "
+            f"{' '.join(self.blanks.strip())}{' or a space' * (' ' in self.blanks)}.",
+        )
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solution's line."""
+        return self.write(puzzle.with_givens(solution))
+
+
+def first_lines(text: str, count: int = HUNDRED) -> list[str]:
+    """Return the first lines that are not blank."""
+    return list(islice((found[1] for found in ROW.finditer(text) if found[1].strip(SPACES)), count))
+
+
+def bare(row: str, prefix: str) -> str:
+    """Return a line without what `prefix` matches at its start and without blanks at its end."""
+    return re.sub(prefix, "", row, count=1).rstrip(SPACES) if prefix else row.rstrip(SPACES)
+
+
+def is_puzzle(row: str, size: Size, *, sure: bool) -> bool:
+    """Say whether a line is a puzzle of this size and looks like nothing else, such as words or spaced numbers.
+
+    If `sure`, it must also have no spaces and at least FEWEST_GIVENS numbers, and break no rule.
+    """
+    cells, after = row[: size.cells], row[size.cells :]
+    if after.strip(SPACES) or not frozenset(symbols(size.rows) + EMPTY_SYMBOLS + " ").issuperset(cells):
+        return False
+    values = tuple(cells.encode("ascii").translate(VALUES))
+    if sure:
+        few = sum(map(bool, values)) < FEWEST_GIVENS
+        return not few and " " not in cells and not broken_rules(puzzle_of(size, values), values)
+    apart = " " in cells.strip() and not ("  " in cells and PAIR.search(cells))
+    return any(values) and not apart

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku.box_sizes import NAME, VARIANT_FORM, puzzle_of
@@ -26,10 +25,9 @@ class GameId(Form):
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN for an id of boxes or of a jigsaw, unless it has cages."""
-        found = ID.fullmatch(next(_lines(text), (0, ""))[1])
-        if not found or "k" in found["flags"] or "m" in found["flags"]:
-            return Confidence.NO
-        return Confidence.CERTAIN if found["two"] or "j" in found["flags"] else Confidence.NO
+        found = ID.fullmatch(next(iter(_lines(text)), (0, ""))[1])
+        parted = found and (found["two"] or "j" in found["flags"]) and not {"k", "m"} & set(found["flags"])
+        return Confidence.CERTAIN if parted else Confidence.NO
 
     def parse(self, text: str) -> list[Puzzle]:
         """Read an id from each line that is not blank. Raises PuzzleFault."""
@@ -45,13 +43,12 @@ class GameId(Form):
         if not parts:
             raise _refused(line, number, "is no game id of Solo")
         try:
-            game = game_of(parts["one"], parts["two"], parts["flags"], parts["description"])
+            game = game_of(parts, parts["description"])
         except PuzzleFault as fault:
             raise PuzzleFault(fault.code, fault.message, line=number, column=1, excerpt=line, hint=fault.hint) from None
-        wrong = regions_fault(game.size.rows, game.regions) if game.regions else None
         if game.killer:
             raise _refused(line, number, "has killer cages, which Givens does not play")
-        if wrong:
+        if game.regions and (wrong := regions_fault(game.size.rows, game.regions)):
             raise _refused(line, number, f"has walls that part the board otherwise: {wrong[0].rstrip('.')}")
         if len(game.cells) != game.size.cells or max(game.cells) > game.size.rows:
             raise _refused(line, number, f"has not the cells of a {game.size} board")
@@ -63,13 +60,12 @@ class GameId(Form):
 
     def write(self, *puzzles: Puzzle) -> str:
         """Write an id a line."""
-        for puzzle in puzzles:
-            if not self.holds(puzzle):
-                raise PuzzleFault(
-                    "form",
-                    f"The form “{self.name}” holds no regions in several pieces.",
-                    hint="Share the puzzle as a link, which holds them.",
-                )
+        if not all(map(is_whole, puzzles)):
+            raise PuzzleFault(
+                "form",
+                f"The form “{self.name}” holds no regions in several pieces.",
+                hint="Share the puzzle as a link, which holds them.",
+            )
         return "".join(id_of(puzzle) + "\n" for puzzle in puzzles)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
@@ -77,12 +73,10 @@ class GameId(Form):
         return id_of(puzzle.with_givens(solution)) + "\n"
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the number and the content of each line that is not blank."""
-    for number, line in enumerate(LINE_END.split(text.lstrip("\ufeff")), 1):
-        bare = line.strip()
-        if bare:
-            yield number, bare
+def _lines(text: str) -> list[tuple[int, str]]:
+    """Return the number and the content of each line that is not blank."""
+    lines = enumerate(LINE_END.split(text.lstrip("\ufeff")), 1)
+    return [(number, line.strip()) for number, line in lines if line.strip()]
 
 
 def _refused(line: str, number: int, why: str) -> PuzzleFault:

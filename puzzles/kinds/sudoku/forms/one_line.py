@@ -1,22 +1,21 @@
-"""The forms with one puzzle a line: bare lines, and the file of Homework 1, which begins with a block size."""
+"""The forms with one puzzle on a line: bare lines, and the file of Homework 1, which begins with a block size."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from contextlib import suppress
 
-from puzzles.kinds.form import Confidence, LenientForm, PlainForm
-from puzzles.kinds.sudoku.box_sizes import NAME, SIZES, USUAL, is_usual, puzzle_of, usual_size
-from puzzles.kinds.sudoku.forms.bulk import line_at, read_lines, read_regular, values
-from puzzles.kinds.sudoku.forms.lenient import PREFIX, bare, first_lines, is_puzzle
-from puzzles.model.values import Puzzle, Size, Values
+from puzzles.kinds.form import Confidence, PlainForm
+from puzzles.kinds.sudoku.box_sizes import USUAL, common_size, is_usual, is_variant, puzzle_of, usual_size
+from puzzles.kinds.sudoku.forms.bulk import LINE_END, QUOTE, LinesForm, is_puzzle, line_at, read_lines, values
+from puzzles.kinds.sudoku.forms.rows import closest, no_puzzle
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable import lines
-from puzzles.portable.faults import PuzzleFault, quote
-from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, symbols
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, symbols
 from puzzles.text.line_puzzles import Lines
-from puzzles.text.tokens import Line, first_line, head
-
-BY_CELLS = {size.cells: size for size in SIZES}
-"""The usual size for each number of cells."""
+from puzzles.text.tokens import first_line, head
 
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}")
 
@@ -28,14 +27,12 @@ LISTED = 16
 SEPARATOR = re.compile(r"[\s,;]")
 
 
-class OneLine(LenientForm, PlainForm):
+class OneLine(LinesForm, PlainForm):
     """One puzzle a line, one character a cell: n x n digits, letters from A = 10, and blanks."""
 
-    kind = NAME
     name = "line"
     title = "one line"
     letters = True
-    has_header = False
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely the first lines are n x n cells each."""
@@ -46,25 +43,19 @@ class OneLine(LenientForm, PlainForm):
         if not rows or INTEGER.fullmatch(rows[0].strip(SPACES)):
             return Confidence.NO  # nothing, or a header
         fitting = [size for row in rows if (size := _fitting(row))]
-        size = max(fitting, key=fitting.count) if fitting else _nearest(rows[0])
-        if not size:
-            return Confidence.NO
-        allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
+        size = max(fitting, key=fitting.count) if fitting else closest(len(_longest_word(rows[0])))
         # In lines whose empty cells are spaces, two of them are adjacent somewhere; otherwise spaces separate words.
-        pieces = [
-            row.rstrip(SPACES) if "  " in row or _fitting(row) == size else max(SEPARATOR.split(row), key=len)
-            for row in rows
-        ]
+        pieces = [row.rstrip(SPACES) if _fitting(row) == size else _longest_word(row) for row in rows]
         near = [piece for piece in pieces if abs(len(piece) - size.cells) <= size.cells // 8]
         cells = "".join(near)
-        wrong = sum(character not in allowed for character in cells)
-        if 2 * len(near) < len(rows) or 10 * wrong > len(cells):
+        wrong = len(cells) - sum(map(cells.count, symbols(size.rows) + EMPTY_SYMBOLS + " "))
+        if not (fitting or pieces[0] in near) or 2 * len(near) < len(rows) or 10 * wrong > len(cells):
             return Confidence.NO
-        if wrong or fitting.count(size) < len(rows):
-            return Confidence.LIKELY if fitting and size.rows > 4 else Confidence.POSSIBLE
-        if " " in cells:
-            return Confidence.LIKELY if size.rows >= 9 and "  " in cells else Confidence.POSSIBLE
-        return Confidence.CERTAIN if size.rows >= 9 else Confidence.LIKELY
+        spaced = " " in cells and not (size.rows >= 9 and "  " in cells)
+        if not fitting or spaced or (size.rows == 4 and (wrong or fitting.count(size) < len(rows))):
+            return Confidence.POSSIBLE
+        sure = size.rows >= 9 and not wrong and fitting.count(size) == len(rows) and " " not in cells
+        return Confidence.CERTAIN if sure else Confidence.LIKELY
 
     def parse_plain(self, text: str) -> Lines | None:
         """Read 81 characters without a space between them, or a list of such lines: no other form's.
@@ -74,41 +65,30 @@ class OneLine(LenientForm, PlainForm):
         """
         if lines.plain(text) is not None:
             return Lines(text, (0,), PLAIN, lambda cells: puzzle_of(PLAIN, values(cells)), None)
-        found = read_regular(text, PLAIN, EMPTY_SYMBOLS) if len(text) >= LISTED * PLAIN.cells else None
-        return found if found and all(0 in found[at].givens for at in range(min(LISTED, len(found)))) else None
+        with suppress(PuzzleFault):
+            if len(text) >= LISTED * PLAIN.cells:
+                wrong = PuzzleFault("length", "")
+                found = read_lines(text, 0, 1, PLAIN, EMPTY_SYMBOLS, lambda _line, _raw: wrong)
+                return found if all(0 in found[at].givens for at in range(min(LISTED, len(found)))) else None
+        return None
 
     def parse(self, text: str) -> Lines:
         """Read a puzzle from every line that is not blank. Raises PuzzleFault at the first malformed line."""
         start, number = first_line(text)
         raw = line_at(text, start)
         if not raw.rstrip(SPACES):
-            raise PuzzleFault(
-                "no-puzzle", "There is no puzzle in this text.", hint="Write all cells of a puzzle on one line."
-            )
-        size = _fitting(raw) or BY_CELLS.get(len(SEPARATOR.split(raw.rstrip(SPACES), maxsplit=1)[0]))
-        if not size:
-            raise _wrong_line(Line(raw.rstrip(SPACES), number), raw, _closest(raw), number)
-        return _read(text, start, number, size, lenient=False)
+            raise no_puzzle()
+        return self._read(text, start, number, _fitting(raw) or closest(len(_longest_word(raw))))
 
-    def parse_most(self, text: str, *, prefixed: bool = False, sure: bool = False) -> Lines:
-        """Read a puzzle from every line that is one, if one of the first hundred is; else read as `parse` does.
+    def size_among(self, rows: Sequence[str], *, sure: bool) -> Size | None:
+        """Return the most common size of the puzzles among these lines, if one is a puzzle and looks like nothing else.
 
-        The size is the most common one in these. Below 9x9, where a line could also be a row of another board, half of
-        them must be puzzles. If `prefixed`, quote marks and blanks may precede a puzzle. If `sure`, nothing but such a
-        line suggests this form, so the line must look like nothing else.
+        Below 9x9, where a line could also be a row of another board, half of them must be puzzles. If `sure`, nothing
+        but such a line suggests this form, so the line must look like nothing else.
         """
-        rows = first_lines(text)
-        if prefixed:
-            rows = [bare(row, PREFIX) for row in rows]
         sizes = [size for row in rows if (size := _fitting(row)) and is_puzzle(row, size, sure=sure)]
         size = max(sizes, key=sizes.count) if sizes else None
-        if not size or (size.rows < 9 and (sure or 2 * sizes.count(size) < len(rows))):
-            return self.parse(text)
-        return _read(text, *first_line(text), size, lenient=True, prefix=PREFIX * prefixed)
-
-    def parse_part(self, text: str, size: Size, *, prefixed: bool) -> Lines:
-        """Read a later part of a text that `parse_most` reads; it may hold no puzzle at all."""
-        return _read(text, 0, 1, size, lenient=True, prefix=PREFIX * prefixed)
+        return size if size and (size.rows >= 9 or not (sure or 2 * sizes.count(size) < len(rows))) else None
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
@@ -117,28 +97,7 @@ class OneLine(LenientForm, PlainForm):
     def write(self, *puzzles: Puzzle) -> str:
         """Write each puzzle on a line, with a full stop for an empty cell."""
         usual_size(self.name, puzzles)
-        return written(puzzles)
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution's line."""
-        return self.write(puzzle.with_givens(solution))
-
-
-def _read(text: str, start: int, number: int, size: Size, *, lenient: bool, prefix: str = "") -> Lines:
-    """Read bare lines of this size."""
-
-    def refuse(line: Line, raw: str) -> PuzzleFault:
-        row = bare(raw, prefix) if prefix else raw
-        return _wrong_line(Line(row.rstrip(SPACES), line.number), row, size, number)
-
-    return read_lines(
-        text, start, number, size, EMPTY_SYMBOLS + " ", gaps=True, refuse=refuse, lenient=lenient, prefix=prefix
-    )
-
-
-def written(puzzles: tuple[Puzzle, ...]) -> str:
-    """Write puzzles a line each."""
-    return "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
+        return "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
 
 
 def _fitting(raw: str) -> Size | None:
@@ -146,50 +105,93 @@ def _fitting(raw: str) -> Size | None:
     return USUAL.get(lines.order_of(raw))
 
 
-def _closest(raw: str) -> Size:
-    """Return the size whose puzzles are closest to this line in length."""
-    length = len(raw.rstrip(SPACES))
-    return BY_CELLS[min(BY_CELLS, key=lambda cells: abs(cells - length))]
+def _longest_word(raw: str) -> str:
+    """Return what of a line may be a puzzle: all of it, if two spaces side by side may be cells."""
+    return raw.rstrip(SPACES) if "  " in raw.strip(SPACES) else max(SEPARATOR.split(raw), key=len)
 
 
-def _nearest(raw: str) -> Size | None:
-    """Return the size for which the longest word of this line could be a damaged puzzle, if any."""
-    word = raw.rstrip(SPACES) if "  " in raw.strip(SPACES) else max(SEPARATOR.split(raw.strip(SPACES)), key=len)
-    size = _closest(word)
-    return size if abs(size.cells - len(word)) <= size.cells // 8 else None
+BLOCK_SIZES = {2: USUAL[4], 3: USUAL[9]}
+"""The block sizes that the first line of a puzzle file may give."""
 
 
-def _wrong_line(line: Line, raw: str, size: Size, first: int) -> PuzzleFault:
-    """Return the fault for a bare line that is not a puzzle of this size; line `first` holds the first puzzle."""
-    row, number = line
-    length, cells = len(row), size.cells
-    if length > cells or len(raw) < cells:
-        column = min(length, cells) + 1
-        after = row[cells:].strip(SPACES + ",;")
-        other = BY_CELLS.get(length)
-        hint = f"Write all {cells} cells on one line, and nothing after them."
-        if other and number != first:
-            message = f"Line {number} is a {other} puzzle, but the first puzzle, on line {first}, is {size}."
-            hint = "Put puzzles of different sizes in separate texts."
-        elif length > cells and row[cells] in SPACES + ",;" and after:
-            column = row.index(after, cells) + 1
-            message = f"Line {number}, column {column}: {quote(after)} comes after the {cells} cells of the puzzle."
-        else:
-            has = "1 character" if length == 1 else f"{length:,} characters"
-            message = f"Line {number} has {has}; a {size} puzzle has {cells}."
-        return PuzzleFault("length", message, line=number, column=column, excerpt=row, hint=hint)
-    allowed = set(symbols(size.rows) + EMPTY_SYMBOLS + " ")
-    at = next(at for at, character in enumerate(raw) if character not in allowed)
-    return PuzzleFault(
-        "character",
-        f"Line {number}, column {at + 1}: {quote(raw[at])} does not belong in a {size} puzzle.",
-        line=number,
-        column=at + 1,
-        excerpt=row,
-        hint=f"Use {numbers_of(size)}; an empty cell is one of {' '.join(EMPTY_SYMBOLS)} or a space.",
-    )
+class PuzzleFile(LinesForm):
+    """The puzzle file of Homework 1 (section 1.1): the block size 2 or 3, then 16 or 81 characters a line."""
+
+    name = "file"
+    title = "puzzle file"
+    has_header = True
+    blanks = "."
+    prefix = QUOTE
+    wrong_length = "Line {number} has the wrong length."
+    wrong_character = "Line {number} has an invalid character."
+
+    def sniff(self, text: str) -> Confidence:
+        """Look for a small integer on the first line, with one long word or nothing after it."""
+        first, *rest = (row.strip(SPACES) for row in head(text).split("\n"))
+        second = rest[0] if rest else ""
+        if not INTEGER.fullmatch(first) or len(first) > 3 or SEPARATOR.search(second):
+            return Confidence.NO
+        cells = sum(character in "0123456789." for character in second)
+        whole = 0 < int(first) < 5 and len(second) == int(first) ** 4
+        return Confidence.CERTAIN if whole or (len(second) >= 10 and 2 * cells > len(second)) else Confidence.POSSIBLE
+
+    def parse(self, text: str) -> Lines:
+        """Read the file as section 3.2 of Homework 1 specifies. Raises PuzzleFault with exactly its messages."""
+        start, number = first_line(text)
+        first = line_at(text, start)
+        size = _block_size(first)
+        if not size:
+            raise PuzzleFault(
+                "block-size",
+                "Invalid block size.",
+                line=number,
+                column=1 + len(first) - len(first.lstrip(SPACES)),
+                excerpt=first,
+                hint="The first line must be 2, for 4×4 puzzles, or 3, for 9×9 puzzles.",
+            )
+        body, number = self.begin(text)
+        if not text[body:].strip(SPACES + "\r\n"):
+            raise PuzzleFault(
+                "no-puzzle",
+                "The file ends after its block size: it holds no puzzle.",
+                line=number - 1,
+                column=1,
+                excerpt=first,
+                hint=f"Put a puzzle of {size.cells} characters on each line that follows.",
+            )
+        return self._read(text, body, number, size)
+
+    def begin(self, text: str) -> tuple[int, int]:
+        """Return the offset of the line after the block size, and its number, from 1."""
+        start, number = first_line(text)
+        end = LINE_END.search(text, start)
+        return (end.end() if end else start), number + 1
+
+    def size_among(self, rows: Sequence[str], *, sure: bool) -> Size | None:
+        """Return the size that the first line gives, if one of the others is such a puzzle: that is evidence enough."""
+        size = _block_size(rows[0]) if rows else None
+        allowed = frozenset(symbols(size.rows) + ".") if size else frozenset[str]()
+        fitting = (size and len(row) == size.cells and allowed.issuperset(row) for row in map(str.rstrip, rows[1:]))
+        return size if any(fitting) else None
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board is 4x4 or 9x9."""
+        return puzzle.size in BLOCK_SIZES.values() and not is_variant(puzzle)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the block size once, then each puzzle's line. Raises PuzzleFault for other boards than 4x4 and 9x9."""
+        size = common_size(self.name, puzzles)
+        if not self.holds(puzzles[0]):
+            raise PuzzleFault(
+                "form",
+                f"A puzzle file holds 4×4 and 9×9 puzzles, not {size} with boxes of "
+                f"{size.box_rows}×{size.box_columns}.",
+                hint="Use another form.",
+            )
+        return f"{size.box_rows}\n" + "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
 
 
-def numbers_of(size: Size) -> str:
-    """Say which characters are numbers."""
-    return f"1 to {size.rows}" if size.rows <= 9 else f"1 to 9 and A to {SYMBOLS[size.rows - 1]}"
+def _block_size(first: str) -> Size | None:
+    """Return the size that the first line of a puzzle file gives, None if it is not a block size."""
+    written = first.strip(SPACES)
+    return BLOCK_SIZES.get(int(written)) if INTEGER.fullmatch(written) else None

@@ -1,33 +1,31 @@
 """What the forms that are read whole share: rows of cells, grouped into boards, and the fault of the first wrong row.
 
-A row knows the places of its cells, so that every fault in it has a line and a column. The order of the boards is the
-most common width of the rows.
+A row knows the places of its cells, so that every fault in it has a line
+and a column. The order of the boards is the most common width of the rows; their boxes are those that the lines between
+the cells show, or else the usual ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import chain, islice
+from itertools import chain, islice, pairwise
 
-from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL, puzzle_of
 from puzzles.model.values import Puzzle, Size, Values
-from puzzles.portable import limits, units
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.lines import EMPTY_SYMBOLS, SYMBOLS
-from puzzles.text.tokens import DIGITS, Line, Row, Token, few, head, number
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS
+from puzzles.text.tokens import DOUBLE, HEAVY, LIGHT, NONE, Line, Row, Token, few, number
+
+BY_CELLS = {size.cells: size for size in SIZES}
+"""The usual size for each number of cells."""
+
+ORDERS = range(4, limits.MAX_SUDOKU_ORDER + 1)
 
 EMPTY = frozenset({"", "00", *EMPTY_SYMBOLS})
 """The tokens for an empty cell."""
-
-LOOK = 8192
-"""Characters of a text that `look` takes: a 25x25 board in the widest form."""
-
-
-LOOK_LINES = 256
-"""Lines that `look` takes: several boards of any size."""
 
 ROWS_WEIGHED = 256
 """Rows that determine the order of a text's boards."""
@@ -54,73 +52,105 @@ def row_lines(written: Iterable[Line]) -> Iterator[tuple[Line, bool]]:
         last = line.number
 
 
-def order_of(rows: Sequence[Row], orders: Sequence[int]) -> int:
-    """Return the most common width of the rows that is one of `orders`; 0 if no row has such a width."""
-    widths = [len(row.words) for row in rows if len(row.words) in orders]
+def pieces(line: Line, marks: str, around: str = "") -> Iterator[Token]:
+    """Split a line at these marks; nothing between two of them is an empty cell. `around` are marks around cells."""
+    start = 1
+    for piece in re.split(f"[{marks}]", line.text):
+        word = piece.strip(SPACES + around)
+        yield Token(word, line, start + piece.find(word))
+        start += len(piece) + 1
+
+
+def boards(rows: Iterable[Row]) -> list[Puzzle]:
+    """Read boards from consecutive rows. Raises PuzzleFault at the first wrong row."""
+    rest = iter(rows)
+    first = list(islice(rest, ROWS_WEIGHED))
+    order = order_of(first)
+    size = shown_size(first[:order], order) or USUAL.get(order)
+    if not size:
+        raise _no_order(first)
+    return few(puzzle_of(size, givens_of(group, order)) for group in _groups(chain(first, rest), size))
+
+
+def order_of(rows: Sequence[Row]) -> int:
+    """Return the most common width of the rows that a board may have; 0 if no row has such a width."""
+    widths = [len(row.words) for row in rows if len(row.words) in ORDERS]
     return max(set(widths), key=widths.count) if widths else 0
 
 
-def boards(rows: Iterable[Row], size: Size) -> Iterator[Puzzle]:
-    """Read boards of this size from consecutive rows. Raises PuzzleFault at the first wrong row."""
-    for group in _groups(rows, size):
-        yield puzzle_of(size, givens_of(group, size.rows))
+def shown_size(rows: Sequence[Row], order: int) -> Size | None:
+    """Return the size of a board with the boxes that lines between its cells show, None if they show none.
+
+    Raises PuzzleFault for lines that cannot be the sides of boxes.
+    """
+    fitting = [row.bars for row in rows if len(row.bars) == order - 1]
+    if not fitting:
+        return None
+    bars = max(fitting, key=fitting.count)
+    rules = tuple(row.rule for row in rows[:-1]) if len(rows) == order else ()
+    wide, tall = _span(bars, order), _span(rules, order)
+    size = USUAL.get(order)
+    if wide or tall:
+        size = Size(order, order, tall or order // wide, wide or order // tall)
+    elif set(rules) == {HEAVY} and LIGHT in bars and HEAVY not in bars:
+        size = Size(order, order, 1, order)
+    elif set(bars) == {HEAVY} and LIGHT in rules and HEAVY not in rules:
+        size = Size(order, order, order, 1)
+    down, across = (size.box_rows, size.box_columns) if size else (1, order)
+    if down * across != order or _inside(bars, across) or _inside(rules, down):
+        line = rows[0].line
+        raise PuzzleFault(
+            "boxes",
+            f"The lines of this frame are not the sides of the boxes of a {order}×{order} Sudoku.",
+            line=line.number,
+            column=1,
+            excerpt=line.text,
+            hint=f"Draw lines between all boxes of {order} cells, heavier than those between cells, and nowhere else.",
+        )
+    return None if size == USUAL.get(order) and not (wide or tall) else size
 
 
-def givens_of(rows: Sequence[Row], order: int) -> Values:
+def _span(levels: Sequence[int], order: int) -> int:
+    """Return how many cells lie between two heaviest lines, 0 if all are alike or their distances differ."""
+    heaviest = max(levels, default=NONE)
+    edges = [0, *(at for at, level in enumerate(levels, 1) if level == heaviest), order]
+    spans = {end - start for start, end in pairwise(edges)}
+    return spans.pop() if len(spans) == 1 < len(set(levels)) else 0
+
+
+def _inside(levels: Sequence[int], length: int) -> bool:
+    """Say whether a line meant for a box is no side of one.
+
+    Where all lines are alike, heavy says nothing. Light ones are meant for boxes where few cells have them; one alone
+    may be what stands below a table's heading.
+    """
+    heaviest = max(levels, default=NONE)
+    count = levels.count(heaviest)
+    meant = count < len(levels) and (heaviest in (DOUBLE, HEAVY) or 1 < count <= len(levels) / 2)
+    return meant and any(level == heaviest and at % length for at, level in enumerate(levels, 1))
+
+
+def givens_of(rows: Iterable[Row], order: int) -> Values:
     """Return the numbers of the cells of these rows, 0 for an empty one. Raises PuzzleFault at the first wrong one."""
-    numbers = _numbers(order)
+    numbers = numbers_of(order)
     givens = tuple([numbers.get(word, -1) for row in rows for word in row.words])
-    if min(givens) < 0:
-        givens = tuple(value(cell, order) for row in rows for cell in row.tokens())
+    if -1 in givens:
+        cells = chain.from_iterable(row.tokens() for row in rows)
+        givens = tuple(numbers[cell.text] if cell.text in numbers else number(cell, 1, order) for cell in cells)
     return givens
 
 
-def usual_boards(rows: Iterable[Row]) -> list[Puzzle]:
-    """Read boards of the usual size for the width of their rows. Raises PuzzleFault at the first wrong row."""
-    rest = iter(rows)
-    first = list(islice(rest, ROWS_WEIGHED))
-    order = order_of(first, tuple(USUAL))
-    if not order:
-        raise no_order(first)
-    return few(boards(chain(first, rest), USUAL[order]))
-
-
-def no_order(rows: Sequence[Row]) -> PuzzleFault:
-    """Return the fault for rows, none of which has the width of a Sudoku."""
-    orders = ", ".join(map(str, sorted(USUAL)))
-    if not rows:
-        return PuzzleFault(
-            "no-puzzle",
-            "There is no row of a Sudoku in this text.",
-            hint="Write each row of the board on its own line.",
-        )
-    first = rows[0]
-    return PuzzleFault(
-        "size",
-        f"Line {first.line.number} has {counted(len(first.words))}; a row of a Sudoku has {orders}.",
-        line=first.line.number,
-        column=1,
-        excerpt=first.line.text,
-        hint="Write every cell of the row, with 0 for an empty one.",
-    )
-
-
-def value(cell: Token, order: int) -> int:
-    """Read one cell, 0 for an empty one. Raises PuzzleFault, with its place, for a number not on this board."""
-    text = cell.text
-    if text in EMPTY:
-        return 0
-    if len(text) == 1 and text not in DIGITS and text.isascii() and text.upper() in SYMBOLS[9:order]:
-        return SYMBOLS.index(text.upper()) + 1
-    return number(cell, 1, order)
-
-
 @cache
-def _numbers(order: int) -> dict[str, int]:
-    """Return the numbers for the usual words for a cell; `value` reads the others."""
+def numbers_of(order: int) -> dict[str, int]:
+    """Return the number of each word that is a cell of a board of this order."""
     letters = {letter: at for at, letter in enumerate(SYMBOLS[9:order], 10)}
-    lower = {letter.lower(): at for letter, at in letters.items()}
-    return dict.fromkeys(EMPTY, 0) | {str(at): at for at in range(1, order + 1)} | letters | lower
+    digits = {word: at for at in range(1, order + 1) for word in (str(at), f"{at:02}")}
+    return dict.fromkeys(EMPTY, 0) | digits | letters | {letter.lower(): at for letter, at in letters.items()}
+
+
+def closest(cells: int) -> Size:
+    """Return the usual size whose boards have about so many cells."""
+    return min(SIZES, key=lambda size: abs(size.cells - cells))
 
 
 def counted(cells: int) -> str:
@@ -128,63 +158,32 @@ def counted(cells: int) -> str:
     return "1 cell" if cells == 1 else f"{cells:,} cells"
 
 
-def look(text: str, gather: Callable[[Sequence[Line]], Iterable[Row]], orders: Sequence[int]) -> Confidence:
-    """Say how likely the start of a text is rows of Sudoku boards, a few of which may be damaged.
-
-    More than a few numbers above the order rule Sudoku out: they belong to another kind of puzzle. Numbers up to the
-    order that occur many times in one board make it certain, so that a damaged row is reported, and the text is not
-    taken for another kind in which the damage goes unnoticed.
-    """
-    start = head(text, LOOK)
-    split = start.split("\n", LOOK_LINES)
-    written = [Line(row.rstrip(), at) for at, row in enumerate(split, 1)]
-    cut = len(start) == LOOK or len(split) > LOOK_LINES
-    try:
-        rows = list(gather([line for line in (written[:-1] if cut else written) if line.text]))
-    except PuzzleFault:
-        return Confidence.NO
-    order = order_of(rows, orders)
-    fitting = [row for row in rows if len(row.words) == order]
-    if not order or len(rows) < 2 or 3 * len(fitting) < 2 * len(rows):
-        return Confidence.NO
-    if len(rows[0].words) != order and len(rows) % order == 1:
-        return Confidence.NO  # the first row is the header of another form
-    cells = [cell for row in fitting for cell in row.words]
-    wrong = sum(not is_cell(cell, order) for cell in cells)
-    if 8 * wrong > len(cells) - sum(cell in EMPTY for cell in cells):
-        return Confidence.NO
-    board = [cell for cell in cells[: order * order] if cell not in EMPTY]
-    if not wrong and len(board) == order * order and _only_boxes_fail(board, order):
-        return Confidence.LIKELY  # a solved Latin square is no Sudoku, unless its boxes say so
-    if len(board) - len(set(board)) >= order:
-        return Confidence.CERTAIN
-    if wrong or len(fitting) < len(rows) or (len(rows) % order and not cut):
-        return Confidence.POSSIBLE
-    return Confidence.LIKELY
+def _no_order(rows: Sequence[Row]) -> PuzzleFault:
+    """Return the fault for rows, none of which has the width of a Sudoku with known boxes."""
+    if not rows:
+        return no_puzzle()
+    line, cells = rows[0].line, counted(len(rows[0].words))
+    return PuzzleFault(
+        "size",
+        f"Line {line.number} has {cells}; a row of a Sudoku has {', '.join(map(str, sorted(USUAL)))}.",
+        line=line.number,
+        column=1,
+        excerpt=line.text,
+        hint="Write every cell of the row, with 0 for an empty one. In a frame, heavier lines show unusual boxes.",
+    )
 
 
-def _only_boxes_fail(cells: Sequence[str], order: int) -> bool:
-    """Say whether a full board breaks rules of boxes, and no others."""
-    values = tuple(_numbers(order).get(cell, 0) for cell in cells)
-    rows_and_columns = units.units(order)
-    if not all(len({values[at] for at in unit}) == order for unit in rows_and_columns):
-        return False
-    return bool(broken_rules(puzzle_of(USUAL[order], values), values))
-
-
-def is_cell(text: str, order: int) -> bool:
-    """Say whether a word can be a cell of a board of this order."""
-    if text in EMPTY:
-        return True
-    if DIGITS.issuperset(text):
-        return len(text) <= limits.MAX_NUMBER_DIGITS and 1 <= int(text) <= order
-    return len(text) == 1 and text.isascii() and text.upper() in SYMBOLS[9:order]
+def no_puzzle() -> PuzzleFault:
+    """Return the fault for a text without any cells."""
+    hint = "Write all cells of a puzzle on one line, or each row on a line of its own."
+    return PuzzleFault("no-puzzle", "There is no puzzle in this text.", hint=hint)
 
 
 def _groups(rows: Iterable[Row], size: Size) -> Iterator[Sequence[Row]]:
     """Group rows into boards. Empty lines may separate boards and bands of boxes, but no other rows."""
     order = size.rows
     group: list[Row] = []
+    drawn: Sequence[tuple[object, ...]] = []
     for row in rows:
         if row.after_gap and len(group) % size.box_rows:
             raise _wrong_count(group, order)
@@ -192,8 +191,19 @@ def _groups(rows: Iterable[Row], size: Size) -> Iterator[Sequence[Row]]:
             raise _wrong_width(row, order)
         group.append(row)
         if len(group) == order:
+            lines = [each[4:] for each in group] if row.bars else []
+            if lines != drawn and (shown_size(group, order) or USUAL.get(order)) != size:
+                line = group[0].line
+                raise PuzzleFault(
+                    "boxes",
+                    f"The Sudoku that begins on line {line.number} has different boxes from the first one.",
+                    line=line.number,
+                    column=1,
+                    excerpt=line.text,
+                    hint="Put puzzles with different boxes in separate texts.",
+                )
             yield group
-            group = []
+            group, drawn = [], lines
     if group:
         raise _wrong_count(group, order)
 

@@ -8,11 +8,11 @@ import pytest
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.unequal import (
-    Minarism,
-    Unequal,
-    UnequalId,
-    UnequalSave,
-    UnequalTask,
+    MINARISM,
+    TASK,
+    UNEQUAL,
+    UNEQUAL_ID,
+    UNEQUAL_SAVE,
     game_id,
     unequal,
 )
@@ -62,16 +62,16 @@ FINE = "0R,0,0D,0,3URDL,0,0,0,2"
     ],
 )
 def test_an_id_alone_or_in_a_link(text: str, board: str) -> None:
-    assert read(Unequal(), text) == board
+    assert read(UNEQUAL, text) == board
 
 
 @looped("text", ["3;0,0", "3:x", "3x:0,0", "a3:0,0,0", "3:0D", "3:,0,0", "3dee:0,0,0,0,0,0,0,0,0", "300:0,0"])
 def test_no_id(text: str) -> None:
-    assert Unequal().sniff(text) is Confidence.NO
-    assert why(Unequal(), text).endswith("it does not begin as such a puzzle does.")
+    assert UNEQUAL.sniff(text) is Confidence.NO
+    assert why(UNEQUAL, text).endswith("it does not begin as such a puzzle does.")
 
 
-BROKEN = f"This looks like a puzzle from {Unequal.title}, but "
+BROKEN = f"This looks like a puzzle from {UNEQUAL.title}, but "
 
 
 @looped(
@@ -107,7 +107,7 @@ BROKEN = f"This looks like a puzzle from {Unequal.title}, but "
     ],
 )
 def test_what_is_no_board_of_unequal(text: str, message: str) -> None:
-    assert why(Unequal(), text) == message
+    assert why(UNEQUAL, text) == message
 
 
 def test_empty_entries_are_empty_cells() -> None:
@@ -117,7 +117,7 @@ def test_empty_entries_are_empty_cells() -> None:
 
 def test_the_adjacent_mode_is_named_without_signs() -> None:
     for text in (f"3a:{FINE}", f"3ade:{FINE}"):
-        (sheet,) = Unequal().sheets(text)
+        (sheet,) = UNEQUAL.sheets(text)
         assert told(sheet) == ".../.3./..2"
         assert sheet.layers == Layers(unplayed=("the adjacent mode (bars instead of signs)",))
     assert unequal(3, FINE).layers == Layers()
@@ -135,18 +135,18 @@ def test_the_adjacent_mode_is_named_without_signs() -> None:
 )
 def test_an_id_is_written_and_read_again(board: Puzzle, identity: str) -> None:
     assert game_id(board) == identity
-    assert UnequalId().write_sheet(Sheet(board)) == f"{identity}\n"
+    assert UNEQUAL_ID.write_sheet(Sheet(board)) == f"{identity}\n"
     link = f"https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/unequal.html#{identity}\n"
-    assert Unequal().write_sheet(Sheet(board)) == link
-    assert [sheet.puzzle for sheet in Unequal().sheets(link)] == [sheet.puzzle for sheet in Unequal().sheets(identity)]
-    assert Unequal().sheets(link)[0].puzzle.givens == board.givens
-    assert sorted(Unequal().sheets(link)[0].puzzle.clues) == sorted(board.clues)
+    assert UNEQUAL.write_sheet(Sheet(board)) == link
+    assert [sheet.puzzle for sheet in UNEQUAL.sheets(link)] == [sheet.puzzle for sheet in UNEQUAL.sheets(identity)]
+    assert UNEQUAL.sheets(link)[0].puzzle.givens == board.givens
+    assert sorted(UNEQUAL.sheets(link)[0].puzzle.clues) == sorted(board.clues)
 
 
 def test_boards_of_three_cells_a_side_and_more_fit() -> None:
-    for form in (Unequal(), UnequalId(), UnequalSave()):
+    for form in (UNEQUAL, UNEQUAL_ID, UNEQUAL_SAVE):
         assert [form.fits(puzzle(order)) for order in (2, 3, 4)] == [False, True, True]
-    assert UnequalId().sniff(f"3:{FINE}") is Confidence.NO
+    assert UNEQUAL_ID.sniff(f"3:{FINE}") is Confidence.NO
 
 
 @looped(
@@ -163,16 +163,16 @@ def test_boards_of_three_cells_a_side_and_more_fit() -> None:
     ],
 )
 def test_a_task_is_entries_alone(text: str, board: str) -> None:
-    assert read(UnequalTask(), text) == board
+    assert read(TASK, text) == board
 
 
 @looped("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])
 def test_no_task(text: str) -> None:
-    assert UnequalTask().sniff(text) is Confidence.NO
+    assert TASK.sniff(text) is Confidence.NO
 
 
 def test_a_task_that_is_no_square() -> None:
-    assert why(UnequalTask(), "0R,0,0,0,0,0,0,0,0,0") == f"{BROKEN}it has 10 of the 9 cells of its board."
+    assert why(TASK, "0R,0,0,0,0,0,0,0,0,0") == f"{BROKEN}it has 10 of the 9 cells of its board."
 
 
 def save(*lines: str) -> str:
@@ -183,28 +183,28 @@ def save(*lines: str) -> str:
 def test_a_save_file_is_written_and_read_again() -> None:
     layers = Layers(entries=(0, 1, 0, 0, 0, 0, 0, 0, 0), centre=((), (), (), (1, 2), *[()] * 5))
     sheet = Sheet(puzzle(3, ((1, 0), (1, 4)), c4=3), layers)
-    text = UnequalSave().write_sheet(sheet)
+    text = UNEQUAL_SAVE.write_sheet(sheet)
     assert text == (
         "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :7:Unequal\n"
         "PARAMS  :1:3\nCPARAMS :1:3\nDESC    :20:0R,0,0,0,3U,0,0,0,0,\nNSTATES :1:4\nSTATEPOS:1:4\n"
         "MOVE    :6:R1,0,1\nMOVE    :6:P0,1,1\nMOVE    :6:P0,1,2\n"
     )
-    assert UnequalSave().sheets(text) == [sheet]
-    assert UnequalSave().carries == {"entries", "centre"}
+    assert UNEQUAL_SAVE.sheets(text) == [sheet]
+    assert UNEQUAL_SAVE.carries == {"entries", "centre"}
 
 
 def test_save_files_of_others() -> None:
-    assert read(UnequalSave(), save("PARAMS 3dt", f"DESC {FINE}")) == SAID
-    assert read(UnequalSave(), save("PARAMS 4", "CPARAMS 3de", f"DESC {FINE}")) == SAID
-    (sheet,) = UnequalSave().sheets(save("CPARAMS 3ade", f"DESC {FINE}"))
+    assert read(UNEQUAL_SAVE, save("PARAMS 3dt", f"DESC {FINE}")) == SAID
+    assert read(UNEQUAL_SAVE, save("PARAMS 4", "CPARAMS 3de", f"DESC {FINE}")) == SAID
+    (sheet,) = UNEQUAL_SAVE.sheets(save("CPARAMS 3ade", f"DESC {FINE}"))
     assert sheet.layers == Layers(unplayed=("the adjacent mode (bars instead of signs)",))
-    (sheet,) = UnequalSave().sheets(save("CPARAMS 3", f"DESC {FINE}", "STATEPOS 2", "MOVE R0,0,1", "MOVE R1,0,2"))
+    (sheet,) = UNEQUAL_SAVE.sheets(save("CPARAMS 3", f"DESC {FINE}", "STATEPOS 2", "MOVE R0,0,1", "MOVE R1,0,2"))
     assert sheet.layers == Layers(entries=(1, 0, 0, 0, 0, 0, 0, 0, 0))
     broken = "This looks like a puzzle from save file of Unequal, but it has no description of a board."
-    assert why(UnequalSave(), save("CPARAMS 3")) == broken
-    assert why(UnequalSave(), save(f"DESC {FINE}")) == broken
-    assert why(UnequalSave(), save("CPARAMS x", f"DESC {FINE}")) == broken
-    assert UnequalSave().sniff(save("CPARAMS 3").replace("Unequal", "Unequals")) is Confidence.NO
+    assert why(UNEQUAL_SAVE, save("CPARAMS 3")) == broken
+    assert why(UNEQUAL_SAVE, save(f"DESC {FINE}")) == broken
+    assert why(UNEQUAL_SAVE, save("CPARAMS x", f"DESC {FINE}")) == broken
+    assert UNEQUAL_SAVE.sniff(save("CPARAMS 3").replace("Unequal", "Unequals")) is Confidence.NO
 
 
 def test_signs_of_minarism() -> None:
@@ -215,38 +215,38 @@ def test_signs_of_minarism() -> None:
         rest = chr(ord("h") + 11 - at) if at < 11 else ""
         for mark, clue in (("g", (one, other)), ("h", (other, one))):
             link = f"https://puzz.link/p?minarism/3/3/{skip}{mark}{rest}"
-            assert read(Minarism(), link) == read(Minarism(), link.removesuffix(rest) + "/")
-            assert read(Minarism(), link) == f".../.../... {clue[0]}<{clue[1]}"
-            assert Minarism().write_sheet(Sheet(puzzle(3, (clue,)))) == f"{link}\n"
+            assert read(MINARISM, link) == read(MINARISM, link.removesuffix(rest) + "/")
+            assert read(MINARISM, link) == f".../.../... {clue[0]}<{clue[1]}"
+            assert MINARISM.write_sheet(Sheet(puzzle(3, (clue,)))) == f"{link}\n"
     both = "https://puzz.link/p?minarism/3/3/ghijg"
-    assert read(Minarism(), both) == ".../.../... 0<1 2<1 7<8"
-    assert read(Minarism(), "pzv.jp/p.html?minarism/4/4/z%67") == "..../..../..../.... 6<10"
-    assert Minarism().write_sheet(Sheet(puzzle(4, ((10, 14),)))) == "https://puzz.link/p?minarism/4/4/zlgi\n"
-    assert Minarism().write_sheet(Sheet(puzzle(4, ((11, 15),)))) == "https://puzz.link/p?minarism/4/4/zmg\n"
+    assert read(MINARISM, both) == ".../.../... 0<1 2<1 7<8"
+    assert read(MINARISM, "pzv.jp/p.html?minarism/4/4/z%67") == "..../..../..../.... 6<10"
+    assert MINARISM.write_sheet(Sheet(puzzle(4, ((10, 14),)))) == "https://puzz.link/p?minarism/4/4/zlgi\n"
+    assert MINARISM.write_sheet(Sheet(puzzle(4, ((11, 15),)))) == "https://puzz.link/p?minarism/4/4/zmg\n"
 
 
 @looped(("body", "clues"), [("5g", "1<2"), ("-1fh", "2<1"), (".g", "1<2"), ("ag", "1<2"), ("g0", "0<1")])
 def test_differences_are_named(body: str, clues: str) -> None:
-    (sheet,) = Minarism().sheets(f"puzz.link/p?minarism/3/3/{body}")
+    (sheet,) = MINARISM.sheets(f"puzz.link/p?minarism/3/3/{body}")
     assert told(sheet) == f".../.../... {clues}"
     assert sheet.layers == Layers(unplayed=("required differences (Minarism)",))
-    assert Minarism().sheets("puzz.link/p?minarism/3/3/g")[0].layers == Layers()
+    assert MINARISM.sheets("puzz.link/p?minarism/3/3/g")[0].layers == Layers()
 
 
 @looped("text", ["3/4/g", "4/3/g", "3/3/A", "3/3/-1", "3/3/g+", "3/3/zz", "3/3/gz", "3/3/tg"])
 def test_signs_that_are_malformed(text: str) -> None:
     message = "This looks like a puzzle from link to puzz.link (Minarism), but its signs are malformed."
-    assert why(Minarism(), f"https://puzz.link/p?minarism/{text}") == message
+    assert why(MINARISM, f"https://puzz.link/p?minarism/{text}") == message
 
 
 @looped("text", ["1/1/", "33/33/g"])
 def test_boards_that_are_too_small_or_too_large(text: str) -> None:
     message = "This looks like a puzzle from link to puzz.link (Minarism), but its signs do not fit its board."
-    assert why(Minarism(), f"https://puzz.link/p?minarism/{text}") == message
-    assert read(Minarism(), "https://puzz.link/p?minarism/3/3/t") == ".../.../..."
+    assert why(MINARISM, f"https://puzz.link/p?minarism/{text}") == message
+    assert read(MINARISM, "https://puzz.link/p?minarism/3/3/t") == ".../.../..."
 
 
 def test_minarism_has_signs_alone() -> None:
-    assert Minarism().fits(puzzle(3, ((0, 1),)))
-    assert not Minarism().fits(puzzle(3))
-    assert not Minarism().fits(puzzle(3, ((0, 1),), c8=1))
+    assert MINARISM.fits(puzzle(3, ((0, 1),)))
+    assert not MINARISM.fits(puzzle(3))
+    assert not MINARISM.fits(puzzle(3, ((0, 1),), c8=1))

@@ -7,8 +7,6 @@ from random import Random
 import pytest
 
 from puzzles.forms import read
-from puzzles.kinds.catalog import form_named
-from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix import KIND
 from puzzles.kinds.protocol import Request
 from puzzles.model.values import Size
@@ -105,7 +103,7 @@ def test_the_mirrored_row_is_said() -> None:
             "Hidato",
         ),
         (f"{SIDE}x{SIDE}mO:A{runs()}", "walls"),
-        ("https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku", "Hidato"),
+        ("https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku", "Kudamono"),
         ("(solve Hidato topological 5 20\n. 4 . 8 9\n3 . B . 11\n)", "Hidato"),
         (rows("0").replace("0", "X", 1), "holes"),
         (rows(".").replace(".", "#", 2), "holes"),
@@ -115,59 +113,3 @@ def test_the_mirrored_row_is_said() -> None:
 def test_what_is_no_numbrix_is_named(text: str, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
         read.read(text)
-
-
-@looped("head", ["3", "3 3", "3\n3", "3\n4", "3 3\n4"])
-@looped("base", [0, 1])
-def test_places_count_from_the_bottom_row(head: str, base: int) -> None:
-    """The second number of a head is the columns, or else how many lines follow."""
-    lines = [(0, 0, 1), (1, 1, 5), (2, 2, 9), (0, 2, 3)]
-    text = "\n".join([head, *(f"{row + base} {column + base} {value}" for row, column, value in lines)])
-    (puzzle,) = read.read(text).puzzles
-    assert puzzle.size == Size(3, 3)
-    assert puzzle.givens == (0, 0, 9, 0, 5, 0, 1, 0, 3)
-
-
-def test_a_board_of_places_may_be_no_square() -> None:
-    (puzzle,) = read.read("2 4\n1 1 1\n2 4 8\n1 4 5\n").puzzles
-    assert (puzzle.size, puzzle.givens) == (Size(2, 4), (0, 0, 0, 8, 1, 0, 0, 5))
-
-
-@looped(
-    "text",
-    [
-        "3\n1 1 1\n1 1 5\n3 3 9\n",
-        "3\n1 1 1\n2 2 1\n3 3 9\n",
-        "3\n1 1 1\n2 2 5\n3 4 9\n",
-        "3\n1 1 1\n2 2 5\n3 3 10\n",
-        "3\n1 1 1\n2 2 5\n",
-        "3\n1 1 1\n2 2 5\n3 3\n",
-        "101\n1 1 1\n2 2 5\n3 3 9\n",
-        "1 1 1\n2 2 5\n3 3 9\n",
-    ],
-)
-def test_lines_that_fit_no_board_are_no_places(text: str) -> None:
-    form = form_named("numbrix/places")
-    assert form.sniff(text) is Confidence.NO
-    with pytest.raises(PuzzleFault, match="its lines do not fit a board"):
-        form.parse(text)
-
-
-@looped(
-    ("text", "sure"),
-    [
-        ("B 0 3 0\n0 8 0 12\n0 0 B 0\n", Confidence.CERTAIN),
-        ("# 00 03 00\n00 08 00 12\n00 00 # 00\n", Confidence.CERTAIN),
-        ("X 00 3 12\n00 8 00 1\n00 00 X 00\n", Confidence.CERTAIN),
-        ("-1 . 3 12\n. 8 . 1\n. . -1 .\n", Confidence.CERTAIN),
-        ("X 5 3 12\nX 8 2 1\n4 6 X 7\n", Confidence.NO),
-        ("B 0 3 0\n0 1 0 2\n0 0 B 0\n", Confidence.NO),
-        ("B 0 3 0\n0 12 0 12\n0 0 B 0\n", Confidence.NO),
-        ("B 0 3 0\n0 8 0 12\n", Confidence.NO),
-        ("B 0 3 0\n0 8 0 12\n0 0 B\n", Confidence.NO),
-        ("B 0 3 0\n0 8 q 12\n0 0 B 0\n", Confidence.NO),
-        ("0 0 3 0\n0 8 0 12\n0 0 0 0\n", Confidence.NO),
-    ],
-)
-def test_how_sure_a_look_at_holes_is(text: str, sure: Confidence) -> None:
-    assert form_named("numbrix/holes").sniff(text) is sure

@@ -1,4 +1,4 @@
-"""Numbrix by places, in Ascent's ids, in calls of CSP-Rules, in rows: every bound of each form."""
+"""Numbrix by places, in Ascent's ids, in calls of CSP-Rules, in tables, in rows with holes: every bound."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules, Kudamono, Places
-from puzzles.kinds.numbrix.forms.others.sheets import sheet, unplayed
+from puzzles.kinds.numbrix.forms.others.chain_places import Places
+from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules
+from puzzles.kinds.numbrix.forms.others.sheets import NumbrixTable, WithHoles, sheet, unplayed
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
@@ -19,15 +21,10 @@ from tests.unit.kinds.numbrix.telling import HIDATO, HOLES, broken, puzzle, told
     ("rows", "columns", "cells", "reason"),
     [
         (2, 2, [1, 0, 0, 4], ""),
-        (1, 1, [1], ""),
-        (100, 1, [100] + [0] * 99, ""),
         (1, 100, [0] * 100, ""),
         (101, 1, [0] * 101, "it has 101 of the 101 cells of a 101×1 board"),
-        (1, 101, [0] * 101, "it has 101 of the 101 cells of a 1×101 board"),
         (0, 1, [], "it has 0 of the 0 cells of a 0×1 board"),
-        (1, 0, [], "it has 0 of the 0 cells of a 1×0 board"),
         (2, 2, [0] * 3, "it has 3 of the 4 cells of a 2×2 board"),
-        (2, 2, [0] * 5, "it has 5 of the 4 cells of a 2×2 board"),
         (50, 50, [0], "it has 1 of the 2,500 cells of a 50×50 board"),
         (2, 2, [5, 0, 0, 0], "a number of it is not between 1 and 4"),
         (2, 2, [-1, 0, 0, 0], "a number of it is not between 1 and 4"),
@@ -41,9 +38,6 @@ def test_what_fits_a_board(rows: int, columns: int, cells: Sequence[int], reason
     else:
         assert sheet("a name", rows, columns, cells) == Sheet(puzzle(rows, columns, *cells))
         assert sheet("a name", rows, columns, cells, Layers(title="A")).layers == Layers(title="A")
-
-
-def test_what_is_not_played_has_one_cell() -> None:
     assert unplayed("a name", "one", "two") == Sheet(puzzle(1, 1), Layers(unplayed=("one", "two")))
 
 
@@ -60,24 +54,16 @@ def test_what_is_not_played_has_one_cell() -> None:
         ("2x2mO:1Ab", f"1x1: 0; {HOLES}"),
         ("2x2mR:1_2b", f"1x1: 0; {HIDATO}"),
         ("2x2mH:1_2b", "1x1: 0; a honeycomb of hexagons"),
-        ("2x2mC:1_2b", "1x1: 0; cubes"),
-        ("2x2mE:1_2b", "1x1: 0; numbers at the edges"),
         ("ascent 2x2mX:1_2b", "1x1: 0; the mode X"),
         ("ascent 2x2:1_2b", f"1x1: 0; {HIDATO}"),
         ("6x9dn:1_2b", f"1x1: 0; {HIDATO}"),
         ("10x6EdtS:1_2b", f"1x1: 0; {HIDATO}"),
+        *((text, "") for text in ("2x2mX:1", "2x2:1_2b", "5x6dn:1", "6x6dx:1", "222x2mO:1", "2x2mO;1", "x2x2mO:1")),
     ],
 )
 def test_an_id_of_ascent(text: str, board: str) -> None:
-    assert Ascent().sniff(text) is Confidence.CERTAIN
-    assert told(Ascent(), text) == board
-
-
-@looped(
-    "text", ["2x2mX:1", "2x2:1_2b", "5x6dn:1", "6x5dn:1", "6x6dx:1", "222x2mO:1", "2x222mO:1", "2x2mO;1", "x2x2mO:1"]
-)
-def test_no_id_of_ascent(text: str) -> None:
-    assert Ascent().sniff(text) is Confidence.NO
+    assert Ascent().sniff(text) is (Confidence.CERTAIN if board else Confidence.NO)
+    assert not board or told(Ascent(), text) == board
 
 
 def test_ids_of_ascent_that_are_no_board() -> None:
@@ -97,47 +83,26 @@ def test_an_id_of_ascent_is_written() -> None:
     assert fit == [(2, 2), (2, 50), (50, 2), (27, 37)]
 
 
-def save(*lines: tuple[str, str]) -> str:
-    return "SAVEFILE:4:Name\nGAME    :6:Ascent\n" + "".join(f"{key}:{len(value)}:{value}\n" for key, value in lines)
-
-
 @looped(
     ("lines", "board"),
     [
-        ([("CPARAMS", "2x3mO"), ("DESC", "1d6")], "3x2: 1 0 0 0 0 6"),
         ([("PARAMS", "2x3mOdt"), ("DESC", "1d6")], "3x2: 1 0 0 0 0 6"),
-        ([("PARAMS", "9x9mH"), ("CPARAMS", "2mO"), ("DESC", "1c")], "2x2: 1 0 0 0"),
+        ([("PARAMS", "9x9mH"), ("CPARAMS", "2x2mO"), ("DESC", "1c")], "2x2: 1 0 0 0"),
         ([("CPARAMS", "2x2"), ("DESC", "1c")], f"1x1: 0; {HIDATO}"),
-        ([("CPARAMS", "2x2mC"), ("DESC", "1c")], "1x1: 0; cubes"),
         ([("CPARAMS", "2x2mO"), ("DESC", "1Ab")], f"1x1: 0; {HOLES}"),
+        ([("CPARAMS", "2x2mO")], ""),
+        ([("DESC", "1c")], ""),
+        ([("CPARAMS", "x"), ("DESC", "1c")], ""),
     ],
 )
 def test_a_save_file_of_ascent(lines: Sequence[tuple[str, str]], board: str) -> None:
-    assert AscentSave().sniff(save(*lines)) is Confidence.CERTAIN
-    assert told(AscentSave(), save(*lines)) == board
-
-
-@looped(
-    "lines",
-    [
-        [("CPARAMS", "2x2mO")],
-        [("DESC", "1c")],
-        [("CPARAMS", "x"), ("DESC", "1c")],
-        [("CPARAMS", "2x2mO1"), ("DESC", "1c")],
-    ],
-)
-def test_a_save_file_without_a_board(lines: Sequence[tuple[str, str]]) -> None:
-    assert why(AscentSave(), save(*lines)) == broken(AscentSave.title, "it has no description of a board")
-
-
-def test_hidoku_of_kudamono_is_named() -> None:
-    for text in (
-        "https://pedros.works/player?W=4&G=hidoku",
-        "www.pedros.works/?G=hidato&W=4",
-        "pedros.works/a#G=HIDOKU",
-    ):
-        assert told(Kudamono(), text) == f"1x1: 0; {HIDATO}"
-    assert Kudamono().sniff("pedros.works/player?G=sudoku") is Confidence.NO
+    saved = "".join(f"{key}:{len(value)}:{value}\n" for key, value in lines)
+    text = "SAVEFILE:4:Name\nGAME    :6:Ascent\n" + saved
+    assert AscentSave().sniff(text) is Confidence.CERTAIN
+    if board:
+        assert told(AscentSave(), text) == board
+    else:
+        assert why(AscentSave(), text) == broken(AscentSave.title, "it has no description of a board")
 
 
 @looped(
@@ -145,7 +110,6 @@ def test_hidoku_of_kudamono_is_named() -> None:
     [
         ("(solve Numbrix topological 2 4\n1 . 0 4\n)", "2x2: 1 0 0 4"),
         ("( solve numbrix 2 4 1 _ - 4 )", "2x2: 1 0 0 4"),
-        ("(solve NUMBRIX 2 4 00 * ? x)", "2x2: 0 0 0 0"),
         ("(solve numbrix 2 4 __ -- 0003 4)", "2x2: 0 0 3 4"),
         ("(solve Hidato topological 2 4 1 . . 4)", f"1x1: 0; {HIDATO}"),
         ("(solve hidato 2 4 1 B . 4)", f"1x1: 0; {HIDATO}; {HOLES}"),
@@ -158,11 +122,11 @@ def test_a_call_of_csp_rules(text: str, board: str) -> None:
 
 
 def test_calls_of_csp_rules_that_are_no_board() -> None:
-    word = broken(CspRules.title, "its board has a word without a meaning")
-    assert why(CspRules(), "(solve numbrix 2 4 1 . q 4)") == why(CspRules(), "(solve numbrix 2 4 1 . 00003 4)") == word
-    assert why(CspRules(), "(solve numbrix 2 4 1 . 4)") == broken(
-        CspRules.title, "it has 3 of the 4 cells of a 2×2 board"
-    )
+    for text, reason in (
+        ("(solve numbrix 2 4 1 . q 4)", "its board has a word without a meaning"),
+        ("(solve numbrix 2 4 1 . 4)", "it has 3 of the 4 cells of a 2×2 board"),
+    ):
+        assert why(CspRules(), text) == broken(CspRules.title, reason)
 
 
 def test_a_call_of_csp_rules_is_written() -> None:
@@ -174,54 +138,99 @@ def test_a_call_of_csp_rules_is_written() -> None:
     assert [CspRules().fits(puzzle(*side)) for side in sides] == [True, False, False, True, False]
 
 
-@looped(
-    ("text", "board", "sure"),
-    [
-        ("2\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", Confidence.CERTAIN),
-        ("2\n0 0 1\n0 1 2\n1 0 4\n", "2x2: 4 0 1 2", Confidence.CERTAIN),
-        ("2\n3\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", Confidence.CERTAIN),
-        ("2 3\n1 1 1\n1 3 2\n2 1 3\n", "2x3: 3 0 0 1 0 2", Confidence.LIKELY),
-        ("2 3\n1 1 1\n1 3 2\n2 1 4\n", "2x3: 4 0 0 1 0 2", Confidence.CERTAIN),
-        ("3 2\n3\n1 1 1\n1 2 2\n3 1 3\n", "3x2: 3 0 0 0 1 2", Confidence.LIKELY),
-        ("2\r\n\r\n1 1 1\r1 2 2\r\n2 1 4", "2x2: 4 0 1 2", Confidence.CERTAIN),
-        ("2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024), "2x2: 4 0 1 2", Confidence.CERTAIN),
-        ("100\n1 1 1\n1 2 2\n100 100 3\n", "100x100", Confidence.LIKELY),
-    ],
-)
-def test_places_and_numbers(text: str, board: str, sure: Confidence) -> None:
-    assert Places().sniff(text) is sure
-    assert told(Places(), text).startswith(board)
-    assert Places().sheets(text)[0].layers == Layers(assumed=("Row 1 is read as the bottom row.",))
+MIRRORED = "Row 1 is read as the bottom row."
+ACROSS = "Cells are read as column, row, number."
+DOWN = "Cells are read as row, column, number."
+COUNTED = "Cells are counted row by row."
 
 
 @looped(
-    "text",
+    ("text", "board", "said"),
     [
-        "",
-        "2\n",
-        "2\n1 1 1\n1 2 2\n",
-        "2\n1 1 1\n1 2 2\n2 1\n",
-        "2\n1 1 1\n1 2 2\n2 1 4 1\n",
-        "1 1 1\n1 2 2\n2 1 4\n",
-        "1\n1 1 1\n1 2 2\n2 1 4\n",
-        "1 4\n1 1 1\n1 2 2\n1 3 3\n",
-        "4 1\n1 1 1\n2 1 2\n3 1 3\n",
-        "101\n1 1 1\n1 2 2\n2 1 4\n",
-        "2 101\n1 1 1\n1 2 2\n2 1 4\n",
-        "2\n1 1 1\n1 2 2\n2 1 5\n",
-        "2\n1 1 0\n1 2 2\n2 1 4\n",
-        "2\n1 1 1\n1 1 2\n2 1 4\n",
-        "2\n1 1 1\n1 2 1\n2 1 4\n",
-        "2\n1 1 1\n1 2 2\n3 1 4\n",
-        "2\n1 1 1\n1 3 2\n2 1 4\n",
-        "2\n0 0 1\n0 1 2\n2 0 4\n",
-        "2\n1 1 1\n1 2 2\n2 1 x\n",
-        "2\n1 1 1\n1 2 2\n2 1 -4\n",
-        "2\n1 1 1\n1 2 2\n2 1 000004\n",
-        "2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024 + 1),
-        "2\n3\n2\n3\n1 1 1\n1 2 2\n2 1 4\n",
+        ("2\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", MIRRORED),
+        ("2\n0 0 1\n0 1 2\n1 0 4\n", "2x2: 4 0 1 2", MIRRORED),
+        ("2\n3\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", MIRRORED),
+        ("2 3\n1 1 1\n1 3 2\n2 1 3\n", "2x3: 3 0 0 1 0 2", MIRRORED),
+        ("3 2\n3\n1 1 1\n1 2 2\n3 1 3\n", "3x2: 3 0 0 0 1 2", MIRRORED),
+        ("2\r\n\r\n1 1 1\r1 2 2\r\n2 1 4", "2x2: 4 0 1 2", MIRRORED),
+        ("2,2,\n1,1,1,true\n1,2,2,true\n2,1,4,true", "2x2: 4 0 1 2", MIRRORED),
+        ("2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024), "2x2: 4 0 1 2", MIRRORED),
+        ("1,1,1\n1,2,2\n3,3,9\n3,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", DOWN),
+        ("x,y,value\n0,0,1\n1,0,2\n2,2,9\n1,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", ACROSS),
+        ("row;column;number\n1;1;1\n1;2;2\n3;3;9\n3;2;8\n", "3x3: 1 2 0 0 0 0 0 8 9", DOWN),
+        ("1|1,2|2,9|9,8|8", "3x3: 1 2 0 0 0 0 0 8 9", COUNTED),
+        ("0|1\n1|2\n8|9\n7|8\n", "3x3: 1 2 0 0 0 0 0 8 9", COUNTED),
+        ("1,1\n2,3,6,-1,-1,0\n1\n2\n0\n6\n0\n0\n", "2x3: 1 2 0 6 0 0", COUNTED),
+        *(
+            (text, "", "")
+            for text in (
+                "",
+                "2\n1 1 1\n1 2 2\n",
+                "2\n1 1 1\n1 2 2\n2 1\n",
+                "2\n1 1 1\n1 2 2\n2 1 4 1\n",
+                "1 1 1\n1 2 2\n2 1 4\n",
+                "1 4\n1 1 1\n1 2 2\n1 3 3\n",
+                "101\n1 1 1\n1 2 2\n2 1 4\n",
+                "2 101\n1 1 1\n1 2 2\n2 1 4\n",
+                "2\n1 1 1\n1 2 2\n2 1 5\n",
+                "2\n1 1 0\n1 2 2\n2 1 4\n",
+                "2\n1 1 1\n1 1 2\n2 1 4\n",
+                "2\n1 1 1\n1 2 1\n2 1 4\n",
+                "2\n1 1 1\n1 2 2\n3 1 4\n",
+                "2\n0 0 1\n0 1 2\n2 0 4\n",
+                "2\n1 1 1\n1 2 2\n2 1 x\n",
+                "2\n1 1 1\n1 2 2\n2 1 -4\n",
+                "2\n1 1 1\n1 2 2\n2 1 000004\n",
+                "2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024 + 1),
+                # Without a size the numbers must make a chain, and one be above the side.
+                "1,1,1\n1,2,3\n3,3,9\n3,2,8\n",
+                "1,1,1\n1,2,2\n1,3,3\n2,3,4\n5,5,5\n",
+                "1|1,2|2,9|9,8|7",
+                "1|1,2|2",
+                "2,3,7\n1\n2\n0\n6\n0\n0\n0\n",
+            )
+        ),
     ],
 )
-def test_lines_that_are_no_places(text: str) -> None:
-    assert Places().sniff(text) is Confidence.NO
-    assert why(Places(), text) == broken(Places.title, "its lines do not fit a board")
+def test_places_and_numbers(text: str, board: str, said: str) -> None:
+    if board:
+        assert told(Places(), text) == board
+        assert Places().sniff(text) is Confidence.CERTAIN
+        assert Places().sheets(text)[0].layers == Layers(assumed=(said,))
+    else:
+        assert Places().sniff(text) is Confidence.NO
+        assert why(Places(), text) == broken(Places.title, "its lines do not fit a board")
+
+
+TABLE = NumbrixTable(COMMAS)
+
+
+def test_a_table_of_numbers() -> None:
+    board = Sheet(puzzle(2, 3, 1, 0, 6))
+    assert TABLE.write_sheet(board) == "1,,6\n,,\n"
+    assert TABLE.sheets("1,,6\n,,\n") == TABLE.sheets("00001,,6\n0,,\n") == [board]
+    assert TABLE.fits(board.puzzle)
+    for text in ("", "1,x1,6\n,,\n", "1,-1,6\n,,\n"):
+        assert why(TABLE, text) == broken(TABLE.title, "a cell of it is no number")
+    assert why(TABLE, "1,,6\n,\n") == broken(TABLE.title, "it has 5 of the 6 cells of a 2×3 board")
+    assert why(TABLE, "1,,7\n,,\n") == broken(TABLE.title, "a number of it is not between 1 and 6")
+
+
+@looped(
+    ("text", "sure"),
+    [
+        *((f"{hole} 0 3\n0 8 0\n0 0 {hole}", True) for hole in "B#WHX"),
+        ("-1 . 3\n. 8 .\n. . .", True),
+        ("X 1 3\n5 8 2\n4 6 7", False),
+        ("-1 1 3\n5 8 2\n4 6 7", False),
+        ("B 1 3\n5 8 2\n4 6 7", True),
+        ("B 0 3\n0 8 0\n0 0 q", False),
+        ("B 0 3\n0 3 0\n0 8 0", False),
+        ("B 0 3\n0 2 0\n0 0 1", False),
+        ("B 0 3\n0 8 0\n0 0", False),
+        (". 0 3\n0 8 0\n0 0 .", False),
+    ],
+)
+def test_rows_with_holes(text: str, sure: bool) -> None:
+    assert WithHoles().sniff(text) is (Confidence.CERTAIN if sure else Confidence.NO)
+    assert told(WithHoles(), text) == f"1x1: 0; {HOLES}"

@@ -144,9 +144,6 @@ PLAIN = {
         }
     ),
     "opensudoku 1": f'<?xml version="1.0"?>\n<opensudoku>\n<name>x</name>\n<game data="{LINE}"/>\n</opensudoku>',
-    "ksudoku": "<!DOCTYPE ksudoku>\n<ksudoku><game><values>"
-    + "".join("_bcdefghij"[PUZZLE.givens[9 * row + column]] for column in range(9) for row in range(9))
-    + "</values></game></ksudoku>",
     "janko": "[begin]\npuzzle sudoku\nsize 9\npatternx 3\npatterny 3\n[problem]\n"
     + "\n".join(" ".join(str(v or "-") for v in PUZZLE.givens[at : at + 9]) for at in range(0, 81, 9))
     + "\n[solution]\n1 2 3\n[end]",

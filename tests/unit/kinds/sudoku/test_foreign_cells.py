@@ -8,14 +8,14 @@ import pytest
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.app_files import GnomeSudoku
 from puzzles.kinds.sudoku.forms.others.cells_json import CellsJson
+from puzzles.kinds.sudoku.forms.others.json_boards import GNOME
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-JSON, GNOME = CellsJson(), GnomeSudoku()
+JSON = CellsJson()
 FOUR, NINE = USUAL[4], USUAL[9]
 UNMARKED = Layers(assumed=("Unmarked numbers are taken as givens.",))
 Cell = dict[str, object]
@@ -84,7 +84,7 @@ PLACED: list[Cell] = [{"row": at // 4, "col": at % 4, "value": at % 4 + 1} for a
         (rows({0: FIXED | {"notes": [1, 2]}}), ONE, Layers()),
         ({"board": rows({0: FIXED}), "cages": [1]}, ONE, Layers(unplayed=("killer cages",))),
         ({"board": rows({0: FIXED}), "cages": []}, ONE, Layers()),
-        ({"cages": [1], "a": {"board": rows({0: FIXED})}}, ONE, Layers()),
+        ({"cages": [1], "a": {"board": rows({0: FIXED})}}, ONE, Layers(unplayed=("killer cages",))),
         (PLACED, givens(r1c1=1, r1c3=3, r2c1=1, r2c3=3, r3c1=1, r3c3=3, r4c1=1, r4c3=3), UNMARKED),
         (
             [{"r": at // 4 + 1, "c": at % 4 + 1, "v": at % 4 + 1} for at in range(0, 16, 2)],
@@ -107,6 +107,62 @@ def test_boards_of_cells(told: object, puzzle: Puzzle, layers: Layers) -> None:
     text = json.dumps(told)
     assert JSON.sniff(f" {text}") == Confidence.CERTAIN
     assert JSON.sheets(text) == [Sheet(puzzle, layers)]
+
+
+CLUES = {"1,1": 1, "1,6": 4, "2,3": 2, "3,2": 6, "5,5": 3, "6,6": 5}
+SPEC = {"height": 6, "width": 6, "subHeight": 2, "subWidth": 3}
+SIX = (1, 0, 0, 0, 0, 4, *(0, 0, 2, 0, 0, 0), *(0, 6, 0, 0, 0, 0), *[0] * 6, *(0, 0, 0, 0, 3, 0), *(0, 0, 0, 0, 0, 5))
+
+
+@looped(
+    "told",
+    [
+        {"sudokuSpec": SPEC, "clues": CLUES},
+        {"type": "sudoku", "size": 6, "givens": CLUES},
+        {"size": 6, "box_rows": 2, "box_cols": 3, "grid": CLUES},
+        {"sudoku": {"rows": 6, "columns": 6, "puzzle": {"clues": CLUES}}},
+        {"name": "Sudoku 12", "n": 6, "clues": {f"({at.replace(',', ', ')})": str(n) for at, n in CLUES.items()}},
+        {"sudoku": 6, "n": 6, "clues": {f"r{at[0]}c{at[2]}": n for at, n in CLUES.items()}},
+        {"sudoku": 1, "n": 6, "clues": {f"{int(at[0]) - 1}_{int(at[2]) - 1}": n for at, n in CLUES.items()}},
+        {"sudoku": 1, "n": 6, "clues": CLUES, "solution": {"1,1": 1, "1,2": 2, "1,3": 3, "1,4": 6}},
+        [{"sudoku": 1, "size": 6, "clues": CLUES}],
+    ],
+)
+def test_numbers_by_place(told: object) -> None:
+    layers = Layers(assumed=("The places are read as row, column.",))
+    assert JSON.sheets(json.dumps(told, indent=1)) == [Sheet(Puzzle("sudoku", USUAL[6], SIX), layers)]
+
+
+def test_a_box_that_is_told() -> None:
+    (found,) = JSON.parse(json.dumps({"sudokuSpec": SPEC | {"subHeight": 3, "subWidth": 2}, "clues": CLUES}))
+    assert (found.size.box_rows, found.size.box_columns) == (3, 2)
+
+
+@looped(
+    "told",
+    [
+        {"size": 6, "clues": CLUES},  # no word of the game, no box
+        {"sudoku": 1, "clues": CLUES},  # no side
+        {"sudoku": 1, "height": 6, "width": 9, "clues": CLUES},
+        {"sudoku": 1, "size": 6, "clues": CLUES | {"7,1": 1}},
+        {"sudoku": 1, "size": 6, "clues": CLUES | {"0,0": 1}},  # from 0 or from 1
+        {"sudoku": 1, "size": 6, "clues": CLUES | {"1, 1": 1}},
+        {"sudoku": 1, "size": 6, "clues": CLUES | {"note": 1}},
+        {"sudoku": 1, "size": 6, "regions": CLUES},
+        {"sudoku": 1, "size": 9, "clues": CLUES},  # whether from 0 or from 1 is not told
+        {"sudoku": 1, "size": 9, "boxRows": 2, "boxCols": 3, "clues": CLUES | {"9,9": 1}},
+        {"sudoku": 1, "size": 7, "clues": CLUES | {"7,7": 1}},
+        {"sudoku": 1, "size": 6, "clues": {"1,1": 1, "6,6": 2}},
+    ],
+)
+def test_what_does_not_tell_a_board_is_none(told: object) -> None:
+    assert JSON.sniff(json.dumps(told)) is Confidence.NO
+
+
+@looped("value", [7, "q", [1], -1])
+def test_a_wrong_number_is_named_with_its_place(value: object) -> None:
+    with pytest.raises(PuzzleFault, match="row 2, column 3"):
+        JSON.sheets(json.dumps({"sudoku": 1, "size": 6, "clues": CLUES | {"2,3": value}}))
 
 
 @looped(("most", "order"), [(4, 6), (5, 6), (6, 9), (8, 9), (9, 12), (11, 12), (12, 16), (15, 16), (16, 25), (24, 25)])

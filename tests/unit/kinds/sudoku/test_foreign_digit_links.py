@@ -9,15 +9,14 @@ import zlib
 import pytest
 
 from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.coach import SudokuCoach
-from puzzles.kinds.sudoku.forms.others.digit_links import SudokuExchange, SudokuWiki, exchange, exchanged
+from puzzles.kinds.sudoku.forms.others.links import COACH, EXCHANGE, WIKI, exchange, exchanged
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-WIKI, EXCHANGE, COACH = SudokuWiki(), SudokuExchange(), SudokuCoach()
 LINE = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 GIVENS = tuple(map(int, LINE))
 NINE = USUAL[9]
@@ -27,7 +26,7 @@ S = "https://sudokuexchange.com/play/?s="
 PLAY = "https://sudoku.coach/en/play/"
 
 
-def faulty(form: SudokuWiki | SudokuExchange | SudokuCoach, text: str) -> tuple[str, str]:
+def faulty(form: LayeredForm, text: str) -> tuple[str, str]:
     with pytest.raises(PuzzleFault) as fault:
         form.sheets(text)
     return fault.value.code, fault.value.message

@@ -1,20 +1,20 @@
-"""Files of apps, read and written: KSudoku, SadMan Sudoku, Janko, OpenSudoku."""
+"""Files of apps, read and written: SadMan Sudoku, Janko, OpenSudoku."""
 
 from __future__ import annotations
 
 import pytest
 
+from puzzles.codecs.sections import sections
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.app_files import Janko, KSudoku, SadMan, sections
-from puzzles.kinds.sudoku.forms.others.opensudoku import OpenSudoku, OpenSudoku1
+from puzzles.kinds.sudoku.forms.others.app_files import JANKO, OPEN, OPEN_1, SADMAN
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-KSUDOKU, SDK, JANKO, OPEN, OPEN_1 = KSudoku(), SadMan(), Janko(), OpenSudoku(), OpenSudoku1()
+SDK = SADMAN
 FOUR, NINE = USUAL[4], USUAL[9]
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 UNEVEN = "jigsaw regions that are not as many as its rows, of as many cells"
@@ -28,38 +28,6 @@ def faulty(form: LayeredForm, text: str) -> str:
         form.sheets(text)
     assert fault.value.code == "foreign-broken"
     return fault.value.message.removeprefix("This looks like a puzzle from ")
-
-
-def ksudoku(values: str = "b___c__________e", graph: str = "") -> str:
-    return f"<ksudoku><game>{graph}<puzzle><values>{values}</values></puzzle></game></ksudoku>"
-
-
-@looped(
-    "text",
-    [
-        ksudoku(),
-        ksudoku(" b___ c___\n____ ___e "),
-        f'<?xml version="1.0"?>\n<!DOCTYPE ksudoku>\n{ksudoku()}',
-        ksudoku(graph='<graph specific-type="sudoku" order="4">'),
-        ksudoku(graph='<graph type="x" specific-type = "Plain">'),
-        ksudoku() + "<values>" + "_" * 16 + "</values>",
-    ],
-)
-def test_files_of_ksudoku(text: str) -> None:
-    assert KSUDOKU.sniff(text) == Confidence.CERTAIN
-    assert KSUDOKU.sheets(text) == [Sheet(SMALL)]
-
-
-def test_other_files_of_ksudoku() -> None:
-    other = ksudoku(graph='<graph a="b" specific-type="mathdoku">')
-    empty = Puzzle("sudoku", NINE, (0,) * 81)
-    assert KSUDOKU.sheets(other) == [Sheet(empty, Layers(unplayed=("another shape of board",)))]
-    assert faulty(KSUDOKU, ksudoku("_" * 17)) == "KSudoku file, but it has 17 cells, which no Sudoku has."
-    assert faulty(KSUDOKU, ksudoku("_" * 15)) == "KSudoku file, but it has 0 cells, which no Sudoku has."
-    wrong = "the number 5 in row 2, column 1 is not between 1 and 4"
-    assert faulty(KSUDOKU, ksudoku("_f" + "_" * 14)) == f"KSudoku file, but {wrong}."
-    assert KSUDOKU.sniff("<sudoku>") == Confidence.NO
-    assert KSUDOKU.parse(KSUDOKU.example)[0].givens == (1, *(0,) * 39, 5, *(0,) * 39, 9)
 
 
 ROWS = "12..\n....\n....\n...4\n"
@@ -115,7 +83,7 @@ def test_files_of_sadman_sudoku_are_written() -> None:
 
 def test_sections_of_a_file() -> None:
     text = "a\n[One]\r\n1 \r\n#2\n\n [TWO] \n3\n[one]\n4[\n[not one\n"
-    assert sections(text) == {"one": ["1 ", "", "4[", "[not one", ""], "two": ["3"]}
+    assert sections(text) == {"": ["a"], "one": ["1 ", "", "4[", "[not one", ""], "two": ["3"]}
 
 
 def janko(*, head: str = "", rows: str = "1 2 - -\n- - - -\n- - - -\n- - - 4\n", more: str = "") -> str:

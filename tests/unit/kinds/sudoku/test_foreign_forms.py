@@ -12,13 +12,12 @@ from tests.sampling import looped
 
 NAMES = (
     *("sudokuwiki", "fpuzzles", "sudokupad", "sudokupad-marks", "puzzlink", "penpa", "solo", "sudokuexchange"),
-    *("sudokucoach", "iss", "lisudoku", "kudamono", "solo-save", "pzprv3", "fpuzzles-json", "sudokupad-json"),
-    *("opensudoku", "opensudoku-1", "lisudoku-json", "gnome", "ksudoku", "sdk", "janko", "cells-json", "clues-json"),
-    *("samurai", "hodoku", "killer", "jigsaw", "jigsaw-arrays", "jigsaw-grids", "cage-grids", "729", "candidates"),
-    *("sdx", "titled", "qqwing"),
+    *("sudokucoach", "iss", "solo-save", "pzprv3", "fpuzzles-json", "sudokupad-json"),
+    *("opensudoku", "opensudoku-1", "gnome", "sdk", "janko", "cells-json"),
+    *("hodoku", "jigsaw", "candidates", "729", "sdx", "titled", "qqwing"),
     *("latex", "zeros"),
 )
-LAST = ("blank-rows", "alphabet", "wordoku")
+LAST = ("alphabet",)
 ENDINGS = {
     "solo-save": "sav",
     "fpuzzles-json": "json",
@@ -93,7 +92,7 @@ def test_what_a_form_holds_and_where_it_opens(name: str) -> None:
         assert form.several is (name not in ALONE)
         assert " ".join(each for each in Layers.__slots__ if each in form.carries) == CARRIED.get(name, "")
     if isinstance(form, PatternForm):
-        assert form.by_line is (name in OPENED or name in ("lisudoku", "kudamono"))
+        assert form.by_line is (name in OPENED)
 
 
 @looped("name", OPENED)
@@ -103,14 +102,6 @@ def test_each_line_with_a_link_is_a_puzzle(name: str) -> None:
     assert isinstance(form, WrittenForm)
     link = form.write_sheet(Sheet(PUZZLE))
     assert form.parse(f"{link}{link}no link\n{link}") == [PUZZLE] * 3
-
-
-@looped("name", ["lisudoku", "kudamono"])
-def test_each_line_with_a_link_that_is_only_read_is_a_puzzle(name: str) -> None:
-    form = BY_NAME[name]
-    assert isinstance(form, PatternForm)
-    (found,) = form.parse(form.example)
-    assert form.parse(form.example * 2) == [found, found]
 
 
 @looped("name", [*NAMES, *LAST])

@@ -10,7 +10,8 @@ import pytest
 from puzzles.codecs import lzstring
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.fpuzzles import FPuzzlesJson, FPuzzlesLink, SudokuPadMarks, puzzle_in
+from puzzles.kinds.sudoku.forms.others.json_boards import FPUZZLES_JSON, FPUZZLES_LINK, PAD_MARKS
+from puzzles.kinds.sudoku.forms.others.json_boards import fpuzzles_in as puzzle_in
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -18,7 +19,7 @@ from tests.lz import packed
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign_names import FPUZZLES, SET
 
-JSON, LINK, MARKS = FPuzzlesJson(), FPuzzlesLink(), SudokuPadMarks()
+JSON, LINK, MARKS = FPUZZLES_JSON, FPUZZLES_LINK, PAD_MARKS
 FOUR = USUAL[4]
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 BOXES = (1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4)
@@ -83,9 +84,9 @@ EMPTY: tuple[tuple[int, ...], ...] = ((),) * 16
         (data(wibble=True), ONE, Layers(unplayed=("the rule “wibble”",))),
         (data() | {"w" * 31: [1]}, ONE, Layers(unplayed=(f"the rule “{'w' * 30}”",))),
         (data(Killer_Cage=[1], killercage=[2]), ONE, Layers(unplayed=("killer cages",))),
-        (data() | {"extra-region": [1], "Odd ": 1}, ONE, Layers(unplayed=("extra regions", "odd cells"))),
-        (data(aConstraints={"arrow": [1], "xv": []}, even=[1]), ONE, Layers(unplayed=("arrows", "even cells"))),
-        (data(aConstraints={"cage": [1]}), ONE, Layers(unplayed=("cages",))),
+        (data() | {"extra-region": [1], "Odd ": 1}, ONE, Layers(unplayed=("extra regions", "even and odd cells"))),
+        (data(aConstraints={"arrow": [1], "xv": []}, even=[1]), ONE, Layers(unplayed=("arrows", "even and odd cells"))),
+        (data(aConstraints={"cage": [1]}), ONE, Layers(unplayed=("killer cages",))),
         (data(someConstraints=[1]), ONE, Layers(unplayed=("the rule “someConstraints”",))),
     ],
 )  # fmt: skip

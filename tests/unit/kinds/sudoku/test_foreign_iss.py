@@ -6,13 +6,13 @@ import pytest
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.iss import InteractiveSolver
+from puzzles.kinds.sudoku.forms.others.links import SOLVER
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-ISS = InteractiveSolver()
+ISS = SOLVER
 FOUR, NINE = USUAL[4], USUAL[9]
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 BOXES = (1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4)

@@ -1,229 +1,150 @@
-"""Jigsaws of other programs: two arrays, two grids, lists of places."""
+"""Jigsaws: cells, then a map of regions, in rows, lines and arrays; maps of cages; lists of places."""
 
 from __future__ import annotations
 
 import pytest
 
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku.forms.others.jigsaw_arrays import JigsawArrays
-from puzzles.kinds.sudoku.forms.others.jigsaw_grids import JigsawGrids
+from puzzles.kinds.sudoku.forms.others.regions import Jigsaw
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-ARRAYS, GRIDS = JigsawArrays(), JigsawGrids()
+FORM = Jigsaw()
 CELLS = "1....", ".....", "..3..", ".....", "....5"
 MARKS = "aabbc", "aabbc", "eadbc", "eeddc", "eeddc"
+CAGES = "aabbc", "dabfc", "deffc", "dehhc", "dehhh"
 GIVENS = (1, *(0,) * 11, 3, *(0,) * 11, 5)
 REGIONS = (1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 4, 1, 5, 2, 3, 4, 4, 5, 5, 3, 4, 4, 5, 5, 3)
 PUZZLE = Puzzle("sudoku", Size(5, 5), GIVENS, regions=REGIONS)
-EVEN = ("11223", "11223", "51423", "55443", "55443")
+LINE = "".join(CELLS)
+NUMBERED = "".join(MARKS).translate(str.maketrans("abcde", "12354"))
+SOLUTION = "1234523451345124512351234"
 
 
-def rows(lines: tuple[str, ...], between: str = ",") -> str:
-    return ",".join("[" + between.join(line) + "]" for line in lines)
+def rows(lines: tuple[str, ...]) -> str:
+    return ",".join("[" + ",".join(line) + "]" for line in lines)
 
 
 def arrays(cells: tuple[str, ...] = CELLS, marks: tuple[str, ...] = MARKS) -> str:
     return f"a = [{rows(cells)}]\nb = [{rows(marks)}]\n"
 
 
-def grids(cells: tuple[str, ...] = CELLS, marks: tuple[str, ...] = MARKS) -> str:
-    return "\n".join((*cells, "", *marks)) + "\n"
+def grids(cells: tuple[str, ...] = CELLS, marks: tuple[str, ...] = MARKS, between: str = "") -> str:
+    return "\n".join((*cells, between, *marks)) + "\n"
 
 
 def other(lines: tuple[str, ...], row: int, column: int, mark: str) -> tuple[str, ...]:
     """Return lines with another mark at a place."""
-    return tuple(
-        line[:column] + mark + line[column + 1 :] if number == row else line for number, line in enumerate(lines)
-    )
+    return (*lines[:row], lines[row][:column] + mark + lines[row][column + 1 :], *lines[row + 1 :])
+
+
+def places(low: int = 0) -> list[tuple[int, int]]:
+    """Return the places of each region, one after another."""
+    order = sorted(range(25), key=lambda at: ("abced".index("".join(MARKS)[at]), at))
+    return [(at // 5 + low, at % 5 + low) for at in order]
+
+
+def listed(found: list[tuple[int, int]], cells: tuple[str, ...] = CELLS) -> str:
+    return f"board = [{rows(cells)}]\nregions = {found}\n"
 
 
 @looped(
     "text",
     [
-        arrays(),
-        arrays().replace(".", "0"),
-        arrays().replace(".", "_"),
-        arrays().replace(".", "-"),
-        arrays().replace(".", "None"),
-        arrays().replace(".", "null"),
-        arrays().replace(".", " ' ' "),
-        arrays().replace(",", " ,\t"),
-        arrays().replace("1", '"1"').replace("3", "'3'"),
-        arrays(marks=EVEN),
-        arrays() + "[1,2,3,4,5]",
-        arrays().replace("c]", "c,]"),
-        arrays().replace("5]", "5,]"),
-        arrays().replace(".],[.,.,3", ".,],[.,.,3"),
-        "x" * (16 * 1024 - len(arrays())) + arrays(),
-    ],
-)
-def test_arrays_of_cells_and_regions(text: str) -> None:
-    assert ARRAYS.sniff(text) == Confidence.CERTAIN
-    assert ARRAYS.sheets(text) == [Sheet(PUZZLE)]
-
-
-@looped(
-    "text",
-    [
-        "",
-        "x" * (16 * 1024 + 1 - len(arrays())) + arrays(),
-        arrays(CELLS, MARKS[:4]),
-        arrays(CELLS, other(MARKS, 0, 0, "b")),
-        arrays(CELLS, other(MARKS, 0, 0, "f")),
-        arrays().replace("5]", "5,.]"),
-        arrays().replace(".", "X"),
-        arrays().replace("5]", "5,,]"),
-        arrays(other(CELLS, 0, 0, "6"), MARKS),
-        arrays(other(CELLS, 0, 0, "a"), MARKS),
-        arrays().replace("1", "100", 1),
-        arrays(CELLS, ("12345", "23451", "34512", "45123", "51234")),
-        arrays(("1234", "....", "....", "...."), ("1122", "1122", "3344", "3344")),
-        arrays(tuple(line + "." for line in CELLS), MARKS),
-        arrays(CELLS, tuple(line.replace("a", " ") for line in MARKS)),
-    ],
-)
-def test_what_is_no_pair_of_arrays(text: str) -> None:
-    assert ARRAYS.sniff(text) == Confidence.NO
-    with pytest.raises(PuzzleFault) as fault:
-        ARRAYS.sheets(text)
-    assert fault.value.message == (
-        "This looks like a puzzle from arrays of cells and regions, but it has no array of regions as large as a row "
-        "behind its cells."
-    )
-
-
-def test_arrays_whose_regions_are_boxes_are_a_plain_board() -> None:
-    cells = (".....6", *("......",) * 5)
-    marks = ("aaabbb", "aaabbb", "cccddd", "cccddd", "eeefff", "eeefff")
-    assert ARRAYS.parse(arrays(cells, marks)) == [Puzzle("sudoku", Size(6, 6, 2, 3), (0, 0, 0, 0, 0, 6, *(0,) * 30))]
-    sixteen = tuple("1" + "." * 15 for _ in range(16))
-    strips = tuple("abcdefghijklmnop"[row] * 16 for row in range(16))
-    text = f"[{rows(sixteen)}],[{rows(strips)}]".replace("1", "16", 1)
-    (puzzle,) = ARRAYS.parse(text)
-    assert (puzzle.size.rows, puzzle.givens[0], puzzle.givens[16]) == (16, 16, 1)
-    seventeen = tuple("." * 17 for _ in range(17)), tuple("abcdefghijklmnopq"[row] * 17 for row in range(17))
-    assert ARRAYS.sniff(f"[{rows(seventeen[0])}],[{rows(seventeen[1])}]") == Confidence.NO
-
-
-RULED = grids().replace("\n..3..", "\n-----\n..3..").replace("\neadbc", "\n|--+--|\neadbc")
-TITLED = f"Jigsaw no. 7\n{grids()}\nHave fun!\n"
-
-
-@looped(
-    "text",
-    [
-        grids(),
-        RULED,
-        TITLED,
-        "\n".join((*CELLS, *MARKS)) + "\n",
-        grids().replace(".", "0"),
-        grids().replace(".", "*"),
-        grids().replace(".", "_"),
+        *(grids().replace(".", empty) for empty in ".0*_xX"),
         grids().replace(".", "-").replace("-----", "-.---"),
-        grids().replace(".", "x"),
-        grids().replace(".", "X"),
+        grids().replace("\n..3..", "\n-----\n..3..").replace("\neadbc", "\n|--+--|\neadbc"),
+        f"Jigsaw no. 7\n{grids(between='Regions:')}\nHave fun!\n",
+        f"{grids()[:17]}\n\n{grids()[18:]}",
+        "\n".join((*CELLS, *MARKS)),
         "\n".join("  " + " | ".join(line) for line in grids().split("\n")),
         "\n".join(", ".join(line) + " \t" for line in grids().split("\n")),
-        grids(marks=EVEN),
-        "\n".join(line + "     " for line in grids().split("\n")),
-        grids(marks=tuple(line.replace("a", "-").replace("b", ".") for line in MARKS)),
-        f"12345\n23451\n34512\n45123\n51234\n\n{grids()}",
-        "x" * (16 * 1024 - len(grids()) - 1) + "\n" + grids(),
+        grids(("12345", "23451", "34512", "45123", "51234"), CELLS) + grids(MARKS, ()),
+        *(arrays().replace(".", empty) for empty in ("0", "_", "-", "None", "null", '"."')),
+        arrays().replace(",", " ,\t").replace("1", '"1"'),
+        arrays().replace("c]", "c,]"),
+        *(f"{LINE}{between}{NUMBERED}" for between in (" ", "\t", ",", ";", "|", " ; ", "\n")),
+        f"{LINE} {NUMBERED.translate(str.maketrans('12345', 'ABCDE'))}",
+        f"\ufeff{LINE} {NUMBERED.translate(str.maketrans('12345', '01234'))}",
+        *(listed(places(low)) for low in (0, 1)),
+        listed(places()).replace("(", "[ ").replace(")", " ]").replace(".", "None"),
     ],
 )
-def test_a_grid_of_cells_above_one_of_regions(text: str) -> None:
-    assert GRIDS.sniff(text) == Confidence.CERTAIN
-    assert GRIDS.sheets(text) == [Sheet(PUZZLE)]
+def test_cells_and_their_regions(text: str) -> None:
+    assert FORM.sniff(text) == Confidence.CERTAIN
+    assert FORM.sheets(text) == [Sheet(PUZZLE)]
 
 
 @looped(
     "text",
     [
         "",
-        "x" * (16 * 1024 - len(grids())) + "\n" + grids(),
+        *(write(other(CELLS, 0, 0, "6"), MARKS) for write in (arrays, grids)),
+        *(write(("12345",) * 5, MARKS) for write in (arrays, grids)),
+        *(write(CELLS, MARKS[:4]) for write in (arrays, grids)),
         grids(MARKS, CELLS),
-        grids(other(CELLS, 0, 0, "6")),
-        grids(other(CELLS, 0, 0, "a")),
-        grids(("12345",) * 5),
-        grids(marks=other(MARKS, 0, 0, "b")),
-        grids(marks=other(other(MARKS, 0, 0, "c"), 0, 4, "a")),
-        grids(marks=("fabbc", *MARKS[1:])),
-        grids(CELLS[:4]),
-        grids(marks=MARKS[:4]),
         grids(("1...", "....", "....", "...."), ("aabb", "aabb", "ccdd", "ccdd")),
-        f"{grids()[:17]}\n\n{grids()[18:]}",
+        grids(CELLS, other(tuple(line.translate(str.maketrans("abcde", "12345")) for line in MARKS), 0, 0, "2")),
+        f"{LINE} {SOLUTION}",
+        f"{LINE[1:]} {NUMBERED[1:]}",
+        f"{LINE} {NUMBERED[1:]}2",
+        f"{LINE}{NUMBERED}",
+        listed(places()[:-1]),
+        listed([*places()[:-1], (0, 0)]),
+        listed([places()[-1], *places()[:-1]][::2] * 2),
+        listed(places(), CELLS[:4]),
     ],
 )
-def test_what_is_no_pair_of_grids(text: str) -> None:
-    assert GRIDS.sniff(text) == Confidence.NO
-    with pytest.raises(PuzzleFault) as fault:
-        GRIDS.sheets(text)
-    message = (
-        "This looks like a puzzle from grid of cells above one of regions, but no regions as large as a row follow "
-        "its cells."
-    )
-    assert (fault.value.code, fault.value.message) == ("foreign-broken", message)
+def test_what_is_no_board_with_its_regions(text: str) -> None:
+    assert FORM.sniff(text) == Confidence.NO
+    with pytest.raises(PuzzleFault, match="jigsaw, but line 1 has no regions as large as a row behind") as fault:
+        FORM.sheets(text)
+    assert fault.value.code == "foreign-broken"
 
 
-def test_grids_of_nine_and_not_of_ten() -> None:
-    strips = tuple("abcdefghij"[row] * 9 for row in range(9))
-    assert GRIDS.find(grids(("9........", *(".........",) * 8), strips)) == (
-        9,
-        [9, *[0] * 80],
-        [at // 9 for at in range(81)],
-    )
-    tens = tuple("abcdefghij"[row] * 10 for row in range(10))
-    assert GRIDS.find(grids(("9.........", *("..........",) * 9), tens)) is None
+@looped(("marks", "named"), [(CAGES, "killer cages"), (other(MARKS, 0, 2, "a"), "jigsaw regions that are not as many")])
+def test_other_maps_are_named(marks: tuple[str, ...], named: str) -> None:
+    (found,) = FORM.sheets(grids(marks=marks))
+    assert found.layers.variant[0].startswith(named)
 
 
-def places(lines: tuple[str, ...] = MARKS) -> list[tuple[int, int]]:
-    """Return the places of each region, one after another."""
-    found = {mark: [(at // 5, at % 5) for at in range(25) if "".join(lines)[at] == mark] for mark in "abced"}
-    return [place for listed in found.values() for place in listed]
+def test_regions_that_are_boxes_are_a_plain_board() -> None:
+    marks = ("aaabbb", "aaabbb", "cccddd", "cccddd", "eeefff", "eeefff")
+    plain = Puzzle("sudoku", Size(6, 6, 2, 3), (*(0,) * 5, 6, *(0,) * 30))
+    assert FORM.parse(arrays((".....6", *("......",) * 5), marks)) == [plain]
 
 
-def listed(cells: tuple[str, ...] = CELLS, found: list[tuple[int, int]] | None = None) -> str:
-    return f"board = [{rows(cells)}]\nregions = {places() if found is None else found}\n"
+@looped(("side", "read"), [(9, True), (16, True), (17, False)])
+def test_a_jigsaw_has_sixteen_rows_at_most(side: int, read: bool) -> None:
+    strips = tuple("abcdefghijklmnopq"[row] * side for row in range(side))
+    text = arrays(("1" + "." * (side - 1), *("." * side,) * (side - 1)), strips).replace("1", str(min(side, 16)))
+    assert (FORM.sniff(text) == Confidence.CERTAIN) is read
+    assert not read or FORM.parse(text)[0].givens[0] == side
+
+
+def test_each_line_of_a_list_has_its_regions() -> None:
+    line = f"{LINE} {NUMBERED}"
+    assert FORM.parse(f"\ufeff\n{line}\n\n  {line.replace(' ', ';')}  \n") == [PUZZLE, PUZZLE]
+    with pytest.raises(PuzzleFault, match="jigsaw, but line 4 has no regions"):
+        FORM.sheets(f"\n{line}\n\n{line}1\n")
 
 
 @looped(
-    "text",
+    ("puzzle", "fits"),
     [
-        listed(),
-        listed().replace("(", "[").replace(")", "]"),
-        listed().replace("(", "( ").replace(")", " )").replace(", ", " , "),
-        listed().replace(".", "None"),
-        listed().replace(".", "null"),
-        listed().replace(".", "''"),
-        listed().replace(".", "' '"),
-        listed().replace(".", '"0"'),
+        (PUZZLE, True),
+        (Puzzle("sudoku", Size(5, 5), GIVENS, regions=REGIONS, diagonals=True), False),
+        (Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81), False),
+        (Puzzle("sudoku", Size(9, 9), (0,) * 81, regions=(1,) * 81), True),
+        (Puzzle("sudoku", Size(10, 10), (0,) * 100, regions=(1,) * 100), False),
+        (Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=(1,) * 16), False),
     ],
 )
-def test_a_board_and_a_list_of_each_regions_places(text: str) -> None:
-    assert GRIDS.sniff(text) == Confidence.CERTAIN
-    assert GRIDS.sheets(text) == [Sheet(PUZZLE)]
+def test_a_line_holds_jigsaws_of_five_to_nine(puzzle: Puzzle, fits: bool) -> None:
+    assert FORM.fits(puzzle) is fits
 
 
-@looped(
-    "text",
-    [
-        listed(found=places()[:-1]),
-        listed(found=[*places(), (0, 0)]),
-        listed(found=[*places()[:-1], (0, 0)]),
-        listed(found=[*places()[:-1], (5, 4)]),
-        listed(found=[place for pair in zip(places()[5:], places()[:20], strict=True) for place in pair][:25]),
-        listed(found=[places()[-1], *places()[:-1]]),
-        listed(CELLS[:4]),
-        listed((*CELLS, ".....")),
-        listed((*CELLS[:4], "....")),
-        listed(other(CELLS, 0, 0, "6")),
-        listed(("12345",) * 5),
-        f"regions = {places()}\nboard = [{rows(CELLS)}]\n",
-        "[]",
-    ],
-)
-def test_what_is_no_board_with_a_list_of_places(text: str) -> None:
-    assert GRIDS.sniff(text) == Confidence.NO
+def test_a_jigsaw_line_is_written() -> None:
+    assert FORM.write_sheet(Sheet(PUZZLE)) == "1...........3...........5 1122311223415234455344553\n"

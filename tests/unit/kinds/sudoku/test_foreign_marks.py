@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from puzzles.codecs import penpa_write
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.candidate_grids import CandidateGrid, CandidateRows
+from puzzles.kinds.sudoku.forms.others.candidates import GRIDS
 from puzzles.kinds.sudoku.forms.others.penpa import Penpa
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
@@ -15,7 +17,7 @@ from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign import penpa
 
-GRID, ROWS, PENPA = CandidateGrid(), CandidateRows(), Penpa()
+(GRID, C729, ROWS), PENPA = GRIDS, Penpa()
 FOUR, NINE = USUAL[4], USUAL[9]
 EMPTY: tuple[tuple[int, ...], ...] = ((),) * 81
 GUESSED = ("Numbers alone in their cell are taken as givens.",)
@@ -29,6 +31,13 @@ def grid(*cells: str) -> str:
     return "".join(" ".join(found[at : at + 9]) + "\n" for at in range(0, 81, 9))
 
 
+def characters(*sets: tuple[int, ...]) -> str:
+    every = [*sets, *[tuple(range(1, 10))] * (81 - len(sets))]
+    return "".join(str(digit) if digit in each else "." for each in every for digit in range(1, 10))
+
+
+PATTERN = re.compile(".{9}")
+NOTHING = Puzzle("sudoku", NINE, (0,) * 81)
 MARKED = grid("1", "23", "u4")
 MARKED_LAYERS = Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY[2:]), assumed=GUESSED)
 
@@ -39,7 +48,7 @@ MARKED_LAYERS = Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY
         (MARKED, ONE, MARKED_LAYERS),
         (grid("1"), ONE, Layers(assumed=GUESSED)),
         (grid("1", "32"), ONE, Layers(centre=((), (2, 3), *EMPTY[2:]), assumed=GUESSED)),
-        (grid("12"), Puzzle("sudoku", NINE, (0,) * 81), Layers(centre=((1, 2), *EMPTY[1:]), unplayed=SUKAKU)),
+        (grid("12"), NOTHING, Layers(centre=((1, 2), *EMPTY[1:]), unplayed=SUKAKU)),
         (MARKED.replace("\n", "\n\n-------+-------\n"), ONE, MARKED_LAYERS),
         (MARKED.replace("\n", "\n──────┼──────\n"), ONE, MARKED_LAYERS),
         (MARKED.replace(" ", " | "), ONE, MARKED_LAYERS),
@@ -49,13 +58,16 @@ MARKED_LAYERS = Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY
         (MARKED.replace(" ", ",").replace("\n", ",\n"), ONE, MARKED_LAYERS),
         (MARKED + "\nWhat now?\n1 2 3\n" + "12 " * 8 + "12x\n", ONE, MARKED_LAYERS),
         (grid("1", *["3"] * 76), Puzzle("sudoku", NINE, (1, *(3,) * 76, 0, 0, 0, 0)), Layers(assumed=GUESSED)),
+        (characters((1,), (2, 9)), ONE, Layers(centre=((), (2, 9), *EMPTY[2:]), assumed=GUESSED)),
+        (characters((1,), ()).replace(".", "0"), ONE, Layers(assumed=GUESSED)),
+        ("\n".join(PATTERN.findall(characters((1,)))), ONE, Layers(assumed=GUESSED)),
+        (characters((1, 3)), NOTHING, Layers(centre=((1, 3), *EMPTY[1:]), unplayed=SUKAKU)),
+        (characters(), NOTHING, Layers(unplayed=SUKAKU)),
     ],
 )  # fmt: skip
 def test_grids_of_candidates(text: str, puzzle: Puzzle, layers: Layers) -> None:
     assert GRID.sniff(text) == Confidence.CERTAIN
     assert GRID.sheets(text) == [Sheet(puzzle, layers)]
-    assert ROWS.sniff(text) == Confidence.NO
-    assert ROWS.sheets(text) == [Sheet(puzzle, layers)]
 
 
 @looped(
@@ -75,6 +87,9 @@ def test_grids_of_candidates(text: str, puzzle: Puzzle, layers: Layers) -> None:
         MARKED.replace("23", "2 3"),
         MARKED.replace("1 23 u4", ",,".join(["1", "23", "u4"])),
         grid(*["u1"] * 81),
+        characters()[1:],
+        "2" + characters()[1:],
+        characters()[:-1] + "x",
     ],
 )
 def test_what_is_no_grid_of_candidates(text: str) -> None:
@@ -108,6 +123,8 @@ def test_grids_of_candidates_are_written() -> None:
     assert GRID.write_sheet(narrow) == edge + head + line * 2 + rule + line * 3 + rule + line * 3 + edge
     assert ROWS.write_sheet(SHEET) == MARKED
     assert ROWS.write_sheet(Sheet(ONE)) == grid("1")
+    assert C729.write_sheet(SHEET) == characters((1,), (2, 3)) + "\n"
+    assert (ROWS.file_suffix, C729.file_suffix) == ("sdx", "txt")
 
 
 def test_what_grids_of_candidates_carry() -> None:
@@ -124,8 +141,8 @@ def test_what_grids_of_candidates_carry() -> None:
 def test_boards_that_are_known_by_their_candidates(empty: int, fits: bool) -> None:
     assert GRID.fits(Puzzle("sudoku", NINE, (*(1,) * (81 - empty), *(0,) * empty))) is fits
     assert not GRID.fits(Puzzle("sudoku", FOUR, (1, *(0,) * 15)))
-    crossed = Puzzle("sudoku", NINE, ONE.givens, diagonals=True)
-    assert not GRID.fits(crossed)
+    assert not GRID.fits(Puzzle("sudoku", NINE, ONE.givens, diagonals=True))
+    assert C729.fits(Puzzle("sudoku", NINE, (*(1,) * (81 - empty), *(0,) * empty))) is (empty < 81)
 
 
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)

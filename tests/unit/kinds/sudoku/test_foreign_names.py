@@ -78,14 +78,14 @@ def test_the_place_of_a_cell_has_many_names(row: str, column: str, base: int) ->
 FPUZZLES = {
     "killercage": "killer cages",
     "thermometer": "thermometers",
-    "slowthermometer": "slow thermometers",
+    "slowthermometer": "thermometers",
     "extraregion": "extra regions",
     "arrow": "arrows",
     "difference": "difference dots",
     "ratio": "ratio dots",
     "xv": "XV signs",
-    "odd": "odd cells",
-    "even": "even cells",
+    "odd": "even and odd cells",
+    "even": "even and odd cells",
     "palindrome": "palindromes",
     "renban": "renban lines",
     "whispers": "whisper lines",
@@ -144,7 +144,8 @@ ISS = {
     "LittleKiller": "little killer sums",
     "Windoku": "windoku boxes",
     "NoBoxes": "no boxes",
-    "Renban": "the rule “Renban”",
+    "Renban": "renban lines",
+    "Wibble": "the rule “Wibble”",
 }
 GIVEN = ".~" + "~".join(f"R{at // 9 + 1}C{at % 9 + 1}_{given}" for at, given in enumerate(PUZZLE.givens) if given)
 

@@ -1,16 +1,15 @@
-"""Boards of sudoku.coach, lisudoku and Kudamono, and JSON of cells: written here by their notations."""
+"""Boards of sudoku.coach, and JSON of cells: written here by their notations."""
 
 from __future__ import annotations
 
 import base64
 import json
 import zlib
-from urllib.parse import quote
 
 from puzzles.forms import read as reading
 from tests.lz import packed
 from tests.sampling import looped
-from tests.unit.kinds.sudoku.test_foreign import ENTRIES, LINE, MARKS, PUZZLE, X, fpuzzles, read, refusal
+from tests.unit.kinds.sudoku.test_foreign import ENTRIES, LINE, MARKS, PUZZLE, fpuzzles, read, refusal
 
 COPIED = (
     "SCv7_32_f2eaqkebdq1j047s2ufliqfso1feeinvk33ql1tk41i0i98i14ur9qlveu6q2a09nlqlehlrpim7dhnuabuphmn7ujcqigtcqjtnie2"
@@ -31,24 +30,6 @@ def state(**more: object) -> str:
     return "SCv7_32_" + data.rstrip("=").lower()
 
 
-def lisudoku(**more: object) -> dict[str, object]:
-    """Return lisudoku's JSON."""
-    numbers = [
-        {"position": {"row": at // 9, "col": at % 9}, "value": given} for at, given in enumerate(PUZZLE.givens) if given
-    ]
-    return {"gridSize": 9, "fixedNumbers": numbers, **more}
-
-
-def kudamono(*, boxes: bool = False, more: str = "") -> str:
-    """Return a link of Kudamono's, with or without lines between the boxes."""
-    told, before = "", 0
-    for at in range(81):
-        if given := PUZZLE.givens[(8 - at % 9) * 9 + at // 9]:
-            told, before = f"{told}({given}){at - before}", at
-    drawn = "&SIE=3RRRRRRRRR3RRRRRRRRR24UUUUUUUUU30UUUUUUUUU" if boxes else ""
-    return f"https://pedros.works/paper-puzzle-player?W=9x9&L={told}{drawn}{more}&G=sudoku"
-
-
 def cells(flag: str = "fixed", **more: object) -> list[list[dict[str, object]]]:
     """Return an object for each cell, with entries and marks."""
     made: list[dict[str, object]] = [
@@ -61,11 +42,6 @@ def cells(flag: str = "fixed", **more: object) -> list[list[dict[str, object]]]:
 LISTED = [{"row": at // 9, "col": at % 9, "value": given} for at, given in enumerate(PUZZLE.givens) if given]
 PLAIN = {
     "lisudoku, digits": f"https://lisudoku.xyz/e?import={LINE}",
-    "lisudoku": f"https://www.lisudoku.xyz/solver?import={quote(packed(json.dumps(lisudoku())), safe='')}",
-    "lisudoku json": json.dumps(lisudoku()),
-    "lisudoku json, other keys": json.dumps(lisudoku()).replace("gridSize", "grid_size").replace("fixedN", "fixed_n"),
-    "kudamono": kudamono(),
-    "kudamono, lines": kudamono(boxes=True),
     "cells listed": json.dumps({"cells": LISTED}),
     "cells without flags": json.dumps([[{"v": int(mark)} for mark in LINE[at : at + 9]] for at in range(0, 81, 9)]),
 }
@@ -107,17 +83,9 @@ def test_a_state_that_the_site_made_is_read() -> None:
     assert layers.centre[0] == (7, 8, 9)
 
 
-def test_both_diagonals_of_lisudoku_are_played() -> None:
-    both = lisudoku(primaryDiagonal=True, secondaryDiagonal=True)
-    assert list(reading.read(json.dumps(both)).puzzles) == [X]
-
-
 @looped(
     ("text", "rule"),
     [
-        (json.dumps(lisudoku(thermos=[[{"row": 0, "col": 0}]])), "thermometers"),
-        (json.dumps(lisudoku(primaryDiagonal=True)), "one diagonal"),
-        (kudamono(more="&L-X=(3)1"), "marks of its own"),
         (json.dumps({"board": cells(), "cages": [{"sum": 3}]}), "killer cages"),
         (
             json.dumps({"grid": [list(map(int, LINE[at : at + 9])) for at in range(0, 81, 9)], "arrows": [[1]]}),

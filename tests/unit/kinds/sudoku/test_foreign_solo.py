@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from puzzles.codecs import tatham
+from puzzles.kinds.codec_form import CodecForm
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.pzpr_solo import PuzzLink, Pzprv3, Solo, SoloSave
+from puzzles.kinds.sudoku.forms.others.app_files import PZPRV3
+from puzzles.kinds.sudoku.forms.others.links import PUZZ_LINK
+from puzzles.kinds.sudoku.forms.others.solo_links import SOLO, SOLO_SAVE
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-LINK, PZPRV3, SOLO, SAVE = PuzzLink(), Pzprv3(), Solo(), SoloSave()
+LINK, SAVE = PUZZ_LINK, SOLO_SAVE
 FOUR, NINE = USUAL[4], USUAL[9]
 SMALL = Puzzle("sudoku", FOUR, (1, 2, *(0,) * 13, 4))
 PARTED = Puzzle("sudoku", Size(4, 4), SMALL.givens, regions=(1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4))
@@ -71,7 +74,7 @@ def test_links_of_puzz_link_are_written() -> None:
         *((Puzzle("sudoku", USUAL[n], (0,) * n * n), n in (4, 6, 9, 16, 25)) for n in USUAL),
     ],
 )
-def test_boards_that_puzz_link_draws(form: PuzzLink | Pzprv3, puzzle: Puzzle, fits: bool) -> None:
+def test_boards_that_puzz_link_draws(form: CodecForm, puzzle: Puzzle, fits: bool) -> None:
     assert form.fits(puzzle) is fits
 
 
@@ -212,8 +215,8 @@ def test_save_files_of_solo_without_a_board(text: str) -> None:
 
 def test_save_files_of_solo_are_written() -> None:
     layers = Layers(entries=(0, 0, 3, *(0,) * 13), centre=((), (), (), (1, 4), *((),) * 12))
-    assert SAVE.write_sheet(Sheet(SMALL, layers)) == tatham.save_file(
-        "Solo", "2x2", "1_2m4", ["R2,0,3", "P3,0,1", "P3,0,4"]
-    )
+    moves = "MOVE    :6:R2,0,3\nMOVE    :6:P3,0,1\nMOVE    :6:P3,0,4\n"
+    head = tatham.save_file("Solo", "2x2:1_2m4", Sheet(SMALL)).replace(":1:1\nSTATEPOS:1:1", ":1:4\nSTATEPOS:1:4")
+    assert SAVE.write_sheet(Sheet(SMALL, layers)) == f"{head}\n{moves}"
     assert SAVE.sheets(SAVE.write_sheet(Sheet(SMALL, layers))) == [Sheet(SMALL, layers)]
     assert SAVE.sniff(saved(GAME="Unequal").replace("Solo", "Unequal")) == Confidence.NO

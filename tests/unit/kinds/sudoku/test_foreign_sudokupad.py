@@ -10,14 +10,15 @@ import pytest
 from puzzles.codecs import lzstring
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.digit_links import exchange
-from puzzles.kinds.sudoku.forms.others.sudokupad import RUNS, SudokuPadJson, SudokuPadLink, puzzle_in
+from puzzles.kinds.sudoku.forms.others.json_boards import PAD_JSON, PAD_LINK, RUNS
+from puzzles.kinds.sudoku.forms.others.json_boards import pad_in as puzzle_in
+from puzzles.kinds.sudoku.forms.others.links import exchange
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-JSON, LINK = SudokuPadJson(), SudokuPadLink()
+JSON, LINK = PAD_JSON, PAD_LINK
 FOUR, NINE = USUAL[4], USUAL[9]
 SNAKES = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 BOXES = (1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4)
@@ -144,8 +145,8 @@ SQUARE = "its grid is not a square of a Sudoku's size"
     [
         (None, "its JSON is malformed"),
         ([], "its JSON is malformed"),
-        ({}, "its JSON is malformed"),
-        ({"cells": {}}, "its JSON is malformed"),
+        ({}, SQUARE),
+        ({"cells": {}}, SQUARE),
         ({"cells": []}, SQUARE),
         ({"cells": [[{}] * 4] * 3}, SQUARE),
         ({"cells": [[{}] * 4] * 3 + [[{}] * 5]}, SQUARE),

@@ -12,7 +12,7 @@ from puzzles.kinds.form import Form
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms import repeated_layout
+from puzzles.kinds.sudoku.forms.rows_form import RowsForm
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import sample
@@ -52,10 +52,7 @@ def test_a_long_text_is_read_as_the_form_itself_reads_it(
         texts.append(text[:at] + mark + text[at + 1 :])
     read = [outcome(form, each) for each in texts if each]
 
-    def whole(text: str, _gather: object, own: repeated_layout.Read, *_marks: str) -> Sequence[Puzzle]:
-        return own(text)
-
-    monkeypatch.setattr(repeated_layout, "read", whole)
+    monkeypatch.setattr(RowsForm, "_stencil", lambda _form, _sample: None)
     assert read == [outcome(form, each) for each in texts if each]
 
 
@@ -68,17 +65,14 @@ def test_the_forms_own_reader_gets_the_end_of_a_damaged_text_alone(
     if not text:
         return
     lengths: list[int] = []
-    read = repeated_layout.read
+    read = RowsForm._read
 
-    def counted(text: str, gather: repeated_layout.Gather, own: repeated_layout.Read, *marks: str) -> Sequence[Puzzle]:
-        def noted(part: str) -> Sequence[Puzzle]:
-            lengths.append(len(part.lstrip("\n")))
-            return own(part)
+    def noted(form: RowsForm, part: str) -> Sequence[Puzzle]:
+        lengths.append(len(part.lstrip("\n")))
+        return read(form, part)
 
-        return read(text, gather, noted, *marks)
-
-    monkeypatch.setattr(repeated_layout, "read", counted)
+    monkeypatch.setattr(RowsForm, "_read", noted)
     with pytest.raises(PuzzleFault):
         form.parse(text + text[: len(text) // (2 * COUNT) * 3 // 5])
-    assert len(lengths) == 2, "the first two boards, and the end"
-    assert max(lengths) < len(text) / 2
+    [end] = lengths
+    assert end < len(text) / 2

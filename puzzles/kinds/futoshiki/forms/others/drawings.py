@@ -1,244 +1,244 @@
-"""Boards as people draw them: a line of cells and signs, then a line of signs under the cells.
+"""Boards as people draw them: cells and signs by their places in the picture. Frames, boxes and rules are taken off.
 
-- wide: `_ < _   2 > _`, then `∧ ∨` or `^ v` under the columns of the cells; a line without signs may be missing;
-- tight: `0>0 0 0<0`, then `..v..`, one mark a column; `.fut` files have the size before them;
-- places: cells at columns 0, 2, 4, .., signs between; empty cells are blanks, so only the places tell;
-- fields: (2n-1) x (2n-1) words, as tables and arrays have them.
+- lines: `_ < _   2 > _`, then `∧ ∨` or `^ v` under the columns of the cells, or a mark for each column, `..v.`; tight
+  `0>0 0 0<0`, `x>x-x-x` over `---<`; a line without signs may be missing, and `.fut` files have the size first;
+- characters: cells at places 0, 2, 4, .., signs between; empty cells are blanks, so only the places tell;
+- frames with signs on their lines, `| 2 < 3 |` over `+---+-v-+`, or boxes with signs between them, also in box drawing;
+- words: 2n - 1 rows of 2n - 1, cells and signs in turn, or three blocks, cells, signs beside and below them, the latter
+  perhaps column by column; 1 and -1 are `<` and `>` there.
 
-The tip of a sign points to the smaller number; between rows `<` too means that the upper one is less.
+Each becomes three blocks of words; `board_of` makes the board. The tip of a sign points to the smaller number; between
+rows `<` too means that the upper one is less.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from puzzles.codecs.common import is_number
-from puzzles.kinds.futoshiki.forms.others.sheets import EMPTY, GREATER, LESS, FunctionForm, between, clue, sheet
+from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm
+from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, LESS, Rows, puzzle_of
+from puzzles.kinds.futoshiki.forms.sign_cells import HORIZONTAL as BESIDE
+from puzzles.kinds.futoshiki.forms.sketch import EMPTY, FEWEST, NO_SIGN, SIGNS, TOKEN, TOO_HIGH
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
+from puzzles.text.tokens import head
 
-SIGNS = LESS | GREATER
-NO_SIGN = frozenset(".-_0*xX·")
+Blocks = tuple[Rows, Rows, Rows]
+"""Rows of cells, of signs beside them, and of signs below them."""
+
+STRANGE = frozenset("*xX·")
+"""Marks for no sign that stand in a square of words alone."""
+
+ONES = {"1": "<", "-1": ">"}
+LINES = str.maketrans("ʌɅ" + "─━═" + "│┃║" + "┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝", "∧∧" + "---" + "|||" + "+" * 27)
+RULE = re.compile(r"[ \t]*\+-[-+ \t]*\+")
+SPAN = re.compile(r"(?<=\+)-+(?=\+)")
 SIZE = re.compile(r"\s*\d{1,2}(?:\s+\d{1,2})?\s*")
-TOKEN = re.compile(r"[<>]|[^\s<>]+")
-MOST_LINES = 2 * MAX_FUTOSHIKI_ORDER + 8
+MARKS = SIGNS | {*"0123456789 \t\u00a0.,;_-*xX?·+|="}
+COMMENTED = re.compile(r"\s*[#%/;]")
+MOST_LINES = 200
 MOST_CHARACTERS = 16 * 1024
-FEWEST = 2
-MARKS = frozenset("|+-=")
 TEN = 10
 FROM_NOUGHT = "The digits 0 to 9 are read as 1 to 10."
 AS_WRITTEN = "The digits are read as they are; if 0 to 9 mean 1 to 10 here, raise each by one."
-
-
-LONGEST_LINE = 2_000
-"""Characters of a row of the largest board, with room."""
-
-
-class _Word(NamedTuple):
-    text: str
-    at: int
-    """The column of its first character."""
+NARROW = range(5, 18, 2)
+"""Characters of a row with a place for each cell and sign, for boards of up to nine cells."""
 
 
 class Drawn(FunctionForm):
-    """Cells with marks, signs between them."""
+    """Cells and signs by their places."""
 
     name = "drawn"
     title = "signs between the cells"
     example = "_ < _   _\n\n_   3 > _\n    v\n_   _   _\n"
 
     def find(self, text: str) -> Sheet | None:
-        """Return the board whose lines these are."""
-        lines = _lines(text)
-        if not lines:
+        """Return the board that the lines show."""
+        shown = head(text.translate(LINES), MOST_CHARACTERS).rstrip("\n").split("\n")
+        drawn = [line for line in shown if not COMMENTED.match(line)]
+        if len(text) > MOST_CHARACTERS or not 1 < len(drawn) <= MOST_LINES or not MARKS.issuperset("".join(drawn)):
             return None
-        return _drawn([line for line in lines if line.strip()])
+        if SIZE.fullmatch(drawn[0]) and len(TOKEN.findall(drawn[1])) > len(drawn[0].split()):
+            drawn = drawn[1:]
+        filled = [line.rstrip() for line in drawn if line.strip()]
+        pictures = (_framed(filled), *_worded(filled), *_lined(filled), *_placed(drawn))
+        return next(
+            (found for blocks in pictures if blocks and (found := board_of(*blocks)) and found.puzzle.clues), None
+        )
 
 
-class Places(FunctionForm):
-    """Cells and signs by their places alone."""
-
-    name = "places"
-    title = "cells and signs by their places"
-    example = " <   \n    v\n  3> \n  v  \n    1\n"
-
-    def find(self, text: str) -> Sheet | None:
-        """Return the board whose lines these are."""
-        lines = _lines(text)
-        width = max(map(len, lines), default=0)
-        # Blanks at the ends of lines, and lines of blanks, show the whole board if they were not lost on the way.
-        raw = text.replace("\r", "").rstrip("\n").split("\n") if lines else []
-        shown = (max(map(len, raw), default=0), len(raw), width, len(lines), len(lines) + 1)
-        for order in dict.fromkeys((side + 1) // 2 for side in shown if side % 2):
-            side = 2 * order - 1
-            if side - 1 <= len(lines) <= side and width <= side and (found := _placed(lines, order)):
-                return found
+def board_of(cells: Rows, beside: Rows, below: Rows) -> Sheet | None:
+    """Return the board of n rows of n cells, n rows of n - 1 signs, n - 1 rows of n signs; None if they are none."""
+    order = len(cells)
+    shape = [*map(len, cells), *map(len, beside), *map(len, below)]
+    if shape != [order] * order + [order - 1] * order + [order] * (order - 1) or not 1 < order <= MAX_FUTOSHIKI_ORDER:
         return None
-
-
-class Fields(FunctionForm):
-    """A word for each cell, sign and corner."""
-
-    name = "fields"
-    title = "a field for each cell and sign"
-    example = "0 < 0 X 0\nX X X X v\n0 X 3 > 0\nX X v X X\n0 X 0 X 0\n"
-
-    def find(self, text: str) -> Sheet | None:
-        """Return the board whose words these are."""
-        rows = [re.findall(r"[^\s,;]+", line) for line in _lines(text) if line.strip()]
-        side = len(rows)
-        if side % 2 == 0 or side <= FEWEST or any(len(row) != side for row in rows):
-            return None
-        order = (side + 1) // 2
-        cells = [_number(word) for row in rows[::2] for word in row[::2]]
-        others = {word for down, row in enumerate(rows) for word in (row if down % 2 else row[1::2])}
-        if not others <= NO_SIGN | SIGNS:
-            return None
-        clues = [found for one, other, word in between(rows) if (found := clue(one, other, word))]
-        return sheet(order, [value or 0 for value in cells], clues) if clues and None not in cells else None
-
-
-def _lines(text: str) -> list[str]:
-    """Return the lines without a size before them and blank ones at the end; [] for a text that is too long."""
-    if len(text) > MOST_CHARACTERS:
-        return []
-    lines = [line.rstrip() for line in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
-    while lines and not lines[-1]:
-        lines.pop()
-    if len(lines) > FEWEST and SIZE.fullmatch(lines[0]) and len(TOKEN.findall(lines[1])) > len(lines[0].split()):
-        lines = lines[1:]
-    return lines if len(lines) <= MOST_LINES else []
-
-
-def _number(word: str) -> int | None:
-    """Return the number of a cell, 0 for an empty one, None for anything else."""
-    if word in EMPTY or word in ("X", "__", "00"):
-        return 0
-    return int(word) if is_number(word) and len(word) <= len("32") else None
-
-
-def _drawn(lines: Sequence[str]) -> Sheet | None:
-    first = _cells_of(lines[0]) if lines and len(lines[0]) <= LONGEST_LINE else None
-    order = len(first[0]) if first else 0
-    if not first or order < FEWEST:
+    words = [word for row in cells for word in row]
+    marks = [word for row in (*beside, *below) for word in row]
+    across = {word for row in beside for word in row}
+    if not across <= BESIDE | NO_SIGN or not {*marks} <= SIGNS | NO_SIGN:
         return None
-    strict = len(lines) == 2 * order - 1
-    words: list[str] = []
-    clues: list[tuple[int, int]] = []
-    columns: list[int] = []
-    rows = 0
-    signs = 0
-    for at, line in enumerate(lines):
-        below = at % 2 == 1 if strict else _is_signs(line)
-        if below:
-            found = _below(line, columns, order, rows)
-            if found is None or not rows or rows == order:
-                return None
-            clues += found
-            signs += len(found)
-            continue
-        row = _cells_of(line)
-        if not row or len(row[0]) != order or rows == order:
-            return None
-        columns = [word.at + len(word.text) // 2 for word in row[0]]
-        words += [word.text for word in row[0]]
-        for left, sign in enumerate(row[1]):
-            pair = clue(rows * order + left, rows * order + left + 1, sign) if sign else None
-            if pair:
-                clues.append(pair)
-        rows += 1
-    if rows != order or not clues:
+    numbers = [
+        0 if word in EMPTY else int(word) if is_number(word) and len(word) < FEWEST else TOO_HIGH for word in words
+    ]
+    if max(numbers) > order:
         return None
-    return sheet(order, *_numbers(order, words, clues))
-
-
-def _numbers(
-    order: int, words: Sequence[str], clues: list[tuple[int, int]]
-) -> tuple[list[int], list[tuple[int, int]], Layers | None]:
-    """Return the numbers of cells, the clues, and what was assumed.
-
-    On ten rows of single digits 0 is a number where another mark is empty: then 0 to 9 stand for 1 to 10.
-    """
     digits = {word for word in words if is_number(word)}
-    if order != TEN or not digits or max(map(len, digits)) > 1 or digits == set(words):
-        return [_number(word) or 0 for word in words], clues, None
-    if "0" in digits:
-        return [int(word) + 1 if is_number(word) else 0 for word in words], clues, Layers(assumed=(FROM_NOUGHT,))
-    return [_number(word) or 0 for word in words], clues, Layers(assumed=(AS_WRITTEN,))
+    said = ""
+    if order == TEN and digits and max(map(len, digits)) == 1 and digits != {*words}:
+        said = FROM_NOUGHT if "0" in digits else AS_WRITTEN
+        numbers = [int(word) + ("0" in digits) if is_number(word) else 0 for word in words]
+    puzzle = puzzle_of(order, numbers, [(mark in GREATER) - (mark in LESS) for mark in marks])
+    return Sheet(puzzle, Layers(assumed=(said,) if said else ()))
 
 
-def _cells_of(line: str) -> tuple[list[_Word], list[str]] | None:
-    """Return the cells of a line, and the sign after each but the last; None if it is no line of cells."""
-    cells: list[_Word] = []
-    signs: list[str] = []
-    for token in TOKEN.finditer(line):
-        word = token[0]
-        if word in "<>":
-            if not cells or len(signs) == len(cells):
+def fields_of(rows: Rows) -> Blocks | None:
+    """Return the blocks of 2n - 1 rows of 2n - 1 words, cells and signs in turn; None for other rows."""
+    side = len(rows)
+    corners = {word for row in rows[1::2] for word in row[1::2]}
+    if side % 2 == 0 or any(len(row) != side for row in rows) or not corners <= NO_SIGN:
+        return None
+    return [row[::2] for row in rows[::2]], [row[1::2] for row in rows[::2]], [row[::2] for row in rows[1::2]]
+
+
+def _framed(lines: Sequence[str]) -> Blocks | None:
+    """Return the blocks of a frame, or of separate boxes, whose first line shows where the cells are."""
+    spans = [found.span() for found in SPAN.finditer(lines[0])] if RULE.fullmatch(lines[0]) else []
+    cells: list[list[str]] = []
+    beside: list[list[str]] = []
+    below: list[list[str]] = []
+    for line in (line.ljust(spans[-1][1]) for line in lines if spans):
+        walled = "|" in line
+        edge = 0 if walled else 1
+        words = [line[start - edge : end + edge].strip(" " if walled else " -+") for start, end in spans]
+        gaps = [line[end + edge : start - edge].strip(" |+-") for (_, end), (start, _) in pairwise(spans)]
+        if (line[: spans[0][0] - edge] + line[spans[-1][1] + edge :]).strip(" |+") or (not walled and any(gaps)):
+            return None
+        if walled:
+            cells.append(words)
+            beside.append(gaps)
+            below.append([""] * len(spans))
+        elif any(words):
+            if not below or any(below[-1]):
                 return None
-            signs += [""] * (len(cells) - 1 - len(signs))
-            signs.append(word)
-        elif _number(word) is not None:
-            cells.append(_Word(word, token.start()))
-        elif all(mark in EMPTY or is_number(mark) for mark in word):
-            cells += [_Word(mark, token.start() + at) for at, mark in enumerate(word)]
+            below[-1] = words
+    return None if below and any(below[-1]) else (cells, beside, below[:-1])
+
+
+def _worded(lines: Sequence[str]) -> Iterator[Blocks | None]:
+    """Yield the blocks of words in a square, or in three blocks below each other."""
+    rows: list[Sequence[str]] = [re.findall(r"[^\s,;]+", line) for line in lines if not COMMENTED.match(line)]
+    rows = rows[1:] if rows and len(rows[0]) == 1 and len(rows[0][0]) < FEWEST else rows
+    if square := fields_of(rows):
+        cells, beside, below = square
+        ones = any("-1" in row for row in (*beside, *below))
+        yield (cells, _unnumbered(beside), _unnumbered(below)) if ones else square
+    order = len(rows[0]) if rows else 0
+    below = _unnumbered(rows[2 * order :])
+    turned = len(below) == order and all(len(row) == order - 1 for row in below)
+    if all(word not in STRANGE for row in rows[order:] for word in row):
+        yield rows[:order], _unnumbered(rows[order : 2 * order]), [*zip(*below, strict=True)] if turned else below
+
+
+def _unnumbered(rows: Rows) -> Rows:
+    """Return rows of signs with `<` for 1 and `>` for -1."""
+    return [[ONES.get(word, word) for word in row] for row in rows]
+
+
+def _placed(drawn: Sequence[str]) -> Iterator[Blocks | None]:
+    """Yield the blocks of characters by their places, for each side that the lines may show.
+
+    Blanks at the ends of lines, and lines of blanks, show the whole board if they were not lost on the way.
+    """
+    lines = "\n".join(line.rstrip() for line in drawn).rstrip().split("\n")
+    width = max(map(len, lines))
+    for side in dict.fromkeys((max(map(len, drawn)), width, width + 1)):
+        if side in NARROW and side - 1 <= len(lines) <= side >= width:
+            rows = [line.ljust(side) for line in (*lines, *[""] * (side - len(lines)))]
+            between = {mark for down, row in enumerate(rows) for at, mark in enumerate(row) if (down | at) % 2}
+            if between <= SIGNS | {" "} or not any(" " in row for row in rows):
+                yield fields_of(rows)
+
+
+def _lined(lines: Sequence[str]) -> Iterator[Blocks | None]:
+    """Yield the blocks of lines of cells and of signs in turn, or as each line shows."""
+    if len(lines) % 2:
+        yield _pictured(lines, (len(lines) + 1) // 2, in_turn=True)
+    yield _pictured(lines, sum(word not in BESIDE for word, _ in _words(lines[0])), in_turn=False)
+
+
+def _pictured(lines: Sequence[str], order: int, *, in_turn: bool) -> Blocks | None:
+    cells: list[Sequence[str]] = []
+    beside: list[Sequence[str]] = []
+    below: list[Sequence[str]] = []
+    columns: Sequence[int] = []
+    for at, line in enumerate(lines):
+        if at % 2 if in_turn else _is_signs(line):
+            signs = _signs_below(line, columns, order)
+            if signs is None or not below or any(below[-1]):
+                return None
+            below[-1] = signs
+        elif row := _cells(line, order):
+            columns, *words = row
+            cells.append(words[0])
+            beside.append(words[1])
+            below.append([""] * order)
         else:
             return None
-    if len(signs) >= len(cells):
+    return None if below and any(below[-1]) else (cells, beside, below[:-1])
+
+
+def _words(line: str) -> list[tuple[str, int]]:
+    """Return the cells and signs of a line, each with its column; what is neither a cell nor a sign is taken apart."""
+    found: list[tuple[str, int]] = []
+    for token in TOKEN.finditer(line):
+        word = token[0]
+        whole = word in BESIDE or word in EMPTY or (is_number(word) and len(word) < FEWEST)
+        found += [(word, token.start())] if whole else zip(word, range(*token.span()), strict=True)
+    return found
+
+
+def _cells(line: str, order: int) -> tuple[list[int], list[str], list[str]] | None:
+    """Return the columns of cells, the cells, and the sign behind each but the last; None if it is no line of cells."""
+    words = _words(line)
+    if len(words) == 2 * order - 1 and {word for word, _ in words[1::2]} <= BESIDE | NO_SIGN:
+        cells, signs = words[::2], [word for word, _ in words[1::2]]
+    else:
+        cells, signs = [], [""] * (order - 1)
+        for word, at in words:
+            if word not in BESIDE:
+                cells.append((word, at))
+            elif not 0 < len(cells) < order or signs[len(cells) - 1]:
+                return None
+            else:
+                signs[len(cells) - 1] = word
+    if len(cells) != order:
         return None
-    return cells, signs + [""] * (len(cells) - 1 - len(signs))
+    return [at + len(word) // 2 for word, at in cells], [word for word, _ in cells], signs
 
 
 def _is_signs(line: str) -> bool:
     """Say whether a line holds signs between rows: some, and no number."""
-    words = set(line.replace(" ", "").replace("\t", ""))
-    if not words <= SIGNS | NO_SIGN:
-        return False
-    upright = words & (SIGNS - {"<", ">"})
-    return bool(upright) or bool(words & {"<", ">"} and not words - SIGNS)
+    marks = {*line} - {*" \t"}
+    upright = not marks.isdisjoint(SIGNS - BESIDE)
+    return marks <= SIGNS | NO_SIGN and (upright or not (marks.isdisjoint(BESIDE) or marks - SIGNS))
 
 
-def _below(line: str, columns: Sequence[int], order: int, rows: int) -> list[tuple[int, int]] | None:
-    """Return the clues of a line of signs under the cells in these columns; None if one stands under no cell."""
-    marks = [(at, mark) for at, mark in enumerate(line) if not mark.isspace()]
-    if any(mark not in SIGNS and mark not in NO_SIGN for _, mark in marks):
+def _signs_below(line: str, columns: Sequence[int], order: int) -> Sequence[str] | None:
+    """Return the sign below each cell in these columns; None if one stands below no cell."""
+    marks = [(mark, at) for at, mark in enumerate(line) if not mark.isspace()]
+    if not {mark for mark, _ in marks} <= SIGNS | NO_SIGN:
         return None
-    by_count = len(marks) == order
-    found = []
-    for number, (at, mark) in enumerate(marks):
-        if mark not in SIGNS:
-            continue
-        near = [column for column, place in enumerate(columns) if abs(place - at) <= 1]
-        exact = [column for column, place in enumerate(columns) if place == at]
-        column = number if by_count else (exact or near or [-1])[0]
-        if column < 0 or (not by_count and not exact and len(near) > 1):
+    if len(marks) in (order, 2 * order - 1):
+        return [mark for mark, _ in marks[:: 1 if len(marks) == order else 2]]
+    row = [""] * order
+    for mark, at in marks if columns else ():
+        distances = [abs(place - at) for place in columns]
+        least = min(distances)
+        if mark in SIGNS and (least > 1 or distances.count(least) > 1):
             return None
-        one = (rows - 1) * order + column
-        pair = clue(one, one + order, mark)
-        if pair:
-            found.append(pair)
-    return found
-
-
-def _placed(lines: Sequence[str], order: int) -> Sheet | None:
-    """Return the board of this side whose cells stand at even places; no line is longer than it is wide."""
-    side = 2 * order - 1
-    if not FEWEST < order <= 9:
-        return None
-    rows = [line.ljust(side) for line in (*lines, *[""] * (side - len(lines)))]
-    dotted = len(lines) == side and all(len(line) == side and " " not in line for line in lines)
-    nothing = {" "} | NO_SIGN if dotted else {" "}
-    cells = [mark for row in rows[::2] for mark in row[::2]]
-    corners = {mark for row in rows[1::2] for mark in row[1::2]}
-    if not corners <= nothing or not all(mark == " " or is_number(mark) or mark in EMPTY for mark in cells):
-        return None
-    clues = []
-    for one, other, mark in between(rows):
-        if mark not in nothing:
-            pair = clue(one, other, mark)
-            if not pair or (mark in "<>") != (other == one + 1):
-                return None
-            clues.append(pair)
-    return sheet(order, [int(mark) if is_number(mark) else 0 for mark in cells], clues) if clues else None
+        row[distances.index(least)] = mark if mark in SIGNS else ""
+    return row

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from puzzles.kinds import layered_form
+from puzzles.kinds import codec_form, layered_form
 from puzzles.kinds.futoshiki.forms.clusters import Clusters
+from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, LESS, signed
 from puzzles.kinds.futoshiki.rules import NAME
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
-from puzzles.portable.cells import are_adjacent
-from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
+from puzzles.portable.faults import PuzzleFault
 
 WRITTEN_AS = (Clusters(),)
-LESS = frozenset("<^∧ΛA⌃")
-"""Signs whose smaller number is on the left or above."""
-
-GREATER = frozenset(">v∨V⌄")
-EMPTY = frozenset("0._-*x?·")
 
 
 class FunctionForm(layered_form.FunctionForm[Sheet]):
@@ -37,27 +32,28 @@ class PatternForm(layered_form.PatternForm):
     written_as = WRITTEN_AS
 
 
+class ReadForm(codec_form.ReadForm):
+    """A form of Futoshiki that a table states, and that is only read."""
+
+    written_as = WRITTEN_AS
+
+
+class CodecForm(codec_form.CodecForm):
+    """A form of Futoshiki that a table states, and that is read and written."""
+
+    written_as = WRITTEN_AS
+
+
 def sheet(
     order: int, cells: Sequence[int], clues: Iterable[tuple[int, int]], layers: Layers | None = None
 ) -> Sheet | None:
     """Return the sheet of a board; None if the cells or clues do not fit it."""
-    pairs = sorted(set(clues))
-    if order not in range(2, MAX_FUTOSHIKI_ORDER + 1) or len(cells) != order * order:
+    ordered = tuple(sorted(Inequality(*pair) for pair in set(clues)))
+    try:
+        made = Puzzle(NAME, Size(order, order), tuple(cells), ordered) if len(cells) == order * order else None
+        return Sheet(made, layers or Layers()) if made and [*signed([made])] else None
+    except PuzzleFault:
         return None
-    if not all(0 <= value <= order for value in cells):
-        return None
-    inside = range(order * order)
-    if not all(less in inside and greater in inside and are_adjacent(less, greater, order) for less, greater in pairs):
-        return None
-    if any((greater, less) in pairs for less, greater in pairs):
-        return None
-    ordered = tuple(Inequality(less, greater) for less, greater in pairs)
-    return Sheet(Puzzle(NAME, Size(order, order), tuple(cells), ordered), layers or Layers())
-
-
-def cell_at(place: Sequence[int], order: int, base: int) -> int:
-    """Return the cell in a row and a column that are counted from `base`."""
-    return (place[0] - base) * order + place[1] - base
 
 
 def clue(one: int, other: int, sign: str) -> tuple[int, int] | None:

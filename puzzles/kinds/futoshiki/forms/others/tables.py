@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
-from puzzles.codecs.common import broken_puzzle, is_number
+from puzzles.codecs.common import broken_puzzle
 from puzzles.codecs.tables import LAYOUTS, Rows
-from puzzles.kinds.futoshiki.forms.others.sheets import WRITTEN_AS, FunctionForm, between, clue, sheet
-from puzzles.kinds.futoshiki.forms.others.unequal import ADJACENT
+from puzzles.kinds.futoshiki.forms.others.drawings import board_of, fields_of
+from puzzles.kinds.futoshiki.forms.others.sheets import WRITTEN_AS
+from puzzles.kinds.futoshiki.forms.sign_cells import marks_of, signed, woven
 from puzzles.kinds.table_form import Table
-from puzzles.model.layers import Layers, Sheet
+from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle
 
 
@@ -24,63 +23,16 @@ class FutoshikiTable(Table):
 
     def rows(self, puzzle: Puzzle) -> Rows:
         """Return cells and signs."""
-        order = puzzle.size.rows
-        rows = [[""] * (2 * order - 1) for _ in range(2 * order - 1)]
-        for at, value in enumerate(puzzle.givens):
-            rows[at // order * 2][at % order * 2] = str(value or 0)
-        for less, greater in puzzle.clues:
-            row, column = divmod(min(less, greater), order)
-            first = less < greater
-            if abs(less - greater) == 1:
-                rows[2 * row][2 * column + 1] = "<" if first else ">"
-            else:
-                rows[2 * row + 1][2 * column] = "^" if first else "v"
-        return rows
+        ((_, signs),) = signed([puzzle])
+        return [*woven(puzzle, "0", *marks_of(puzzle, signs, ("<", "", ">"), ("^", "", "v")), "")]
 
     def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these fields. Raises PuzzleFault."""
-        side = len(rows)
-        order = (side + 1) // 2
-        cells = [word for row in rows[::2] for word in row[::2]]
-        if not side % 2 or any(len(row) != side for row in rows) or not all(map(is_number, cells)):
-            raise broken_puzzle(self.title, "its fields are no cells and signs")
-        clues = [found for one, other, word in between(rows) if (found := clue(one, other, word))]
-        made = sheet(order, [int(cell[:3]) for cell in cells], clues)
+        blocks = fields_of(rows)
+        made = board_of(*blocks) if blocks else None
         if not made:
-            raise broken_puzzle(self.title, "a number of it is too high")
+            raise broken_puzzle(self.title, "its fields are no cells and signs")
         return made
-
-
-ROW = re.compile(r"\[([^\[\]]{9,400})\]")
-MOST = 16 * 1024
-SMALLEST = 3
-
-
-class AdjacentArray(FunctionForm):
-    """An array of 2n - 1 fields a side with bars for signs: neighbours that differ by one. It is named."""
-
-    name = "adjacent"
-    title = "array with bars between the cells"
-
-    def find(self, text: str) -> Sheet | None:
-        """Return a sheet that only names the mode."""
-        if len(text) > MOST or "'|'" not in text.replace('"', "'"):
-            return None
-        rows = [[word.strip(" \t\n'\"") for word in found[1].split(",")] for found in ROW.finditer(text)]
-        side = len(rows[0]) if rows else 0
-        order = (side + 1) // 2
-        if not side % 2 or order < SMALLEST or len(rows) < side or any(len(row) != side for row in rows[:side]):
-            return None
-        beside = {word for row in rows[:side:2] for word in row[1::2]}
-        below = {word for row in rows[1:side:2] for word in row[::2]}
-        cells = {word for row in rows[:side:2] for word in row[::2]}
-        if "|" not in beside or not beside <= {"|", ""} or not below <= {"-", ""} or not all(map(_is_cell, cells)):
-            return None
-        return sheet(order, [0] * (order * order), [], Layers(unplayed=(ADJACENT,)))
-
-
-def _is_cell(word: str) -> bool:
-    return not word or is_number(word)
 
 
 TABLES = tuple(FutoshikiTable(layout) for layout in LAYOUTS)

@@ -1,19 +1,18 @@
-"""Numbrix in penpa-edit's links: `codecs.penpa` states the form."""
+"""Numbrix in penpa-edit's links: numbers above the side that make a chain."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
-from puzzles.codecs import penpa, penpa_write
-from puzzles.codecs.common import broken_puzzle
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.numbrix.forms.others.sheets import PatternForm, sheet
-from puzzles.kinds.written_form import WrittenForm, layer_names
+from puzzles.codecs import penpa
+from puzzles.kinds.numbrix.forms.others.sheets import WRITTEN_AS, sheet
+from puzzles.kinds.penpa_form import PenpaForm
+from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
-from puzzles.portable.faults import PuzzleFault
 
 FEWEST = 3
 SHARE = 12
@@ -22,59 +21,34 @@ SHARE = 12
 DIAGONAL = re.compile(r"hidato|hidoku|diagonal", re.IGNORECASE)
 
 
-def _is_chain(rows: int, columns: int, numbers: Mapping[int, int]) -> bool:
+def _is_chain(columns: int, givens: Sequence[int]) -> bool:
     """Say whether each number can be reached from the one before; other puzzles have large numbers too."""
-    told = sorted((number, *divmod(cell, columns)) for cell, number in numbers.items())
-    cells = rows * columns
-    return max(FEWEST, cells // SHARE) <= len(told) and all(
+    told = sorted((number, *divmod(cell, columns)) for cell, number in enumerate(givens) if number)
+    return max(FEWEST, len(givens) // SHARE) <= len(told) and all(
         (steps := abs(row - down) + abs(column - across)) <= later - number and (later - number - steps) % 2 == 0
         for (number, row, column), (later, down, across) in pairwise(told)
     )
 
 
-class Penpa(WrittenForm, PatternForm):
+class Penpa(PenpaForm):
     """A link to penpa-edit with numbers above the side."""
 
-    name = "penpa"
-    title = "link to penpa-edit"
-    opens = "penpa-edit"
-    by_line = True
+    written_as = WRITTEN_AS
     carries = layer_names("entries", "title", "author", "rules")
-    pattern = penpa.ADDRESS
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if the numbers show a chain."""
-        found = self.pattern.match(text.strip())
-        try:
-            chain = bool(found) and penpa.is_chain(penpa.board_of(found["data"] if found else ""))
-        except PuzzleFault:
-            chain = False
-        return Confidence.CERTAIN if chain else Confidence.NO
+    def shows(self, board: penpa.Board) -> bool:
+        """Say whether the numbers show a chain."""
+        return penpa.is_chain(board)
 
-    def read(self, found: re.Match[str]) -> Sheet:
-        """Read the board. Raises PuzzleFault."""
-        board = penpa.board_of(found["data"])
-        cells = range(board.rows * board.columns)
-        entries = tuple(board.entries.get(cell, 0) for cell in cells)
+    def make_sheet(self, board: penpa.Board, givens: Sequence[int], layers: Layers) -> Sheet | str:
+        """Return the sheet of a chain; diagonal steps are named."""
         diagonal = ("diagonal steps (Hidato)",) if DIAGONAL.search(f"{board.title} {board.rules}") else ()
-        chain = _is_chain(board.rows, board.columns, board.numbers)
-        if board.numbers and not diagonal and not board.unplayed and not chain:
-            raise broken_puzzle(self.title, "its numbers are no chain from cell to touching cell")
-        layers = Layers(
-            entries=entries if any(entries) else (),
-            title=board.title,
-            author=board.author,
-            rules=board.rules,
-            unplayed=(*board.unplayed, *diagonal),
-        )
-        return sheet(self.title, board.rows, board.columns, [board.numbers.get(cell, 0) for cell in cells], layers)
+        unplayed = (*board.unplayed, *diagonal)
+        if any(givens) and not unplayed and not _is_chain(board.columns, givens):
+            return "its numbers are no chain from cell to touching cell"
+        return sheet(self.title, board.rows, board.columns, givens, replace(layers, unplayed=unplayed))
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether its numbers show it to be a Numbrix: a link to penpa-edit does not say so otherwise."""
-        numbers = {cell: given for cell, given in enumerate(puzzle.givens) if given}
-        side = max(puzzle.size.rows, puzzle.size.columns)
-        return max(puzzle.givens) > side and _is_chain(puzzle.size.rows, puzzle.size.columns, numbers)
-
-    def write_sheet(self, sheet: Sheet) -> str:
-        """Write the address."""
-        return penpa_write.link(sheet.puzzle.size, sheet.puzzle.givens, self.layers_in(sheet)) + "\n"
+        size = puzzle.size
+        return max(puzzle.givens) > max(size.rows, size.columns) and _is_chain(size.columns, puzzle.givens)

@@ -1,12 +1,7 @@
-"""Boards whose marks mean something else than 1 to 9 and A = 10, which the forms that are written read.
+"""Boards whose marks mean something else than in the forms that are written: a table of alphabets.
 
-- 0 to F on a 16x16 board, with another mark for an empty cell: 0 is a number, here 16, so that A is 10 as elsewhere;
-- letters alone, no digit: A is 1, also on a 9x9 board; with other letters than its first nine that is a Wordoku, whose
-  letters have no order: it is named;
-- decimal numbers from 0, with another mark for an empty cell: each is one less than the number that it means.
-
-The cells stand on one line, in rows of characters, or in words between blanks and bars; between bars a blank may be an
-empty cell.
+The cells stand on one line, in rows of characters, or in words between blanks and bars. In n rows of up to n
+characters, in bars or without any, a blank is an empty cell; those at line ends are often lost.
 """
 
 from __future__ import annotations
@@ -14,37 +9,32 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from puzzles.codecs.common import is_number
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.layered_form import FunctionForm, LayeredForm
-from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.broken_rules import broken_rules
+from puzzles.kinds.layered_form import FunctionForm
+from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, sheet
 from puzzles.model.layers import Layers, Sheet
+from puzzles.portable.lines import SYMBOLS
 
 ORDERS = {order * order: order for order in USUAL if order >= 9}
-MARKS = frozenset({".", "-", "_", "*", "x", "X", "?", "-1", "--", "__"})
-NO_NUMBER = MARKS - {"x", "X", "-1"} | {"0"}
-"""Marks for an empty cell where letters stand for numbers."""
+NINE, HEXADECIMAL = 9, 16
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+EMPTY = frozenset((" ", ".", "-", "_", "*", "?", "--", "__"))
+UNKNOWN = frozenset("xX?")
+"""Marks for an empty cell that the forms which are written do not know."""
 
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXY"
-HEXADECIMAL = 16
-NINE = 9
-FEWEST_LETTERS = 5
-LETTERS = "letters instead of numbers (Wordoku)"
+BLANKS = "Blanks are read as empty cells."
+FEWEST = 12
+"""Numbers that rows with blanks hold at least."""
+
+WORDOKU = "letters instead of numbers (Wordoku)"
+LOOK = 16 * 1024
 RULE = re.compile(r"(?=(?s:.*?)[-=+]{3})[\s|+=:.'-]++")
+EDGE = re.compile(r"^\s*\||\||\|\s*$")
+GAP = re.compile(r"\d +\d")
 BARS = re.compile(r"[|,;\[\]{}'\"]|^\s*\w{1,20}\s*=")
 HOLE = re.compile(r"(?:(?<=[,;\t])|^)(?=[,;\t])|(?<=[,;\t])$")
 """An empty field of a table."""
-
-LOOK = 16 * 1024
-ZERO_IS_16 = "0 is read as 16 and A as 10."
-A_IS_10 = "Letters are read as A = 10."
-UNKNOWN = frozenset({"x", "X", "?"})
-"""Marks that the forms which are written do not know."""
-
-A_IS_1 = "Letters are read as A = 1."
-FROM_0 = "The numbers count from 0; they are read as 1 to {order}."
-
 
 EXAMPLE = """\
 .0.2.4.6.8.A.C.E
@@ -64,10 +54,12 @@ D.F.9.B.5.7.1.3.
 ................
 ................
 """
+Alphabet = tuple[bool, Sequence[str], Sequence[str], str]
+"""Whether it may be one; its marks in the order of their numbers; those that must occur; what is said of it."""
 
 
-class OtherAlphabet(FunctionForm[tuple[int, list[int], str]]):
-    """A large board in another alphabet."""
+class OtherAlphabet(FunctionForm[tuple[list[int], str]]):
+    """A board in another alphabet."""
 
     name = "alphabet"
     title = "rows in another alphabet"
@@ -76,92 +68,64 @@ class OtherAlphabet(FunctionForm[tuple[int, list[int], str]]):
     written_as = WRITTEN_AS
     lack = "it is no board of such marks"
 
-    def find(self, text: str) -> tuple[int, list[int], str] | None:
-        """Return side, cells and what was assumed; None for any other text."""
-        return _found(text)
-
-    def make_sheet(self, found: tuple[int, list[int], str]) -> Sheet:
-        """Read the board and say what its marks were taken for."""
-        order, cells, said = found
-        return sheet(self.title, USUAL[order], cells, Layers(assumed=(said,)))
-
-
-class Wordoku(LayeredForm):
-    """A 9x9 board of other letters than A to I."""
-
-    name = "wordoku"
-    title = "rows of letters"
-    written_as = WRITTEN_AS
-
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN for 81 cells with at most nine letters and no digits."""
+    def find(self, text: str) -> tuple[list[int], str] | None:
+        """Return the cells and what was assumed; None for any other text."""
         words = _words(text) if len(text) <= LOOK else []
-        rest = {word.upper() for word in words if word not in NO_NUMBER}
-        lettered = all(len(word) == 1 and word.isascii() and word.isalpha() for word in rest)
-        fits = len(words) == NINE * NINE and len(set(words) & NO_NUMBER) == 1 and lettered
-        other = fits and FEWEST_LETTERS <= len(rest) <= NINE and not rest <= set(ALPHABET[:NINE])
-        return Confidence.CERTAIN if other else Confidence.NO
-
-    def sheets(self, text: str) -> Sequence[Sheet]:
-        """Name the letters."""
-        return [sheet(self.title, USUAL[NINE], [0] * USUAL[NINE].cells, Layers(unplayed=(LETTERS,)))]
-
-
-def _found(text: str) -> tuple[int, list[int], str] | None:
-    """Return the side, the numbers of the cells, and what was assumed; None for any other text."""
-    words = _words(text) if len(text) <= LOOK else []
-    order = ORDERS.get(len(words), 0)
-    if not order:
-        return None
-    marks = {word for word in words if word in (NO_NUMBER if order == NINE else MARKS)}
-    if order == len(ALPHABET) and len(marks) > 1:
-        marks -= {"x", "X"}
-    rest = {word for word in words if word not in marks}
-    letters = {word.upper() for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}
-    numbers = {word for word in rest if is_number(word) and len(word) < len("100")}
-    if not marks or len(rest) < order // 2 or any(word.upper() not in letters | numbers for word in rest):
-        return None
-    if letters and not numbers and letters <= set(ALPHABET[:order]):
-        values, said = {letter: ALPHABET.index(letter) + 1 for letter in letters}, A_IS_1
-    elif letters and "0" in numbers and order == HEXADECIMAL and letters <= set("ABCDEF"):
-        if any(len(number) > 1 for number in numbers):
+        order = ORDERS.get(len(words), 0)
+        empty = {word for word in words if word in EMPTY or word in (("0",) if order == NINE else ("x", "X", "-1"))}
+        if order == len(LETTERS) and len(empty) > 1:
+            empty -= {"x", "X"}
+        marks = {word.upper() for word in words if word not in empty}
+        if not order or not empty or len(marks) < order // 2:
             return None
-        values, said = {mark: int(mark, HEXADECIMAL) or HEXADECIMAL for mark in letters | numbers}, ZERO_IS_16
-    elif order > NINE and letters and numbers and marks <= UNKNOWN and letters <= set(ALPHABET[: order - 9]):
-        if "0" in numbers or any(len(number) > 1 for number in numbers):
-            return None
-        values = {mark: int(mark) if mark in numbers else ALPHABET.index(mark) + 10 for mark in letters | numbers}
-        said = A_IS_10
-    elif order > NINE and not letters and "0" in numbers and max(map(int, numbers)) == order - 1:
-        values, said = {number: int(number) + 1 for number in numbers}, FROM_0.format(order=order)
-    else:
+        for possible, alphabet, needed, said in _alphabets(order, marks, empty):
+            if possible and marks.issuperset(needed) and marks.issubset(alphabet):
+                cells = [0 if word in empty else alphabet.index(word.upper()) + 1 for word in words]
+                return (cells, said) if said != BLANKS or _are_rows(cells) else None
         return None
-    return order, [0 if word in marks else values[word.upper()] for word in words], said
+
+    def make_sheet(self, found: tuple[list[int], str]) -> Sheet:
+        """Read the board and say what its marks were taken for; a Wordoku, whose letters have no order, is named."""
+        cells, said = found
+        layers = Layers(unplayed=(said,)) if said == WORDOKU else Layers(assumed=(said,))
+        return sheet(self.title, USUAL[ORDERS[len(cells)]], cells, layers)
+
+
+def _alphabets(order: int, marks: set[str], empty: set[str]) -> Sequence[Alphabet]:
+    """Return the alphabets that a board may have with these marks, some of them for an empty cell."""
+    large = order > NINE
+    letters = sorted(mark for mark in marks if len(mark) == 1 and mark.isalpha())
+    counted = [str(number) for number in range(order)]
+    return (
+        (True, LETTERS[:order], "", "Letters are read as A = 1."),
+        (order == HEXADECIMAL and bool(letters), "123456789ABCDEF0", "0", "0 is read as 16 and A as 10."),
+        (large and bool(letters) and empty <= UNKNOWN, SYMBOLS[:order], "", "Letters are read as A = 10."),
+        (large, counted, ("0", counted[-1]), f"The numbers count from 0; they are read as 1 to {order}."),
+        (empty == {" "}, SYMBOLS[:NINE], "", BLANKS),
+        (not large and NINE // 2 < len(letters) <= NINE, letters, "", WORDOKU),
+    )
 
 
 def _words(text: str) -> list[str]:
     """Return the cells of a board: words, or else characters."""
-    rows = [line.strip("\r") for line in text.strip("\ufeff").split("\n") if not RULE.fullmatch(line)]
-    if framed := _framed(rows):
-        return framed
-    lines = [BARS.sub(" ", HOLE.sub(".", line)) for line in rows]
-    words = [word for line in lines for word in line.split()]
-    if len(words) in ORDERS and all(len(word) < len("100") for word in words):
+    lines = [line for line in text.strip("\ufeff").replace("\r", "").split("\n") if not RULE.fullmatch(line)]
+    rows = [line for line in lines if line.strip(" ")]
+    barred = [EDGE.sub("", row) for row in rows]
+    if {len(row) for row in barred} == {len(rows)} and " " in "".join(barred) and rows[0].strip()[:1] == "|":
+        return [*"".join(barred).replace(" ", ".")]
+    blank = [line.rstrip().ljust(NINE) for line in text.replace("\r", "").rstrip("\n").split("\n")]
+    if len(blank) == NINE == max(map(len, blank)) and GAP.search(text):
+        return [*"".join(blank)]
+    parted = [BARS.sub(" ", HOLE.sub(".", row)) for row in rows]
+    words = " ".join(parted).split()
+    widths = [len("".join(row.split())) for row in parted]
+    if len(words) in ORDERS or (len(rows) > 1 and widths != [len(rows)] * len(rows)):
         return words
-    characters = [mark for word in words for mark in word]
-    order = ORDERS.get(len(characters), 0)
-    widths = [len("".join(line.split())) for line in lines if line.strip()]
-    return characters if order and (len(widths) == 1 or widths == [order] * order) else []
+    return [*"".join(words)]
 
 
-def _framed(rows: Sequence[str]) -> list[str]:
-    """Return the characters of rows in bars whose empty cells are blanks; [] for any other rows."""
-    lines = [line.strip() for line in rows if line.strip()]
-    if len(lines) not in ORDERS.values() or any(line[0] != "|" or line[-1] != "|" for line in lines):
-        return []
-    parts = [line[1:-1].split("|") for line in lines]
-    widths = [[len(part) for part in line] for line in parts]
-    blank = any(" " in part.strip() or not part.strip() for line in parts for part in line)
-    if not blank or sum(widths[0]) != len(lines) or any(each != widths[0] for each in widths):
-        return []
-    return [mark if mark != " " else "." for line in parts for part in line for mark in part]
+def _are_rows(cells: Sequence[int]) -> bool:
+    """Say whether the blanks between numbers are cells, not separators: every second place would be empty."""
+    filled = [at % NINE % 2 for at, number in enumerate(cells) if number]
+    puzzle = puzzle_of(USUAL[NINE], tuple(cells))
+    return len(filled) >= FEWEST and len(set(filled)) > 1 and not broken_rules(puzzle, puzzle.givens)

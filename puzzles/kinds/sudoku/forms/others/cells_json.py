@@ -1,170 +1,184 @@
-"""JSON of programs that keep an object for each cell: rows of objects, or a list of objects with row and column.
+"""JSON of programs, by the shapes of its values: an object for each cell, or a map from places to numbers.
 
-`{"board":[[{"value":5,"fixed":true},{"value":0,"notes":[1,2]},..],..]}`,
-`[{"row":0,"col":3,"value":7,"given":true},..]`
-from 0 (from 1 if no 0 occurs). A flag says which numbers are given; without one all are. Names as in public programs
-that play Sudoku in a browser.
+- n rows of n objects, or n x n objects: `{"board":[[{"value":5,"fixed":true},{"value":0,"notes":[1,2]},..],..]}`;
+- a list of objects with row and column: `[{"row":0,"col":3,"value":7,"given":true},..]`;
+- a map under one of its usual names, beside the side of the board: `{"size":9,"clues":{"1,1":8,"2,3":3,..}}`. It must
+  name the game or a box: other puzzles have such maps too.
+
+Rows and columns count from 0 if a 0 occurs; else one of the last must occur, since only that tells that they count from
+1. A flag says which numbers are given; without one all are. What stands under the name of a solution is not the puzzle.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from math import isqrt
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from math import isqrt, prod
 
 from puzzles.codecs.common import broken_puzzle, json_of, whole
-from puzzles.codecs.rule_keys import rules_of
+from puzzles.codecs.unplayed_rules import rules_of
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.layered_form import LayeredForm
-from puzzles.kinds.sudoku.box_sizes import USUAL
+from puzzles.kinds.sudoku.box_sizes import USUAL, check_size
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, numbered, sheet
 from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Size
+from puzzles.portable.limits import MAX_SUDOKU_ORDER
 
 VALUES = ("value", "val", "v", "number", "num", "n", "digit", "answer")
 FLAGS = (
-    "fixed",
-    "given",
-    "initial",
-    "readonly",
-    "locked",
-    "original",
-    "prefilled",
-    "clue",
-    "preset",
-    "constant",
-    "static",
+    *("fixed", "given", "initial", "readonly", "locked", "original"),
+    *("prefilled", "clue", "preset", "constant", "static"),
 )
 EDITABLE = ("editable", "mutable", "changeable", "modifiable")
-NOTES = ("notes", "candidates", "marks", "pencil", "pencilmarks", "possible", "possibilities")
-ROWS, COLUMNS = ("row", "r", "y", "rowindex"), ("col", "column", "c", "x", "colindex", "columnindex")
-ANSWERS = frozenset({"solution", "solved", "answer"})
 FLAGGED = re.compile(
     r"\"(?:is)?_?(?:" + "|".join((*FLAGS, *EDITABLE)) + r")\"\s*:\s*(?:true|false|[01]\b)", re.IGNORECASE
 )
 """A flag of a cell that other programs' JSON does not have, except `given` of f-puzzles."""
 
-OBJECTS = re.compile(r"(?:[\[{].{0,4000}?)?\[\s*(?:\[\s*)?\{\s*\"", re.DOTALL)
+NOTES = ("notes", "candidates", "marks", "pencil", "pencilmarks", "possible", "possibilities")
+ROWS, COLUMNS = ("row", "r", "y", "rowindex"), ("col", "column", "c", "x", "colindex", "columnindex")
+PLACE = re.compile(r"[(\[]? ?r?(\d{1,2}) {0,2}[,;:_c-] {0,2}(\d{1,2}) ?[)\]]?")
+MAPS = (
+    *("clues", "givens", "given", "hints", "cells", "values"),
+    *("numbers", "digits", "board", "grid", "puzzle", "initial"),
+)
+"""Names of maps; one under any other name may be a map of regions or of a solution."""
+
+SIDES = ("height", "width", "size", "side", "order", "rows", "columns", "cols", "n")
+BOXES = (
+    ("subheight", "boxheight", "blockheight", "regionheight", "boxrows", "blockrows"),
+    ("subwidth", "boxwidth", "blockwidth", "regionwidth", "boxcolumns", "boxcols", "blockcolumns"),
+)
+ANSWERS = ("solution", "solved", "answer")
+NAMED = re.compile("sudoku", re.IGNORECASE)
+FEWEST_LISTED, FEWEST_MAPPED = 8, 4
+LISTED = (4, 6, 9, 12, 16, 25)
+"""Sides of boards of which some cells are listed."""
+
 DEEPEST = 6
 UNMARKED = "Unmarked numbers are taken as givens."
+AS_ROWS = "The places are read as row, column."
+
+Object = Mapping[str, object]
+Board = dict[tuple[int, int], Object]
+"""An object for each cell that is told, by row and column, from 0."""
 
 
 class CellsJson(LayeredForm):
-    """An object a cell."""
+    """An object a cell, or a map."""
 
     name = "cells-json"
     title = "JSON of cells"
-    example = (
-        "[["
-        + "],[".join(
-            ",".join(f'{{"value":{v},"fixed":{str(v > 0).lower()}}}' for v in row)
-            for row in ((1, 0, 0, 4), (0, 0, 2, 0), (0, 3, 0, 0), (4, 0, 0, 1))
-        )
-        + "]]\n"
-    )
+    example = '{"type":"sudoku","size":4,"clues":{"1,1":1,"1,4":4,"2,3":2,"3,2":3,"4,1":4,"4,4":1}}\n'
     is_exclusive = False
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if there is such a board."""
-        return Confidence.CERTAIN if OBJECTS.match(text.lstrip()) and _found(text) else Confidence.NO
+        return Confidence.CERTAIN if text.lstrip()[:1] in ("[", "{") and _found(text) else Confidence.NO
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read the board. Raises PuzzleFault."""
         found = _found(text)
         if not found:
             raise broken_puzzle(self.title, "its cells do not fit a board")
-        data, cells = found
-        order = isqrt(len(cells))
-        values = [numbered(self.title, _told(cell, VALUES), at, order) for at, cell in enumerate(cells)]
+        size, board, layers = found
+        cells = [board.get(divmod(at, size.rows), {}) for at in range(size.cells)]
+        values = [numbered(self.title, _told(cell, VALUES), at, size.rows) for at, cell in enumerate(cells)]
         flags = [_given(cell) for cell in cells]
         known = any(flag is not None for flag in flags)
-        given = [flag or (flag is None and not known) for flag in flags]
-        entries = [0 if fixed else value for value, fixed in zip(values, given, strict=True)]
-        marks = [() if value else _marks(cell, order) for value, cell in zip(values, cells, strict=True)]
-        layers = Layers(
-            entries=tuple(entries) if any(entries) else (),
-            centre=tuple(marks) if any(marks) else (),
-            unplayed=rules_of(data),
-            assumed=() if known else (UNMARKED,),
+        givens = [value if flag or not known else 0 for value, flag in zip(values, flags, strict=True)]
+        entries = tuple(value - given for value, given in zip(values, givens, strict=True))
+        marks = tuple(() if value else _marks(cell, size.rows) for value, cell in zip(values, cells, strict=True))
+        assumed = layers.assumed or (() if known else (UNMARKED,))
+        return [sheet(self.title, size, givens, replace(layers, entries=entries, centre=marks, assumed=assumed))]
+
+
+def _found(text: str) -> tuple[Size, Board, Layers] | None:
+    """Return the size and the cells of the first board with a number, and the rules of the JSON."""
+    inner = list(_inside(json_of(text), "", 0)) if '"' in text else []
+    sides, *boxes = (
+        [number for key, value in inner if key in names and (number := whole(value, 1, MAX_SUDOKU_ORDER))]
+        for names in (SIDES, *BOXES)
+    )
+    box = [number for told in boxes for number in told[:1]]
+    for key, value in inner:
+        mapped = isinstance(value, dict)
+        board = _listed(value) if isinstance(value, list) else _mapped(value) if key in MAPS else {}
+        if not any(_told(cell, VALUES) for cell in board.values()):
+            continue
+        numbers = {number for place in board for number in place}
+        low = 0 if 0 in numbers else 1
+        reach = max(numbers) + 1 - low
+        told = {side for side in sides if side >= reach}
+        least = next((side for side in LISTED if side >= reach), 0)
+        side = reach if len(board) == reach * reach else told.pop() if len(told) == 1 else least * (not mapped)
+        size = (
+            Size(side, side, *box) if len(box) == len(BOXES) and prod(box) == side else None if box else USUAL.get(side)
         )
-        return [
-            sheet(self.title, USUAL[order], [v if fixed else 0 for v, fixed in zip(values, given, strict=True)], layers)
-        ]
-
-
-def _found(text: str) -> tuple[Mapping[str, object], list[Mapping[str, object]]] | None:
-    """Return the object that holds a board, and the board's cells; None if there is none."""
-    data = json_of(text)
-    for holder, listed in _lists(data, {}, 0):
-        if (cells := _rows(listed) or _listed(listed)) and any(_told(cell, VALUES) for cell in cells):
-            return holder, cells
+        if size and (side == reach or (side > reach and not low)) and (not mapped or box or NAMED.search(text)):
+            layers = Layers(unplayed=rules_of(dict(inner)), assumed=(AS_ROWS,) if mapped else ())
+            return check_size(size), {(row - low, column - low): cell for (row, column), cell in board.items()}, layers
     return None
 
 
-def _lists(
-    data: object, holder: Mapping[str, object], depth: int
-) -> Iterator[tuple[Mapping[str, object], list[object]]]:
-    """Yield every list of an object, outer ones first, with the object that it stands in; no solutions."""
-    if depth > DEEPEST:
+def _inside(data: object, key: str, depth: int) -> Iterator[tuple[str, object]]:
+    """Yield what JSON holds, outer values first, each with its name; of lists, only what stands alone in one."""
+    if depth > DEEPEST or key in ANSWERS:
         return
-    if isinstance(data, list):
-        yield holder, data
-        if len(data) == 1:
-            yield from _lists(data[0], holder, depth + 1)
-    elif isinstance(data, dict):
-        for key, value in data.items():
-            if key.lower() not in ANSWERS:
-                yield from _lists(value, data, depth + 1)
+    yield key, data
+    alone = data if isinstance(data, list) and len(data) == 1 else []
+    for name, value in data.items() if isinstance(data, dict) else [(key, each) for each in alone]:
+        yield from _inside(value, _plain(name), depth + 1)
 
 
-def _rows(listed: list[object]) -> list[Mapping[str, object]]:
-    """Return the cells of n rows of n objects, or of n x n objects in a row, [] for anything else."""
-    rows = [row.get("cells") if isinstance(row, dict) and isinstance(row.get("cells"), list) else row for row in listed]
-    if len(rows) in USUAL and all(isinstance(row, list) and len(row) == len(rows) for row in rows):
-        cells = [cell for row in rows if isinstance(row, list) for cell in row]
-    else:
-        cells = rows
-    objects: list[Mapping[str, object]] = [cell if isinstance(cell, dict) else {} for cell in cells]
-    whole_board = isqrt(len(cells)) in USUAL and isqrt(len(cells)) ** 2 == len(cells)
-    placed = any(_told(cell, ROWS) is not None for cell in objects) and cells is rows
-    fits = whole_board and not placed and all(isinstance(cell, dict) or cell is None for cell in cells)
-    return objects if fits else []
+def _listed(listed: list[object]) -> Board:
+    """Return the cells of n rows of n objects, of n x n objects, or of objects with places; {} for anything else."""
+    rows = [row.get("cells", row) if isinstance(row, dict) else row for row in listed]
+    square = all(isinstance(row, list) and len(row) == len(rows) for row in rows)
+    cells = [cell for row in rows if isinstance(row, list) for cell in row] if square else rows
+    if not all(cell is None or isinstance(cell, dict) for cell in cells):
+        return {}
+    objects = [cell if isinstance(cell, dict) else {} for cell in cells]
+    places = [(whole(_told(cell, ROWS), 0, 25), whole(_told(cell, COLUMNS), 0, 25)) for cell in objects]
+    order = isqrt(len(objects))
+    if order in USUAL and order * order == len(objects) and (square or all(place[0] is None for place in places)):
+        return {divmod(at, order): cell for at, cell in enumerate(objects)}
+    return _by_place(places, objects, FEWEST_LISTED)
 
 
-def _listed(listed: list[object]) -> list[Mapping[str, object]]:
-    """Return the cells of a 9x9 board of which some are listed with row and column, [] for anything else."""
-    cells = [cell for cell in listed if isinstance(cell, dict)]
-    places = [(whole(_told(cell, ROWS), 0, 25), whole(_told(cell, COLUMNS), 0, 25)) for cell in cells]
-    if len(cells) < len(listed) or len(cells) < 8 or any(None in place for place in places):
-        return []
-    base = 0 if any(0 in place for place in places) else 1
-    most = max(max(row or 0, column or 0) for row, column in places) - base + 1
-    order = next((side for side in (4, 6, 9, 12, 16, 25) if side >= most), 0)
-    board: list[Mapping[str, object]] = [{}] * (order * order)
-    for (row, column), cell in zip(places, cells, strict=True):
-        at = ((row or 0) - base) * order + (column or 0) - base
-        if not 0 <= at < len(board) or board[at]:
-            return []
-        board[at] = cell
-    return board
+def _mapped(places: object) -> Board:
+    """Return the cells of a map from places to numbers; {} for any other value."""
+    told = [(PLACE.fullmatch(name), value) for name, value in places.items()] if isinstance(places, dict) else []
+    found = [(int(place[1]), int(place[2])) if place else (None, None) for place, _ in told]
+    return _by_place(found, [{"value": value} for _, value in told], FEWEST_MAPPED)
 
 
-def _told(cell: Mapping[str, object], names: Sequence[str]) -> object:
-    return next((value for key, value in cell.items() if key.lower().replace("_", "") in names), None)
+def _by_place(places: Sequence[tuple[int | None, int | None]], cells: Sequence[Object], fewest: int) -> Board:
+    """Return cells by their places; {} for too few, for a cell without a place and for two in the same one."""
+    told = zip(places, cells, strict=True)
+    board = {(row, column): cell for (row, column), cell in told if row is not None and column is not None}
+    return board if len(board) == len(cells) >= fewest else {}
 
 
-def _given(cell: Mapping[str, object]) -> bool | None:
+def _told(cell: Object, names: Collection[str]) -> object:
+    """Return what an object has under one of these names, None if it has none."""
+    return next((value for key, value in cell.items() if _plain(key) in names), None)
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace("_", "").replace("-", "").removeprefix("is")
+
+
+def _given(cell: Object) -> bool | None:
     """Say whether the number of a cell is given; None if its object does not say."""
-    for key, value in cell.items():
-        plain = key.lower().replace("_", "").removeprefix("is")
-        if isinstance(value, bool | int) and plain in FLAGS:
-            return bool(value)
-        if isinstance(value, bool | int) and plain in EDITABLE:
-            return not value
-    return None
+    fixed, free = _told(cell, FLAGS), _told(cell, EDITABLE)
+    return bool(fixed) if isinstance(fixed, int) else not free if isinstance(free, int) else None
 
 
-def _marks(cell: Mapping[str, object], order: int) -> tuple[int, ...]:
+def _marks(cell: Object, order: int) -> tuple[int, ...]:
     noted = _told(cell, NOTES)
-    numbers = [whole(mark, 1, order) for mark in noted[:order]] if isinstance(noted, list) else []
-    return tuple(sorted({number for number in numbers if number}))
+    numbers = {whole(mark, 1, order) or 0 for mark in noted[:order]} if isinstance(noted, list) else set()
+    return tuple(sorted(numbers - {0}))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from math import isqrt
 
 from puzzles.codecs.common import broken_puzzle, whole
-from puzzles.kinds import layered_form
+from puzzles.codecs.runs import some
+from puzzles.kinds import codec_form, layered_form
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size, puzzle_of
 from puzzles.kinds.sudoku.forms.frames import BoxDrawing
 from puzzles.kinds.sudoku.forms.game_id import GameId
 from puzzles.kinds.sudoku.forms.one_line import OneLine
-from puzzles.model.layers import Layers, Sheet
-from puzzles.model.values import Size
+from puzzles.model.layers import NO_LAYERS, Layers, Sheet
+from puzzles.model.values import Size, Values
 from puzzles.portable.cells import place
 from puzzles.portable.faults import quote
 from puzzles.portable.variants import box_of, boxes, regions_fault
@@ -31,6 +32,18 @@ class PatternForm(layered_form.PatternForm):
     written_as = WRITTEN_AS
 
 
+class ReadForm(codec_form.ReadForm):
+    """A form of Sudoku that a table states, and that is only read."""
+
+    written_as = WRITTEN_AS
+
+
+class CodecForm(codec_form.CodecForm):
+    """A form of Sudoku that a table states, and that is read and written."""
+
+    written_as = WRITTEN_AS
+
+
 def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
     """Return the size of a board with so many cells. Raises PuzzleFault if Sudoku has none."""
     side = isqrt(cells)
@@ -39,7 +52,7 @@ def size_of(program: str, cells: int, box: tuple[int, int] = (0, 0)) -> Size:
     return check_size(Size(side, side, *box) if any(box) else USUAL[side])
 
 
-def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None = None) -> Sheet:
+def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers = NO_LAYERS) -> Sheet:
     """Return a sheet of a board; regions and diagonals of the layers become the puzzle's.
 
     Regions that are not n of n cells are named as a rule that is not played. Raises PuzzleFault for a wrong count of
@@ -51,18 +64,31 @@ def sheet(program: str, size: Size, cells: Sequence[int], layers: Layers | None 
     if wrong is not None:
         where = place(wrong, size.columns).lower()
         raise broken_puzzle(program, f"the number {cells[wrong]} in {where} is not between 1 and {size.rows}")
-    layers = layers or Layers()
-    regions, unplayed, assumed = layers.regions, layers.unplayed, layers.assumed
-    if regions and regions_fault(size.rows, regions):
-        return Sheet(
-            puzzle_of(size, tuple(cells)), replace(layers, regions=(), unplayed=(*unplayed, UNEVEN), diagonals=False)
-        )
-    if regions:
-        size = Size(size.rows, size.columns)
-    if layers.diagonals:
-        assumed = (*assumed, BOTH_DIAGONALS)
-    puzzle = puzzle_of(size, tuple(cells), regions_numbered(regions) if regions else (), layers.diagonals)
-    return Sheet(puzzle, replace(layers, regions=(), diagonals=False, assumed=assumed))
+    uneven = bool(layers.regions and regions_fault(size.rows, layers.regions))
+    regions = () if uneven else regions_numbered(layers.regions)
+    diagonals = layers.diagonals and not uneven
+    told = replace(
+        layers.only(layers.present()),
+        unplayed=(*layers.unplayed, *((UNEVEN,) if uneven else ())),
+        assumed=(*layers.assumed, *((BOTH_DIAGONALS,) if diagonals else ())),
+    )
+    board = Size(size.rows, size.columns) if regions else size
+    return Sheet(puzzle_of(board, tuple(cells), regions, diagonals), told)
+
+
+def played(
+    program: str,
+    size: Size,
+    values: Sequence[int],
+    given: Iterable[object],
+    marks: Iterable[Values] = (),
+    layers: Layers = NO_LAYERS,
+) -> Sheet:
+    """Return the sheet of numbers that are given or the player's, and of the player's marks. Raises PuzzleFault."""
+    pairs = [(value, bool(fixed)) for value, fixed in zip(values, given, strict=True)]
+    entries = some(value * (not fixed) for value, fixed in pairs)
+    more = replace(layers, entries=entries, centre=some(marks))
+    return sheet(program, size, [value * fixed for value, fixed in pairs], more)
 
 
 def numbered(program: str, value: object, at: int, order: int) -> int:

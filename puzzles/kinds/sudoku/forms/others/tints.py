@@ -17,17 +17,10 @@ COLOURS = "The colours of its cells are taken as the player's; if they mean a ru
 def colour_of(written: object) -> int:
     """Return the page's colour that is the nearest to `#rrggbb`; 0 for white, for nothing and for anything else."""
     found = HEX.fullmatch(written.strip()) if isinstance(written, str) else None
-    if not found or (len(found[1]) == len("rrggbbaa") and found[1][6:] == "00"):
+    digits = found[1] if found else "ffffff"
+    code = "".join(2 * digit for digit in digits) if len(digits) == len("rgb") else digits
+    *parts, opaque = bytes.fromhex(f"{code}ff")[:4]
+    if sum(parts) >= PALE or not opaque:
         return 0
-    digits = "".join(2 * digit for digit in found[1]) if len(found[1]) == len("rgb") else found[1][:6]
-    red, green, blue = _parts(digits)
-    if red + green + blue >= PALE:
-        return 0
-    apart = [
-        (red - own[0]) ** 2 + (green - own[1]) ** 2 + (blue - own[2]) ** 2 for own in (_parts(each) for each in OWN)
-    ]
+    apart = [sum((one - own) ** 2 for one, own in zip(parts, bytes.fromhex(each), strict=True)) for each in OWN]
     return 1 + apart.index(min(apart))
-
-
-def _parts(digits: str) -> tuple[int, int, int]:
-    return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)

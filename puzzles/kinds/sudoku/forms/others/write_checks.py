@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import box_numbers
-from puzzles.model.values import Puzzle, Size
+from puzzles.model.layers import Sheet
+from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable.lines import EMPTY_SYMBOLS, SYMBOLS
 
 NINE = USUAL[9]
@@ -37,6 +38,13 @@ def regions_of(puzzle: Puzzle) -> list[int]:
 def are_usual(puzzle: Puzzle) -> bool:
     """Say whether the regions are the usual boxes, so that a form need not name them."""
     return not puzzle.regions and USUAL.get(puzzle.size.rows) == puzzle.size
+
+
+def cells_of(sheet: Sheet) -> list[tuple[int, int, Values]]:
+    """Return the given, the entry and the candidates of each cell, 0 and () for none."""
+    count, layers = sheet.puzzle.size.cells, sheet.layers
+    marks: Sequence[Values] = layers.centre or ((),) * count
+    return list(zip(sheet.puzzle.givens, layers.entries or (0,) * count, marks, strict=True))
 
 
 def symbols(values: Sequence[int], empty: str = EMPTY_SYMBOLS[0]) -> str:

@@ -1,0 +1,143 @@
+"""The words of a text that tells of cells and relations, each a letter, so that patterns of letters find what is told.
+
+`p` a cell by any name, `n` a number, `e` an empty cell, `<` `>` a sign, `l` `g` a name such as `less` or `greater`, `w`
+any other name, `=` also `:` and arrows, `(` `)` any brackets, `/` a line end, `x` a comparison that is no sign, `?` the
+rest. Commas, quotes and comments are nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+Numbers = tuple[int, ...]
+SMALLER = frozenset("<^∧")
+PAIR = 2
+
+PLACE = re.compile(
+    r"\br(?:ow)?[ _]?(\d{1,2})[ _,]{0,2}c(?:ol(?:umn)?)?[ _]?(\d{1,2})\b|\b([a-i])(\d)\b(?![\"']\s?:\s?[\[{])"
+    r"|\b(?:[xvcs]|cell|var)_?(\d)_?(\d)\b"
+    r"|(?:\b[a-z]\w{0,30})?[\[(]\s{0,4}(\d{1,2})\s{0,4}(?:,|\]\s{0,4}\[)\s{0,4}(\d{1,2})\s{0,4}[\])]"
+    r"|[\"'](\d{1,2})\s?,\s?(\d{1,2})[\"']|\[\s?[\"'](\d{1,2})[\"'],\s?[\"'](\d{1,2})[\"']\s?\]"
+    r"|[\"']r(?:ow)?[\"']:\s?[\"']?(\d{1,2})[\"']?,\s{0,20}[\"']c(?:ol(?:umn)?)?[\"']:\s?[\"']?(\d{1,2})[\"']?",
+    re.IGNORECASE,
+)
+"""`R1C2`, `row 1, column 2`, `A2` (row letter), `x12`, `x[1, 2]`, `x[1][2]`, `(1,2)`, `"1,2"`, `"row": 1, "col": 2`."""
+
+SIDE = re.compile(
+    r"\b(?P<square>\d{1,2})[ \t]?(?:x|×|by)[ \t]?(?P=square)\b|\bfutoshiki\(\s?\d{1,2}\b(?!\s?,\s?\d)"
+    r"|\b(?:size|side|order|n|rows)\b[\"']?(?:\s?[:=]\s?[\"']?|\s?\(\s?|\s+be\s+|[ \t]+)\d{1,2}\b"
+    r"(?![ \t]*[.,]?[ \t]*\d)",
+    re.IGNORECASE,
+)
+_WORD = re.compile(
+    r"(?P<comment>/\*(?:(?!/\*).)*?\*/|(?://|%|\#(?!const\b|[<>=]))[^\n]*)"
+    rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
+    r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
+    r"|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|]))"
+    r"|(?P<line>\n)|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))"
+    r"|(?P<open>[\[({])|(?P<close>[\])}])"
+    r"|(?P<blank>[\s,;|&\"'\\]+?|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
+    r"|(?P<name>[^\W\d]\w*)|(?P<other>[\d.]{4,}|.)",
+    re.DOTALL | re.IGNORECASE,
+)
+_LETTERS = {
+    "side": "w",
+    "place": "p",
+    "number": "n",
+    "empty": "e",
+    "line": "/",
+    "compared": "x",
+    "equals": "=",
+    "open": "(",
+    "close": ")",
+}
+_BOXED = re.compile(r"\(p\)|\(nn[<>](?:nn)?\)|\(nnnn[<>]\)")
+"""A place in brackets of its own; numbers that are one place or two, `[0, 0, "<", 0, 1]`, and a sign."""
+
+_PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
+_NAMED = {
+    **dict.fromkeys(("lt", "less", "lesser", "smaller", "small", "lower", "low", "min", "lessthan"), "l"),
+    **dict.fromkeys(
+        ("gt", "greater", "bigger", "larger", "large", "higher", "high", "max", "more", "greaterthan"), "g"
+    ),
+    **dict.fromkeys(("h", "horizontal", "hor", "right"), "h"),
+    **dict.fromkeys(("v", "vertical", "ver", "vert", "down", "below"), "v"),
+}
+"""Parts of names that say which of two cells is less, or on which side of a cell a sign is."""
+
+
+class Word(NamedTuple):
+    """A word of a text, with its place in it."""
+
+    letter: str
+    value: Numbers
+    """Of a place row and column, of a number itself."""
+
+    start: int
+    end: int
+    name: str
+    """`l`, `g`, `h`, `v` or `w`: what the name before it says of it."""
+
+
+def words(text: str) -> list[Word]:
+    """Return the words of a text that mean something, places without brackets of their own."""
+    found = list(_words(text))
+    merged: list[Word] = []
+    reached = 0
+    for each in _BOXED.finditer(shape_of(found)):
+        opening, *inside, closing = found[each.start() : each.end()]
+        numbers = [word for word in inside if word.letter == "n"]
+        places = [Word("p", a.value + b.value, a.start, b.end, a.name) for a, b in pairwise(numbers)][::2]
+        if len(places) == PAIR and not touch(*places[0].value, *places[1].value):
+            continue  # a row of an array of signs
+        if places:
+            inside = [places[0], *(word for word in inside if not word.value), *places[1:]]
+        merged += [*found[reached : each.start()], *([opening, *inside, closing] if len(places) == 1 else inside)]
+        reached = each.end()
+    return merged + found[reached:]
+
+
+def touch(row: int, column: int, down: int, across: int) -> bool:
+    """Say whether two cells are beside each other."""
+    return abs(row - down) + abs(column - across) == 1
+
+
+def shape_of(among: Sequence[Word]) -> str:
+    """Return the letters of words."""
+    return "".join(word.letter for word in among)
+
+
+def side_of(text: str) -> int:
+    """Return the first side that a text names, 0 for none."""
+    named = SIDE.search(text)
+    return int(re.findall(r"\d+", named[0])[-1]) if named else 0
+
+
+def _words(text: str) -> Iterator[Word]:
+    """Yield the words. A name says what follows it, behind `=`, in brackets, or at once."""
+    name = latest = ""
+    for found in _WORD.finditer(text):
+        kind = found.lastgroup
+        if kind in ("comment", "blank"):
+            continue
+        letter = _LETTERS.get(kind or "", "?")
+        value: Numbers = ()
+        said = ""
+        if kind == "name":
+            said = next((_NAMED[part] for part in map(str.lower, _PARTS.findall(found[0])) if part in _NAMED), "w")
+            letter = said if said in "lg" else "w"
+        elif kind == "sign":
+            letter = "<" if SMALLER.intersection(found[0]) else ">"
+        elif kind in ("number", "empty"):
+            value = (int(found[0]) if kind == "number" else 0,)
+        elif kind == "place":
+            place = PLACE.fullmatch(found[0])
+            parts = [part for part in place.groups() if part] if place else []
+            value = tuple(int(part) if part.isdecimal() else ord(part.upper()) - ord("A") + 1 for part in parts)
+        if latest and letter in "=(nep":
+            name = latest
+        latest = said
+        yield Word(letter, value, found.start(), found.end(), name)

@@ -1,0 +1,337 @@
+"""Futoshiki told by relations of cells, in any text: a program, facts, JSON, sentences, lists of numbers.
+
+What is gathered, wherever it stands; `relation_words` has the names of cells:
+
+- the board: n rows of n numbers in brackets, in lines, with labels, or one list of them; `0 . _ None ""` is empty;
+- givens: a cell and its number, `R2C2=3`, `(1,2): 3`, `Map((1,2) -> 3)`, `{"row": 1, "col": 2, "value": 3}`, or three
+  numbers, `hint(1,2,3)`, `[[1,2,3], ..]`;
+- pairs of cells with a sign: between them (`x[0][1] < x[0][2]`, `(1,1) #< (1,2) #> (2,2)`, `R1C1 is less than R1C2`),
+  behind or before them (`{"from": [0,0], "to": [0,1], "type": "<"}`), or as names (`{"less": .., "greater": ..}`);
+- pairs without a sign, the first less unless the name before them says greater: `[[1,1, 1,2], ..]`, `((0,0),(0,1))`,
+  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`;
+- the side: `4x4`, `size = 4`, `Futoshiki(4)`; else that of the board, else the farthest row or column, which is said.
+
+Places count from 1 unless a 0 occurs. Several boards may follow each other, each before or behind its pairs. A text of
+numbers alone (side and number of pairs, pairs, rows, as courses have them) is read only if every number has a meaning;
+if it has no board, its pairs have the greater cell first. `_composed` makes the board, and finds what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from puzzles.codecs.common import DEFINITE
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, touch, words
+from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, sheet
+from puzzles.model.layers import Layers, Sheet
+from puzzles.portable.faults import PuzzleFault, quote
+from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
+
+MOST = 64 * 1024
+MOST_BOARDS = 50
+SMALLEST, TRIPLE, PAIR = 3, 3, 4
+MOST_COUNTS = 3
+"""Numbers that count before a board: of boards or givens, of pairs, and the side."""
+
+LARGEST_LISTED = 9
+"""The side of the largest board that is looked for in one list with its pairs."""
+
+BLOCK = re.compile(r"[(/]*[ne][ne()/]*")
+NUMBERS = re.compile(r"[ne]+")
+SIGNED = re.compile(
+    r"(?P<first>[lg])=p[lg]=p|p(?P<between>[<>lg])(?=p)|p=(?P<said>[lg])(?=p)|p=(?P<told>[<>lg])=(?=p)"
+    r"|(?<=\()=?(?P<before>[<>])=?\(?p=?p|(?<=\()=(?P<named>[lg])=\(?p=?p|=?\(?p=?p\)?=?(?P<behind>[<>lg])(?=\))"
+    r"|p=(?P<key>[<>])(?!=)|(?<=\()p(?P<entry>[<>])(?=\))"
+)
+"""Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
+
+UNSIGNED = re.compile(r"pp")
+GIVEN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)")
+LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
+"""A place that is compared with no place: a relation that would be lost."""
+
+SPOKEN = re.compile(
+    r"futoshiki|less|ineq|unequal|constraint|smaller|greater|\b[lg]t\d?\b|(?-i:[LG]t(?=[A-Z]))|\brel\b", re.IGNORECASE
+)
+"""Words of texts with pairs that have no sign; four numbers a row may be many other things."""
+
+STEMS = (
+    "<",
+    ">",
+    "equal",
+    "ineq",
+    "less",
+    "lt",
+    "gt",
+    "constraint",
+    "small",
+    "great",
+    "futoshiki",
+    "rel",
+    "],",
+    "),",
+    "},",
+)
+"""One of these stands in each text with names or brackets: finding them is much faster than the words."""
+
+COMPARED = re.compile(r"[\])(\w\"'][ \t]{0,9}#?[<>]")
+HEADED = re.compile(r"\s{0,99}+\d{1,2}(?:[ \t]+\d{1,2})?[ \t\r]{0,9}\n")
+"""How numbers alone begin: with the side, the number of pairs, or that of boards."""
+
+REACHED = "The text names no side; it is taken as {}, the farthest row or column."
+NAME_TWO = "Name two cells beside each other, once: R1C1<R1C2."
+NO_FIT = "A number or a place of this Futoshiki does not fit a board of {order} cells a side."
+
+
+class Relations(FunctionForm):
+    """Numbers, cells by their names or places, and pairs of them."""
+
+    name = "relations"
+    title = "numbers and pairs of cells"
+    example = "size = 4\n(2,2) = 3\n(1,1) < (1,2), (2,3) > (2,4) > (3,4)\n"
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if a board is told, also if its relations cannot be."""
+        try:
+            return Confidence.CERTAIN if _boards(text) else Confidence.NO
+        except PuzzleFault:
+            return Confidence.CERTAIN
+
+    def find(self, text: str) -> Sheet | None:
+        """Return the first board. Raises PuzzleFault for relations that cannot be."""
+        return next(iter(_boards(text)), None)
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read every board. Raises PuzzleFault."""
+        return _boards(text) or super().sheets(text)
+
+
+class _Piece(NamedTuple):
+    """Something that is told, and where it stands in the text."""
+
+    start: int
+    end: int
+    kind: str
+    """`board`, `pair`, `given`; `listed` if pairs follow a board in one list; `rest` for other numbers, `lost` for a
+    place of which nothing is understood."""
+
+    rows: Sequence[Numbers] = ()
+    """A board's rows, the places of a pair, the less first, a given's place and number, other numbers."""
+
+
+@lru_cache(maxsize=4)
+def _boards(text: str) -> Sequence[Sheet]:
+    """Return the boards of a text; none if it tells of none. Raises PuzzleFault for relations that cannot be."""
+    small = text[:MOST].lower()
+    if len(text) > MOST or not (any(stem in small for stem in STEMS) or COMPARED.search(small) or HEADED.match(small)):
+        return ()
+    found = words(text)
+    alone = not set(shape_of(found)) - set("ne()/")
+    named = [word for word in found if word.letter != "w"]
+    rows = list(_of_numbers(found, alone=alone))
+    whole = any(piece.kind == "board" for piece in rows)
+    signed = list(_signed(named))
+    pieces = sorted([*rows, *signed, *_of_places(named, signed, whole=whole)])
+    if alone and not whole:
+        pieces = [piece._replace(rows=piece.rows[::-1]) for piece in pieces]
+    kinds = {piece.kind for piece in pieces}
+    side = side_of(text)
+    anchored = kinds & {"board", "given"} or side
+    meant = signed or alone or ("''" not in text and ("listed" in kinds or SPOKEN.search(text)))
+    unread = any(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
+    turns = [kind for kind, _ in groupby(piece.kind for piece in pieces if piece.kind in ("pair", "given"))]
+    lost = "lost" in kinds or (not whole and not signed and (unread or len(turns) > PAIR - 1))
+    if kinds.isdisjoint(("pair", "lone")) or lost or not anchored or not meant:
+        return ()
+    made: list[Sheet] = []
+    try:
+        if "lone" in kinds or LOST.search(shape_of(named)):
+            raise PuzzleFault(DEFINITE, "The comparisons of places do not fit together.", hint=NAME_TWO)
+        for section in _sections(pieces, alone=alone)[:MOST_BOARDS]:
+            rest = [number for piece in section if piece.kind == "rest" for number in piece.rows[0]] if alone else []
+            made.append(_composed(section, rest[0] if rest else side, text))
+            count = sum(piece.kind == "pair" for piece in section)
+            if alone and (len(rest) > MOST_COUNTS or not {made[-1].puzzle.size.rows, count} <= {*rest}):
+                return made[:-1]
+    except PuzzleFault:
+        if len(signed) > 1 or (signed and kinds & {"board", "given"}):
+            raise
+        return made if alone else ()
+    return made
+
+
+def _of_numbers(found: Sequence[Word], *, alone: bool) -> Iterator[_Piece]:
+    """Yield what rows of numbers tell: boards, pairs, givens, the rest."""
+    shape = shape_of(found)
+    for block in BLOCK.finditer(shape):
+        rows = [found[row.start() : row.end()] for row in NUMBERS.finditer(shape, block.start(), block.end())]
+        called = shape.startswith("w(", block.start() - 1) or "((" in block[0]
+        pieces = list(_of_rows(_unlabelled(rows), triples=alone or called))
+        yield from pieces
+        kinds = {piece.kind for piece in pieces}
+        if "pair" in kinds and any(piece.kind == "rest" and len(piece.rows[0]) == PAIR for piece in pieces):
+            yield pieces[0]._replace(kind="lost")
+        if "(" in block[0] and len(rows) > 1 and {"board", "pair"} <= kinds:
+            yield pieces[0]._replace(kind="listed")
+
+
+def _of_rows(rows: Sequence[Sequence[Word]], *, triples: bool) -> Iterator[_Piece]:
+    """Yield what consecutive rows tell."""
+    at = 0
+    while at < len(rows):
+        row, values = rows[at], [_values(row) for row in rows[at : at + len(rows[at])]]
+        cut = _cut(values[0]) if len(row) > PAIR else None
+        if _is_board(values):
+            yield _Piece(row[0].start, rows[at + len(row) - 1][-1].end, "board", values)
+            at += len(row) - 1
+        elif shape_of(row) == "n" * PAIR and touch(*values[0]):
+            yield _pair(row[0], row[-1], values[0][:2], values[0][2:], row[0].name)
+        elif len(row) == TRIPLE and triples and values[0][-1]:
+            yield _Piece(row[0].start, row[-1].end, "given", values[:1])
+        elif cut:
+            board, pairs = cut
+            yield _Piece(row[0].start, row[0].end, "board", board)
+            yield from (_pair(row[1], row[-1], pair[:2], pair[2:], row[0].name) for pair in pairs)
+        else:
+            yield _Piece(row[0].start, row[-1].end, "rest", values[:1])
+        at += 1
+
+
+def _values(row: Sequence[Word]) -> Numbers:
+    return tuple(word.value[0] for word in row)
+
+
+def _is_board(rows: Sequence[Numbers]) -> bool:
+    """Say whether rows are a square of numbers up to its side; a small one has none twice in a line, as pairs have."""
+    side = len(rows)
+    if not SMALLEST <= side <= MAX_FUTOSHIKI_ORDER or any(len(row) != side or max(row) > side for row in rows):
+        return False
+    filled = [[number for number in line if number] for line in (*rows, *zip(*rows, strict=True))]
+    paired = side == PAIR and all(touch(*row) for row in rows)
+    return not paired and (side > PAIR or all(len({*line}) == len(line) for line in filled))
+
+
+def _cut(row: Numbers) -> tuple[Sequence[Numbers], Sequence[Numbers]] | None:
+    """Return the board and the pairs of one list: perhaps a number or the side, numbers, perhaps a count, pairs."""
+    for order in range(SMALLEST, LARGEST_LISTED + 1):
+        for lead in (0, 1):
+            board = [row[at : at + order] for at in range(lead, lead + order * order, order)]
+            rest = row[lead + order * order :]
+            rest = rest[1:] if len(rest) % PAIR == 1 and rest[0] == len(rest) // PAIR else rest
+            pairs = [rest[at : at + PAIR] for at in range(0, len(rest), PAIR)]
+            if _is_board(board) and len(pairs) != 1 and all(len(pair) == PAIR and touch(*pair) for pair in pairs):
+                return board, pairs
+    return None
+
+
+def _unlabelled(rows: Sequence[Sequence[Word]]) -> Sequence[Sequence[Word]]:
+    """Return rows without the numbers that count them, before a square or before pairs, as tables have them."""
+    bare: list[Sequence[Word]] = []
+    for width, group in groupby(rows, key=len):
+        run = list(group)
+        counted = [row[0].value[0] for row in run] in ([*range(len(run))], [*range(1, len(run) + 1)])
+        fits = len(run) == width - 1 or (width == PAIR + 1 and all(touch(*_values(row[1:])) for row in run))
+        bare += [row[1:] for row in run] if counted and fits and len(run) > 1 and width > PAIR else run
+    return bare
+
+
+def _signed(named: Sequence[Word]) -> Iterator[_Piece]:
+    """Yield the pairs of places that have a sign."""
+    shape = shape_of(named)
+    for found in SIGNED.finditer(shape):
+        one = named[shape.index("p", found.start())]
+        sign = "".join(filter(None, found.groups()))
+        if found["key"] or found["entry"]:
+            row, column = one.value
+            other = {"h": (row, column + 1), "v": (row + 1, column)}.get(one.name)
+            yield _pair(one, one, one.value, other, sign) if other else _Piece(one.start, one.end, "lone")
+        else:
+            second = named[shape.index("p", shape.index("p", found.start()) + 1)]
+            yield _pair(one, second, one.value, second.value, sign)
+
+
+def _pair(first: Word, second: Word, one: Numbers, other: Numbers, sign: str) -> _Piece:
+    return _Piece(first.start, second.end, "pair", (other, one) if sign in (">", "g") else (one, other))
+
+
+def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) -> Iterator[_Piece]:
+    """Yield givens and, in a text without signs, pairs; and the places of which nothing is understood.
+
+    Beside a `whole` board, or signs, only a place with a name of its own would be missed.
+    """
+    shape = shape_of(named)
+    used = {at for at, word in enumerate(named) for pair in signed if pair.start <= word.start < pair.end}
+    for found in (*GIVEN.finditer(shape), *([] if signed else UNSIGNED.finditer(shape))):
+        used |= {*range(*found.span())}
+        one, other = (word for word in named[found.start() : found.end()] if word.value)
+        if one.letter == other.letter:
+            yield _pair(one, other, one.value, other.value, one.name)
+        else:
+            place, number = (one, other) if one.letter == "p" else (other, one)
+            yield _Piece(one.start, other.end, "given", ((*place.value, *number.value),))
+    for at, word in enumerate(named):
+        if word.letter == "p" and at not in used and (shape[at - 1 : at] == "=" or not (whole or signed)):
+            yield _Piece(word.start, word.end, "lost")
+
+
+def _sections(pieces: Sequence[_Piece], *, alone: bool) -> list[list[_Piece]]:
+    """Return the pieces of each board, which stands before its pairs or behind them. Numbers alone may be cut off."""
+    sections: list[list[_Piece]] = [[]]
+    for piece in pieces:
+        kinds = [each.kind for each in sections[-1] if each.kind in ("board", "pair")]
+        if len({*kinds}) > 1 and piece.kind in (kinds[0], "rest"):
+            sections.append([])
+        sections[-1].append(piece)
+    if not alone and len(sections) > 1 and all(piece.kind != "board" for piece in sections[-1]):
+        lone = sections.pop()
+        sections[-1] += lone
+    return [section for section in sections if any(piece.kind == "pair" for piece in section)]
+
+
+def _composed(section: Sequence[_Piece], side: int, text: str) -> Sheet:
+    """Return the board of what is told. Raises PuzzleFault for the first relation that cannot be, then for the rest."""
+    pairs = [piece for piece in section if piece.kind == "pair"]
+    givens = [piece.rows[0] for piece in section if piece.kind == "given"]
+    boards = [piece.rows for piece in section if piece.kind == "board"]
+    board = next((rows for rows in reversed(boards) if not all(map(all, rows))), boards[-1] if boards else ())
+    places = [place for pair in pairs for place in pair.rows] + [given[:2] for given in givens]
+    base = 0 if any(0 in place for place in places) else 1
+    order = len(board) or side or max(map(max, places)) + 1 - base
+    told: set[tuple[Numbers, ...]] = set()
+    for pair in pairs:
+        if not touch(*pair.rows[0], *pair.rows[1]):
+            raise _sign_fault(text, pair, "its cells do not touch")
+        if tuple(pair.rows[::-1]) in told:
+            raise _sign_fault(text, pair, "another sign says the opposite")
+        told.add(tuple(pair.rows))
+    inside = all(base <= part < base + order for place in places for part in place)
+    cells = [number for row in board for number in row] or [0] * (order * order)
+    for row, column, value in givens if inside else ():
+        cells[(row - base) * order + column - base] = value
+    clues = [tuple((row - base) * order + column - base for row, column in pair.rows) for pair in pairs]
+    said = () if board or side else (REACHED.format(order),)
+    made = sheet(order, cells, [(less, greater) for less, greater in clues], Layers(assumed=said)) if inside else None
+    if not made or order < SMALLEST:
+        raise PuzzleFault(
+            DEFINITE, NO_FIT.format(order=order), hint="Name the side first, such as 5x5, and numbers up to it."
+        )
+    return made
+
+
+def _sign_fault(text: str, pair: _Piece, why: str) -> PuzzleFault:
+    """Return the fault of a pair that cannot be, with its place."""
+    start = text.rfind("\n", 0, pair.start) + 1
+    line = text.count("\n", 0, pair.start) + 1
+    return PuzzleFault(
+        DEFINITE,
+        f"Line {line}: the sign of {quote(text[pair.start : pair.end], 20)} cannot be, since {why}.",
+        line=line,
+        column=pair.start - start + 1,
+        excerpt=text[start:].split("\n", 1)[0],
+        hint=NAME_TWO,
+    )

@@ -1,0 +1,149 @@
+"""Jigsaws: the cells of a board, then a map with the name of each cell's region, both in the same notation.
+
+That is n rows of characters or of words, a line of n x n characters, or an array of a program; a program may list the
+cells of each region instead, row and column. Whatever else stands in the text is no row of a board. For sides of 5 and
+more: of 4x4, two boards look the same. A map whose letters stand in other numbers of cells is one of cages (Killer),
+which is named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import isqrt
+
+from puzzles.codecs.common import broken_puzzle, is_number
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, regions_of, sheet
+from puzzles.kinds.sudoku.forms.others.write_checks import symbols
+from puzzles.kinds.written_form import WrittenForm
+from puzzles.model.adjacency import neighbours
+from puzzles.model.layers import Layers, Sheet
+from puzzles.model.values import Puzzle, Size
+from puzzles.portable.lines import number_of
+from puzzles.text.tokens import head
+
+SMALLEST, LARGEST, LARGEST_WRITTEN = 5, 16, 9
+PARTS = str.maketrans("[](){},;|=", "\n\n\n\n\n\n    ", "\"'\r\ufeff")
+"""Brackets part rows; what stands between cells is a blank."""
+
+RULE = re.compile(r"[ +-]*--[ +-]*")
+CELL = re.compile(r"\d{1,2}|[\w.*?-]|None|null|-1")
+EMPTY = frozenset((*"0.-_*?xX", "None", "null", "-1"))
+CAGES = "killer cages"
+BETWEEN = 5
+"""Lines below a board among which its map begins."""
+
+PAIR = 2
+EXAMPLE = (
+    "1.......................................5.......................................9 "
+    "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
+)
+Names = Sequence[str | int]
+"""What each cell's region is called."""
+
+
+class Jigsaw(WrittenForm, LayeredForm):
+    """Cells, then regions."""
+
+    name = "jigsaw"
+    title = "jigsaw"
+    sizes = "5×5 to 16×16"
+    example = EXAMPLE
+    written_as = WRITTEN_AS
+
+    def sniff(self, text: str) -> Confidence:
+        """Return CERTAIN if a map of regions or cages follows a board."""
+        return Confidence.CERTAIN if any(_parted(head(text))) else Confidence.NO
+
+    def sheets(self, text: str) -> Sequence[Sheet]:
+        """Read every board with its regions; each line has one, if the first has. Raises PuzzleFault."""
+        parts = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+        if not parts or not any(_parted(parts[0][1])):
+            parts = [(1, text)]
+        found = []
+        for number, part in parts:
+            parted = list(_parted(part))
+            if not parted:
+                raise broken_puzzle(self.title, f"line {number} has no regions as large as a row behind its cells")
+            found += [self._sheet(*each) for each in parted]
+        return found
+
+    def _sheet(self, cells: Sequence[int], names: Names) -> Sheet:
+        order = isqrt(len(cells))
+        known = list(dict.fromkeys(names))
+        if len(known) > order:
+            return sheet(self.title, Size(order, order), cells, Layers(unplayed=(CAGES,)))
+        size, regions = regions_of(order, [known.index(name) for name in names])
+        return sheet(self.title, size or Size(order, order), cells, Layers(regions=regions))
+
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether this is a Sudoku of 5x5 to 9x9 with regions of other shapes, without diagonals."""
+        return bool(puzzle.regions) and SMALLEST <= puzzle.size.rows <= LARGEST_WRITTEN and not puzzle.diagonals
+
+    def write_sheet(self, sheet: Sheet) -> str:
+        """Write cells and regions on a line."""
+        return f"{symbols(sheet.puzzle.givens)} {symbols(sheet.puzzle.regions)}\n"
+
+
+def _parted(text: str) -> Iterator[tuple[list[int], Names]]:
+    """Yield the numbers and the regions of each board of a text that a map follows."""
+    rows = list(_rows(text))
+    at = 0
+    while at < len(rows):
+        side = len(rows[at])
+        names = _names(rows, at + side, side) if SMALLEST <= side <= LARGEST else []
+        cells = _cells(rows[at : at + side]) if _are_counted(names, side) else []
+        fits = len(cells) == side * side and 0 in cells and 0 < max(cells) <= side and _touch(names, side)
+        if fits:
+            yield cells, names
+        at += side if fits else 1
+
+
+def _rows(text: str) -> Iterator[Sequence[str]]:
+    """Yield the rows of cells of a text; a word of n x n characters is n rows."""
+    for line in text.translate(PARTS).split("\n"):
+        words = line.split() if not RULE.fullmatch(line) else []
+        joined = "".join(words)
+        side = isqrt(len(joined) // len(words)) if words else 0
+        if side >= SMALLEST and all(len(word) == side * side for word in words):
+            yield from (joined[at : at + side] for at in range(0, len(joined), side))
+        elif words:
+            yield words if all(map(CELL.fullmatch, words)) else joined
+
+
+def _names(rows: Sequence[Sequence[str]], end: int, side: int) -> Names:
+    """Return the name of each cell that the rows below a board give, or the number of the list that its place is in.
+
+    A few other lines may stand between. Return [] if there are not as many names as cells.
+    """
+    lengths = [len(row) for row in rows[end : end + BETWEEN]]
+    start = end + next((at for at, length in enumerate(lengths) if length in (side, PAIR)), 0)
+    places = rows[start : start + side * side]
+    if places and len(places[0]) == PAIR:
+        lists = {tuple(place): at // side for at, place in enumerate(places)}
+        low = 0 if any("0" in place for place in lists) else 1
+        return [lists.get((str(cell // side + low), str(cell % side + low)), "") for cell in range(side * side)]
+    names = [name for row in places[:side] for name in row]
+    return names if len(names) == side * side else []
+
+
+def _are_counted(names: Names, side: int) -> bool:
+    """Say whether names stand in as many cells as those of regions or cages do."""
+    counts = Counter(names)
+    told = "".join(map(str, counts))
+    return [*counts.values()] == [side] * side if not told.isalpha() else len(counts) >= side
+
+
+def _touch(names: Names, side: int) -> bool:
+    """Say whether most cells touch one of the same name. Numbers of a board do not."""
+    alike = (any(names[other] == name for other in neighbours(at, side, side)) for at, name in enumerate(names))
+    return 2 * sum(alike) > len(names)
+
+
+def _cells(rows: Sequence[Sequence[str]]) -> list[int]:
+    """Return the numbers of rows of words, 0 for an empty cell."""
+    words = [word for row in rows for word in row]
+    return [0 if word in EMPTY else int(word) if is_number(word) else number_of(word) for word in words]

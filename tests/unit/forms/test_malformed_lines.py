@@ -1,0 +1,57 @@
+"""Texts with one puzzle a line of which some lines are malformed: these are skipped, counted, and said."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.forms import read
+from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines
+from tests.sampling import looped
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FOUR = "1234341221434..."
+
+
+def found(text: str) -> tuple[str, int, list[int]]:
+    """Return the form, how many puzzles there are, and which lines are none."""
+    opened = read.read(text, lenient=True)
+    return opened.form.full_name, len(opened.puzzles), list(opened.misfits.numbers) if opened.misfits else []
+
+
+@looped(
+    ("text", "form", "count", "misfits"),
+    [
+        (f"{EASY}\na remark\n{EASY}\n{EASY[1:]}\n", "sudoku/line", 2, [2, 4]),
+        (f"{FOUR}\n{FOUR}\n\n1234\n", "sudoku/line", 2, [4]),
+        (f"> {EASY}\n> a remark\n> {EASY}\n", "sudoku/line", 2, [2]),
+        (f"```\n{EASY}\na remark\n```\n", "sudoku/line", 1, []),
+        (f"a remark\n{EASY}\n", "sudoku/line", 1, [1]),
+        (f"3\n{EASY}\nnot this\n{EASY}\n", "sudoku/file", 2, [3]),
+        (f"> 3\n> {EASY}\n> not this\n> {EASY}\n", "sudoku/file", 2, [3]),
+        (f"2\n{FOUR}\n{EASY}\n{FOUR}\n", "sudoku/file", 2, [3]),
+        (f"{EASY}\ra remark\r{EASY}\r", "sudoku/line", 2, [2]),
+        # The wrong line looks like an unsolved board to whoever takes - for an empty cell; the file's form does not.
+        ("2\n" + "1234341221434321\n" * 3 + "123434122143432-\n", "sudoku/file", 3, [5]),
+    ],
+)
+def test_malformed_lines_are_skipped(text: str, form: str, count: int, misfits: list[int]) -> None:
+    assert found(text) == (form, count, misfits)
+
+
+def test_quote_marks_stay_around_the_lines() -> None:
+    lines = read.read(f"> {EASY}\n> a remark\n> {EASY}\n", lenient=True).puzzles
+    assert isinstance(lines, Lines)
+    assert lines.has_prefix
+    assert all(puzzle.givens[0] == 5 for puzzle in lines)
+
+
+def test_what_stands_behind_the_beginning_is_read_too() -> None:
+    lines = [EASY] * (read.BEGINNING // 40)
+    assert found("\n".join([*lines, "a remark", *lines]))[1:] == (2 * len(lines), [len(lines) + 1])
+
+
+@looped("text", ["a remark\n", EASY[1:], "a remark\n" * 200 + "." * 16, "a remark\n" + "." * 16 + "\n"])
+def test_a_text_without_a_puzzle_near_its_beginning_has_none(text: str) -> None:
+    with pytest.raises(PuzzleFault):
+        found(text)
