@@ -29,11 +29,12 @@ from puzzles.forms.undressing import (
     rowed,
     trimming,
 )
-from puzzles.forms.undressing.origins import Traced
+from puzzles.forms.undressing.origins import Traced, joined
 
 ASKED = 16 * 1024
 """Characters of a text, a request to a program perhaps, in which objects of JSON are looked into."""
 
+PAIR = 2
 MANY = 5
 """Boards on lines of their own that are read before all else: a long list is so read to its end."""
 
@@ -121,7 +122,12 @@ def _objects(text: Traced) -> Iterable[Traced]:
 
 def _strings(text: Traced) -> Iterable[Traced]:
     bare = _bare(text)
-    return maps.below(program_text.texts(bare)) if "\\n" in bare.text else ()
+    return program_text.texts(bare) if "\\n" in bare.text else ()
+
+
+def _strings_together(text: Traced) -> Iterable[Traced]:
+    strings = list(_strings(text))
+    return [joined(strings)] if strings else ()
 
 
 def _replaced(text: Traced, pattern: re.Pattern[str], mark: str) -> Iterable[Traced]:
@@ -148,9 +154,15 @@ def _arrays(text: Traced) -> Iterator[Part]:
     """Yield the boards in brackets or quotes; those that are named as answers only where there are no others."""
     named = program_text.arrays(text)
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
-    for board in maps.below(asked):
+    for board in asked:
         # Rows with different numbers of words: the form of the rows names the wrong one.
         yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
+
+
+def _two_arrays(text: Traced) -> Iterator[Part]:
+    parts = [part.ways[0] for part in _arrays(text)]
+    if len(parts) == PAIR:
+        yield Part([joined([parts[0], "\n", parts[1]])])
 
 
 def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Iterator[Part]]:
@@ -181,6 +193,7 @@ SURFACES = (
     View("marks of another alphabet, blanks that no one sees", "", lambda text: [characters.plain(text)]),
     View("quote marks of mail, heads of chats, stars of a comment", "", lambda text: [_bare(text)]),
     View("comment marks of a program", "", lambda text: [_uncommented(text)]),
+    View("quotes around several strings, whose line ends are spelt out", "", _strings_together),
 )
 """What is taken off first: what is left may be a puzzle as it stands."""
 
@@ -211,6 +224,7 @@ READERS = (
     Reader("a long list of boards, a line each", "", _alone(_many)),
     Reader("a board with a map of regions beside it", "", _alone(maps.beside)),
     Reader("an array of cells and two of signs", "", _maybe(program_text.signed)),
+    Reader("two arrays, a board and a map of its regions perhaps", "", _two_arrays),
     Reader("arrays, lists and strings of a program", "", _arrays),
     Reader("tables of HTML, Markdown, wikis and LaTeX", "", _alone(markup_tables.tables)),
     Reader("a cell at a time: facts, maps, lists of clues", "", _alone(places.boards_told)),

@@ -62,7 +62,7 @@ def unquoted(text: Traced) -> Traced:
 
 def fenced(text: Traced) -> list[Traced]:
     """Return what stands between fences of Markdown, piece by piece."""
-    return [text.cut(*found.span(1)) for found in FENCED.finditer(text.text) if found[1].strip()]
+    return [joined([text.cut(*found.span(1))]) for found in FENCED.finditer(text.text) if found[1].strip()]
 
 
 def uncoded(text: Traced) -> Traced:
