@@ -82,7 +82,7 @@ def read_other(text: str, form: str | None, *, lenient: bool) -> ReadResult:
         return _read_as(form_named(form), text, lenient=lenient)
     if text[: len(PROOF) + 9].lstrip("\ufeff \r\n").startswith(PROOF):
         raise ProofFault(text)
-    from puzzles.forms.undress import without_answers
+    from puzzles.forms.boards_of_text import without_answers
 
     try:
         return own_links.open_links(text) or heed(text, _surest(text, without_answers(recognise(text))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from puzzles.codecs.unplayed_rules import both_diagonals, rules_among, used_keys
@@ -26,6 +27,9 @@ OF_OWN_LINKS = frozenset({"unknown-kind", "link-broken", "link-cut", "link-newer
 """Codes of faults of Givens' own links."""
 
 MOST = 64 * 1024
+MOST_IN_GRID = 8 * 1024
+"""Characters of a text in which a grid is looked for."""
+
 LONGEST_ROW = 400
 CELLS = 81
 FEWEST_DIGITS = 15
@@ -164,11 +168,12 @@ def no_board(text: str) -> PuzzleFault | None:
     )
 
 
+@lru_cache(maxsize=2)
 def _longest_run(text: str) -> list[_Row]:
     """Return the longest run of lines of cells; rules and blank lines may stand between them."""
     best: list[_Row] = []
     run: list[_Row] = []
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(text[:MOST_IN_GRID].split("\n"), 1):
         row = _row(number, line) if len(line) <= LONGEST_ROW else None
         if row:
             run.append(row)

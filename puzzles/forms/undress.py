@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from puzzles.forms import known_sites
+from puzzles.forms.boards_of_text import PuzzleResult, joined, with_others
 from puzzles.forms.hypotheses import Part, hypotheses, lines_alone
 from puzzles.forms.read_result import ReadResult, alike, is_solved
 from puzzles.forms.refusals import DOUBTED, NOT_PLAYED, OF_LINKS
 from puzzles.forms.undressing import addresses, blocks, characters, extent, line_sorts
 from puzzles.forms.undressing.origins import Traced
 from puzzles.forms.work_limit import Effort, EffortExhausted
-from puzzles.model.layers import NO_LAYERS, Layers
-from puzzles.model.values import Puzzle
+from puzzles.model.layers import NO_LAYERS
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.line_puzzles import Lines
 from puzzles.text.tokens import line_ends
 
-SOLUTION_BELOW = "The other board is taken for its solution."
-STEPS_BELOW = "Other boards hold the puzzle's givens and more numbers; they are taken for steps of its solution."
 NOT_READ = "The lines from line {line} on look like another board, which could not be read."
 NOT_SEEN = "Line {line} and what follows were not looked at: paste them by themselves."
 UNKNOWN = "unrecognised"
@@ -31,25 +28,11 @@ EACH = 4
 SNIFFED = 4 * 1024
 """More of a text is not looked at to know its form."""
 
-PAIR = 2
 AROUND = 3
 """A line with its neighbours."""
 FIRST = 100
-FEWEST_GIVENS = 6
-MOST_OTHERS = 8
-"""Boards beside the one that is opened."""
-
 ELSEWHERE = 8_000
 """What looking for more boards may cost once there is one, in characters looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleResult:
-    """A puzzle with its layers, and the reading that it came with."""
-
-    result: ReadResult
-    puzzle: Puzzle
-    layers: Layers
 
 
 def undress(
@@ -89,7 +72,7 @@ def undress(
         if not best:
             raise
     if best:
-        return _offering(best, rest)
+        return with_others(best, rest)
     told = next((fault for fault in search.faults if fault.code in OF_LINKS), None) or known_sites.fault_of(text)
     told = told or next((fault for fault in search.faults if fault.code == DOUBTED), None)
     told = told or (search.faults[0] if search.faults and unknown else None)
@@ -147,7 +130,7 @@ class _Search:
             return None
         if self._unseen >= 0:
             left.append(NOT_SEEN.format(line=line_of(self.text, self._unseen)))
-        return replace(_join(found, said), omissions=tuple(left))
+        return replace(joined(found, said), omissions=tuple(left))
 
     def _first(self, part: Part) -> ReadResult | None:
         """Return the first way of a part that can be read; keep the faults of links and of damaged boards."""
@@ -173,60 +156,6 @@ class _Search:
         return opened
 
 
-def _offering(best: ReadResult, rest: Sequence[ReadResult]) -> ReadResult:
-    """Return a reading with the boards like it that others found; a full board among them may be its solution."""
-    kept = list(best.puzzles)
-    said: tuple[str, ...] = ()
-    others: list[ReadResult] = []
-    for each in rest:
-        puzzle = each.puzzles[0]
-        if any(_solves(puzzle, other) for other in kept):
-            said = (SOLUTION_BELOW,)
-        elif len(each.puzzles) == 1 and alike(each, best) and len(others) < MOST_OTHERS:
-            known = any(puzzle == other or _continues(puzzle, other) or _continues(other, puzzle) for other in kept)
-            if any(puzzle.givens) and not known and not each.kind.broken_rules(puzzle, puzzle.givens):
-                kept.append(puzzle)
-                others.append(replace(each, others=()))
-    said = tuple(dict.fromkeys((*best.assumptions, *said)))
-    return replace(best, others=(*best.others, *others), assumptions=said)
-
-
-def _join(found: Sequence[PuzzleResult], said: Sequence[str]) -> ReadResult:
-    """Return the puzzles as one list, without those that solve another one or repeat the one before."""
-    first = found[0].result
-    kept: list[PuzzleResult] = []
-    sentences = list(said)
-    for each in found:
-        if any(_solves(each.puzzle, other.puzzle) for other in kept):
-            sentences.append(SOLUTION_BELOW)
-        elif any(_continues(each.puzzle, other.puzzle) for other in kept):
-            sentences.append(STEPS_BELOW)
-        elif not kept or each.puzzle != kept[-1].puzzle:
-            kept.append(each)
-    solved = [one for one in kept if any(_solves(one.puzzle, other.puzzle) for other in kept)]
-    if solved:
-        sentences.append(SOLUTION_BELOW)
-        kept = [each for each in kept if each not in solved]
-    alike = [each for each in kept if each.puzzle.kind == first.form.kind] or kept[:1]
-    if len(alike) == len(first.puzzles) == len(found):
-        return replace(first, assumptions=tuple(dict.fromkeys(sentences)), layers=tuple(each.layers for each in alike))
-    return replace(
-        alike[0].result,
-        puzzles=[each.puzzle for each in alike],
-        layers=tuple(each.layers for each in alike),
-        assumptions=tuple(dict.fromkeys(sentences)),
-        others=alike[0].result.others if len(alike) == 1 else (),
-    )
-
-
-def without_answers(opened: ReadResult) -> ReadResult:
-    """Return a text of a puzzle and its solution as the puzzle alone, but not a file of plain lines."""
-    plain = isinstance(opened.puzzles, Lines) and not opened.misfits
-    if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
-        return opened
-    return replace(opened, puzzles=[opened.puzzles[0]], assumptions=(*opened.assumptions, SOLUTION_BELOW))
-
-
 def is_about_words(fault: PuzzleFault, text: str) -> bool:
     """Say whether a fault tells nothing of a puzzle: no form is known, or the line that it names is of words.
 
@@ -244,19 +173,3 @@ def is_about_words(fault: PuzzleFault, text: str) -> bool:
 def line_of(text: str, offset: int) -> int:
     """Return the number of the line, from 1, that a place in a text is on."""
     return line_ends(text, 0, offset) + 1
-
-
-def _continues(later: Puzzle, puzzle: Puzzle) -> bool:
-    """Say whether a board has all givens of a puzzle and more numbers, none of them breaking a rule of the givens."""
-    if later.kind != puzzle.kind or later.size != puzzle.size or later.clues != puzzle.clues:
-        return False
-    given = sum(map(bool, puzzle.givens))
-    kept = all(not one or one == other for one, other in zip(puzzle.givens, later.givens, strict=True))
-    return kept and given >= FEWEST_GIVENS and sum(map(bool, later.givens)) > given
-
-
-def _solves(full: Puzzle, puzzle: Puzzle) -> bool:
-    """Say whether a full board has all givens of a puzzle that is not full."""
-    if full.kind != puzzle.kind or full.size != puzzle.size or not all(full.givens) or all(puzzle.givens):
-        return False
-    return all(not given or given == number for given, number in zip(puzzle.givens, full.givens, strict=True))

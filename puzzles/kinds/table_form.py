@@ -36,9 +36,13 @@ class Table(WrittenForm, LayeredForm):
         """Write the board."""
         return self._layout.write(self.rows(sheet.puzzle))
 
-    @abstractmethod
+    def fits(self, puzzle: Puzzle) -> bool:
+        """Say whether the words alone show what board this is."""
+        return True
+
     def rows(self, puzzle: Puzzle) -> Rows:
-        """Return the words of a board, row by row, "" for an empty cell."""
+        """Return the words of a board, row by row, "" for an empty cell: its numbers."""
+        return words_of(puzzle.givens, puzzle.size.columns)
 
     @abstractmethod
     def make_sheet(self, rows: Rows) -> Sheet:

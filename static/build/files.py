@@ -37,7 +37,7 @@ LATE = {
     # A first hint does not fetch what reads and writes forms, and a link does not fetch what explains.
     FORMS: (
         *("puzzles/codecs/*", "puzzles/forms/*", "puzzles/kinds/*/forms/others/*", "puzzles/kinds/*/doubts.py"),
-        *("puzzles/kinds/layered_form.py", "puzzles/kinds/table_form.py"),
+        *(f"puzzles/kinds/{name}_form.py" for name in ("layered", "table", "codec", "penpa")),
     ),
     REASONS: (
         *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),

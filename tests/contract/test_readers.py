@@ -67,7 +67,7 @@ MORE = {
     "alphabet": alphabet(),
     "kudamono": "https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku",
     "samurai": "\n".join(overlapping()),
-    "cage-grids": "\n".join([*CELLS, "", *(mark * 9 for mark in "abcdefgh"), "jjkkllmmn"]),
+    "cages": "\n".join([*CELLS, "", *(mark * 9 for mark in "abcdefgh"), "jjkkllmmn"]),
     "chains": "[[0,3,0],[0,0,0],[0,0,0]]\n(1,1)<(1,2), (2,1)>(2,2)>(3,2)\n",
     "adjacent": "a = [['1', '|', ' ', ' ', ' '], ['-', 'X', ' ', 'X', ' '], [' ', '|', ' ', ' ', ' ']"
     + ", [' ', 'X', ' ', 'X', ' '], [' ', ' ', ' ', ' ', ' ']]",

@@ -6,18 +6,16 @@ from array import array
 
 import pytest
 
+from puzzles.forms.boards_of_text import SOLUTION_BELOW, STEPS_BELOW, without_answers
 from puzzles.forms.read_result import ReadResult
 from puzzles.forms.refusals import DOUBTED, NOT_PLAYED
 from puzzles.forms.undress import (
     EACH,
     NOT_SEEN,
     RECOGNISING,
-    SOLUTION_BELOW,
-    STEPS_BELOW,
     is_about_words,
     line_of,
     undress,
-    without_answers,
 )
 from puzzles.forms.work_limit import Effort
 from puzzles.kinds.catalog import form_named

@@ -10,7 +10,7 @@ import pytest
 
 from puzzles import library
 from puzzles.forms import read as reading
-from puzzles.forms.undress import SOLUTION_BELOW
+from puzzles.forms.boards_of_text import SOLUTION_BELOW
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests import founding

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.forms import read
-from puzzles.forms.undress import SOLUTION_BELOW
+from puzzles.forms.boards_of_text import SOLUTION_BELOW
 from tests.sampling import looped
 
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

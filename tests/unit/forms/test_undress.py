@@ -9,7 +9,7 @@ import pytest
 
 from puzzles import library
 from puzzles.forms import read
-from puzzles.forms.undress import SOLUTION_BELOW
+from puzzles.forms.boards_of_text import SOLUTION_BELOW
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving.solve import solve
 from tests import founding

@@ -46,6 +46,8 @@ def is_square(words: Sequence[str]) -> bool:
 
 def cell(token: Token, order: int) -> int:
     """Read one cell, 0 for an empty one. Raises PuzzleFault unless its number is from 1 to order."""
+    if token.text in SPACES:
+        raise token.fault("no-number", place(token, "a number is missing; write a dot for an empty cell."))
     return 0 if token.text in EMPTY else number(token, 0, order)
 
 

@@ -24,15 +24,13 @@ def fault_in(text: str, begin: int = 1) -> PuzzleFault | None:
     `begin` is the number of the text's first line.
     """
     lines = [(number, line, [*TOKEN.finditer(line)]) for number, line in enumerate(text.split("\n"), begin)]
-    signs = [words for _, _, words in lines if all(word[0] in SIGNS for word in words)]
     rows = [
         (number, line, [word for word in words if word[0] not in HORIZONTAL])
         for number, line, words in lines
         if any(word[0] not in SIGNS for word in words)
     ]
-    beside = any(mark in line for _, line, _ in rows for mark in HORIZONTAL)
-    below = any(word[0] not in HORIZONTAL for words in signs for word in words)
-    if not beside or not below or not FEWEST <= len(rows) <= MAX_FUTOSHIKI_ORDER:
+    drawn = not HORIZONTAL.isdisjoint(text) and not (SIGNS - HORIZONTAL).isdisjoint(text)
+    if not drawn or not FEWEST <= len(rows) <= MAX_FUTOSHIKI_ORDER:
         return None
     order, usual = Counter(len(cells) for _, _, cells in rows).most_common(1)[0]
     if 2 * usual <= len(rows) or abs(order - len(rows)) > 1:

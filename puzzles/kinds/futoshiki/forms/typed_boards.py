@@ -27,7 +27,7 @@ _LOOK = 8192
 
 _BLANKS = re.escape(SPACES)
 _CELLS = re.compile(rf"[0-9.\-_*?](?:[<>{_BLANKS}][0-9.\-_*?]){{1,8}}")
-_SIGNS = re.compile(rf"(?:[{''.join(VERTICAL)}{_BLANKS}](?:[{_BLANKS}]|$))*+")
+_SIGNS = re.compile(rf"(?:[{re.escape(''.join(VERTICAL))}{_BLANKS}](?:[{_BLANKS}]|$))*+")
 
 WIDEST = 17
 """Characters of a row of the largest board, 9x9."""
@@ -116,12 +116,11 @@ def _from_picture(rows: Sequence[Line]) -> Puzzle:
         )
     words = [_characters(row, indent, width) for row in rows]
     cells = [token for row in words[::2] for token in row[::2]]
-    for blank in (token for token in cells if token.text in SPACES):
-        raise blank.fault("no-number", place(blank, "a number is missing; write a dot for an empty cell."))
+    beside = [token for row in words[::2] for token in row[1::2]]
+    board = board_of(order, cells, beside, [token for row in words[1::2] for token in row[::2]], "a space")
     for corner in (token for row in words[1::2] for token in row[1::2] if token.text not in SPACES):
         raise corner.fault("not-a-sign", place(corner, "a sign must be between two cells."))
-    beside = [token for row in words[::2] for token in row[1::2]]
-    return board_of(order, cells, beside, [token for row in words[1::2] for token in row[::2]], "a space")
+    return board
 
 
 def _characters(row: Line, indent: int, width: int) -> list[Token]:

@@ -24,9 +24,11 @@ FEWEST = 4
 _DECLARATION = re.compile(r"[^=]{0,120}=")
 """What may stand before the first array: `int[][] board =`."""
 
+_OPENING = re.compile(r"[\s,;]*+[\[{(]\s*+(?=[\[{(])")
+_ROW = re.compile(r"[\[{(]([\s,;]*+[^\s,;\[\]{}()][^\[\]{}()]*+)(?:[\]})]|\Z)[\s,;]*+")
+_CLOSING = re.compile(r"[\]})][\s,;]*+")
 _WORD = re.compile(r"[^\s,;\[\]{}()]+")
-_PIECE = re.compile(rf"[\[{{(](?P<row>[^\[\]{{}}()]*)(?:[\]}})]|\Z)|[\[\]{{}}()]|{_WORD.pattern}")
-"""A row in its brackets, another bracket, or a word outside rows."""
+_PIECE = re.compile(rf"{_WORD.pattern}|\S")
 
 _tabbed = cutter("\t")
 _barred = cutter(BARS, framed=True)
@@ -36,14 +38,12 @@ class Boards(Form):
     """One board after another."""
 
     kind = NAME
+    text: Callable[[Puzzle], str]
+    """Writes one board."""
 
     @abstractmethod
     def read(self, source: Passage) -> Iterable[Puzzle | None]:
         """Yield the boards, None for a part of the text without one. Raises PuzzleFault."""
-
-    @abstractmethod
-    def text(self, puzzle: Puzzle) -> str:
-        """Write one board."""
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read one board after another. Raises PuzzleFault with line and column."""
@@ -82,8 +82,8 @@ class Grid(Boards):
         `suits` says whether the lines of a board may be of this form, `shows` whether they then show more of it than
         their cells do.
         """
-        self.name, self.title = name, title
-        self._rows, self._text, self._suits, self._shows = rows, text, suits, shows
+        self.name, self.title, self.text = name, title, text
+        self._rows, self._suits, self._shows = rows, suits, shows
 
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: likely only if a number is greater than the side."""
@@ -98,10 +98,6 @@ class Grid(Boards):
     def read(self, source: Passage) -> Iterable[Puzzle | None]:
         """Yield the boards, None for a frame without cells. Raises PuzzleFault."""
         return map(board, self._rows(source))
-
-    def text(self, puzzle: Puzzle) -> str:
-        """Write one board."""
-        return self._text(puzzle)
 
 
 def rows_of(puzzle: Puzzle, empty: str = "-") -> list[list[str]]:
@@ -185,32 +181,22 @@ def _is_drawn(lines: Sequence[str]) -> bool:
 def _arrays(source: Passage) -> Iterator[list[Row]]:
     """Yield the rows of one array after another. Raises PuzzleFault for anything else."""
     declared = _DECLARATION.match(source.text)
-    rows: list[Row] = []
-    depth = 0
-    for piece in _PIECE.finditer(source.text, declared.end() if declared else 0):
-        mark, at, why = piece[0], piece.start(), ""
-        if piece["row"] is not None:
-            rows.append(_row(source, *piece.span("row")))
-            if not rows[-1].words:
-                at, why = piece.end() - 1, "this list is empty."
-            elif depth != 1:
-                why = "a board is a list of rows, each a list of numbers."
-        elif mark in "[{(":
-            depth += 1
-        elif mark in "]})":
-            depth -= 1
-            why = "this bracket has no opening bracket." if depth < 0 else ""
-        else:
-            why = f"{quote(mark)} is not in a row of the array."
-        if why:
-            raise _fault(next(tokens_of(source, _PIECE, at)), why)
-        if rows and (not depth or len(rows) > MAX_SIDE):
-            yield rows
-            rows = []
-    yield rows
-    if depth:
-        last = source.last
-        raise _fault(Token("", last, len(last.text)), "the array ends here but is not closed.")
+    closing, at = None, declared.end() if declared else 0
+    while opening := _OPENING.match(source.text, at):
+        at = opening.end()
+        rows: list[Row] = []
+        while len(rows) <= MAX_SIDE and (row := _ROW.match(source.text, at)):
+            rows.append(_row(source, *row.span(1)))
+            at = row.end()
+        yield rows
+        closing = _CLOSING.match(source.text, at) if rows else None
+        if not closing:
+            break
+        at = closing.end()
+    if token := next(tokens_of(source, _PIECE, at), None):
+        raise _fault(token, f"{quote(token.text)} does not belong here.")
+    if source.text and not closing:
+        raise _fault(Token("", source.last, len(source.last.text)), "the array ends here but is not closed.")
 
 
 def _row(source: Passage, start: int, end: int) -> Row:
@@ -220,9 +206,8 @@ def _row(source: Passage, start: int, end: int) -> Row:
 
 def _fault(token: Token, why: str) -> PuzzleFault:
     message = f"Line {token.line.number}, column {token.column}: {why}"
-    return token.fault(
-        "not-an-array", message, "Write a list of rows, each a list of numbers, and close every bracket."
-    )
+    hint = "Write a list of rows, each a list of numbers, and close every bracket."
+    return token.fault("not-an-array", message, hint)
 
 
 SPACED = Grid("spaced", "rows of numbers", _blanks, spaced)

@@ -17,7 +17,7 @@ from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_SIDE
 from puzzles.portable.lines import SPACES
 from puzzles.text.cut_lines import tokens_of
-from puzzles.text.tokens import Passage, Token, number, passage
+from puzzles.text.tokens import Passage, Token, number
 
 _WORD = re.compile(f"[^{SPACES}\n]+")
 
@@ -84,17 +84,12 @@ class Header(Boards):
 
     def text(self, puzzle: Puzzle) -> str:
         """Write `rows columns` and one row a line, 0 for empty."""
-        size = puzzle.size
-        return f"{size.rows} {size.columns}\n" + "".join(" ".join(row) + "\n" for row in rows_of(puzzle, "0"))
+        rows = [[str(puzzle.size.rows), str(puzzle.size.columns)], *rows_of(puzzle, "0")]
+        return "".join(" ".join(row) + "\n" for row in rows)
 
     def answer(self, puzzle: Puzzle, solution: Values) -> str:
         """Write the solution in the tab form, as Numbrix Lab's program prints it."""
         return tab_form(puzzle.with_givens(solution))
-
-    def first(self, text: str) -> Puzzle:
-        """Return the first board; what comes after it is not read. Raises PuzzleFault with line and column."""
-        found = next(self.read(passage(text)), None)
-        return found or self.parse(text)[0]
 
 
 @lru_cache(maxsize=512)

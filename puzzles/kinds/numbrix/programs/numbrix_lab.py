@@ -9,6 +9,7 @@ from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.numbrix.forms.grids import tab_form
 from puzzles.kinds.numbrix.forms.header import Header
 from puzzles.model.values import Budget, Solution
+from puzzles.text.tokens import passage
 
 
 class NumbrixLab:
@@ -21,7 +22,7 @@ class NumbrixLab:
         """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
         from puzzles.kinds.numbrix.searches import DepthFirst
 
-        puzzle = Header().first(asked.text)
+        puzzle = next(Header().read(passage(asked.text)), None) or Header().parse(asked.text)[0]
         console.show(tab_form(puzzle) + "\n")
         found = False
         for event in DepthFirst().search(puzzle, Budget()):

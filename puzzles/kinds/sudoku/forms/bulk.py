@@ -92,7 +92,7 @@ def read_lines(
             ):
                 starts.extend(range(at + lead, at + many * period, period))
                 at, number, many = at + many * period, number + many, many * 2
-            many = max(many // 8, STRETCH)
+            many = max(many // 2, STRETCH)
     misfits = Misfits(wrong, first) if first else None
     return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), misfits, has_prefix=bool(prefix))
 

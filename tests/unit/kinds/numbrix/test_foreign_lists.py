@@ -229,6 +229,7 @@ def test_a_table_of_numbers() -> None:
         ("B 0 3\n0 2 0\n0 0 1", False),
         ("B 0 3\n0 8 0\n0 0", False),
         (". 0 3\n0 8 0\n0 0 .", False),
+        ("# 0 3 0\n# 0 8 0\n# 0 0 0", False),
     ],
 )
 def test_rows_with_holes(text: str, sure: bool) -> None:

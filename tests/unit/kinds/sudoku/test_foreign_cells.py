@@ -97,6 +97,11 @@ PLACED: list[Cell] = [{"row": at // 4, "col": at % 4, "value": at % 4 + 1} for a
             UNMARKED,
         ),
         (
+            [{"position": {"row": at // 4, "column": at % 4}, "effectiveValue": at % 4 + 1} for at in range(0, 16, 2)],
+            givens(r1c1=1, r1c3=3, r2c1=1, r2c3=3, r3c1=1, r3c3=3, r4c1=1, r4c3=3),
+            UNMARKED,
+        ),
+        (
             [{"y": at // 4, "x": at % 4, "v": (at // 4 + at) % 4 + 1} for at in range(15, -1, -1)],
             Puzzle("sudoku", FOUR, (1, 2, 3, 4, 2, 3, 4, 1, 3, 4, 1, 2, 4, 1, 2, 3)),
             UNMARKED,

@@ -53,7 +53,7 @@ MARKED_LAYERS = Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY
         (MARKED.replace("\n", "\n──────┼──────\n"), ONE, MARKED_LAYERS),
         (MARKED.replace(" ", " | "), ONE, MARKED_LAYERS),
         *((MARKED.replace(" ", bar), ONE, MARKED_LAYERS) for bar in "|!:│┃║‖"),
-        *((MARKED.replace("23", f"{mark}2{mark}3{mark}"), ONE, MARKED_LAYERS) for mark in "*#@()[]{}+/-"),
+        *((MARKED.replace("23", f"{mark}2{mark}3{mark}"), ONE, MARKED_LAYERS) for mark in "*#@()[]{}<>+/-"),
         (MARKED.replace(" ", ","), ONE, MARKED_LAYERS),
         (MARKED.replace(" ", ",").replace("\n", ",\n"), ONE, MARKED_LAYERS),
         (MARKED + "\nWhat now?\n1 2 3\n" + "12 " * 8 + "12x\n", ONE, MARKED_LAYERS),
@@ -96,11 +96,8 @@ def test_what_is_no_grid_of_candidates(text: str) -> None:
     assert GRID.sniff(text) == Confidence.NO
     with pytest.raises(PuzzleFault) as fault:
         GRID.sheets(text)
-    assert (fault.value.code, fault.value.message, fault.value.hint) == (
-        "candidates",
-        "This is not a grid of candidates: it needs nine rows of nine cells.",
-        "Copy the whole grid.",
-    )
+    message = "This looks like a puzzle from candidate grid, but it has not nine rows of nine cells."
+    assert (fault.value.code, fault.value.message) == ("foreign-broken", message)
 
 
 SHEET = Sheet(ONE, Layers(entries=(0, 0, 4, *(0,) * 78), centre=((), (2, 3), *EMPTY[2:]), title="T"))

@@ -14,11 +14,12 @@ rows `<` too means that the upper one is less.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from puzzles.codecs.common import is_number
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm
+from puzzles.kinds.futoshiki.forms.others.unequal import ADJACENT
 from puzzles.kinds.futoshiki.forms.sign_cells import GREATER, LESS, Rows, puzzle_of
 from puzzles.kinds.futoshiki.forms.sign_cells import HORIZONTAL as BESIDE
 from puzzles.kinds.futoshiki.forms.sketch import EMPTY, FEWEST, NO_SIGN, SIGNS, TOKEN, TOO_HIGH
@@ -29,6 +30,9 @@ from puzzles.text.tokens import head
 Blocks = tuple[Rows, Rows, Rows]
 """Rows of cells, of signs beside them, and of signs below them."""
 
+_Line = tuple[Sequence[str], Sequence[str]]
+"""Cells and the signs beside them; or nothing, and signs between rows."""
+
 STRANGE = frozenset("*xX·")
 """Marks for no sign that stand in a square of words alone."""
 
@@ -38,7 +42,16 @@ RULE = re.compile(r"[ \t]*\+-[-+ \t]*\+")
 SPAN = re.compile(r"(?<=\+)-+(?=\+)")
 SIZE = re.compile(r"\s*\d{1,2}(?:\s+\d{1,2})?\s*")
 MARKS = SIGNS | {*"0123456789 \t\u00a0.,;_-*xX?·+|="}
-COMMENTED = re.compile(r"\s*[#%/;]")
+SKIPPED = re.compile(
+    r"\s*(?:[#%/;]|(?:board|grid|cells|numbers|givens|horizontal|vertical|rows?|columns?|right|down)\b"
+    r"[\w ]{0,20}:?\s*$)",
+    re.IGNORECASE,
+)
+"""A comment, or the name of a block."""
+
+ROW = re.compile(r"\[([^\[\]]{9,400})\]")
+FIELD = re.compile(r"'([^']?)'")
+BOXED = re.compile(r"(?<!\[)\[([ \d._])\](?![\],])")
 MOST_LINES = 200
 MOST_CHARACTERS = 16 * 1024
 TEN = 10
@@ -56,15 +69,22 @@ class Drawn(FunctionForm):
     example = "_ < _   _\n\n_   3 > _\n    v\n_   _   _\n"
 
     def find(self, text: str) -> Sheet | None:
-        """Return the board that the lines show."""
-        shown = head(text.translate(LINES), MOST_CHARACTERS).rstrip("\n").split("\n")
-        drawn = [line for line in shown if not COMMENTED.match(line)]
-        if len(text) > MOST_CHARACTERS or not 1 < len(drawn) <= MOST_LINES or not MARKS.issuperset("".join(drawn)):
-            return None
-        if SIZE.fullmatch(drawn[0]) and len(TOKEN.findall(drawn[1])) > len(drawn[0].split()):
-            drawn = drawn[1:]
+        """Return the board that the lines show, or one that names the bars of an array between its cells."""
+        array = [FIELD.findall(row) for row in ROW.findall(text[:MOST_CHARACTERS])] if "'|'" in text else []
+        blocks = fields_of(array)
+        if blocks and {word for row in blocks[1] for word in row} == {"|", " "}:
+            order = len(blocks[0])
+            blank = puzzle_of(order, [0] * order**2, [0] * (2 * order * (order - 1)))
+            return Sheet(blank, Layers(unplayed=(ADJACENT,)))
+        bare = BOXED.sub(lambda box: f" {box[1].strip() or '.'} ", text.translate(LINES))
+        shown = head(bare, MOST_CHARACTERS).rstrip("\n").split("\n")
+        drawn = [line for line in shown if not SKIPPED.match(line)]
         filled = [line.rstrip() for line in drawn if line.strip()]
-        pictures = (_framed(filled), *_worded(filled), *_lined(filled), *_placed(drawn))
+        if len(text) > MOST_CHARACTERS or not 1 < len(filled) <= MOST_LINES or not MARKS.issuperset("".join(filled)):
+            return None
+        if SIZE.fullmatch(filled[0]) and len(TOKEN.findall(filled[1])) > len(filled[0].split()):
+            drawn, filled = drawn[1:], filled[1:]
+        pictures = (_stacked(_framed(filled)), *_worded(filled), *_lined(filled), *_placed(drawn))
         return next(
             (found for blocks in pictures if blocks and (found := board_of(*blocks)) and found.puzzle.clues), None
         )
@@ -104,33 +124,40 @@ def fields_of(rows: Rows) -> Blocks | None:
     return [row[::2] for row in rows[::2]], [row[1::2] for row in rows[::2]], [row[::2] for row in rows[1::2]]
 
 
-def _framed(lines: Sequence[str]) -> Blocks | None:
-    """Return the blocks of a frame, or of separate boxes, whose first line shows where the cells are."""
-    spans = [found.span() for found in SPAN.finditer(lines[0])] if RULE.fullmatch(lines[0]) else []
-    cells: list[list[str]] = []
-    beside: list[list[str]] = []
-    below: list[list[str]] = []
-    for line in (line.ljust(spans[-1][1]) for line in lines if spans):
-        walled = "|" in line
-        edge = 0 if walled else 1
-        words = [line[start - edge : end + edge].strip(" " if walled else " -+") for start, end in spans]
-        gaps = [line[end + edge : start - edge].strip(" |+-") for (_, end), (start, _) in pairwise(spans)]
-        if (line[: spans[0][0] - edge] + line[spans[-1][1] + edge :]).strip(" |+") or (not walled and any(gaps)):
+def _stacked(lines: Iterable[_Line | None]) -> Blocks | None:
+    """Return the blocks of lines of cells with signs beside them, and of lines of signs, which may be missing."""
+    cells: list[Sequence[str]] = []
+    beside: list[Sequence[str]] = []
+    below: list[Sequence[str]] = []
+    for line in lines:
+        if not line or (not line[0] and (not below or any(below[-1]))):
             return None
-        if walled:
-            cells.append(words)
-            beside.append(gaps)
-            below.append([""] * len(spans))
-        elif any(words):
-            if not below or any(below[-1]):
-                return None
-            below[-1] = words
+        if line[0]:
+            cells.append(line[0])
+            beside.append(line[1])
+            below.append([""] * len(line[0]))
+        else:
+            below[-1] = line[1]
     return None if below and any(below[-1]) else (cells, beside, below[:-1])
+
+
+def _framed(lines: Sequence[str]) -> Iterator[_Line | None]:
+    """Yield the lines of a frame, or of separate boxes, whose first line shows where the cells are."""
+    rule = lines[0].replace("|", "+")
+    spans = [found.span() for found in SPAN.finditer(rule)] if RULE.fullmatch(rule) else []
+    for line in (line.ljust(spans[-1][1]) for line in lines if spans):
+        walled = "|" in line and "--" not in line
+        edge = 0 if walled else 1
+        words = [line[start - edge : end + edge].strip(" " if walled else " -+|") for start, end in spans]
+        gaps = [line[end + edge : start - edge].strip(" |+-") for (_, end), (start, _) in pairwise(spans)]
+        strange = (line[: spans[0][0] - edge] + line[spans[-1][1] + edge :]).strip(" |+") or (not walled and any(gaps))
+        if strange or walled or any(words):
+            yield None if strange else (words, gaps) if walled else ((), words)
 
 
 def _worded(lines: Sequence[str]) -> Iterator[Blocks | None]:
     """Yield the blocks of words in a square, or in three blocks below each other."""
-    rows: list[Sequence[str]] = [re.findall(r"[^\s,;]+", line) for line in lines if not COMMENTED.match(line)]
+    rows: list[Sequence[str]] = [re.findall(r"[^\s,;]+", line) for line in lines]
     rows = rows[1:] if rows and len(rows[0]) == 1 and len(rows[0][0]) < FEWEST else rows
     if square := fields_of(rows):
         cells, beside, below = square
@@ -155,7 +182,7 @@ def _placed(drawn: Sequence[str]) -> Iterator[Blocks | None]:
     """
     lines = "\n".join(line.rstrip() for line in drawn).rstrip().split("\n")
     width = max(map(len, lines))
-    for side in dict.fromkeys((max(map(len, drawn)), width, width + 1)):
+    for side in dict.fromkeys((max(map(len, drawn)), width, width + 1, width + 2)):
         if side in NARROW and side - 1 <= len(lines) <= side >= width:
             rows = [line.ljust(side) for line in (*lines, *[""] * (side - len(lines)))]
             between = {mark for down, row in enumerate(rows) for at, mark in enumerate(row) if (down | at) % 2}
@@ -166,29 +193,21 @@ def _placed(drawn: Sequence[str]) -> Iterator[Blocks | None]:
 def _lined(lines: Sequence[str]) -> Iterator[Blocks | None]:
     """Yield the blocks of lines of cells and of signs in turn, or as each line shows."""
     if len(lines) % 2:
-        yield _pictured(lines, (len(lines) + 1) // 2, in_turn=True)
-    yield _pictured(lines, sum(word not in BESIDE for word, _ in _words(lines[0])), in_turn=False)
+        yield _stacked(_pictured(lines, (len(lines) + 1) // 2, in_turn=True))
+    yield _stacked(_pictured(lines, sum(word not in BESIDE for word, _ in _words(lines[0])), in_turn=False))
 
 
-def _pictured(lines: Sequence[str], order: int, *, in_turn: bool) -> Blocks | None:
-    cells: list[Sequence[str]] = []
-    beside: list[Sequence[str]] = []
-    below: list[Sequence[str]] = []
+def _pictured(lines: Sequence[str], order: int, *, in_turn: bool) -> Iterator[_Line | None]:
     columns: Sequence[int] = []
     for at, line in enumerate(lines):
         if at % 2 if in_turn else _is_signs(line):
             signs = _signs_below(line, columns, order)
-            if signs is None or not below or any(below[-1]):
-                return None
-            below[-1] = signs
+            yield None if signs is None else ((), signs)
         elif row := _cells(line, order):
-            columns, *words = row
-            cells.append(words[0])
-            beside.append(words[1])
-            below.append([""] * order)
+            columns = row[0]
+            yield row[1:]
         else:
-            return None
-    return None if below and any(below[-1]) else (cells, beside, below[:-1])
+            yield None
 
 
 def _words(line: str) -> list[tuple[str, int]]:

@@ -21,7 +21,8 @@ PLACE = re.compile(
     r"|\b(?:[xvcs]|cell|var)_?(\d)_?(\d)\b"
     r"|(?:\b[a-z]\w{0,30})?[\[(]\s{0,4}(\d{1,2})\s{0,4}(?:,|\]\s{0,4}\[)\s{0,4}(\d{1,2})\s{0,4}[\])]"
     r"|[\"'](\d{1,2})\s?,\s?(\d{1,2})[\"']|\[\s?[\"'](\d{1,2})[\"'],\s?[\"'](\d{1,2})[\"']\s?\]"
-    r"|[\"']r(?:ow)?[\"']:\s?[\"']?(\d{1,2})[\"']?,\s{0,20}[\"']c(?:ol(?:umn)?)?[\"']:\s?[\"']?(\d{1,2})[\"']?",
+    r"|[\"']?\br(?:ow)?\d?[\"']?\s?[:=]\s?[\"']?(\d{1,2})[\"']?[,\s]\s{0,20}"
+    r"[\"']?c(?:ol(?:umn)?)?\d?[\"']?\s?[:=]\s?[\"']?(\d{1,2})[\"']?",
     re.IGNORECASE,
 )
 """`R1C2`, `row 1, column 2`, `A2` (row letter), `x12`, `x[1, 2]`, `x[1][2]`, `(1,2)`, `"1,2"`, `"row": 1, "col": 2`."""
@@ -33,27 +34,25 @@ SIDE = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(
-    r"(?P<comment>/\*(?:(?!/\*).)*?\*/|(?://|%|\#(?!const\b|[<>=]))[^\n]*)"
+    r"(?P<line>\n)|(?P<close>[\])}])|(?P<blank>(?:[^\S\n]|[,;|&])+)|(?P<open>[\[({](?!\s{0,4}[\d\"']))"
+    r"|(?P<comment>/\*(?:(?!/\*).)*?\*/|(?://|%|\#(?!const\b|[<>=]))[^\n]*)"
     rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
     r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
     r"|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|]))"
-    r"|(?P<line>\n)|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))"
-    r"|(?P<open>[\[({])|(?P<close>[\])}])"
-    r"|(?P<blank>[\s,;|&\"'\\]+?|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
+    r"|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)"
+    r"|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))|(?P<opening>[\[({])"
+    r"|(?P<soft>[\"'\\]|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
     r"|(?P<name>[^\W\d]\w*)|(?P<other>[\d.]{4,}|.)",
     re.DOTALL | re.IGNORECASE,
 )
-_LETTERS = {
+_LETTERS = dict.fromkeys(("open", "opening"), "(") | {
+    "close": ")",
+    "line": "/",
     "side": "w",
     "place": "p",
     "number": "n",
-    "empty": "e",
-    "line": "/",
-    "compared": "x",
-    "equals": "=",
-    "open": "(",
-    "close": ")",
 }
+_LETTERS |= {"empty": "e", "compared": "x", "equals": "="}
 _BOXED = re.compile(r"\(p\)|\(nn[<>](?:nn)?\)|\(nnnn[<>]\)")
 """A place in brackets of its own; numbers that are one place or two, `[0, 0, "<", 0, 1]`, and a sign."""
 
@@ -121,7 +120,7 @@ def _words(text: str) -> Iterator[Word]:
     name = latest = ""
     for found in _WORD.finditer(text):
         kind = found.lastgroup
-        if kind in ("comment", "blank"):
+        if kind in ("blank", "soft", "comment"):
             continue
         letter = _LETTERS.get(kind or "", "?")
         value: Numbers = ()

@@ -24,7 +24,7 @@ from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from puzzles.codecs.common import DEFINITE
+from puzzles.codecs.common import DEFINITE, is_number
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, touch, words
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, sheet
@@ -32,7 +32,7 @@ from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
-MOST = 64 * 1024
+MOST = 16 * 1024
 MOST_BOARDS = 50
 SMALLEST, TRIPLE, PAIR = 3, 3, 4
 MOST_COUNTS = 3
@@ -41,7 +41,7 @@ MOST_COUNTS = 3
 LARGEST_LISTED = 9
 """The side of the largest board that is looked for in one list with its pairs."""
 
-BLOCK = re.compile(r"[(/]*[ne][ne()/]*")
+BLOCK = re.compile(r"[ne(/][ne()/]*")
 NUMBERS = re.compile(r"[ne]+")
 SIGNED = re.compile(
     r"(?P<first>[lg])=p[lg]=p|p(?P<between>[<>lg])(?=p)|p=(?P<said>[lg])(?=p)|p=(?P<told>[<>lg])=(?=p)"
@@ -61,8 +61,7 @@ SPOKEN = re.compile(
 """Words of texts with pairs that have no sign; four numbers a row may be many other things."""
 
 STEMS = (
-    "<",
-    ">",
+    *"<>",
     "equal",
     "ineq",
     "less",
@@ -78,10 +77,6 @@ STEMS = (
     "},",
 )
 """One of these stands in each text with names or brackets: finding them is much faster than the words."""
-
-COMPARED = re.compile(r"[\])(\w\"'][ \t]{0,9}#?[<>]")
-HEADED = re.compile(r"\s{0,99}+\d{1,2}(?:[ \t]+\d{1,2})?[ \t\r]{0,9}\n")
-"""How numbers alone begin: with the side, the number of pairs, or that of boards."""
 
 REACHED = "The text names no side; it is taken as {}, the farthest row or column."
 NAME_TWO = "Name two cells beside each other, once: R1C1<R1C2."
@@ -128,7 +123,9 @@ class _Piece(NamedTuple):
 def _boards(text: str) -> Sequence[Sheet]:
     """Return the boards of a text; none if it tells of none. Raises PuzzleFault for relations that cannot be."""
     small = text[:MOST].lower()
-    if len(text) > MOST or not (any(stem in small for stem in STEMS) or COMPARED.search(small) or HEADED.match(small)):
+    start = small.lstrip().split("\n", 1)[0].split()
+    headed = len(start) < TRIPLE and all(map(is_number, start))  # numbers alone begin with a side or with counts
+    if len(text) > MOST or not (headed or any(stem in small for stem in STEMS)):
         return ()
     found = words(text)
     alone = not set(shape_of(found)) - set("ne()/")
@@ -185,7 +182,7 @@ def _of_rows(rows: Sequence[Sequence[Word]], *, triples: bool) -> Iterator[_Piec
     at = 0
     while at < len(rows):
         row, values = rows[at], [_values(row) for row in rows[at : at + len(rows[at])]]
-        cut = _cut(values[0]) if len(row) > PAIR else None
+        cut = _cut(values[0]) if len(row) >= PAIR * PAIR else None
         if _is_board(values):
             yield _Piece(row[0].start, rows[at + len(row) - 1][-1].end, "board", values)
             at += len(row) - 1
@@ -265,7 +262,8 @@ def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) 
     Beside a `whole` board, or signs, only a place with a name of its own would be missed.
     """
     shape = shape_of(named)
-    used = {at for at, word in enumerate(named) for pair in signed if pair.start <= word.start < pair.end}
+    edges = {edge for pair in signed for edge in (pair.start, -pair.end)}
+    used = {at for at, word in enumerate(named) if word.start in edges or -word.end in edges}
     for found in (*GIVEN.finditer(shape), *([] if signed else UNSIGNED.finditer(shape))):
         used |= {*range(*found.span())}
         one, other = (word for word in named[found.start() : found.end()] if word.value)
@@ -282,11 +280,14 @@ def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) 
 def _sections(pieces: Sequence[_Piece], *, alone: bool) -> list[list[_Piece]]:
     """Return the pieces of each board, which stands before its pairs or behind them. Numbers alone may be cut off."""
     sections: list[list[_Piece]] = [[]]
+    kinds: dict[str, int] = {}
     for piece in pieces:
-        kinds = [each.kind for each in sections[-1] if each.kind in ("board", "pair")]
-        if len({*kinds}) > 1 and piece.kind in (kinds[0], "rest"):
+        if len(kinds) > 1 and piece.kind in (next(iter(kinds)), "rest"):
             sections.append([])
+            kinds = {}
         sections[-1].append(piece)
+        if piece.kind in ("board", "pair"):
+            kinds[piece.kind] = 1
     if not alone and len(sections) > 1 and all(piece.kind != "board" for piece in sections[-1]):
         lone = sections.pop()
         sections[-1] += lone

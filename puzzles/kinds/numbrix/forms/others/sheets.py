@@ -11,7 +11,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.forms.cell_words import EMPTY, confidence, look, number_of
 from puzzles.kinds.numbrix.forms.grids import SPACED
 from puzzles.kinds.numbrix.rules import NAME
-from puzzles.kinds.table_form import Table, words_of
+from puzzles.kinds.table_form import Table
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.limits import MAX_SIDE
@@ -46,14 +46,6 @@ class NumbrixTable(Table):
 
     written_as = WRITTEN_AS
 
-    def fits(self, puzzle: Puzzle) -> bool:
-        """Hold every Numbrix."""
-        return True
-
-    def rows(self, puzzle: Puzzle) -> Rows:
-        """Return the numbers."""
-        return words_of(puzzle.givens, puzzle.size.columns)
-
     def make_sheet(self, rows: Rows) -> Sheet:
         """Return the board of these numbers. Raises PuzzleFault."""
         cells = [number_of(word) for row in rows for word in row]
@@ -72,13 +64,14 @@ class WithHoles(layered_form.LayeredForm):
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN for such rows: X and -1 are holes only beside another mark for empty cells."""
         start, whole = look(text)
-        rows = [line.text.split() for line in start.lines()]
+        rows = [row for line in start.lines() if (row := line.text.split())]
         words = {word for row in rows for word in row}
         gone = words & (HOLE | {"-1"})
         empty = words & {"0", "00", *EMPTY} - gone
         sure = confidence([["0" if word in gone else word for word in row] for row in rows], whole)
         holes = gone if empty else gone - {"X", "-1"}
-        return Confidence.CERTAIN if holes and sure is Confidence.LIKELY else Confidence.NO
+        commented = len({row[0] for row in rows}) == 1
+        return Confidence.CERTAIN if holes and not commented and sure is Confidence.LIKELY else Confidence.NO
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Name the holes."""

@@ -1,8 +1,8 @@
 """Grids of candidates: 81 words, each the candidates of a cell, as solvers print and forums quote them.
 
-They stand in nine lines of nine, in any frame: rules drop out, bars are blanks, marks `* # @ ( ) [ ] - + /` around a
-number are emphasis. Or they are 729 characters: nine a cell, each a digit in its place or `.`. A lone digit is a given,
-or a naked single that was not placed: that cannot be told, and is said. `u5` is the player's 5.
+They stand in nine lines of nine, in any frame: rules drop out, bars are blanks, marks `* # @ ( ) [ ] < > - + /` around
+a number are emphasis. Or they are 729 characters: nine a cell, each a digit in its place or `.`. A lone digit is a
+given, or a naked single that was not placed: that cannot be told, and is said. `u5` is the player's 5.
 """
 
 from __future__ import annotations
@@ -11,21 +11,19 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, sheet
 from puzzles.kinds.sudoku.forms.others.write_checks import is_nine
 from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
-from puzzles.portable.faults import PuzzleFault
 
 NINE = USUAL[9]
 ORDER, CELLS = NINE.rows, NINE.cells
 BAR = re.compile(r"[|!:│┃║‖]")
 RULE = re.compile(r"(?=(?s:.*?)--)[\s*.,'`:+|=_~!\u2500-\u257f-]++|[\s\u2500-\u257f]*+")
-MARKS = re.compile(r"[*#@()\[\]{}+/-]")
+MARKS = re.compile(r"[*#@()\[\]{}<>+/-]")
 CELL = re.compile(r"u[1-9]|(?!\d{0,8}(\d)\d{0,8}\1)[1-9]{1,9}")
 EVERY = "123456789"
 PLACED = re.compile("".join(f"[{digit}.0]" for digit in EVERY))
@@ -37,11 +35,12 @@ FEWEST_LONG = 4
 Cells = Sequence[str]
 
 
-class CandidateGrid(WrittenForm, LayeredForm):
+class CandidateGrid(WrittenForm, FunctionForm[Cells]):
     """A grid of candidates; `draw` writes its cells, with entries if it carries them."""
 
     several = False
     written_as = WRITTEN_AS
+    lack = "it has not nine rows of nine cells"
 
     def __init__(
         self,
@@ -57,22 +56,18 @@ class CandidateGrid(WrittenForm, LayeredForm):
         self.carries = layer_names(*carries.split())
         self._draw, self._fewest = draw, fewest
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN for 81 cells, several of them with more than one candidate."""
-        return Confidence.CERTAIN if cells_of(text) else Confidence.NO
+    def find(self, text: str) -> Cells:
+        """Return 81 cells, several of them with more than one candidate; [] for any other text."""
+        return cells_of(text)
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def make_sheet(self, found: Cells) -> Sheet:
         """Read the grid."""
-        found = cells_of(text)
-        if not found:
-            message = "This is not a grid of candidates: it needs nine rows of nine cells."
-            raise PuzzleFault("candidates", message, hint="Copy the whole grid.")
         entries = tuple(int(cell[1:]) if cell[:1] == "u" else 0 for cell in found)
         givens = [int(cell) if len(cell) == 1 else 0 for cell in found]
         marks = [() if len(cell) in (1, ORDER) or cell[:1] == "u" else tuple(sorted(map(int, cell))) for cell in found]
         layers = Layers(entries, tuple(marks))
         told = replace(layers, assumed=(GUESSED,)) if any(givens) else replace(layers, unplayed=(SUKAKU,))
-        return [sheet(self.title, NINE, givens, told)]
+        return sheet(self.title, NINE, givens, told)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a plain 9x9 Sudoku with a given and enough empty cells to be known by its candidates."""

@@ -12,21 +12,23 @@ Rows and columns count from 0 if a 0 occurs; else one of the last must occur, si
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from math import isqrt, prod
 
-from puzzles.codecs.common import broken_puzzle, json_of, whole
+from puzzles.codecs.common import json_of, whole
 from puzzles.codecs.unplayed_rules import rules_of
-from puzzles.kinds.form import Confidence
-from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.layered_form import FunctionForm
 from puzzles.kinds.sudoku.box_sizes import USUAL, check_size
 from puzzles.kinds.sudoku.forms.others.sheets import WRITTEN_AS, numbered, sheet
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Size
 from puzzles.portable.limits import MAX_SUDOKU_ORDER
 
-VALUES = ("value", "val", "v", "number", "num", "n", "digit", "answer")
+VALUES = (
+    *("value", "val", "v", "number", "num", "n", "digit", "answer"),
+    *("currentvalue", "effectivevalue", "cellvalue"),
+)
 FLAGS = (
     *("fixed", "given", "initial", "readonly", "locked", "original"),
     *("prefilled", "clue", "preset", "constant", "static"),
@@ -63,27 +65,28 @@ AS_ROWS = "The places are read as row, column."
 
 Object = Mapping[str, object]
 Board = dict[tuple[int, int], Object]
-"""An object for each cell that is told, by row and column, from 0."""
+"""An object for each cell that is told, by row and column."""
+
+Found = tuple[Size, Board, Layers]
+"""A board's size, its cells from 0, and the rules that are not played."""
 
 
-class CellsJson(LayeredForm):
+class CellsJson(FunctionForm[Found]):
     """An object a cell, or a map."""
 
     name = "cells-json"
     title = "JSON of cells"
     example = '{"type":"sudoku","size":4,"clues":{"1,1":1,"1,4":4,"2,3":2,"3,2":3,"4,1":4,"4,4":1}}\n'
     is_exclusive = False
+    lack = "its cells do not fit a board"
     written_as = WRITTEN_AS
 
-    def sniff(self, text: str) -> Confidence:
-        """Return CERTAIN if there is such a board."""
-        return Confidence.CERTAIN if text.lstrip()[:1] in ("[", "{") and _found(text) else Confidence.NO
+    def find(self, text: str) -> Found | None:
+        """Return the first board; None without one."""
+        return _found(text) if text.lstrip()[:1] in ("[", "{") else None
 
-    def sheets(self, text: str) -> Sequence[Sheet]:
+    def make_sheet(self, found: Found) -> Sheet:
         """Read the board. Raises PuzzleFault."""
-        found = _found(text)
-        if not found:
-            raise broken_puzzle(self.title, "its cells do not fit a board")
         size, board, layers = found
         cells = [board.get(divmod(at, size.rows), {}) for at in range(size.cells)]
         values = [numbered(self.title, _told(cell, VALUES), at, size.rows) for at, cell in enumerate(cells)]
@@ -93,10 +96,12 @@ class CellsJson(LayeredForm):
         entries = tuple(value - given for value, given in zip(values, givens, strict=True))
         marks = tuple(() if value else _marks(cell, size.rows) for value, cell in zip(values, cells, strict=True))
         assumed = layers.assumed or (() if known else (UNMARKED,))
-        return [sheet(self.title, size, givens, replace(layers, entries=entries, centre=marks, assumed=assumed))]
+        return sheet(
+            self.title, check_size(size), givens, replace(layers, entries=entries, centre=marks, assumed=assumed)
+        )
 
 
-def _found(text: str) -> tuple[Size, Board, Layers] | None:
+def _found(text: str) -> Found | None:
     """Return the size and the cells of the first board with a number, and the rules of the JSON."""
     inner = list(_inside(json_of(text), "", 0)) if '"' in text else []
     sides, *boxes = (
@@ -113,14 +118,15 @@ def _found(text: str) -> tuple[Size, Board, Layers] | None:
         low = 0 if 0 in numbers else 1
         reach = max(numbers) + 1 - low
         told = {side for side in sides if side >= reach}
-        least = next((side for side in LISTED if side >= reach), 0)
-        side = reach if len(board) == reach * reach else told.pop() if len(told) == 1 else least * (not mapped)
-        size = (
-            Size(side, side, *box) if len(box) == len(BOXES) and prod(box) == side else None if box else USUAL.get(side)
-        )
+        least = [side for side in LISTED if side >= reach][:1] if not mapped else []
+        likely = [reach] if len(board) == reach * reach else [*told] or least
+        side = likely[0] if len(likely) == 1 else 0
+        boxed = Size(side, side, *box) if len(box) == len(BOXES) and prod(box) == side else None
+        size = boxed if box else USUAL.get(side)
         if size and (side == reach or (side > reach and not low)) and (not mapped or box or NAMED.search(text)):
-            layers = Layers(unplayed=rules_of(dict(inner)), assumed=(AS_ROWS,) if mapped else ())
-            return check_size(size), {(row - low, column - low): cell for (row, column), cell in board.items()}, layers
+            rules = rules_of({name: held for name, held in inner if held})
+            layers = Layers(unplayed=rules, assumed=(AS_ROWS,) if mapped else ())
+            return size, {(row - low, column - low): cell for (row, column), cell in board.items()}, layers
     return None
 
 
@@ -141,31 +147,36 @@ def _listed(listed: list[object]) -> Board:
     cells = [cell for row in rows if isinstance(row, list) for cell in row] if square else rows
     if not all(cell is None or isinstance(cell, dict) for cell in cells):
         return {}
-    objects = [cell if isinstance(cell, dict) else {} for cell in cells]
-    places = [(whole(_told(cell, ROWS), 0, 25), whole(_told(cell, COLUMNS), 0, 25)) for cell in objects]
+    objects = [_flat(cell) if isinstance(cell, dict) else {} for cell in cells]
     order = isqrt(len(objects))
-    if order in USUAL and order * order == len(objects) and (square or all(place[0] is None for place in places)):
+    if order in USUAL and order * order == len(objects) and (square or all(_place(cell)[0] < 0 for cell in objects)):
         return {divmod(at, order): cell for at, cell in enumerate(objects)}
-    return _by_place(places, objects, FEWEST_LISTED)
+    board: Board = {place: cell for cell in objects if min(place := _place(cell)) >= 0}
+    return board if len(board) == len(objects) >= FEWEST_LISTED else {}
+
+
+def _flat(cell: Object) -> Object:
+    """Return an object under plain names, with what the objects in it hold, such as its place, as its own."""
+    inner = [value for value in cell.values() if isinstance(value, dict)]
+    return {_plain(name): value for each in (*inner, cell) for name, value in each.items()}
+
+
+def _place(cell: Object) -> tuple[int, int]:
+    """Return the row and the column that an object tells, -1 for what it does not."""
+    row, column = (whole(_told(cell, names), 0, MAX_SUDOKU_ORDER) for names in (ROWS, COLUMNS))
+    return -1 if row is None else row, -1 if column is None else column
 
 
 def _mapped(places: object) -> Board:
     """Return the cells of a map from places to numbers; {} for any other value."""
     told = [(PLACE.fullmatch(name), value) for name, value in places.items()] if isinstance(places, dict) else []
-    found = [(int(place[1]), int(place[2])) if place else (None, None) for place, _ in told]
-    return _by_place(found, [{"value": value} for _, value in told], FEWEST_MAPPED)
-
-
-def _by_place(places: Sequence[tuple[int | None, int | None]], cells: Sequence[Object], fewest: int) -> Board:
-    """Return cells by their places; {} for too few, for a cell without a place and for two in the same one."""
-    told = zip(places, cells, strict=True)
-    board = {(row, column): cell for (row, column), cell in told if row is not None and column is not None}
-    return board if len(board) == len(cells) >= fewest else {}
+    board: Board = {(int(place[1]), int(place[2])): {"value": value} for place, value in told if place}
+    return board if len(board) == len(told) >= FEWEST_MAPPED else {}
 
 
 def _told(cell: Object, names: Collection[str]) -> object:
-    """Return what an object has under one of these names, None if it has none."""
-    return next((value for key, value in cell.items() if _plain(key) in names), None)
+    """Return what an object has under the first of these names that it has, None if it has none."""
+    return next((cell[name] for name in names if name in cell), None)
 
 
 def _plain(name: str) -> str:

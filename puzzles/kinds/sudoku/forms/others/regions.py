@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
 from math import isqrt
 
 from puzzles.codecs.common import broken_puzzle, is_number
@@ -30,18 +31,11 @@ PARTS = str.maketrans("[](){},;|=", "\n\n\n\n\n\n    ", "\"'\r\ufeff")
 """Brackets part rows; what stands between cells is a blank."""
 
 RULE = re.compile(r"[ +-]*--[ +-]*")
+ROW = re.compile(r"[\w.*?-]+")
 CELL = re.compile(r"\d{1,2}|[\w.*?-]|None|null|-1")
 EMPTY = frozenset((*"0.-_*?xX", "None", "null", "-1"))
-CAGES = "killer cages"
-BETWEEN = 5
-"""Lines below a board among which its map begins."""
-
-PAIR = 2
-EXAMPLE = (
-    "1.......................................5.......................................9 "
-    "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
-)
-Names = Sequence[str | int]
+LOOK = 8 * 1024
+Names = Sequence[str]
 """What each cell's region is called."""
 
 
@@ -51,12 +45,15 @@ class Jigsaw(WrittenForm, LayeredForm):
     name = "jigsaw"
     title = "jigsaw"
     sizes = "5×5 to 16×16"
-    example = EXAMPLE
+    example = (
+        "1.......................................5.......................................9 "
+        "112223333111222333111122233445556666444555666444455566778889999777888999777788899\n"
+    )
     written_as = WRITTEN_AS
 
     def sniff(self, text: str) -> Confidence:
         """Return CERTAIN if a map of regions or cages follows a board."""
-        return Confidence.CERTAIN if any(_parted(head(text))) else Confidence.NO
+        return Confidence.CERTAIN if any(_parted(head(text, LOOK))) else Confidence.NO
 
     def sheets(self, text: str) -> Sequence[Sheet]:
         """Read every board with its regions; each line has one, if the first has. Raises PuzzleFault."""
@@ -74,10 +71,9 @@ class Jigsaw(WrittenForm, LayeredForm):
     def _sheet(self, cells: Sequence[int], names: Names) -> Sheet:
         order = isqrt(len(cells))
         known = list(dict.fromkeys(names))
-        if len(known) > order:
-            return sheet(self.title, Size(order, order), cells, Layers(unplayed=(CAGES,)))
         size, regions = regions_of(order, [known.index(name) for name in names])
-        return sheet(self.title, size or Size(order, order), cells, Layers(regions=regions))
+        layers = Layers(regions=regions) if len(known) <= order else Layers(unplayed=("killer cages",))
+        return sheet(self.title, size or Size(order, order), cells, layers)
 
     def fits(self, puzzle: Puzzle) -> bool:
         """Say whether this is a Sudoku of 5x5 to 9x9 with regions of other shapes, without diagonals."""
@@ -89,17 +85,30 @@ class Jigsaw(WrittenForm, LayeredForm):
 
 
 def _parted(text: str) -> Iterator[tuple[list[int], Names]]:
-    """Yield the numbers and the regions of each board of a text that a map follows."""
-    rows = list(_rows(text))
-    at = 0
-    while at < len(rows):
-        side = len(rows[at])
-        names = _names(rows, at + side, side) if SMALLEST <= side <= LARGEST else []
-        cells = _cells(rows[at : at + side]) if _are_counted(names, side) else []
-        fits = len(cells) == side * side and 0 in cells and 0 < max(cells) <= side and _touch(names, side)
-        if fits:
-            yield cells, names
-        at += side if fits else 1
+    """Yield the numbers and the regions of each board of a text that a map follows, or else precedes."""
+    taken = 0
+    for at, pair in enumerate(pairwise(_blocks(text))):
+        for board, names in (pair, pair[::-1]):
+            if at >= taken and len(board) == len(names) and _is_map(names) and (cells := _cells(board)):
+                yield cells, names
+                taken = at + len(pair)
+
+
+def _blocks(text: str) -> Iterator[Names]:
+    """Yield what n rows of n words hold, and the number of the list that each place is in, of n lists of n places.
+
+    A word of n letters may stand above such rows, or below.
+    """
+    for length, group in groupby(_rows(text), len):
+        rows = list(group)
+        side = isqrt(len(rows))
+        if length == len(("row", "column")) and side >= SMALLEST:
+            lists = {tuple(place): str(at // side) for at, place in enumerate(rows)}
+            low = 0 if any("0" in place for place in lists) else 1
+            yield [lists.get((str(cell // side + low), str(cell % side + low)), "") for cell in range(side * side)]
+        for start in sorted({0, len(rows) % length}) if SMALLEST <= length <= LARGEST else ():
+            for at in range(start, len(rows) - length + 1, length):
+                yield [word for row in rows[at : at + length] for word in row]
 
 
 def _rows(text: str) -> Iterator[Sequence[str]]:
@@ -110,40 +119,20 @@ def _rows(text: str) -> Iterator[Sequence[str]]:
         side = isqrt(len(joined) // len(words)) if words else 0
         if side >= SMALLEST and all(len(word) == side * side for word in words):
             yield from (joined[at : at + side] for at in range(0, len(joined), side))
-        elif words:
+        elif ROW.fullmatch(joined):
             yield words if all(map(CELL.fullmatch, words)) else joined
 
 
-def _names(rows: Sequence[Sequence[str]], end: int, side: int) -> Names:
-    """Return the name of each cell that the rows below a board give, or the number of the list that its place is in.
-
-    A few other lines may stand between. Return [] if there are not as many names as cells.
-    """
-    lengths = [len(row) for row in rows[end : end + BETWEEN]]
-    start = end + next((at for at, length in enumerate(lengths) if length in (side, PAIR)), 0)
-    places = rows[start : start + side * side]
-    if places and len(places[0]) == PAIR:
-        lists = {tuple(place): at // side for at, place in enumerate(places)}
-        low = 0 if any("0" in place for place in lists) else 1
-        return [lists.get((str(cell // side + low), str(cell % side + low)), "") for cell in range(side * side)]
-    names = [name for row in places[:side] for name in row]
-    return names if len(names) == side * side else []
-
-
-def _are_counted(names: Names, side: int) -> bool:
-    """Say whether names stand in as many cells as those of regions or cages do."""
-    counts = Counter(names)
-    told = "".join(map(str, counts))
-    return [*counts.values()] == [side] * side if not told.isalpha() else len(counts) >= side
-
-
-def _touch(names: Names, side: int) -> bool:
-    """Say whether most cells touch one of the same name. Numbers of a board do not."""
+def _is_map(names: Names) -> bool:
+    """Say whether names are those of regions or cages: most cells touch one of the same. Numbers of a board do not."""
+    counts, side = Counter(names), isqrt(len(names))
+    if not (len(counts) >= side if "".join(counts).isalpha() else [*counts.values()] == [side] * side):
+        return False
     alike = (any(names[other] == name for other in neighbours(at, side, side)) for at, name in enumerate(names))
     return 2 * sum(alike) > len(names)
 
 
-def _cells(rows: Sequence[Sequence[str]]) -> list[int]:
-    """Return the numbers of rows of words, 0 for an empty cell."""
-    words = [word for row in rows for word in row]
-    return [0 if word in EMPTY else int(word) if is_number(word) else number_of(word) for word in words]
+def _cells(words: Names) -> list[int]:
+    """Return the numbers of a board that has some and some empty cells; [] for any other words."""
+    cells = [0 if word in EMPTY else int(word) if is_number(word) else number_of(word) for word in words]
+    return cells if 0 in cells and 0 < max(cells) <= isqrt(len(cells)) else []

@@ -93,12 +93,11 @@ def played(
 
 def numbered(program: str, value: object, at: int, order: int) -> int:
     """Return the number of a cell of JSON, 0 for nothing. Raises PuzzleFault for anything else."""
-    if value is None or value is False or (isinstance(value, str) and value.strip() in ("", *EMPTY)):
-        return 0
-    found = whole(value.strip() if isinstance(value, str) else value, 0, order)
+    word = value.strip() if isinstance(value, str) else value
+    found = 0 if word in (None, False, "", *EMPTY) else whole(word, 0, order)
     if found is None:
-        what = quote(str(value)[:20], 20)
-        raise broken_puzzle(program, f"{what} in {place(at, order).lower()} is no number from 1 to {order}")
+        where = f"{quote(str(value)[:20], 20)} in {place(at, order).lower()}"
+        raise broken_puzzle(program, f"{where} is no number from 1 to {order}")
     return found
 
 
