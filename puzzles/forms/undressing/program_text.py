@@ -54,6 +54,9 @@ MARKED = 2
 """What looking at one mark counts, in characters looked at."""
 
 FEWEST = 4
+LARGE = 24
+"""Cells of a row that may be a whole board if there are more."""
+
 MOST_SPACED = 4_000
 
 
@@ -209,6 +212,8 @@ def _table(group: _Group) -> Table | None:
         rows = [_cells(one) for one in inside]
         least = least_side(rows)
         rows = [row for row in rows if len(row) >= least]
+        if all(len(row) > max(len(rows), LARGE) and squared(row) for row in rows):
+            return None  # boards in one run each
         fewest = max(least, len(inside) - 1 if group.opening else len(inside))
         return rows if len(rows) >= fewest and not group.keyed else None
     if not group.opening:
@@ -267,11 +272,11 @@ def _of_strings(run: list[Traced], name: str) -> Iterable[tuple[str, Traced]]:
     together = joined(tight)
     whole = (square(together) or square(together.replaced(GAPS, ""))) if len(run) > 1 else None
     single = [square(string) or squared(words) for string, words in zip(tight, rows, strict=True)]
+    even = len(set(map(len, rows))) == 1 and len(rows[0]) >= FEWEST
     ways: list[Sequence[Table | None]] = [
-        [rows] if len(set(map(len, rows))) == 1 and len(rows[0]) >= FEWEST else [],
-        [whole] if len(run) == len(tight[0].text) else [],
+        [rows] if even and len(run) == len(rows[0]) else [whole] if len(run) == len(tight[0].text) else [],
         [table for table in single if table and len(table) > FEWEST],
-        [whole],
+        [rows] if even else [whole],
     ]
     found = ([(name, board) for table in way if table and (board := rendered(table))] for way in ways)
     return next(filter(None, found), [])

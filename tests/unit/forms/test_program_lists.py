@@ -78,6 +78,10 @@ def found(text: str) -> list[tuple[str, str]]:
         ("[" + ", ".join("".join(ROWS)[:9]) + "]", []),
         ("[" + ", ".join("".join(ROWS)[:15]) + "]", []),
         ("f(1, 2, 3, 4), g(" + ", ".join("".join(ROWS)) + ")", [("", MEANT)]),
+        # Boards in one run each, in one list.
+        (f"[{', '.join(['[' + ', '.join(NINE.replace('.', '0')) + ']'] * 4)}]", [("", BOARD)] * 4),
+        (f"a = [{', '.join([repr(','.join(NINE))] * 4)}]", [("a", BOARD)] * 4),
+        (f"a = [{', '.join([repr(NINE)] * 4)}]", [("a", BOARD)] * 4),
         # Lists of strings.
         ("a = ['x'], b = ['12..', '..3.', '4...', '...1']", [("b", "1 2 0 0\n0 0 3 0\n4 0 0 0\n0 0 0 1\n")]),
         ("['1 2 0 3', '0 0 4 0', '3 0 0 0', '0 0 2 1']", [("", MEANT)]),
