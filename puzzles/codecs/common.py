@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
+from collections.abc import Callable
 
 from puzzles.portable.faults import PuzzleFault
 
@@ -60,12 +61,12 @@ def words(value: object, most: int = 2_000) -> str:
     return value[:most].strip() if isinstance(value, str) else ""
 
 
-def inflated(data: bytes, program: str, most: int, bits: int = zlib.MAX_WBITS) -> str:
-    """Return a text packed by deflate. Raises PuzzleFault if it is malformed, cut short or too long."""
+def inflated(program: str, text: str, decode: Callable[[str], bytes], most: int, bits: int = zlib.MAX_WBITS) -> str:
+    """Return what a text holds that was deflated, then written as `decode` reads it. Raises PuzzleFault if broken."""
     inflater = zlib.decompressobj(bits)
     try:
-        found = inflater.decompress(data, most)
-    except zlib.error:
+        found = inflater.decompress(decode(text), most)
+    except (ValueError, zlib.error):
         raise broken_puzzle(program, "its packed part is malformed") from None
     if not inflater.eof:
         raise broken_puzzle(program, "its packed part is not whole")

@@ -65,36 +65,26 @@ def pack(text: str) -> str:
     """Return what `unpack` reads, the same characters as compressToBase64 of lz-string writes."""
     units = map(chr, memoryview(text.encode("utf-16-le", "surrogatepass")).cast("H"))
     codes: dict[str, int] = {}
-    fresh: set[str] = set()
-    bits: list[str] = []
-    count = _END
-
-    def write(word: str) -> None:
-        nonlocal count
-        width = count.bit_length()
-        if word in fresh:
-            kind = _BYTE if word <= "\xff" else _TWO_BYTES
-            bits.extend((f"{kind:0{width}b}"[::-1], f"{ord(word):0{8 << kind}b}"[::-1]))
-            fresh.discard(word)
-            count += 1
-        else:
-            bits.append(f"{codes[word]:0{width}b}"[::-1])
-        count += 1
-
-    before = ""
+    words = [""]
     for unit in units:
-        if unit not in codes:
-            codes[unit] = len(codes) + _END + 1
-            fresh.add(unit)
-        if before + unit in codes:
-            before += unit
+        codes.setdefault(unit, len(codes) + _END + 1)
+        if words[-1] + unit in codes:
+            words[-1] += unit
+        else:
+            codes[words[-1] + unit] = len(codes) + _END + 1
+            words.append(unit)
+    bits: list[str] = []
+    sent: set[str] = set()
+    for word in filter(None, words):
+        # Each number that was written made a word: a code of it must fit.
+        width = (len(bits) + _END).bit_length()
+        if len(word) > 1 or word in sent:
+            bits.append(f"{codes[word]:0{width}b}"[::-1])
             continue
-        write(before)
-        codes[before + unit] = len(codes) + _END + 1
-        before = unit
-    if before:
-        write(before)
-    whole = "".join(bits) + f"{_END:0{count.bit_length()}b}"[::-1]
+        kind = _BYTE if word <= "\xff" else _TWO_BYTES
+        bits += [f"{kind:0{width}b}"[::-1], f"{ord(word):0{8 << kind}b}"[::-1]]
+        sent.add(word)
+    whole = "".join(bits) + f"{_END:0{(len(bits) + _END).bit_length()}b}"[::-1]
     whole += "0" * (6 - len(whole) % 6)
     packed = "".join(ALPHABET[int(whole[at : at + 6], 2)] for at in range(0, len(whole), 6))
     return packed + "=" * (-len(packed) % 4)

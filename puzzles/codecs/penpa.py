@@ -92,31 +92,31 @@ def board_of(data: str) -> Board:
     if data.startswith("http"):
         raise missing_puzzle(PROGRAM, "it points to another address", "Open it there, and copy the full link.")
     plain = data.replace("-", "+").replace("_", "/").replace(" ", "+").rstrip("=")
-    try:
-        packed = binascii.a2b_base64(plain + "=" * (-len(plain) % 4))
-    except ValueError:
-        raise broken_puzzle(PROGRAM, "its packed part is malformed") from None
-    first, *lines = inflated(packed, PROGRAM, MOST, -15).split("\n")
+    first, *lines = inflated(PROGRAM, plain + "=" * (-len(plain) % 4), binascii.a2b_base64, MOST, -15).split("\n")
     head = [*first.split(","), *[""] * 19]
-    if len(lines) < 3 or head[0] not in ("square", "sudoku") or first.count(",") < 2:
+    if len(lines) < 3 or head[0] not in ("square", "sudoku"):
         raise broken_puzzle(PROGRAM, "it is no board of squares")
-    width, height = whole(head[1], 1, 100), whole(head[2], 1, 100)
+    width, height = (whole(side, 1, 100) or 0 for side in head[1:3])
     margins = json_of(lines[0])
-    if not width or not height or not isinstance(margins, list) or len(margins) != len("tblr"):
+    margin = [whole(each, 0, 50) or 0 for each in margins] if isinstance(margins, list) else []
+    if len(margin) != len("tblr") or width <= margin[2] + margin[3] or height <= margin[0] + margin[1]:
         raise broken_puzzle(PROGRAM, "its size is malformed")
-    top, bottom, left, right = (whole(margin, 0, 50) or 0 for margin in margins)
     title, author = _said(head[15].removeprefix("Title: ")), _said(head[16].removeprefix("Author: "))
-    rules = _said(head[18])
     # Flags of a Sudoku: the first is both diagonals, the others may be if the words say so.
-    is_crossed = head[11] == "1" or ("1" in head[12:15] and "diagonal" in f"{title} {rules}".lower())
-    board = Board(height - top - bottom, width - left - right, sudoku=head[0] == "sudoku", diagonals=is_crossed)
-    if board.rows < 1 or board.columns < 1:
-        raise broken_puzzle(PROGRAM, "its margins leave no cells")
-    board.title, board.author, board.rules = title, author, rules
+    is_crossed = head[11] == "1" or ("1" in head[12:15] and "diagonal" in f"{title} {_said(head[18])}".lower())
+    board = Board(
+        height - margin[0] - margin[1],
+        width - margin[2] - margin[3],
+        sudoku=head[0] == "sudoku",
+        diagonals=is_crossed,
+        title=title,
+        author=author,
+        rules=_said(head[18]),
+    )
     problem, player = (json_of(_long(line)) for line in [*lines, "{}"][2:4])
     if not isinstance(problem, dict):
         raise broken_puzzle(PROGRAM, "its problem is malformed")
-    places = _Places(width + 4, height + 4, top + 2, left + 2)
+    places = _Places(width + 4, height + 4, margin[0] + 2, margin[2] + 2)
     _read(board, problem, places)
     if isinstance(player, dict):
         for _, cell, value, style in places.numbers(board, player):

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from puzzles.codecs.penpa import MARKS, NAMES
 from puzzles.model.layers import Layers
-from puzzles.model.values import Inequality, Size
+from puzzles.model.values import Inequality, Puzzle, Size
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 GIVEN, ENTRY, HEAVY = 1, 2, 2
@@ -38,18 +38,11 @@ _MODES = (
 )
 
 
-def link(
-    size: Size,
-    givens: Sequence[int],
-    layers: Layers,
-    *,
-    clues: Sequence[Inequality] = (),
-    regions: Sequence[int] = (),
-    diagonals: bool = False,
-) -> str:
+def link(puzzle: Puzzle, layers: Layers, regions: Sequence[int] = ()) -> str:
     """Return the address of a board. `regions` are drawn with heavy lines, as a Sudoku's boxes are."""
+    size = puzzle.size
     cells = [_place(size, CELL, *divmod(at, size.columns)) for at in range(size.cells)]
-    numbers = {cells[at]: [str(value), GIVEN, "1"] for at, value in enumerate(givens) if value}
+    numbers = {cells[at]: [str(value), GIVEN, "1"] for at, value in enumerate(puzzle.givens) if value}
     entered: dict[int, object] = {
         cells[at]: [str(value), ENTRY, "1"] for at, value in enumerate(layers.entries) if value
     }
@@ -58,7 +51,7 @@ def link(
         for at, values in enumerate(layers.centre)
         if values
     }
-    signs = dict(_sign(size, clue) for clue in clues)
+    signs = dict(_sign(size, clue) for clue in puzzle.clues)
     # In the middle of the board is a cell, an edge or a corner.
     middle = {(1, 1): CELL, (0, 1): BELOW, (1, 0): RIGHT, (0, 0): CORNER}[size.rows % 2, size.columns % 2]
     centre = _place(size, middle, (size.rows - 1) // 2, (size.columns - 1) // 2)
@@ -67,7 +60,18 @@ def link(
     head = (
         *("sudoku" if regions else "square", size.columns, size.rows, pixels, 0, 1, 1),
         *((size.columns + 1) * pixels, (size.rows + 1) * pixels, centre, centre),
-        *(int(diagonals), 0, 0, int(diagonals), f"Title: {told[0]}", f"Author: {told[1]}", "", told[2], "OFF", "false"),
+        *(
+            int(puzzle.diagonals),
+            0,
+            0,
+            int(puzzle.diagonals),
+            f"Title: {told[0]}",
+            f"Author: {told[1]}",
+            "",
+            told[2],
+            "OFF",
+            "false",
+        ),
     )
     lines = (
         ",".join(map(str, head)),

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from puzzles.codecs.runs import collapse, expand
 from puzzles.portable.links import unescape
 
-_PAGE = r"(?:https?://)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|pzprv3\.com)/[^?\s]{0,20}\?"
+_PAGE = r"(?:https?://)?(?:www\.|edit\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn|pzprv3\.com)/[^?\s]{0,20}\?"
 ANY = re.compile(_PAGE + r"(?P<kind>[a-z0-9-]{2,30})(?:_edit)?/", re.IGNORECASE)
 SITE = "https://puzz.link/p?"
 LONGEST_RUN = ord("z") - ord("f")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_HEADING = re.compile(r"\s*\[(\w+)\]\s*")
+_HEADING = re.compile(r"\s*\[(\w*)\]?\s*")
 _TOLD = re.compile(r"(?m)^[ \t]*(\w{1,20})[ \t]+(\S.{0,200})$")
 
 

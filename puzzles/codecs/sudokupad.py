@@ -110,6 +110,14 @@ def listed(data: Mapping[str, object], key: str) -> list[Mapping[str, object]]:
     return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
 
 
+def square(data: Mapping[str, object], key: str) -> tuple[int, list[Mapping[str, object]]]:
+    """Return the side of a square of cells that stands under a key, and its cells; 0 and [] for anything else."""
+    found = data.get(key)
+    rows = found if isinstance(found, list) else []
+    side = len(rows) if all(isinstance(row, list) and len(row) == len(rows) for row in rows) else 0
+    return side, [cell if isinstance(cell, dict) else {} for row in rows[:side] for cell in row]
+
+
 def told(data: Mapping[str, object]) -> Layers:
     """Return title, author and rules, which stand in the metadata or as cages without cells."""
     cages = [words(cage.get("value")).partition(":") for cage in listed(data, "cages") if not cage.get("cells")]

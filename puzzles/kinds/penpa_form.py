@@ -72,14 +72,7 @@ class PenpaForm(WrittenForm, PatternForm):
 
     def write_sheet(self, sheet: Sheet) -> str:
         """Write the address."""
-        puzzle = sheet.puzzle
-        layers, regions = self.layers_in(sheet), self.parts_of(sheet)
-        return (
-            penpa_write.link(
-                puzzle.size, puzzle.givens, layers, clues=puzzle.clues, regions=regions, diagonals=puzzle.diagonals
-            )
-            + "\n"
-        )
+        return penpa_write.link(sheet.puzzle, self.layers_in(sheet), self.parts_of(sheet)) + "\n"
 
     def parts_of(self, sheet: Sheet) -> Sequence[int]:
         """Return the regions of cells, () where none are drawn."""

@@ -12,12 +12,12 @@ import pytest
 
 from puzzles.codecs import lzstring
 from puzzles.codecs.common import DEEPEST, LONGEST_NUMBER, MOST_JSON, json_of
+from puzzles.codecs.lzstring import pack as packed
 from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import form_named
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from tests.lz import packed
 from tests.sampling import looped
 
 BYTES = 50_000_000

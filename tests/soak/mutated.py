@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from urllib.parse import quote
 
+from puzzles.codecs.lzstring import pack as packed
 from tests.contract.dresses import DRESSES
-from tests.lz import packed
 
 PIECE = re.compile(r"\d+|[A-Za-z]+|\n|[^\S\n]+|.", re.DOTALL)
 LONGEST = 20_000

@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.validation import blank_board, validate_entries
+from puzzles.kinds.linked_boards import open_link
+from puzzles.kinds.validation import validate_entries
 from puzzles.model.layers import NO_LAYERS, Layers
-from puzzles.model.values import Inequality, Puzzle, Size, Values
-from puzzles.portable import boards, links
-from puzzles.portable.sizes import check_square
+from puzzles.model.values import Puzzle, Values
+from puzzles.portable import links
 
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Json
@@ -58,34 +58,9 @@ def decode_shown(fragment: str) -> tuple[Puzzle, Layers, bool]:
     Raises PuzzleFault for a fragment over `limits.MAX_LINK_CHARACTERS`, one cut short, altered, of a newer version, or
     that holds no puzzle.
     """
-    link = boards.open_link(fragment, _Boards)
-    clues = tuple(Inequality(*clue) for clue in link.clues)
-    puzzle = Puzzle(link.kind, link.size, link.givens, clues, link.regions, link.diagonals)
+    puzzle, link = open_link(fragment, kind_named)
     return puzzle, Layers(**{name: _frozen(value) for name, value in link.layers.items()}), link.letters
 
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(each) for each in value) if isinstance(value, list) else value
-
-
-class _Boards:
-    """The boards of the kind with this name. Raises PuzzleFault for an unknown name."""
-
-    def __init__(self, name: str) -> None:
-        self._kind = kind_named(name)
-        self.title = self._kind.title
-        view = self._kind.view
-        self.gaps = view.gaps
-        self.variants = view.variants
-        self.smallest, self.largest = view.smallest, view.largest
-        self.top_of = self._kind.top
-
-    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Size:
-        """Return a board's size, as the kind has it. Raises PuzzleFault if it does not."""
-        return blank_board(self._kind, Size(rows, columns, box_rows, box_columns)).size
-
-    def jigsaw(self, rows: int, columns: int) -> Size:
-        """Return the size of a board with regions in place of boxes. Raises PuzzleFault if the kind has none."""
-        size = Size(rows, columns)
-        check_square(self.title, self.smallest, self.largest, size)
-        return size

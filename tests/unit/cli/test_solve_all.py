@@ -335,7 +335,7 @@ def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: i
     assert len(lines) + text.count("x") == 3_000
 
 
-@pytest.mark.parametrize("form", ["grid", "compact", "box", "ascii", "java", "python"])
+@pytest.mark.parametrize("form", ["grid", "compact", "box", "ascii", "java", "python", "spaced"])
 def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzles = made(3)
     seen: list[int] = []

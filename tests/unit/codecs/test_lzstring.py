@@ -1,42 +1,123 @@
-"""lz-string: what other programs packed is unpacked, within a bound."""
+"""lz-string: packing to the character as that program does, and what a packed text may look like."""
 
 from __future__ import annotations
+
+from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.codecs.lzstring import ALPHABET, unpack
-from tests.lz import packed
+from puzzles.codecs.lzstring import ALPHABET, pack, unpack
 from tests.sampling import looped
 
+TEXTS = {
+    "": "Q===",
+    "a": "IZA=",
+    "ab": "IYIyA===",
+    "aaaa": "IY5A",
+    "é": "JdA=",
+    "ÿ": "P9A=",
+    "Ā": "gCAQ",
+    "€": "jUEQ",
+    "a€a€a€": "IaGoJag=",
+    "abcabcabcabc": "IYIwxqHpQ===",
+    "😀": "rwbgA9o=",
+    '{"size":9,"grid":[[{},{},{"value":3}]]}': "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSQA3AQwBsBXOeAZiIF1Wig==",
+}
 
-@given(st.text(st.characters(max_codepoint=255), min_size=1, max_size=300))
-def test_what_was_packed_is_unpacked(text: str) -> None:
-    assert unpack(packed(text), len(text)) == text
+
+@looped("text", TEXTS)
+def test_packed_to_the_character(text: str) -> None:
+    assert pack(text) == TEXTS[text]
+    assert unpack(TEXTS[text], len(text.encode("utf-16-le")) // 2) == text
+    assert unpack(TEXTS[text].rstrip("="), 100) == text
 
 
-def test_what_lz_string_itself_packs() -> None:
-    """`LZString.compressToBase64('{"size":9,"grid":')` of lz-string 1.5, with and without padding."""
-    begins = packed('{"size":9,"grid":[[{},{},{"value":3}]]}')
-    assert begins.startswith("N4IgzglgXgpiBcBOANCA5gJwgEwQbT")
+@looped("characters", [2, 8, 60, 255])
+def test_texts_whose_codes_grow(characters: int) -> None:
+    random = Random(characters)
+    for length in (3, 20, 100, 300, 1000):
+        text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(length))
+        assert unpack(pack(text), length) == text
+        assert unpack(pack(text), length - 1) is None
 
 
-@looped("broken", ["", "=", "N4Ig", "N4Ig!zgl", "////////", "AAAA"])
-def test_what_is_broken_is_none(broken: str) -> None:
-    assert unpack(broken, 1000) is None
+@looped("characters", [300, 5000, 0xD000])
+def test_wide_characters_are_unpacked_as_they_were(characters: int) -> None:
+    random = Random(characters)
+    text = "".join(chr(random.randrange(1, characters + 1)) for _ in range(700))
+    assert unpack(pack(text), 700) == text
+    assert unpack(pack(text + "😀"), 702) == text + "😀"
 
 
-def test_no_more_is_unpacked_than_asked_for() -> None:
-    assert unpack(packed("a" * 5000), 4999) is None
-    assert unpack(packed("a" * 5000), 5000) == "a" * 5000
+@given(st.text(max_size=300))
+def test_any_text_comes_back(text: str) -> None:
+    assert unpack(pack(text), 700) == text
 
 
 @given(st.text(ALPHABET, max_size=200))
-def test_any_text_ends(text: str) -> None:
+def test_any_packed_text_ends(text: str) -> None:
     found = unpack(text, 1000)
     assert found is None or len(found) <= 1000
 
 
-def test_a_blank_was_a_plus() -> None:
-    text = next(text for text in (f"{number * 7919:x}" * 3 for number in range(2000)) if "+" in packed(text))
-    assert unpack(packed(text).replace("+", " "), 100) == text
+def test_half_a_character_is_replaced() -> None:
+    assert unpack(pack("\ud800x"), 10) == "\ufffdx"
+    assert unpack(pack("x\udfff"), 10) == "x\ufffd"
+    assert unpack(pack("\ud7ff\ue000"), 10) == "\ud7ff\ue000"
+
+
+def test_other_characters_of_base_64_for_addresses() -> None:
+    text = next(text for text in (f"{number:x}\uff7f" for number in range(2000)) if {*"+/"} <= {*pack(text)})
+    assert unpack(pack(text).replace("+", "-").replace("/", "_"), 100) == text
+    assert unpack(pack(text).replace("+", " "), 100) == text
+
+
+def bits(*numbers: tuple[int, int]) -> str:
+    """Return base 64 of numbers, each in so many bits, the lowest first."""
+    row = "".join(f"{value:0{width}b}"[::-1] for value, width in numbers)
+    row += "0" * (-len(row) % 6)
+    return "".join(ALPHABET[int(row[at : at + 6], 2)] for at in range(0, len(row), 6))
+
+
+A = (0, 2), (97, 8)
+"""The first word: an a."""
+
+
+@looped(
+    ("numbers", "text"),
+    [
+        ([(2, 2)], ""),
+        ([*A, (2, 3)], "a"),
+        ([(1, 2), (0x20AC, 16), (2, 3)], "€"),
+        ([*A, (3, 3), (2, 3)], "aa"),
+        ([*A, (4, 3), (2, 3)], "aaa"),
+        ([*A, (4, 3), (4, 3), (2, 3)], "aaaaa"),
+        ([*A, (4, 3), (5, 3), (2, 3)], "aaaaaa"),
+        ([*A, (0, 3), (98, 8), (5, 3), (2, 3)], "abab"),
+        ([*A, (0, 3), (98, 8), (4, 3), (2, 3)], "abb"),
+        ([*A, (1, 3), (0x20AC, 16), (2, 3)], "a€"),
+        ([*A, (4, 3), (0, 3), (98, 8), (0, 3), (99, 8), (2, 4)], "aaabc"),
+        ([*A, (4, 3), (5, 3), (6, 3), (7, 3), (8, 4), (2, 4)], "a" * 21),
+        ([(3, 2)], None),
+        ([(3, 2), (2, 3)], None),
+        ([*A], None),
+        ([(0, 2), (97, 7)], None),
+        ([*A, (5, 3), (2, 3)], None),
+        ([*A, (0, 3), (98, 8), (7, 3), (2, 4)], None),
+    ],
+)
+def test_codes_are_words_that_came_before(numbers: list[tuple[int, int]], text: str | None) -> None:
+    assert unpack(bits(*numbers), 100) == text
+
+
+@looped("broken", ["", "=", "I", "N4Ig", "////////", "AAAA", "IZA=x", "IZA,", "=IZA", "IZ\nA", "ÎZA"])
+def test_other_characters_are_malformed(broken: str) -> None:
+    assert unpack("IZA", 100) == unpack("IZA====", 100) == "a"
+    assert unpack(broken, 100) is None
+
+
+def test_a_bound_is_the_longest_text() -> None:
+    assert unpack(bits(*A, (4, 3), (2, 3)), 3) == "aaa"
+    assert unpack(bits(*A, (4, 3), (2, 3)), 2) is None
+    assert unpack(bits((2, 2)), 0) == ""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from puzzles.codecs.penpa_write import link
 from puzzles.model.layers import Layers
-from puzzles.model.values import Inequality, Size
+from puzzles.model.values import Inequality, Puzzle, Size
 from tests.sampling import looped
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
@@ -31,7 +31,7 @@ def lines_of(
     regions: Sequence[int] = (),
     diagonals: bool = False,
 ) -> list[str]:
-    address = link(size, givens, layers or Layers(), clues=clues, regions=regions, diagonals=diagonals)
+    address = link(Puzzle("", size, tuple(givens), tuple(clues), (), diagonals), layers or Layers(), regions)
     assert address.startswith(SITE)
     return zlib.decompress(base64.b64decode(address.removeprefix(SITE)), -15).decode().split("\n")
 

@@ -12,6 +12,7 @@ from tests.sampling import looped
         "https://puzz.link/p?sudoku/",
         "http://puzz.link/p.html?sudoku/",
         "https://www.puzz.link/p?sudoku/",
+        "https://edit.puzz.link/p?sudoku/",
         "puzz.link/p?sudoku_edit/",
         "pzv.jp/p.html?sudoku/v:/",
         "pzprxs.vercel.app/p?sudoku_edit/v:/",

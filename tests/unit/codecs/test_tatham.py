@@ -56,23 +56,16 @@ def test_any_other_character_has_no_meaning(description: str) -> None:
         ("y", [False] * 25 + [True]),
         ("z", [False] * 25),
         ("za", [False] * 26 + [True]),
-        ("A", None),
+        ("x", [False] * 24 + [True]),
+        ("zz", [False] * 50),
+        ("`", None),
+        ("{", None),
+        ("_A", None),
         ("1", None),
     ],
 )
 def test_walls_are_runs_of_edges_without_one(description: str, edges: list[bool] | None) -> None:
     assert tatham.walls(description) == edges
-
-
-def test_the_parts_of_a_board_lie_between_its_walls_and_are_numbered_by_their_first_cells() -> None:
-    free = [False] * 4
-    assert tatham.parts(2, free) == [0, 0, 0, 0]
-    assert tatham.parts(2, [True] * 4) == [0, 1, 2, 3]
-    assert tatham.parts(2, [True, True, False, False]) == [0, 1, 0, 1]
-    assert tatham.parts(2, [False, False, True, True]) == [0, 0, 2, 2]
-    # Edges across come first, row by row, then those down, column by column.
-    assert tatham.parts(3, [False] * 6 + [True, False, True, False, True, False]) == [0] * 3 + [3] * 6
-    assert tatham.parts(3, [True, False] * 3 + [False] * 6) == [0, 1, 1] * 3
 
 
 def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
@@ -176,14 +169,6 @@ def test_a_random_seed_is_no_puzzle() -> None:
 )
 def test_descriptions_as_others_write_them(description: str, numbers: list[int] | None) -> None:
     assert tatham.cells(description) == numbers
-
-
-@looped(
-    ("description", "edges"),
-    [("x", [False] * 24 + [True]), ("zz", [False] * 50), ("`", None), ("{", None), ("_A", None)],
-)
-def test_runs_of_edges_at_their_bounds(description: str, edges: list[bool] | None) -> None:
-    assert tatham.walls(description) == edges
 
 
 def test_each_edge_has_its_place() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from puzzles.forms.sharing.puzzle_links import _Boards
 from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.linked_boards import LinkedBoards
 from puzzles.kinds.sudoku.box_sizes import SIZES, common_size, is_usual, usual_size
 from puzzles.kinds.validation import blank_variant, validate
 from puzzles.model.values import Puzzle, Size
@@ -23,7 +23,8 @@ from ui.model.linked import view_named
 
 WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 GIVENS = (1, *(0,) * 15)
-BOTH: pytest.MarkDecorator = pytest.mark.parametrize("kind_of", [_Boards, view_named], ids=["worker", "page"])
+WAYS = [lambda name: LinkedBoards(kind_named(name)), view_named]
+BOTH: pytest.MarkDecorator = pytest.mark.parametrize("kind_of", WAYS, ids=["worker", "page"])
 Boards = Callable[[str], Any]
 
 

@@ -40,7 +40,7 @@ def forms() -> tuple[Form, ...]:
         TASK,
         Strings(),
         SolveTatham(),
-        Relations(),
         Drawn(),
+        Relations(),
         *TABLES,
     )

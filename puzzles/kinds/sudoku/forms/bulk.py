@@ -17,11 +17,12 @@ from itertools import islice
 
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import LenientForm
-from puzzles.kinds.sudoku.box_sizes import NAME, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import puzzle_of
+from puzzles.kinds.sudoku.forms.rows import UsualForm
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, quote
-from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, number_of, symbols
+from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, number_of, symbols, write
 from puzzles.text.line_puzzles import Lines, Misfits
 from puzzles.text.tokens import Line, first_line, line_ends
 
@@ -147,7 +148,7 @@ HUNDRED = 100
 FEWEST_GIVENS = 8
 """The fewest numbers on a line that is the only evidence of this form."""
 
-ROW = re.compile(rf"\ufeff?([^\r\n]{{1,{limits.MAX_ROW_CHARACTERS}}}+)[^\r\n]*+")
+ROW = re.compile(rf"\ufeff?+([^\r\n]{{1,{limits.MAX_ROW_CHARACTERS}}}+)[^\r\n]*+")
 """A line, without a byte order mark, and cut if it is longer than any puzzle."""
 
 PAIR = re.compile(f"[^{SPACES}]{{2}}")
@@ -160,10 +161,8 @@ PREFIX = f"[{SPACES}]*+(?:>[{SPACES}]*+)*+"
 """A pattern of what may precede a line: quote marks and indentation."""
 
 
-class LinesForm(LenientForm):
+class LinesForm(LenientForm, UsualForm):
     """A form with one puzzle a line, one character a cell."""
-
-    kind = NAME
 
     blanks = EMPTY_SYMBOLS + " "
     """The characters for an empty cell."""
@@ -229,9 +228,9 @@ class LinesForm(LenientForm):
             f"{' '.join(self.blanks.strip())}{' or a space' * (' ' in self.blanks)}.",
         )
 
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solution's line."""
-        return self.write(puzzle.with_givens(solution))
+    def draw(self, puzzle: Puzzle) -> str:
+        """Write a puzzle's line, with a full stop for an empty cell."""
+        return write(puzzle.givens) + "\n"
 
 
 def first_lines(text: str, count: int = HUNDRED) -> list[str]:

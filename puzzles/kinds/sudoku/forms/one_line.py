@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from puzzles.kinds.form import Confidence, PlainForm
-from puzzles.kinds.sudoku.box_sizes import USUAL, common_size, is_usual, is_variant, puzzle_of, usual_size
+from puzzles.kinds.sudoku.box_sizes import USUAL, common_size, is_variant, puzzle_of
 from puzzles.kinds.sudoku.forms.bulk import LINE_END, QUOTE, LinesForm, is_puzzle, line_at, read_lines, values
 from puzzles.kinds.sudoku.forms.rows import closest, no_puzzle
 from puzzles.model.values import Puzzle, Size
@@ -90,15 +90,6 @@ class OneLine(LinesForm, PlainForm):
         size = max(sizes, key=sizes.count) if sizes else None
         return size if size and (size.rows >= 9 or not (sure or 2 * sizes.count(size) < len(rows))) else None
 
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
-        return is_usual(puzzle)
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write each puzzle on a line, with a full stop for an empty cell."""
-        usual_size(self.name, puzzles)
-        return "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
-
 
 def _fitting(raw: str) -> Size | None:
     """Return the size of which this line is a whole puzzle by its length; blanks at its end may be empty cells."""
@@ -132,7 +123,7 @@ class PuzzleFile(LinesForm):
         if not INTEGER.fullmatch(first) or len(first) > 3 or SEPARATOR.search(second):
             return Confidence.NO
         cells = sum(character in "0123456789." for character in second)
-        whole = 0 < int(first) < 5 and len(second) == int(first) ** 4
+        whole = 1 < int(first) < 5 and len(second) == int(first) ** 4
         return Confidence.CERTAIN if whole or (len(second) >= 10 and 2 * cells > len(second)) else Confidence.POSSIBLE
 
     def parse(self, text: str) -> Lines:
@@ -188,7 +179,7 @@ class PuzzleFile(LinesForm):
                 f"{size.box_rows}×{size.box_columns}.",
                 hint="Use another form.",
             )
-        return f"{size.box_rows}\n" + "".join(lines.write(puzzle.givens) + "\n" for puzzle in puzzles)
+        return f"{size.box_rows}\n" + "".join(map(self.draw, puzzles))
 
 
 def _block_size(first: str) -> Size | None:

@@ -8,11 +8,13 @@ the cells show, or else the usual ones.
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain, islice, pairwise
 
-from puzzles.kinds.sudoku.box_sizes import SIZES, USUAL, puzzle_of
+from puzzles.kinds.form import Form
+from puzzles.kinds.sudoku.box_sizes import NAME, SIZES, USUAL, is_usual, puzzle_of, usual_size
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -29,6 +31,32 @@ EMPTY = frozenset({"", "00", *EMPTY_SYMBOLS})
 
 ROWS_WEIGHED = 256
 """Rows that determine the order of a text's boards."""
+
+
+class UsualForm(Form):
+    """A form that writes one board after another, each with the usual boxes."""
+
+    kind = NAME
+
+    between = ""
+    """What it writes between two boards."""
+
+    @abstractmethod
+    def draw(self, puzzle: Puzzle) -> str:
+        """Write one board, ending in a newline."""
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
+        return is_usual(puzzle)
+
+    def write(self, *puzzles: Puzzle) -> str:
+        """Write the boards one after another."""
+        usual_size(self.name, puzzles)
+        return self.between.join(map(self.draw, puzzles))
+
+    def answer(self, puzzle: Puzzle, solution: Values) -> str:
+        """Write the solved board."""
+        return self.write(puzzle.with_givens(solution))
 
 
 def row_lines(written: Iterable[Line]) -> Iterator[tuple[Line, bool]]:
@@ -68,7 +96,17 @@ def boards(rows: Iterable[Row]) -> list[Puzzle]:
     order = order_of(first)
     size = shown_size(first[:order], order) or USUAL.get(order)
     if not size:
-        raise _no_order(first)
+        if not first:
+            raise no_puzzle()
+        line, cells = first[0].line, counted(len(first[0].words))
+        raise PuzzleFault(
+            "size",
+            f"Line {line.number} has {cells}; a row of a Sudoku has {', '.join(map(str, sorted(USUAL)))}.",
+            line=line.number,
+            column=1,
+            excerpt=line.text,
+            hint="Write every cell of the row, with 0 for an empty one. In a frame, heavier lines show unusual boxes.",
+        )
     return few(puzzle_of(size, givens_of(group, order)) for group in _groups(chain(first, rest), size))
 
 
@@ -156,21 +194,6 @@ def closest(cells: int) -> Size:
 def counted(cells: int) -> str:
     """Say how many cells a row has."""
     return "1 cell" if cells == 1 else f"{cells:,} cells"
-
-
-def _no_order(rows: Sequence[Row]) -> PuzzleFault:
-    """Return the fault for rows, none of which has the width of a Sudoku with known boxes."""
-    if not rows:
-        return no_puzzle()
-    line, cells = rows[0].line, counted(len(rows[0].words))
-    return PuzzleFault(
-        "size",
-        f"Line {line.number} has {cells}; a row of a Sudoku has {', '.join(map(str, sorted(USUAL)))}.",
-        line=line.number,
-        column=1,
-        excerpt=line.text,
-        hint="Write every cell of the row, with 0 for an empty one. In a frame, heavier lines show unusual boxes.",
-    )
 
 
 def no_puzzle() -> PuzzleFault:

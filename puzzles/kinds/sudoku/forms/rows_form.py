@@ -12,11 +12,11 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 
 from puzzles.kinds.broken_rules import broken_rules
-from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.sudoku.box_sizes import NAME, USUAL, is_usual, puzzle_of, usual_size
+from puzzles.kinds.form import Confidence
+from puzzles.kinds.sudoku.box_sizes import NAME, USUAL, puzzle_of
 from puzzles.kinds.sudoku.forms.bulk import LINE_END
-from puzzles.kinds.sudoku.forms.rows import EMPTY, boards, numbers_of, order_of, shown_size
-from puzzles.model.values import Puzzle, Size, Values
+from puzzles.kinds.sudoku.forms.rows import EMPTY, UsualForm, boards, numbers_of, order_of, shown_size
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable import limits, units
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES
@@ -36,27 +36,25 @@ KEPT_BOARDS = 64
 """Whole boards that are read again before what the stencil does not fit."""
 
 
-class RowsForm(Form):
-    """A form whose texts are rows of cells, with the usual boxes."""
-
-    kind = NAME
+class RowsForm(UsualForm):
+    """A form whose texts are rows of cells."""
 
     symbols = "0123456789" + EMPTY_SYMBOLS
     """The characters that it always takes for a cell, if they stand nowhere else."""
 
     shows: re.Pattern[str] | None = None
-    """What makes a text possible although it cannot be cut into rows, so that the fault is told."""
+    """What makes a text `likely` although it cannot be cut into rows, so that the fault is told."""
+
+    likely = Confidence.POSSIBLE
+
+    repeats = 0
+    """How often numbers must stand again on a board that is certain; 0 for as often as a row has cells."""
 
     between = "\n"
-    """What it writes between two boards."""
 
     @abstractmethod
     def rows(self, written: Iterable[Line]) -> Iterable[Row]:
         """Cut lines into the rows of boards. Raises PuzzleFault for what can be no part of one."""
-
-    @abstractmethod
-    def draw(self, puzzle: Puzzle) -> str:
-        """Write one board, ending in a newline."""
 
     def may_be(self, start: str) -> bool:
         """Say whether a text that starts so may be in this form."""
@@ -78,7 +76,7 @@ class RowsForm(Form):
         try:
             rows = list(self.rows([Line(row.rstrip(), at) for at, row in written if row.strip()]))
         except PuzzleFault:
-            return Confidence(bool(self.shows and self.shows.search(start)))
+            return self.likely if self.shows and self.shows.search(start) else Confidence.NO
         order = order_of(rows)
         fitting = [row for row in rows if len(row.words) == order]
         try:
@@ -99,14 +97,17 @@ class RowsForm(Form):
         if not wrong and len(board) == size.cells and _only_boxes_fail([numbers[word] for word in board], size):
             # A solved Latin square is no Sudoku, unless its boxes say so.
             return Confidence.CERTAIN if shown else Confidence.LIKELY
-        if len(board) - len(set(board)) >= order or (shown and not unsure):
+        if len(board) - len(set(board)) >= (self.repeats or order) or (shown and not unsure):
             return Confidence.CERTAIN
         return Confidence.POSSIBLE if unsure else Confidence.LIKELY
 
     def parse(self, text: str) -> Sequence[Puzzle]:
         """Read boards, one after another, in bulk if possible. Raises PuzzleFault at the first wrong row or number."""
         begin, _ = first_line(text)
-        found = self._stencil(text[begin : begin + LOOK])
+        sample = text[begin : begin + LOOK]
+        if len(text) > begin + LOOK:
+            sample = sample[: max(sample.rfind("\n"), sample.rfind("\r")) + 1]
+        found = self._stencil(sample)
         if not found or (found[1].rows != ORDER and len(text) > limits.MAX_GRID_CHARACTERS):
             return self._read(text)
         stencil, size = found
@@ -144,19 +145,6 @@ class RowsForm(Form):
         stencil = of_sample(body, places[: size.cells], "".join(marks))
         alike = stencil and puzzles == list(Boards(sample, stencil.starts(sample, 0)[0][:2], stencil, size, NAME))
         return (stencil, size) if stencil and alike else None
-
-    def holds(self, puzzle: Puzzle) -> bool:
-        """Say whether the board has the usual boxes of its order: this form shows neither them nor variants."""
-        return is_usual(puzzle)
-
-    def write(self, *puzzles: Puzzle) -> str:
-        """Write the boards one after another."""
-        usual_size(self.name, puzzles)
-        return self.between.join(map(self.draw, puzzles))
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        """Write the solved board."""
-        return self.write(puzzle.with_givens(solution))
 
 
 def _only_boxes_fail(values: Sequence[int], size: Size) -> bool:

@@ -9,12 +9,12 @@ from urllib.parse import quote
 
 import pytest
 
+from puzzles.codecs.lzstring import pack as packed
 from puzzles.forms import read
 from puzzles.kinds.futoshiki import KIND
 from puzzles.kinds.protocol import Request
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
-from tests.lz import packed
 from tests.sampling import looped
 
 SIZE = next(size for size in KIND.sizes if size.rows == 5)

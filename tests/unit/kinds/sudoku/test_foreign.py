@@ -11,6 +11,7 @@ from urllib.parse import quote
 
 import pytest
 
+from puzzles.codecs.lzstring import pack as packed
 from puzzles.forms import read as reading
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
@@ -21,7 +22,6 @@ from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import number_regions
 from puzzles.solving.solve import solve
-from tests.lz import packed
 from tests.sampling import looped
 
 PUZZLE = KIND.generate(Request(USUAL[9]), Random(14))

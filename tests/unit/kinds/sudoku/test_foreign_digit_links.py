@@ -248,6 +248,9 @@ def test_states_of_sudoku_coach() -> None:
     assert both == Layers(entries=(0, 2, *(0,) * 14), centre=((), (), *(four,) * 13, ()))
 
 
+UNLIKE = "its packed state has not a digit for each cell"
+
+
 @looped(
     ("text", "why"),
     [
@@ -255,15 +258,12 @@ def test_states_of_sudoku_coach() -> None:
         ("SCv7_32_" + "z" * 40, ""),
         (PLAY + "SCv7_32_" + "w" * 48, "its packed part is malformed"),
         (PLAY + "SCv7_32_" + "0" * 48, "its packed part is malformed"),
-        (
-            PLAY + "SCv7_32_" + base64.b32hexencode(zlib.compress(b"[1]")).decode().rstrip("="),
-            "its packed part is malformed",
-        ),
+        (PLAY + "SCv7_32_" + base64.b32hexencode(zlib.compress(b"[1]")).decode().rstrip("="), UNLIKE),
         (state(givenDigits="1" * 15), "it has 15 cells, which no Sudoku has"),
-        (state(givenDigits="100000000000000."), "its digits are not a digit for each cell"),
-        (state(userDigits="0" * 15), "its digits are not a digit for each cell"),
-        (state(userDigits="0" * 17), "its digits are not a digit for each cell"),
-        (state(userDigits="0" * 15 + "."), "its digits are not a digit for each cell"),
+        (state(givenDigits="100000000000000."), UNLIKE),
+        (state(userDigits="0" * 15), UNLIKE),
+        (state(userDigits="0" * 17), UNLIKE),
+        (state(userDigits="0" * 15 + "."), UNLIKE),
         (state(givenDigits="5" + "0" * 15), "the number 5 in row 1, column 1 is not between 1 and 4"),
     ],
 )
@@ -272,7 +272,8 @@ def test_states_of_sudoku_coach_that_are_not_whole(text: str, why: str) -> None:
         assert COACH.sniff(text) == Confidence.NO
         return
     assert COACH.sniff(text) == Confidence.CERTAIN
-    assert faulty(COACH, text) == ("foreign-broken", f"This looks like a puzzle from sudoku.coach, but {why}.")
+    code, message = faulty(COACH, text)
+    assert (code, message.partition(", but ")[2]) == ("foreign-broken", f"{why}.")
 
 
 def test_other_links_to_sudoku_coach_hold_no_puzzle() -> None:

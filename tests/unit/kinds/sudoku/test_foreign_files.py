@@ -206,6 +206,8 @@ def test_folders_of_opensudoku() -> None:
     assert titles == [("N&M", "Ann"), ("F<", "Ann"), ("", "Ann"), ("", "Ann")]
     played = f"<opensudoku><author>Ann</author><name>T</name><game data='{cells('1|-|0|')}'/></opensudoku>"
     assert OPEN.sheets(played) == [Sheet(ONE, Layers(title="T", author="Ann"))]
+    later = f'<opensudoku2 version="3"><folder name="L"><game state="0" cells_data="{LINE}" user_note="" /></folder>'
+    assert OPEN.sheets(later) == [Sheet(PUZZLE, Layers(title="L"))]
     assert faulty(OPEN, "<opensudoku><game name='x'/></opensudoku>") == "OpenSudoku file, but it has no game."
 
 

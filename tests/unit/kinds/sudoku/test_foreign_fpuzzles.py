@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from puzzles.codecs import lzstring
+from puzzles.codecs.lzstring import pack as packed
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.json_boards import FPUZZLES_JSON, FPUZZLES_LINK, PAD_MARKS
@@ -15,7 +16,6 @@ from puzzles.kinds.sudoku.forms.others.json_boards import fpuzzles_in as puzzle_
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from tests.lz import packed
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign_names import FPUZZLES, SET
 

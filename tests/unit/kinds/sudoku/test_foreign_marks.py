@@ -218,8 +218,8 @@ def test_a_sudoku_without_boxes_is_known_by_its_numbers(order: int, fewest: int)
 
 def test_links_of_other_puzzles_are_not_a_sudokus() -> None:
     size = Size(4, 4)
-    signed = penpa_write.link(size, SMALL.givens, Layers(), clues=(Inequality(0, 1),))
-    chain = penpa_write.link(size, (1, 16, *(0,) * 14), Layers())
+    signed = penpa_write.link(Puzzle("futoshiki", size, SMALL.givens, (Inequality(0, 1),)), Layers())
+    chain = penpa_write.link(Puzzle("numbrix", size, (1, 16, *(0,) * 14)), Layers())
     assert PENPA.sniff(signed) == Confidence.NO
     assert PENPA.sniff(chain) == Confidence.NO
     assert PENPA.sniff("https://example.org/") == Confidence.NO

@@ -6,8 +6,8 @@ import base64
 import json
 import zlib
 
+from puzzles.codecs.lzstring import pack as packed
 from puzzles.forms import read as reading
-from tests.lz import packed
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_foreign import ENTRIES, LINE, MARKS, PUZZLE, fpuzzles, read, refusal
 

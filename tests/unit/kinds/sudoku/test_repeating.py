@@ -18,7 +18,7 @@ from puzzles.portable.faults import PuzzleFault
 from tests.sampling import sample
 
 ORDERS = (4, 6, 8, 9)
-FORMS = ("grid", "compact", "python", "java", "box", "ascii")
+FORMS = ("grid", "compact", "python", "java", "box", "ascii", "spaced")
 COUNT = 240
 CASES = [(order, name) for order in ORDERS for name in FORMS]
 SOME = sample(CASES, len(FORMS), lambda case: case[1])

@@ -195,12 +195,6 @@ def test_an_id_with_other_cells_than_its_board_has_is_refused(text: str) -> None
     assert (refused.value.line, refused.value.excerpt) == (1, text)
 
 
-def test_what_is_shown_of_a_long_line_that_is_no_id_is_cut() -> None:
-    with pytest.raises(PuzzleFault) as refused:
-        KIND.first_forms[-1].parse("x" * 150)
-    assert refused.value.excerpt == "x" * 100
-
-
 @looped("puzzle", [puzzle_of(USUAL[9], (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
 def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
     solution = solve.solve(puzzle, 1).solutions[0].values

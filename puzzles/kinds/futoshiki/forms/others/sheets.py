@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from puzzles.kinds import codec_form, layered_form
 from puzzles.kinds.futoshiki.forms.clusters import Clusters
@@ -61,15 +61,3 @@ def clue(one: int, other: int, sign: str) -> tuple[int, int] | None:
     if sign in LESS:
         return one, other
     return (other, one) if sign in GREATER else None
-
-
-def between(rows: Sequence[Sequence[str]]) -> Iterator[tuple[int, int, str]]:
-    """Yield each word between two cells, behind the cells: the one left or above, and the other.
-
-    `rows` are 2n - 1 rows of 2n - 1 words, the cells at even places.
-    """
-    order = (len(rows) + 1) // 2
-    for down, row in enumerate(rows):
-        for across in range(1 - down % 2, len(row), 2):
-            one = down // 2 * order + across // 2
-            yield one, one + (order if down % 2 else 1), row[across]

@@ -9,34 +9,32 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from puzzles.codecs.common import broken_puzzle, is_number, whole
 from puzzles.codecs.sections import begin_of, fields, told
-from puzzles.codecs.sudokupad import find_signs
+from puzzles.codecs.sudokupad import find_signs, square
 from puzzles.codecs.sudokupad import told as told_in
-from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, ReadForm, between, clue, sheet
+from puzzles.kinds.futoshiki.forms.others.drawings import board_of, fields_of
+from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, ReadForm, clue, sheet
+from puzzles.kinds.futoshiki.forms.sign_cells import EMPTY, GREATER, LESS
+from puzzles.kinds.futoshiki.rules import borders
 from puzzles.model.layers import Layers, Sheet
 
 SIDES = {"w": "<", "e": ">", "n": "^", "s": "v", "«": "<", "»": ">"}
 
 
 def _janko(found: re.Match[str]) -> Sheet | None:
-    rows = fields(found.string, "problem")
-    side = len(rows)
-    if side % 2 == 0 or any(len(row) != side for row in rows):
-        raise broken_puzzle(JANKO.title, "its problem is not a square of cells and signs")
-    order = (side + 1) // 2
-    cells = [int(word[:3]) if is_number(word) else 0 for row in rows[::2] for word in row[::2]]
-    clues = []
-    for one, other, word in between(rows):
-        pair = clue(one, other, SIDES.get(word.lower(), word))
-        if word not in ("-", ".") and not pair:
-            row = one // order + other // order + 1
-            raise broken_puzzle(JANKO.title, f"“{word[:9]}” in row {row} of its problem is no sign")
-        clues += [pair] if pair else []
+    rows = [[SIDES.get(word.lower(), word) for word in row] for row in fields(found.string, "problem")]
+    for number, row in enumerate(rows, 1):
+        strange = [word for word in row if not is_number(word) and word not in GREATER | LESS | EMPTY]
+        if strange:
+            raise broken_puzzle(JANKO.title, f"“{strange[0][:9]}” in row {number} of its problem is no sign")
+    blocks = fields_of(rows)
+    made = board_of(*blocks) if blocks else None
     said = told(found.string)
     layers = Layers(title=said.get("title", ""), author=said.get("author", ""))
-    return sheet(order, cells, clues, layers)
+    return replace(made, layers=layers) if made else None
 
 
 JANKO = ReadForm(
@@ -45,7 +43,7 @@ JANKO = ReadForm(
     example="[begin]\npuzzle futoshiki\nsize 2\n[problem]\n- w -\n- . n\n- . -\n[end]\n",
     pattern=begin_of("futoshiki"),
     reader=_janko,
-    lack="a number of it is too high",
+    lack="its problem is not a square of cells and signs",
 )
 
 
@@ -59,23 +57,18 @@ class SudokuPadSigns(FunctionForm):
     def find(self, text: str) -> Sheet | None:
         """Return the board."""
         found = find_signs(text)
-        rows = found[0].get("cells") if found else None
-        if not found or not isinstance(rows, list) or any(not isinstance(row, list) for row in rows):
+        if not found:
             return None
         data, signs = found
-        order = len(rows)
-        cells = [cell if isinstance(cell, dict) else {} for row in rows for cell in row]
+        order, cells = square(data, "cells")
         values = [whole(cell.get("value", 0), 0, order) for cell in cells]
-        if None in values or any(len(row) != order for row in rows):
-            return None
+        if None in values or len({sign[:2] for sign in signs}) < len(set(signs)):
+            return None  # two signs between the same cells say the opposite
+        marks = {(row, column, mark in "^v"): mark for row, column, mark in signs}
         clues = []
-        for row, column, mark in signs:
-            # The centre of a sign is half a cell below, and right of, the first row and column of its two cells.
-            upright = mark in "^v"
-            down, across = (row - 1, column - 0.5) if upright else (row - 0.5, column - 1)
-            inside = 0 <= down < order - upright and 0 <= across < order - (not upright)
-            if not inside or down % 1 or across % 1:
-                return None
-            one = int(down) * order + int(across)
-            clues += [pair] if (pair := clue(one, one + (order if upright else 1), mark)) else []
-        return sheet(order, [value or 0 for value in values], clues, told_in(data))
+        for one, other in borders(order):
+            # The centre of a sign is that of the border between its two cells.
+            row, column = (one // order + other // order + 1) / 2, (one % order + other % order + 1) / 2
+            pair = clue(one, other, marks.pop((row, column, other != one + 1), ""))
+            clues += [pair] if pair else []
+        return None if marks else sheet(order, [value or 0 for value in values], clues, told_in(data))

@@ -16,19 +16,20 @@ from puzzles.codecs.common import broken_puzzle
 from puzzles.codecs.runs import collapse, expand
 from puzzles.kinds.codec_form import never
 from puzzles.kinds.futoshiki.forms.others.sheets import CodecForm, ReadForm, sheet
+from puzzles.kinds.futoshiki.forms.sign_cells import signed
+from puzzles.kinds.futoshiki.rules import borders
 from puzzles.kinds.written_form import layer_names
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
+from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 from puzzles.portable.links import unescape
 
 ENTRY = re.compile(r"(\d{1,2})([URDL]*)")
 PARAMETERS = re.compile(r"(\d{1,2})(a?)")
 ADJACENT = "the adjacent mode (bars instead of signs)"
 TITLE = "link to Simon Tatham's Unequal"
-NONE, LESS, GREATER, DIFFERENCE = range(4)
-"""What stands on a border of Minarism: `g` says that the left or upper number is the smaller one."""
-
-LONGEST_SKIP = 18
+DIFFERENCE, LONGEST_SKIP = 2, 18
+"""On a border of Minarism: a number; and the most borders without anything that a letter stands for."""
 
 
 def unequal(order: int, text: str, *, adjacent: bool = False) -> Sheet:
@@ -125,29 +126,24 @@ TASK = ReadForm(
 def _minarism(found: re.Match[str]) -> Sheet | None:
     order = int(found["width"])
     signs = expand(unescape(found["body"]).strip("/"), pzpr.PIECE, _borders)
-    inside = [(cell, cell + 1) for cell in range(order * order) if (cell + 1) % order]
-    inside += [(cell, cell + order) for cell in range(order * (order - 1))]
+    inside = list(borders(min(order, MAX_FUTOSHIKI_ORDER)))
     if order != int(found["height"]) or signs is None or len(signs) > len(inside):
         raise broken_puzzle(MINARISM.title, "its signs are malformed")
-    clues = [pair if sign == LESS else pair[::-1] for pair, sign in zip(inside, signs, strict=False) if sign in (1, 2)]
+    clues = [pair if sign < 0 else pair[::-1] for pair, sign in zip(inside, signs, strict=False) if sign in (-1, 1)]
     differences = ("required differences (Minarism)",) if DIFFERENCE in signs else ()
     return sheet(order, [0] * (order * order), clues, Layers(unplayed=differences))
 
 
 def _borders(piece: str) -> list[int]:
     if piece >= "i":
-        return [NONE] * (ord(piece) - ord("h"))
-    return [{"g": LESS, "h": GREATER}.get(piece, DIFFERENCE)]
+        return [0] * (ord(piece) - ord("h"))
+    return [{"g": -1, "h": 1}.get(piece, DIFFERENCE)]
 
 
 def _address(sheet: Sheet) -> str:
     order = sheet.puzzle.size.rows
-    signs = [NONE] * (2 * order * (order - 1))
-    for less, greater in sheet.puzzle.clues:
-        first = min(less, greater)
-        beside = abs(less - greater) == 1
-        signs[first - first // order if beside else order * (order - 1) + first] = LESS if less == first else GREATER
-    body = collapse(signs, LONGEST_SKIP, "h", lambda found: "".join("gh"[sign - LESS] for sign in found))
+    ((_, signs),) = signed([sheet.puzzle])
+    body = collapse(signs, LONGEST_SKIP, "h", lambda found: "".join("g" if sign < 0 else "h" for sign in found))
     return f"{pzpr.SITE}minarism/{order}/{order}/{body}"
 
 

@@ -1,7 +1,7 @@
 """Numbrix told cell by cell: lines `row column number`, or running numbers of cells with their own, `28|1,29|2`.
 
 A first line may tell the side, or rows and columns, and another one how many lines follow: row 1 is then the bottom
-one, as in the original coursework, whose mirrored board has the mirrored solutions. A first line may name the columns,
+one, as in the original coursework, whose mirrored board has the mirrored solutions; not between commas. A first line may name the columns,
 too. Without a size the board is the least square that holds all cells, if its numbers fit a chain.
 """
 
@@ -56,7 +56,7 @@ class Places(FunctionForm[Sheet]):
                 cells = {(row, column): value for row, column, value in told}
                 board = Puzzle(NAME, size, tuple(cells.get(divmod(at, size.columns), 0) for at in range(size.cells)))
                 numbers = set(board.givens) & set(range(1, size.cells + 1))
-                told_so = said == MIRRORED or (max(board.givens) > size.rows and is_chain(board))
+                told_so = said == MIRRORED or (max(board.givens) >= size.rows and is_chain(board))
                 if len(numbers) == len(told) and told_so:
                     return Sheet(board, Layers(assumed=(said,)))
         return None
@@ -91,7 +91,10 @@ def _readings(text: str) -> Iterator[tuple[Size, list[Told], str]]:
         side = max(_root(max(value for *_, value in told)), *(max(row, column) + 1 for row, column, _ in places))
         if 0 < len(head) < FEWEST > max(map(len, head)):
             size = Size(head[0][0], head[0][-1])
-            yield size, [(size.rows - 1 - row, column, value) for row, column, value in places], MIRRORED
+            if "," in bare:
+                yield size, places, DOWN
+            else:
+                yield size, [(size.rows - 1 - row, column, value) for row, column, value in places], MIRRORED
         elif not head and len(told) > FEWEST:
             if names and names[1]:
                 yield Size(side, side), [(row, column, value) for column, row, value in places], ACROSS

@@ -1,7 +1,7 @@
 """Files of programs: OpenSudoku of both versions, SadMan Software's Sudoku, janko.at's, pzprv3's.
 
-- OpenSudoku: `<game data="..">`, 81 digits, or a game: `version: 1` then 81 times `value|note|editable|`, editable 0 a
-  given, note `-` or `1,3,`. Attributes are read as they stand: no entity but the five of XML and numbers is known.
+- OpenSudoku: `<game data="..">` (the later app's `cells_data`), 81 digits, or a game: `version: 1` then 81 times
+  `value|note|editable|`, editable 0 a given, note `-` or `1,3,`.
 - SadMan: sections `[Puzzle]`, `[State]` with the player's numbers, `[PencilMarks]` rows of candidates with commas.
 - Janko: `[begin]`, `size 9`, `patternx 3`, `patterny 3`, `[problem]` rows with `-`, `[areas]`, `[solution]`, `[end]`.
 - pzprv3: `pzprv3`, `sudoku`, n, n rows of givens, n rows of the player's numbers; a line or `/` each.
@@ -34,9 +34,9 @@ UNTITLED = "Givens"
 """The name of a folder of games without a title."""
 
 OPEN_SUDOKU = "OpenSudoku file"
-BEGIN = re.compile(r"(?:\ufeff)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<opensudoku\b")
+BEGIN = re.compile(r"(?:\ufeff)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^>]{0,500}-->\s*)?<opensudoku2?\b")
 PART = re.compile(r"<(?:(game)\b([^<>]{0,8000})>|(folder)\b([^<>]{0,1600})>|(name|author)>([^<]{0,1600})</)")
-ATTRIBUTE = re.compile(r"\b(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
+ATTRIBUTE = re.compile(r"\b(?:cells_|folder_)?(data|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)')")
 BETWEEN_MARKS = re.compile(r"[\t ]*,[\t ]*|[\t ]+")
 
 

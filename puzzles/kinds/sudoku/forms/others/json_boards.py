@@ -20,7 +20,7 @@ from dataclasses import replace
 from puzzles.codecs import lzstring, sudokupad
 from puzzles.codecs.common import MOST_JSON, broken_puzzle, is_number, json_of, missing_puzzle, whole, words
 from puzzles.codecs.runs import expand, some
-from puzzles.codecs.sudokupad import listed, told
+from puzzles.codecs.sudokupad import listed, square, told
 from puzzles.codecs.unplayed_rules import rules_among
 from puzzles.kinds.codec_form import never
 from puzzles.kinds.sudoku.box_sizes import SMALLEST, USUAL
@@ -56,22 +56,13 @@ COSMETIC = re.compile(
 PADS = {"lines": "lines", "arrows": "arrows", "thermos": "thermometers", "thermometers": "thermometers"}
 """Keys of SudokuPad that are rules."""
 
+MALFORMED = "its JSON is malformed"
 NO_REGIONS = "No regions are given; the usual boxes are taken."
 RUNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_`"
 RUN = re.compile(f"[0-9{re.escape(RUNS)}]")
 SIGNS = frozenset("<>^v∧∨")
 HALF = 0.5
 """Where the middle of a cell lies between its edges."""
-
-
-def _square(program: str, data: object, key: str) -> tuple[int, Cells, Mapping[str, object]]:
-    """Return the order and the cells of a square of objects under a key, and all that holds it. Raises PuzzleFault."""
-    if not isinstance(data, dict):
-        raise broken_puzzle(program, "its JSON is malformed")
-    found = data.get(key)
-    rows = found if isinstance(found, list) else []
-    order = len(rows) if all(isinstance(row, list) and len(row) == len(rows) for row in rows) else 0
-    return order, [cell if isinstance(cell, dict) else {} for row in rows[:order] for cell in row], data
 
 
 def _made(
@@ -103,7 +94,9 @@ def _marks(cells: Cells, key: str, order: int) -> tuple[tuple[int, ...], ...]:
 
 def fpuzzles_in(data: object) -> Sheet:
     """Return the puzzle of f-puzzles' JSON. Raises PuzzleFault."""
-    order, cells, data = _square("f-puzzles", data, "grid")
+    if not isinstance(data, dict):
+        raise broken_puzzle("f-puzzles", MALFORMED)
+    order, cells = square(data, "grid")
     boxes = box_numbers(USUAL[order]) if order in USUAL else [0] * len(cells)
     regions = [whole(cell.get("region", box)) for cell, box in zip(cells, boxes, strict=True)]
     named = ["region" in cell for cell in cells]
@@ -206,7 +199,9 @@ FPUZZLES_JSON = CodecForm(
 
 def pad_in(data: object) -> Sheet:
     """Return the puzzle of SudokuPad's JSON. Raises PuzzleFault."""
-    order, cells, data = _square(sudokupad.PROGRAM, data, "cells")
+    if not isinstance(data, dict):
+        raise broken_puzzle(sudokupad.PROGRAM, MALFORMED)
+    order, cells = square(data, "cells")
     regions: list[int | None] = [None] * len(cells)
     colours = [0] * len(cells)
     divided = data.get("regions") if isinstance(data.get("regions"), list) else []
@@ -329,7 +324,7 @@ GNOME = CodecForm(
     several=False,
     pattern=re.compile(r"\{.{0,20000}?\"cells\"\s*:\s*\[\s*\{(?=[^}]{0,400}\"position\")", re.DOTALL),
     reader=_gnome,
-    lack="its JSON is malformed",
+    lack=MALFORMED,
     room=is_nine,
     writer=json_writing.gnome,
 )

@@ -119,10 +119,12 @@ def exchanged(text: str) -> list[int] | None:
 
 
 def _is_code(found: re.Match[str]) -> bool:
-    """Say whether bare characters are a board: 81 cells, enough givens, none twice in a row, a column or a box."""
-    cells = exchanged(found["bare"]) if found["bare"] else []
-    if cells is None or len(cells) != 81 or sum(map(bool, cells)) < FEWEST_GIVENS:
-        return not found["bare"]
+    """Say whether this is a link, or else a board of enough givens, none twice in a row, a column or a box."""
+    if not found["bare"]:
+        return True
+    cells = exchanged(found["bare"]) or []
+    if len(cells) != 81 or sum(map(bool, cells)) < FEWEST_GIVENS:
+        return False
     told = [(at, value) for at, value in enumerate(cells) if value]
     units = [(unit, value) for at, value in told for unit in (at // 9, 9 + at % 9, 18 + at // 27 * 3 + at % 9 // 3)]
     return len(set(units)) == len(units)
@@ -150,31 +152,27 @@ EXCHANGE = CodecForm(
 )
 
 
-def _coach(found: re.Match[str]) -> Sheet:
+def _coach(found: re.Match[str]) -> Sheet | None:
     data = (found["data"] or found["bare"]).strip("/")
     if PLAIN.fullmatch(data):
         return sheet(COACH.title, size_of(COACH.title, len(data)), digits(data))
     state = STATE.fullmatch(data)
     if not state:
-        raise missing_puzzle("sudoku.coach", "its puzzle is packed in a way of its own", "Export the puzzle as text.")
-    program = "sudoku.coach"
-    try:
-        packed = base64.b32hexdecode(state[1].upper() + "=" * (-len(state[1]) % 8))
-    except ValueError:
-        raise broken_puzzle(program, "its packed part is malformed") from None
-    told = json_of(inflated(packed, program, MOST_JSON))
+        raise missing_puzzle(COACH.opens, "its puzzle is packed in a way of its own", "Export the puzzle as text.")
+    packed = state[1].upper() + "=" * (-len(state[1]) % 8)
+    told = json_of(inflated(COACH.opens, packed, base64.b32hexdecode, MOST_JSON))
     if not isinstance(told, dict):
-        raise broken_puzzle(program, "its packed part is malformed")
+        return None
     given = words(told.get("givenDigits"))
     entered = words(told.get("userDigits")) or "0" * len(given)
-    size = size_of(program, len(given))
+    size = size_of(COACH.opens, len(given))
     if not is_number(given + entered) or len(entered) != size.cells:
-        raise broken_puzzle(program, "its digits are not a digit for each cell")
+        return None
     values = [one or other for one, other in zip(digits(given), digits(entered), strict=True)]
     masks = [whole(mask, 0, 1023) or 0 for mask in words(told.get("userCellCandidates"), MOST_JSON).split("-")]
     marks = [() if value else bits(mask >> 1, size.rows) for value, mask in zip(values, masks, strict=False)]
     noted = marks if len(masks) == size.cells else ()
-    return played(program, size, values, digits(given), noted, Layers(unplayed=rules_of(told)))
+    return played(COACH.opens, size, values, digits(given), noted, Layers(unplayed=rules_of(told)))
 
 
 COACH = CodecForm(
@@ -187,6 +185,7 @@ COACH = CodecForm(
         r"|(?P<bare>SCv\d{1,2}_32_[0-9a-v]{40,})(?!\w)"
     ),
     reader=_coach,
+    lack="its packed state has not a digit for each cell",
     room=is_nine,
     writer=lambda sheet: f"https://sudoku.coach/en/play/{symbols(sheet.puzzle.givens, '0')}",
 )
@@ -201,34 +200,35 @@ def _solver(found: re.Match[str]) -> Sheet:
     if side not in USUAL:
         raise broken_puzzle(title, "its shape is no Sudoku's")
     size = USUAL[side]
+    parts = [part.split("~") for part in re.split(r"\.(?=~|[A-Za-z])", text)]
+    pairs = [(part[0].strip().lower(), part) for part in parts]
+    values = [value.lower() for name, part in pairs for value in part[1:] if value and not name]
+    if not all(map(CELL.fullmatch, values)):
+        raise broken_puzzle(title, "a cell of it is malformed")
     places = {"r{}c{}".format(*size.place(at)): at for at in range(size.cells)}
+    told = {places.get(where, -1): set(map(int, found)) for where, *found in (value.split("_") for value in values)}
+    if -1 in told or not all(1 <= number <= side for numbers in told.values() for number in numbers):
+        raise broken_puzzle(title, "a cell of it is outside the board")
     regions: list[int | None] = [None] * size.cells
-    numbers: list[tuple[int, ...]] = [()] * size.cells
-    used: list[str] = []
-    rules: list[str] = []
-    for name, *values in (part.split("~") for part in re.split(r"\.(?=~|[A-Za-z])", text)):
-        used.append(name.strip().lower())
-        if used[-1] == "jigsaw":
-            regions = next(([*map(ord, value)] for value in values if len(value) == size.cells), regions)
-            for value in {value.lower() for value in values} & places.keys():
-                regions[places[value]] = len(used)
-        elif used[-1] == "":
-            for value in map(str.lower, filter(None, values)):
-                where, *told = value.split("_")
-                if not CELL.fullmatch(value):
-                    raise broken_puzzle(title, "a cell of it is malformed")
-                if where not in places or not all(1 <= int(number) <= side for number in told):
-                    raise broken_puzzle(title, "a cell of it is outside the board")
-                numbers[places[where]] = tuple(sorted(set(map(int, told))))
-        elif used[-1] not in ("diagonal", "shape", "strict"):
-            own = "no boxes" if used[-1] == "noboxes" else f"the rule “{name[:30]}”"
-            rules += rules_among([name]) or (own,)
-    boxed, parts = regions_of(side, regions) if "jigsaw" in used else (size, ())
-    rules += ["one diagonal"] if used.count("diagonal") == 1 else []
+    jigsaws = [part for name, part in pairs if name == "jigsaw"]
+    for number, part in enumerate(jigsaws):
+        regions = next(([*map(ord, value)] for value in part if len(value) == size.cells), regions)
+        for value in {value.lower() for value in part} & places.keys():
+            regions[places[value]] = number
+    boxed, parted = regions_of(side, regions) if jigsaws else (size, ())
+    rules = [
+        rule
+        for name, (written, *_) in pairs
+        if name not in ("", "diagonal", "jigsaw", "shape", "strict")
+        for rule in rules_among([written]) or ("no boxes" if name == "noboxes" else f"the rule “{written[:30]}”",)
+    ]
+    crossed = [name for name, _ in pairs].count("diagonal")
+    rules += ["one diagonal"] if crossed == 1 else []
+    numbers = [tuple(sorted(told.get(at, ()))) for at in range(size.cells)]
     layers = Layers(
         centre=some(each if len(each) > 1 else () for each in numbers),
-        regions=parts,
-        diagonals=used.count("diagonal") == 2,
+        regions=parted,
+        diagonals=crossed == 2,
         unplayed=tuple(dict.fromkeys(rules)),
     )
     return sheet(title, boxed or size, [each[0] if len(each) == 1 else 0 for each in numbers], layers)
