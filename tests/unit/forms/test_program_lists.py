@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.undressing.program_text import MARKED, MOST_SPACED, arrays, is_answer, signed, texts
+from puzzles.forms.undressing.program_text import MARKED, MOST_SPACED, arrays, signed, texts
 from puzzles.forms.work_limit import Effort, EffortExhausted
 from tests.sampling import looped
 
@@ -78,6 +78,8 @@ def found(text: str) -> list[tuple[str, str]]:
         ("[" + ", ".join("".join(ROWS)[:9]) + "]", []),
         ("[" + ", ".join("".join(ROWS)[:15]) + "]", []),
         ("f(1, 2, 3, 4), g(" + ", ".join("".join(ROWS)) + ")", [("", MEANT)]),
+        # A program whose line ends are lost.
+        (f"a = 1; // a comment {'and more words ' * 12} b = [{INNER}]", [("b", MEANT)]),
         # Boards in one run each, in one list.
         (f"[{', '.join(['[' + ', '.join(NINE.replace('.', '0')) + ']'] * 4)}]", [("", BOARD)] * 4),
         (f"a = [{', '.join([repr(','.join(NINE))] * 4)}]", [("a", BOARD)] * 4),
@@ -195,16 +197,6 @@ def test_each_mark_counts_as_work() -> None:
 )
 def test_strings_of_several_lines_are_texts(text: str, meant: list[str]) -> None:
     assert [each.text for each in texts(Traced.whole(text))] == meant
-
-
-@looped("name", ["solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"])
-def test_each_name_of_an_answer_is_known(name: str) -> None:
-    assert is_answer(name)
-    assert not is_answer(f"un{name}")
-    assert is_answer(f"{name}_1") is name.startswith(("solution", "solved", "answer"))
-
-
-SIGNED = "[[1,0,0],[0,2,0],[0,0,3]] [[<,0],[0,>],[0,0]] [[^,0,0],[0,0,v]]"
 
 
 @looped(
