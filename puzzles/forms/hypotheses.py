@@ -17,24 +17,24 @@ from puzzles.forms.undressing import (
     blocks,
     characters,
     encoded,
-    facts,
     fields,
     heads,
     maps,
     marks,
     markup_tables,
-    multiline,
+    places,
     prefixes,
     program_text,
     quoting,
     rowed,
     trimming,
 )
-from puzzles.forms.undressing.origins import Traced
+from puzzles.forms.undressing.origins import Traced, joined
 
 ASKED = 16 * 1024
 """Characters of a text, a request to a program perhaps, in which objects of JSON are looked into."""
 
+PAIR = 2
 MANY = 5
 """Boards on lines of their own that are read before all else: a long list is so read to its end."""
 
@@ -117,7 +117,17 @@ def _uncommented(text: Traced) -> Traced:
 def _objects(text: Traced) -> Iterable[Traced]:
     bare = _bare(text)
     asked = len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text
-    return heads.objects(bare) if asked else ()
+    return [each for each in heads.whole(bare) if each.text[0] == "{"] if asked else ()
+
+
+def _strings(text: Traced) -> Iterable[Traced]:
+    bare = _bare(text)
+    return program_text.texts(bare) if "\\n" in bare.text else ()
+
+
+def _strings_together(text: Traced) -> Iterable[Traced]:
+    strings = list(_strings(text))
+    return [joined(strings)] if strings else ()
 
 
 def _replaced(text: Traced, pattern: re.Pattern[str], mark: str) -> Iterable[Traced]:
@@ -144,9 +154,15 @@ def _arrays(text: Traced) -> Iterator[Part]:
     """Yield the boards in brackets or quotes; those that are named as answers only where there are no others."""
     named = program_text.arrays(text)
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
-    for board in maps.below(asked):
+    for board in asked:
         # Rows with different numbers of words: the form of the rows names the wrong one.
         yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
+
+
+def _two_arrays(text: Traced) -> Iterator[Part]:
+    parts = [part.ways[0] for part in _arrays(text)]
+    if len(parts) == PAIR:
+        yield Part([joined([parts[0], "\n", parts[1]])])
 
 
 def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Iterator[Part]]:
@@ -177,7 +193,7 @@ SURFACES = (
     View("marks of another alphabet, blanks that no one sees", "", lambda text: [characters.plain(text)]),
     View("quote marks of mail, heads of chats, stars of a comment", "", lambda text: [_bare(text)]),
     View("comment marks of a program", "", lambda text: [_uncommented(text)]),
-    View("a star before each line of a board with signs", "", lambda text: encoded.starred(_bare(text))),
+    View("quotes around several strings, whose line ends are spelt out", "", _strings_together),
 )
 """What is taken off first: what is left may be a puzzle as it stands."""
 
@@ -186,12 +202,14 @@ THEMSELVES = (
     Reader("files and calls that begin in their own way", "", _alone(heads.whole)),
     Reader("ids of games", "", _alone(fields.ids)),
     Reader("attributes of XML", "", _alone(rowed.attributes)),
+    Reader("a cell at a time, in tags", "", _alone(places.boards_told)),
     Reader("tables with marks of their own", "", _alone(_tables)),
 )
 """Boards that name themselves: they are looked for before a form has to be guessed."""
 
 VIEWS = (
-    View("percent signs or base 64 around a text", "", lambda text: maps.below(encoded.decoded(_bare(text)))),
+    View("codes of web pages and of mail, words for empty cells", "", lambda text: encoded.decoded(_bare(text))),
+    View("strings of programs, whose line ends are spelt out", "", _strings),
     View("objects of JSON in words", "", _objects),
     View("fences of Markdown, tags of verbatim text", "", lambda text: quoting.fenced(_bare(text))),
     View("tags and entities", "", lambda text: [_untagged(text)]),
@@ -206,15 +224,16 @@ READERS = (
     Reader("a long list of boards, a line each", "", _alone(_many)),
     Reader("a board with a map of regions beside it", "", _alone(maps.beside)),
     Reader("an array of cells and two of signs", "", _maybe(program_text.signed)),
+    Reader("two arrays, a board and a map of its regions perhaps", "", _two_arrays),
     Reader("arrays, lists and strings of a program", "", _arrays),
     Reader("tables of HTML, Markdown, wikis and LaTeX", "", _alone(markup_tables.tables)),
-    Reader("a cell at a time: facts, maps, lists of clues", "", _alone(facts.boards_told)),
+    Reader("a cell at a time: facts, maps, lists of clues", "", _alone(places.boards_told)),
     Reader("a row a line, in brackets or quotes of its own", "", _alone(rowed.boards)),
     Reader("boards beside each other", "", _in_blocks(rowed.halves)),
     Reader("a board a line, with words or fields beside it", "", _lines),
     Reader("all rows on one line", "", _maybe(fields.rows_on_a_line)),
     Reader("a board beside words", "", lambda text: (Part([blocks.mended(each)]) for each in fields.beside(text))),
-    Reader("rows in a string of several lines", "", _in_blocks(multiline.strings)),
+    Reader("rows in a string of several lines", "", _in_blocks(program_text.texts)),
     Reader("lines of cells", "", _in_blocks()),
     Reader(
         "the same, each behind a prefix",

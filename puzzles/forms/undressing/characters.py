@@ -12,13 +12,15 @@ from functools import lru_cache
 from puzzles.codecs.common import is_number
 from puzzles.forms.undressing.origins import Traced
 
-FOREIGN = re.compile("[^\n -~\t\u2500-\u257f]")
+FOREIGN = re.compile("[^\0-\x7f\u2500-\u257f]")
 """A character that may stand for another one; box-drawing characters are frames."""
 
-NOTHING = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufe0e\ufe0f\u20e3\ufeff")
-"""Characters that are not seen: zero-width ones, soft hyphens, emoji's variation marks and keycaps."""
+UNSEEN = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064\ufe0e\ufe0f\u20e3\ufeff"
+"""Zero-width characters, soft hyphens, emoji's variation marks and keycaps."""
 
 OTHERS = {
+    **dict.fromkeys(UNSEEN, ""),
+    **dict.fromkeys("\u2028\u2029\x85", "\n"),
     **dict.fromkeys("⬜⬛◻◼▫▪◽◾□■▢○◯⚪⚫⭕·•∙⋅・．。␣", "."),
     **dict.fromkeys("🟥🟧🟨🟩🟦🟪🟫🔲🔳🔴🟠🟡🟢🔵🟣🟤❌❓❔⭕", "."),
     **dict.fromkeys("…", "."),
@@ -38,34 +40,26 @@ OTHERS = {
 BOLD = re.compile(r"(?<![\w.*])\*\*(\d{1,2}|[A-Z]|[.·_-])\*\*(?![\w.*])")
 """A cell, or a label, in bold print of Markdown."""
 
-FEWEST = 4
 COLOUR = re.compile("(?:\x1b|\\\\x1b|\\\\033|\\\\e|\u241b)\\[[0-9;]{0,12}m")
 """What sets a colour in a terminal, also as programs write it."""
 
 
 def plain(text: Traced) -> Traced:
     """Return the text with plain characters; each knows which one it was."""
-    if "[" in text.text and COLOUR.search(text.text):
-        text = text.replaced(COLOUR, "")
-    if "**" in text.text and len(BOLD.findall(text.text)) >= FEWEST:
-        text = text.replaced(BOLD, lambda found: found[1])
-    if text.text.isascii():
-        return text
-    return text.replaced(FOREIGN, lambda found: plain_of(found[0]))
+    for dress, bare in (
+        (COLOUR, lambda _: ""),
+        (BOLD, lambda found: found[1]),
+        (FOREIGN, lambda found: plain_of(found[0])),
+    ):
+        text = text.replaced(dress, bare)
+    return text
 
 
 @lru_cache(maxsize=1024)
 def plain_of(character: str) -> str:
     """Return the plain characters that one stands for."""
-    if character in NOTHING:
-        return ""
     if character in OTHERS:
         return OTHERS[character]
-    if character.isspace() or unicodedata.category(character) == "Zs":
-        return "\n" if character in "\u2028\u2029\x85" else " "
     digit = unicodedata.digit(character, None)
-    if digit is not None:
-        return str(digit)
-    wide = unicodedata.normalize("NFKC", character)
-    simple = wide.isascii() and (is_number(wide) or len(wide) == 1)
-    return wide if simple else character
+    wide = " " if character.isspace() else str(digit) if digit is not None else unicodedata.normalize("NFKC", character)
+    return wide if wide.isascii() and (is_number(wide) or len(wide) == 1) else character

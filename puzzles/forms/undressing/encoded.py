@@ -1,93 +1,35 @@
-"""Texts in a code of their way here: strings with line ends written out, forms of web pages, quoted-printable mail."""
+"""Texts in a code of their way here: forms of web pages, quoted-printable mail, empty cells in words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice
 
-from puzzles.forms.undressing.origins import Traced, joined
+from puzzles.forms.undressing.origins import Traced
+from puzzles.portable.links import unescape
 
-STRING = re.compile(r"\"((?:[^\"\\\n]|\\.){0,4000})\"")
-ESCAPE = re.compile(r"\\(?:r\\n|n|t|[\"'\\/])")
-MEANT = {"\\t": "\t", '\\"': '"', "\\'": "'", "\\\\": "\\", "\\/": "/"}
-MOST = 48 * 1024
-"""Characters of a text that is decoded."""
+MOST = 8 * 1024
+"""Characters of a text in a code: a board in one has few."""
 
-SHORT = 8 * 1024
-"""Characters of a form: its board has every mark written as three."""
-
-FEW = 8
-"""Strings that are looked into."""
-
-FEWEST = 3
-"""Line ends in a string, or strings that end with one, that make them a text."""
-
-PERCENT = re.compile(r"%[0-9A-Fa-f]{2}|\+")
-FORM = re.compile(r"=(?:%5B|%7B)", re.IGNORECASE)
-BLANK = re.compile(r"\b(?:blank|empty)\b,?", re.IGNORECASE)
-SPOKEN = 8
-"""Cells that are called empty in words."""
-
-BLOCK = re.compile(r"/\*++[ \t]*+\n?+((?:[^*]|\*(?!/)){0,4000}+)\*/")
-SIGN = re.compile(r"[<>][ \t]*[\d_.]|(?m:^[ \t*]*[\^v∧∨][ \t^v∧∨]*$)")
-STARRED = re.compile(r"(?m)^[ \t]*\*(?: |(?=\n)|\Z)")
-"""A comment of several lines with a star before each."""
-
-SOFT = re.compile(r"=\n")
-BYTES = re.compile(r"(?:=[0-9A-F]{2})+")
+MAILED = re.compile(r"=\n|(?:=[0-9A-F]{2})+")
+CODES = (
+    (1, re.compile(r"=(?:%5B|%7B)", re.IGNORECASE), re.compile(r"(?:%[0-9A-Fa-f]{2})+|\+")),
+    (1, re.compile(r"=\n"), MAILED),
+    (8, re.compile(r"\b(?:blank|empty)\b", re.IGNORECASE), re.compile(r"\b(?:blank|empty)\b,?", re.IGNORECASE)),
+)
+"""How often what shows a code is in a text, and what is written in it."""
 
 
 def decoded(text: Traced) -> Iterator[Traced]:
-    """Yield what a text says without the codes that it is in."""
-    if len(text.text) > MOST:
-        return
-    if len(text.text) <= SHORT and FORM.search(text.text):
-        yield text.replaced(PERCENT, _character)
-    if SOFT.search(text.text):
-        yield text.replaced(SOFT, "").replaced(BYTES, _mailed)
-    if len(BLANK.findall(text.text)) >= SPOKEN:
-        yield text.replaced(BLANK, ".")
-    if "\\n" in text.text:
-        yield from islice(_strings(text), FEW)
+    """Yield what a text says without each of the codes that it is in."""
+    for fewest, shown, code in CODES if len(text.text) <= MOST else ():
+        if len(shown.findall(text.text)) >= fewest:
+            yield text.replaced(code, _meant)
 
 
-def starred(text: Traced) -> Iterator[Traced]:
-    """Yield the comments that have a star before each line, without the stars, if signs stand in them."""
-    for found in BLOCK.finditer(text.text) if "/*" in text.text else ():
-        if len(STARRED.findall(found[1])) >= FEWEST and SIGN.search(found[1]):
-            yield text.cut(*found.span(1)).replaced(STARRED, "")
-
-
-def _strings(text: Traced) -> Iterator[Traced]:
-    """Yield each string that holds several lines, and strings after each other that end lines."""
-    run: list[Traced] = []
-    end = 0
-    for found in STRING.finditer(text.text):
-        if found[1].count("\\n") >= FEWEST:
-            yield _plain(text.cut(*found.span(1)))
-        gap = text.text[end : found.start()]
-        if run and gap.strip(" \t\n\r,+"):
-            yield from _joined(run)
-            run = []
-        if run or found[1].endswith("\\n"):
-            run.append(text.cut(*found.span(1)))
-        end = found.end()
-    yield from _joined(run)
-
-
-def _joined(run: list[Traced]) -> Iterator[Traced]:
-    if len(run) >= FEWEST:
-        yield _plain(joined(run))
-
-
-def _plain(text: Traced) -> Traced:
-    return text.replaced(ESCAPE, lambda found: MEANT.get(found[0], "\n"))
-
-
-def _character(found: re.Match[str]) -> str:
-    return " " if found[0] == "+" else chr(int(found[0][1:], 16))
-
-
-def _mailed(found: re.Match[str]) -> str:
-    return bytes.fromhex(found[0].replace("=", "")).decode("utf-8", "replace")
+def _meant(found: re.Match[str]) -> str:
+    if found[0][0] not in "=%+":
+        return "."
+    if found.re is MAILED:
+        return bytes.fromhex(found[0].replace("=", "").strip()).decode("utf-8", "replace")
+    return unescape(found[0].replace("+", " "))

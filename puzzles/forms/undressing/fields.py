@@ -8,7 +8,7 @@ from math import isqrt
 
 from puzzles.forms.undressing.cell_tables import rendered
 from puzzles.forms.undressing.origins import Traced, joined
-from puzzles.forms.undressing.strings import square
+from puzzles.forms.undressing.program_text import square
 
 FIELD = re.compile(r"[^\s,;:|=!\"'`()<>\[\]{}]{16,2000}")
 QUOTED = re.compile(r"\"([^\"\n]{81})\"|'([^'\n]{81})'")

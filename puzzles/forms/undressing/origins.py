@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from puzzles.forms.work_limit import Effort
 from puzzles.portable.faults import PuzzleFault
@@ -15,7 +17,8 @@ NAMED = re.compile(r"\b([Ll]ine) (\d{1,9})(?:(, column) (\d{1,9}))?")
 """Lines and columns that a sentence names."""
 
 CARRIAGE = re.compile("\r\n?")
-
+LINE_FEED = re.compile("\n")
+LINE = re.compile(r"[^\r\n]*")
 
 PIECE = 8
 """What making a piece of text counts, in characters looked at."""
@@ -24,33 +27,25 @@ SHARE = 32
 """Copying is so much faster than looking: so many characters count as one."""
 
 
+@dataclass(eq=False, slots=True)
 class Traced:
     """A text and, for each character, its offset in the text that people pasted; `said` is what was assumed.
 
     A part shares the offsets of the whole. All that is made of a text counts on its `effort`.
     """
 
-    __slots__ = ("_at", "_offsets", "effort", "said", "text")
+    text: str
+    offsets: Sequence[int]
+    """Those of the whole; `at` is where this part begins in it."""
 
-    def __init__(
-        self,
-        text: str,
-        origins: Sequence[int],
-        said: tuple[str, ...] = (),
-        effort: Effort | None = None,
-        *,
-        at: int = 0,
-    ) -> None:
-        self.text = text
-        self.said = said
-        self.effort = effort
-        self._offsets = origins
-        self._at = at
+    said: tuple[str, ...] = ()
+    effort: Effort | None = None
+    at: int = 0
 
     @property
     def origins(self) -> Sequence[int]:
         """The offset of each character in the text that people pasted."""
-        return self._offsets[self._at : self._at + len(self.text)]
+        return self.offsets[self.at : self.at + len(self.text)]
 
     @classmethod
     def whole(cls, text: str, effort: Effort | None = None) -> Traced:
@@ -60,25 +55,27 @@ class Traced:
 
     def origin(self, at: int) -> int:
         """Return the offset of one character in the text that people pasted."""
-        return self._offsets[self._at + at]
+        return self.offsets[self.at + at]
 
     @property
     def step(self) -> int:
         """How far this part began behind what is before it in what was pasted: 1 if nothing is gone, 0 at the end."""
-        before = self._offsets[self._at - 1] if self._at else -1
-        return self._offsets[self._at] - before if self._at < len(self._offsets) else 0
+        before = self.offsets[self.at - 1] if self.at else -1
+        return self.offsets[self.at] - before if self.at < len(self.offsets) else 0
+
+    def spend(self, looked: int, copied: int = 0) -> None:
+        """Count a piece of text that is looked at or copied. Raises EffortExhausted."""
+        if self.effort is not None:
+            self.effort.spend(looked + copied // SHARE)
 
     def cut(self, start: int, end: int) -> Traced:
         """Return a part. Raises EffortExhausted."""
-        effort = self.effort
-        if effort is not None:
-            effort.spend(PIECE + (end - start) // SHARE)
-        return Traced(self.text[start:end], self._offsets, self.said, effort, at=self._at + start)
+        self.spend(PIECE, end - start)
+        return Traced(self.text[start:end], self.offsets, self.said, self.effort, at=self.at + start)
 
     def saying(self, *sentences: str) -> Traced:
         """Return the same text with more sentences about what was assumed."""
-        said = tuple(dict.fromkeys((*self.said, *sentences)))
-        return Traced(self.text, self._offsets, said, self.effort, at=self._at)
+        return replace(self, said=tuple(dict.fromkeys((*self.said, *sentences))))
 
     def lines(self) -> list[Traced]:
         """Return the lines without their ends. Raises EffortExhausted."""
@@ -91,73 +88,62 @@ class Traced:
         """
         pieces: list[str] = []
         origins = array("q")
-        effort = self.effort
-        offsets, shift = self._offsets, self._at
-        at = 0
+        end = 0
         for found in pattern.finditer(self.text):
-            start, end = found.span()
             new = by if isinstance(by, str) else by(found)
-            if effort is not None:
-                effort.spend(PIECE + (end - at) // SHARE)
-            pieces += (self.text[at:start], new)
-            origins.extend(offsets[at + shift : start + shift])
-            if len(new) == end - start:
-                origins.extend(offsets[start + shift : end + shift])
-            elif new:
-                origins.extend([offsets[start + shift]] * len(new))
-            at = end
+            start, at = found.span()
+            self.spend(PIECE, at - end)
+            pieces += (self.text[end:start], new)
+            origins.extend(self.offsets[self.at + end : self.at + start])
+            same = len(new) == at - start
+            origins.extend(self.offsets[self.at + start : self.at + at] if same else [self.origin(start)] * len(new))
+            end = at
         if not pieces:
             return self
-        pieces.append(self.text[at:])
-        origins.extend(offsets[at + shift : len(self.text) + shift])
-        return Traced("".join(pieces), origins, self.said, effort)
+        origins.extend(self.offsets[self.at + end : self.at + len(self.text)])
+        return Traced("".join([*pieces, self.text[end:]]), origins, self.said, self.effort)
 
     def fault(self, fault: PuzzleFault, pasted: str) -> PuzzleFault:
         """Return a fault of this text with its places in the pasted one."""
 
         def named(found: re.Match[str]) -> str:
-            line, column = self._place(int(found[2]), int(found[4] or 1), pasted)
+            line, column, _ = self._place(int(found[2]), int(found[4] or 1), pasted)
             return f"{found[1]} {line}" + (f"{found[3]} {column}" if found[3] else "")
 
         if not fault.line:
             return fault
-        line, column = self._place(fault.line, fault.column or 1, pasted)
+        line, column, start = self._place(fault.line, fault.column or 1, pasted)
         return PuzzleFault(
             fault.code,
             NAMED.sub(named, fault.message),
             line=line,
             column=column if fault.column else 0,
-            excerpt=_line(pasted, line),
+            excerpt=LINE.findall(pasted, start)[0],
             cells=fault.cells,
             hint=fault.hint,
         )
 
-    def _place(self, line: int, column: int, pasted: str) -> tuple[int, int]:
-        """Return the line and column in the pasted text of a place in this one, all from 1."""
-        start = 0
-        for _ in range(line - 1):
-            following = self.text.find("\n", start)
-            if following < 0:
-                break
-            start = following + 1
-        end = self.text.find("\n", start)
-        end = len(self.text) if end < 0 else end
+    def _place(self, line: int, column: int, pasted: str) -> tuple[int, int, int]:
+        """Return the line and column in the pasted text of a place in this one, from 1, and where that line begins."""
+        ends = _ends(self.text)
+        line = min(line, len(ends) - 1)
+        start, end = ends[line - 1] + 1, ends[line]
         at = min(start + column - 1, end)
-        beyond = at >= len(self.text) or (at == end and at > start)
-        origin = self.origin(at - 1) + 1 if beyond and at else self.origin(at) if self.text else 0
+        behind = at > 0 and (at == len(self.text) or start < at == end)
+        origin = self.origin(at - 1) + 1 if behind else self.origin(at) if self.text else 0
         begin = max(pasted.rfind("\n", 0, origin), pasted.rfind("\r", 0, origin)) + 1
-        return line_ends(pasted, 0, begin) + 1, origin - begin + 1
+        return line_ends(pasted, 0, begin) + 1, origin - begin + 1, begin
 
 
 @lru_cache(maxsize=8)
 def _lines(text: Traced) -> tuple[Traced, ...]:
     """Cut a text into lines, once for all hypotheses that look at them."""
-    found = []
-    start = 0
-    for line in text.text.split("\n"):
-        found.append(text.cut(start, start + len(line)))
-        start += len(line) + 1
-    return tuple(found)
+    return tuple(text.cut(one + 1, other) for one, other in pairwise(_ends(text.text)))
+
+
+def _ends(text: str) -> list[int]:
+    """Return where the lines of a text end, -1 first."""
+    return [-1, *(found.start() for found in LINE_FEED.finditer(text)), len(text)]
 
 
 def joined(parts: Iterable[Traced | str], said: tuple[str, ...] = ()) -> Traced:
@@ -171,19 +157,10 @@ def joined(parts: Iterable[Traced | str], said: tuple[str, ...] = ()) -> Traced:
     effort: Effort | None = None
     for part in parts:
         if isinstance(part, str):
-            origins.extend([origins[-1] if origins else 0] * len(part))
-            pieces.append(part)
-        else:
-            effort = effort or part.effort
-            origins.extend(part.origins)
-            pieces.append(part.text)
-            if part.said:
-                sentences.update(dict.fromkeys(part.said))
-            if effort is not None:
-                effort.spend(PIECE + len(part.text) // SHARE)
+            part = Traced(part, [origins[-1] if origins else 0] * len(part))
+        part.spend(PIECE, len(part.text))
+        effort = effort or part.effort
+        origins.extend(part.origins)
+        pieces.append(part.text)
+        sentences |= dict.fromkeys(part.said)
     return Traced("".join(pieces), origins, tuple(sentences), effort)
-
-
-def _line(text: str, number: int) -> str:
-    lines = re.split("\r\n|\r|\n", text, maxsplit=number)
-    return lines[number - 1] if number <= len(lines) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import chain, groupby
 
 from puzzles.forms.undressing.origins import Traced, joined
 
@@ -12,7 +12,8 @@ QUOTE = re.compile(r"[ \t]{0,3}(?:>[ \t]?){1,8}")
 SIGNS = re.compile(r"(?=[>\s]*+<)[<>\s]++|(?=(?s:.*?)>\s{2,}+>)[>\s]++|(?:>\s?){2,}\s*>?")
 """A line of signs between rows of a Futoshiki; what looks like quote marks there is none."""
 
-FENCE = re.compile(r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*")
+FENCE = r"[ \t]*(?:>[ \t]?)*(?:`{3,}|~{3,})[\w+.-]{0,30}[ \t]*"
+FENCED = re.compile(rf"(?ms)^{FENCE}\n(.*?)(?:\n{FENCE}$|\Z)")
 LINE_END = re.compile(r"(?:\\r)?\\n")
 """The end of a line as programs write it."""
 
@@ -26,7 +27,7 @@ CODE = re.compile(
 TIME = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?"
 DAY = r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}"
 SPOKEN = re.compile(
-    rf"(?:\[(?:{TIME},? {DAY}|{DAY},? {TIME}|{TIME})\]|(?:{DAY},? )?{TIME}(?: -)?) "
+    rf"(?m)^(?:\[(?:{TIME},? {DAY}|{DAY},? {TIME}|{TIME})\]|(?:{DAY},? )?{TIME}(?: -)?) "
     r"(?:<[^<>:]{1,40}>|[^:<>]{1,40}:) ?"
 )
 """What chat programs put before a message: `[21:04, 03/05/2024] Ann: `, `21:04 - Ann: `, `[21:04] <Ann> `."""
@@ -34,8 +35,9 @@ SPOKEN = re.compile(
 COMMENT = re.compile(
     r"[ \t]*(?:#+'?|//+!?|/\*+|%+|--+(?=[ \t]*$|[ \t](?!.*(?:^|\s)--(?:\s|$)))|;+|[Cc](?=[ \t])|REM\b|\|\|)[ \t]?"
 )
-STARRED = re.compile(r"[ \t]*+\*(?:[ \t]*+\*?[ \t]*+$|[ \t]?)")
-"""What lines between `/*` and `*/` often begin with; one more star alone is no row either."""
+STARRED = re.compile(r"(?m)^[ \t]*+\*(?:[ \t]*+\*?[ \t]*+$|[ \t]?)")
+STARS = re.compile(r"(?m)^[ \t]*+/\*(\*?)[^\n]*+\n(?P<inside>(?:[ \t]*+(?:\*(?!/)[^\n]*+)?\n)+)(?=[^\n]*\*/)")
+"""Lines between `/*` and `*/` that all begin with a star; one more star alone is no row either."""
 
 FEWEST = 3
 """Lines that must have a mark before it counts."""
@@ -44,40 +46,23 @@ FEWEST = 3
 def unquoted(text: Traced) -> Traced:
     """Take quote marks and chat heads off the lines that have them, if several lines have."""
     lines = text.lines()
-    quoted = [bool(QUOTE.match(line.text)) for line in lines]
-    meant = [is_quoted and not SIGNS.fullmatch(line.text) for is_quoted, line in zip(quoted, lines, strict=True)]
-    marked = False
-    if sum(meant) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
-        depth = 1
-        for at, line in enumerate(lines):
-            if not quoted[at]:
-                continue
-            marks = re.match(rf"[ \t]{{0,3}}(?:>[ \t]?){{1,{depth if SIGNS.fullmatch(line.text) else 8}}}", line.text)
-            if meant[at] and marks:
-                depth = marks[0].count(">")
-            lines[at] = line.cut(marks.end() if marks else 0, len(line.text))
-        marked = True
-    if any(SPOKEN.match(line.text) for line in lines):
-        lines, marked = [_without(line, SPOKEN) for line in lines], True
-    return _together(lines, text) if marked else text
+    signs = [bool(SIGNS.fullmatch(line.text)) for line in lines]
+    depths = [
+        found[0].count(">")
+        for line, one in zip(lines, signs, strict=True)
+        if not one and (found := QUOTE.match(line.text))
+    ]
+    if len(depths) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
+        common = re.compile(rf"[ \t]{{0,3}}(?:>[ \t]?){{1,{max(depths, key=depths.count)}}}")
+        lines = [_without(line, common if one else QUOTE) for line, one in zip(lines, signs, strict=True)]
+    elif not SPOKEN.search(text.text):
+        return text
+    return _together([_without(line, SPOKEN) for line in lines], text)
 
 
 def fenced(text: Traced) -> list[Traced]:
-    """Return what stands between fences of Markdown, or between tags of verbatim text, piece by piece."""
-    pieces: list[Traced] = []
-    inside: list[Traced] | None = None
-    for line in text.lines():
-        if FENCE.fullmatch(line.text):
-            if inside is None:
-                inside = []
-                continue
-            pieces.append(_together(inside, text))
-            inside = None
-        elif inside is not None:
-            inside.append(line)
-    if inside:
-        pieces.append(_together(inside, text))
-    return [piece for piece in pieces if piece.text.strip()]
+    """Return what stands between fences of Markdown, piece by piece."""
+    return [joined([text.cut(*found.span(1))]) for found in FENCED.finditer(text.text) if found[1].strip()]
 
 
 def uncoded(text: Traced) -> Traced:
@@ -85,26 +70,17 @@ def uncoded(text: Traced) -> Traced:
     return text.replaced(CODE, "\n")
 
 
-def uncommented(lines: Sequence[Traced]) -> list[Traced]:
+def uncommented(lines: Sequence[Traced]) -> Sequence[Traced]:
     """Take comment marks off, if every line that is not blank has one of the same sort."""
-    marks = {found[0].strip() for line in lines if line.text.strip() and (found := COMMENT.match(line.text))}
-    marked = all(COMMENT.match(line.text) for line in lines if line.text.strip())
-    return [_without(line, COMMENT) for line in lines] if marked and len(marks) == 1 else list(lines)
+    marks = {_mark(line) for line in lines if line.text.strip()}
+    return [_without(line, COMMENT) for line in lines] if len(marks) == 1 and marks != {""} else lines
 
 
 def without_comments(text: Traced) -> Traced:
     """Take comment marks off where several lines after each other have the same one."""
-    text = unstarred(text, sure=False)
-    lines = text.lines()
-    marks = [found[0].strip() if (found := COMMENT.match(line.text)) else "" for line in lines]
-    if not any(marks):
-        return text
-    kept: list[Traced] = []
-    for mark, group in groupby(range(len(lines)), key=lambda at: marks[at]):
-        places = list(group)
-        bare = bool(mark) and len(places) >= FEWEST
-        kept += [_without(lines[at], COMMENT) if bare else lines[at] for at in places]
-    return _together(kept, text)
+    runs = [list(run) for _, run in groupby(unstarred(text, sure=False).lines(), _mark)]
+    kept = chain.from_iterable(uncommented(run) if len(run) >= FEWEST else run for run in runs)
+    return _together(list(kept), text)
 
 
 def unstarred(text: Traced, *, sure: bool = True) -> Traced:
@@ -112,23 +88,19 @@ def unstarred(text: Traced, *, sure: bool = True) -> Traced:
 
     If `sure`, only where they are no empty cells: below `/**`, or where no other star stands in the lines.
     """
-    if "/*" not in text.text:
-        return text
-    lines = text.lines()
-    kept = list(lines)
-    start = -1
-    for at, line in enumerate(lines):
-        if "*/" in line.text:
-            inside = range(start + 1, at) if start >= 0 else range(0)
-            bare = [_without(lines[each], STARRED) for each in inside]
-            marked = all(STARRED.match(lines[each].text) or not lines[each].text.strip() for each in inside)
-            other = not lines[start].text.strip().startswith("/**") and any("*" in each.text for each in bare)
-            if bare and marked and not (sure and other):
-                kept[start + 1 : at] = bare
-            start = -1
-        elif line.text.lstrip().startswith("/*"):
-            start = at
-    return text if kept == lines else _together(kept, text)
+    parts: list[Traced] = []
+    end = 0
+    for found in STARS.finditer(text.text):
+        inside = text.cut(*found.span("inside")).replaced(STARRED, "")
+        if not sure or found[1] or "*" not in inside.text:
+            parts += (text.cut(end, found.start("inside")), inside)
+            end = found.end("inside")
+    return joined([*parts, text.cut(end, len(text.text))], text.said) if parts else text
+
+
+def _mark(line: Traced) -> str:
+    found = COMMENT.match(line.text)
+    return found[0].strip() if found else ""
 
 
 def _without(line: Traced, pattern: re.Pattern[str]) -> Traced:
@@ -137,7 +109,4 @@ def _without(line: Traced, pattern: re.Pattern[str]) -> Traced:
 
 
 def _together(lines: Sequence[Traced], text: Traced) -> Traced:
-    parts: list[Traced | str] = []
-    for line in lines:
-        parts += (line, "\n")
-    return joined(parts[:-1], text.said)
+    return joined([part for line in lines for part in (line, "\n")][:-1], text.said)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.undressing.program_text import arrays, is_answer, signed
-from puzzles.forms.undressing.strings import square
+from puzzles.forms.undressing.program_text import arrays, is_answer, square
 from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
@@ -129,23 +128,6 @@ def test_a_square_of_characters() -> None:
     assert ["".join(cell.text for cell in row) for row in table] == ROWS
     for length in (0, 9, 15, 17):
         assert square(Traced.whole("1" * length)) is None
-
-
-@looped(
-    ("below", "read"),
-    [
-        ("[['^', '.', '.'], ['.', 'v', '.']]", True),
-        ("[['^', '.'], ['.', '.'], ['.', 'v']]", True),
-        ("[['^', '.', '.']]", False),
-        ("[['^', '.'], ['.', '.']]", False),
-    ],
-)
-def test_three_arrays_are_a_board_and_its_signs(below: str, read: bool) -> None:
-    text = f"b = [[0, 2, None], [0, 0, 0], [3, 0, 0]]\nh = [['<', '.'], ['.', '>'], ['.', '.']]\nv = {below}\n"
-    board = signed(Traced.whole(text))
-    assert (board is not None) is read
-    if board:
-        assert board.text.startswith("0 2 0\n0 0 0\n3 0 0\n< 0\n0 >\n0 0\n^ 0")
 
 
 @looped(

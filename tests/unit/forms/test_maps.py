@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms import read
-from puzzles.forms.undressing.maps import below, beside
+from puzzles.forms.undressing.maps import beside
 from puzzles.forms.undressing.origins import Traced
 from puzzles.portable.faults import PuzzleFault
 from tests import founding
@@ -80,9 +80,7 @@ def test_regions_of_other_sizes_are_named() -> None:
         read.read(side_by_side(maps, " "), lenient=True)
 
 
-def test_words_and_solutions_beside_a_board_are_no_map() -> None:
-    for maps in (WORDS, founding.SUDOKU_SOLVED_LINES.split()):
-        assert not beside(Traced.whole(side_by_side(maps, " ")))
+def test_words_beside_a_board_are_no_map() -> None:
     opened = read.read(side_by_side(WORDS, " "), lenient=True)
     assert list(opened.puzzles) == list(read.read("\n".join(ROWS)).puzzles)
 
@@ -113,11 +111,3 @@ def test_regions_of_a_program_are_read(text: str) -> None:
     assert puzzle.regions is not None
     assert len(set(puzzle.regions)) == 9
     assert "".join(str(value or ".") for value in puzzle.givens) == founding.SUDOKU_LINE
-
-
-def test_a_map_goes_below_the_board_before_it() -> None:
-    board, maps, solved = ("\n".join(" ".join(row) for row in rows) for rows in (ROWS, CAGES, ROWS[::-1]))
-    texts = [Traced.whole(each) for each in (maps, board, maps, solved)]
-    assert [each.text for each in below(texts)] == [maps, f"{board}\n{maps}", solved]
-    small = [Traced.whole("1 2 3 4 5\n" * 5), texts[2]]
-    assert below(small) == small

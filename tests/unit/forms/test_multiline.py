@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms import read as reading
-from puzzles.forms.undressing.multiline import strings
-from puzzles.forms.undressing.origins import Traced
 from puzzles.portable.faults import PuzzleFault
 from tests import founding
 from tests.sampling import looped
@@ -17,10 +15,6 @@ ROWS = [" ".join(LINE[at : at + 9].replace(".", "0")) for at in range(0, 81, 9)]
 TIGHT = [LINE[at : at + 9].replace(".", "_") for at in range(0, 81, 9)]
 BARRED = [f"{row[:5]} | {row[6:11]} | {row[12:]}" for row in ROWS]
 FRAMED = [*BARRED[:3], "------+-------+------", *BARRED[3:6], "------+-------+------", *BARRED[6:]]
-
-
-def found(text: str) -> list[str]:
-    return [each.text for each in strings(Traced.whole(text))]
 
 
 @looped(
@@ -39,20 +33,6 @@ def found(text: str) -> list[str]:
 )
 def test_a_board_whose_quotes_stick_to_its_rows(text: str) -> None:
     assert list(reading.read(text).puzzles) == [NINE]
-
-
-def test_the_first_row_begins_where_the_others_do() -> None:
-    assert found('r#"1 2\n    3 4\n     5 6\n    7 8 1 2"#') == ["    1 2\n    3 4\n     5 6\n    7 8 1 2"]
-    assert found('"1 2 3 4\n 1 2 3 4\n1 2 3 4\n1 2 3 4"') == ["1 2 3 4\n 1 2 3 4\n1 2 3 4\n1 2 3 4"]
-
-
-def test_what_goes_on_with_a_string_comes_off_the_ends_of_its_rows() -> None:
-    assert found('"\\\n1234\\\n....\\n\\ \n....\\n\n4321"') == ["\n1234\n....\n....\n4321"]
-
-
-@looped("text", ['"12 34 56 78 12 34 56"', '"1.\n2.\n3.\n4."', '"one\ntwo\nthree\nfour and five"'])
-def test_short_strings_and_words_are_none(text: str) -> None:
-    assert found(text) == []
 
 
 def test_a_fault_in_a_string_names_the_pasted_line_and_column() -> None:

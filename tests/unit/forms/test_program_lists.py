@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.undressing.program_text import arrays, is_answer, signed
-from puzzles.forms.undressing.strings import MARKED, MOST_SPACED
+from puzzles.forms.undressing.program_text import MARKED, MOST_SPACED, arrays, signed, texts
 from puzzles.forms.work_limit import Effort, EffortExhausted
 from tests.sampling import looped
 
@@ -79,6 +78,12 @@ def found(text: str) -> list[tuple[str, str]]:
         ("[" + ", ".join("".join(ROWS)[:9]) + "]", []),
         ("[" + ", ".join("".join(ROWS)[:15]) + "]", []),
         ("f(1, 2, 3, 4), g(" + ", ".join("".join(ROWS)) + ")", [("", MEANT)]),
+        # A program whose line ends are lost.
+        (f"a = 1; // a comment {'and more words ' * 12} b = [{INNER}]", [("b", MEANT)]),
+        # Boards in one run each, in one list.
+        (f"[{', '.join(['[' + ', '.join(NINE.replace('.', '0')) + ']'] * 4)}]", [("", BOARD)] * 4),
+        (f"a = [{', '.join([repr(','.join(NINE))] * 4)}]", [("a", BOARD)] * 4),
+        (f"a = [{', '.join([repr(NINE)] * 4)}]", [("a", BOARD)] * 4),
         # Lists of strings.
         ("a = ['x'], b = ['12..', '..3.', '4...', '...1']", [("b", "1 2 0 0\n0 0 3 0\n4 0 0 0\n0 0 0 1\n")]),
         ("['1 2 0 3', '0 0 4 0', '3 0 0 0', '0 0 2 1']", [("", MEANT)]),
@@ -178,14 +183,20 @@ def test_each_mark_counts_as_work() -> None:
                 arrays(Traced.whole(text, tight))
 
 
-@looped("name", ["solution", "solutions", "solved", "answer", "expected", "output", "result", "current_state", "state"])
-def test_each_name_of_an_answer_is_known(name: str) -> None:
-    assert is_answer(name)
-    assert not is_answer(f"un{name}")
-    assert is_answer(f"{name}_1") is name.startswith(("solution", "solved", "answer"))
-
-
-SIGNED = "[[1,0,0],[0,2,0],[0,0,3]] [[<,0],[0,>],[0,0]] [[^,0,0],[0,0,v]]"
+@looped(
+    ("text", "meant"),
+    [
+        (r'x = "5 3\n. .\n1 2\n3 4"', ["5 3\n. .\n1 2\n3 4\n"]),
+        (r'x = "5 3\r\n. .\r\n1 2\r\n\t\"a\""', ['5 3\n. .\n1 2\n\t"a"\n']),
+        (r'x = "5 3\n. ."', []),
+        (r'"5 3\n" + "1 2\n" + "3 4\n"', ["5 3\n1 2\n3 4\n"]),
+        (r'"5 3\n" "1 2\n" f("3 4\n") "5 6\n"', []),
+        ('let a = "1 2 3 4\n. . . .\n. . . .\n4 3 2 1";', ["1 2 3 4\n. . . .\n. . . .\n4 3 2 1\n"]),
+        ('"\\\n1234\n....\\n\\\n....\\n\n4321"', ["\n1234\n....\n....\n\n4321\n"]),
+    ],
+)
+def test_strings_of_several_lines_are_texts(text: str, meant: list[str]) -> None:
+    assert [each.text for each in texts(Traced.whole(text))] == meant
 
 
 @looped(

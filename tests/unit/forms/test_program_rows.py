@@ -83,8 +83,12 @@ def numbered(cells: str, rows: str, between: str = ", ", first: int = 0) -> str:
         "grid = {" + numbered("{}: {}", "{}: {{{}}}") + "}",
         "(" + numbered("{} => {}", "{} => ({})", first=1) + ");",
         "{" + ", ".join(f"{at}: {cell}" for at, cell in enumerate("".join(NOUGHT))) + "}",
+        "{" + ", ".join(f"{at}: {cell}" for at, cell in enumerate("".join(ROWS)) if cell != ".") + "}",
+        "cells=" + ",".join(f"{at}|{cell}" for at, cell in enumerate("".join(ROWS), 1) if cell != "."),
+        "x,y,value\n" + "\n".join(f"{at % 9},{at // 9},{cell}" for at, cell in enumerate("".join(NOUGHT))),
+        "\n".join(f'<cell row="{at // 9}" col="{at % 9}">{cell}</cell>' for at, cell in enumerate("".join(NOUGHT))),
     ],
-    ids=["var_export", "var_dump", "var_dump-strings", "json", "python", "ada", "flat"],
+    ids=["var_export", "var_dump", "var_dump-strings", "json", "python", "ada", "flat", "map", "counted", "csv", "xml"],
 )
 def test_cells_behind_their_numbers(text: str) -> None:
     assert read(text) == [PUZZLE]
@@ -96,9 +100,8 @@ def test_cells_behind_their_numbers(text: str) -> None:
         "{" + numbered('"{}": {}', '"{}": {{{}}}', first=2) + "}",
         "{" + numbered('"{}": {}', '"{}": {{{}}}').replace('"3"', '"4"') + "}",
         "{" + numbered("{}: {}", "x{}: {{{}}}") + "}",
-        "{" + ", ".join(f"{at}: {cell}" for at, cell in enumerate("".join(ROWS)) if cell != ".") + "}",
     ],
-    ids=["from-2", "twice", "names", "givens-alone"],
+    ids=["from-2", "twice", "names"],
 )
 def test_cells_behind_other_numbers_are_no_board(text: str) -> None:
     with pytest.raises(PuzzleFault):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from puzzles.forms.undressing.facts import HERE, boards_told
 from puzzles.forms.undressing.origins import Traced
+from puzzles.forms.undressing.places import HERE, boards_told
 from tests import founding
 from tests.sampling import looped
 
