@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from puzzles.forms.undressing import (
     addresses,
     blocks,
+    cell_lines,
     characters,
     encoded,
     facts,
@@ -16,12 +17,8 @@ from puzzles.forms.undressing import (
     maps,
     marks,
     markup_tables,
-    multiline,
-    prefixes,
     program_text,
     quoting,
-    rowed,
-    trimming,
 )
 from puzzles.forms.undressing.origins import Traced
 
@@ -59,13 +56,9 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         yield from _inside([each])
     if len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text:
         yield from _inside(heads.objects(bare))
-    if boards := rowed.attributes(bare):
-        yield [Part([board]) for board in boards]
-    if any(
-        pattern.search(bare.text)
-        for pattern in (markup_tables.TABLE, markup_tables.ROW, markup_tables.LEAF, markup_tables.WIKI)
-    ):
-        yield (Part([table]) for table in markup_tables.tables(bare))
+    yield [Part([table]) for table in cell_lines.of_markup(bare)]
+    if untagged.text != bare.text and (lines := fields.lines_of_boards(bare)):
+        yield [Part([lines])]
     inside = quoting.fenced(bare)
     for texts in (inside, [untagged], [uncommented] if uncommented.text != bare.text else []):
         if texts:
@@ -97,6 +90,7 @@ def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
 def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
     yield [Part([cells]) for text in texts if (cells := marks.of_sets(text))]
+    yield (Part([table]) for text in texts for table in cell_lines.tables(text))
     many = [lines for text in texts if (lines := fields.lines_of_boards(text)) and lines.text.count("\n") >= MANY]
     if many:
         yield [Part([lines]) for lines in many]
@@ -106,28 +100,21 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     named = [pair for text in texts for pair in program_text.arrays(text)]
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
     yield [Part([board], board=_is_ragged(board)) for board in maps.below(asked)]
-    yield (Part([table]) for text in texts for table in markup_tables.tables(text))
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
-    yield [Part([board]) for text in texts for board in rowed.boards(text)]
-    yield _in_blocks([half for text in texts for half in rowed.halves(text)])
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    yield [Part([rows]) for text in texts if (rows := fields.rows_on_a_line(text))]
-    yield [Part([blocks.mended(board)]) for text in texts for board in fields.beside(text)]
-    yield _in_blocks([rows for text in texts for rows in multiline.strings(text)])
     seen: set[tuple[str, ...]] = set()
     for tidy in (
         _as_it_is,
-        _without_prefixes,
         quoting.without_comments,
-        trimming.without_words,
-        marks.simplified,
-        rowed.without_margin,
     ):
         tidied = [tidy(text) for text in texts]
         words = tuple(text.text for text in tidied)
         if words not in seen:
             seen.add(words)
             yield _in_blocks(tidied)
+    for text in texts:
+        for boards in cell_lines.scattered(text):
+            yield [Part([board], board=True) for board in maps.below(boards)]
 
 
 def _is_ragged(board: Traced) -> bool:
@@ -144,7 +131,3 @@ def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:
 
 def _as_it_is(text: Traced) -> Traced:
     return text
-
-
-def _without_prefixes(text: Traced) -> Traced:
-    return prefixes.patched(text) or prefixes.unprefixed(text) or text

@@ -1,34 +1,10 @@
-"""Cells in brackets, what R and pandas print, rare marks for empty cells, candidates with commas."""
+"""Candidates of cells, with commas between them."""
 
 from __future__ import annotations
 
-from puzzles.forms.undressing.marks import of_sets, simplified
+from puzzles.forms.undressing.marks import of_sets
 from puzzles.forms.undressing.origins import Traced
 from tests.sampling import looped
-
-
-@looped(
-    ("text", "bare"),
-    [
-        ("[5][3][ ][.]", "5 3 . ."),
-        ("(5)(3)( )(_)\n[ ][1][*][-]", "5 3 . _\n. 1 * -"),
-        ("[5][3][ ]", "[5][3][ ]"),
-        ("[5][3][][1]\n(x)", "5 3 . 1\n(x)"),
-        ("     [,1] [,2] [,3]\n[1,]    5   NA    3\n[2,]   NA    1   NA", "5 . 3\n. 1 ."),
-        ("5.0 NaN 3.0 None", "5 . 3 ."),
-        ("5 <NA> null nil", "5 . . ."),
-        ("5.05 nano", "5.05 nano"),
-        ("5 # 3 # # 1 # # # # # 2", "5 . 3 . . 1 . . . . . 2"),
-        ("5 # 3 # # 1 # # # # 2", "5 # 3 # # 1 # # # # 2"),
-        ("+ + ~ / + + ~ 1 /", ". . . . . . . 1 ."),
-        ("a#b c#d e#f g#h i#j k#l m#n o#p", "a#b c#d e#f g#h i#j k#l m#n o#p"),
-    ],
-)
-def test_cells_are_written_plainly(text: str, bare: str) -> None:
-    made = simplified(Traced.whole(text)).text
-    rows = [" ".join(line.split()) for line in made.split("\n")]
-    assert "\n".join(row for row in rows if row) == bare
-
 
 SETS = [["1", "2,3", "4,5,6", "7", "7,8,9", "1,2", "3", "4,6,7", "1,5,6"]] * 9
 TOKENS = "\n".join([" ".join(cell.replace(",", "") for cell in SETS[0])] * 9) + "\n"
