@@ -27,8 +27,12 @@ FIELDS = re.compile(rf"(?<![\w.,;\t-])(?:{WORD})?+(?: *+[,;\t] *+(?:{WORD}(?!\w)
 BETWEEN = re.compile(r"[|│┃║,;\t]")
 BOXED = re.compile(r"[\[(]([ \w.*?-]{0,3})[\])]")
 TIGHT = re.compile(
-    r"(?<![\w.*?-])(?!(?:[A-Za-z]{1,8}|-+)(?![\w.*?-])|[\w.*?-]*[a-np-uwyz]{2})[\w.*?-]{2,25}(?![\w.*?])"
+    r"(?<![\w.*?-])(?!(?:[A-Za-z]{1,8}|-+)(?![\w.*?-])|[\w.*?-]*(?:[h-np-wyz][a-z]|[a-z][h-np-wyz]))"
+    r"[\w.*?-]{2,25}(?![\w.*?])"
 )
+"""Characters that may be cells; names are none."""
+
+BLANKED = re.compile(r"(?P<quote>[\"'`])([\d._* -]{4,25})(?P=quote)")
 LONE = re.compile(rf"[\s\"'>*-]*?({WORD})[\s\"',;]*")
 NUMBERS = re.compile(r"(?=.*?\d)[\d\s,;]++")
 SIGNS = re.compile(r"(?=.*?[<>^∧∨vVA])[\s|.<>^∧∨vVA]++")
@@ -210,6 +214,8 @@ def _ways(line: str) -> Ways:
             found.setdefault(size, []).extend(rows)
         if FEWEST <= size * len(rows) <= LARGEST and len(rows) > 1:
             found.setdefault(size * len(rows), [[cell for row in rows for cell in row]])
+    for blanked in BLANKED.finditer(line):
+        found.setdefault(len(blanked[2]), [[(at, at + 1) for at in range(*blanked.span(2))]])
     if not found and (lone := LONE.fullmatch(line)):
         found[1] = [[lone.span(1)]]
     return found
