@@ -15,7 +15,6 @@ from puzzles.forms.undressing import (
     fields,
     heads,
     maps,
-    marks,
     markup_tables,
     program_text,
     quoting,
@@ -89,7 +88,6 @@ def lines_alone(text: Traced) -> Iterator[Iterable[Part]]:
 
 def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     """Yield what may be boards in texts without quote marks, tags and fences."""
-    yield [Part([cells]) for text in texts if (cells := marks.of_sets(text))]
     yield (Part([table]) for text in texts for table in cell_lines.tables(text))
     many = [lines for text in texts if (lines := fields.lines_of_boards(text)) and lines.text.count("\n") >= MANY]
     if many:
@@ -103,10 +101,7 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
     seen: set[tuple[str, ...]] = set()
-    for tidy in (
-        _as_it_is,
-        quoting.without_comments,
-    ):
+    for tidy in (_as_it_is, quoting.without_comments, blocks.without_commas):
         tidied = [tidy(text) for text in texts]
         words = tuple(text.text for text in tidied)
         if words not in seen:

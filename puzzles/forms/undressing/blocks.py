@@ -17,6 +17,9 @@ FEWEST_ROWS = 2
 FEWEST_CELLS = 16
 BOARD_ROWS = 4
 LONG_TITLE = 80
+MOST_CANDIDATES = 81
+INSIDE = re.compile(r"(?<=\d),[ \t]*(?=\d)")
+SET_ENDS = re.compile(r"[\[\](){},]")
 BLANKS = " \t"
 SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
 """A line that only says how large the board is, or how many there are."""
@@ -88,6 +91,13 @@ def blocks(text: Traced) -> list[Block]:
                 found.append(Block(part, words if len(words) <= LONG_TITLE else ""))
                 words = ""
     return found[:MOST_BLOCKS]
+
+
+def without_commas(text: Traced) -> Traced:
+    """Return a text of candidates, `{1, 2}, {3}` or `12,3 4`, with those of a cell together."""
+    if text.text.count(",") < MOST_CANDIDATES:
+        return text
+    return text.replaced(INSIDE, "").replaced(SET_ENDS, " ")
 
 
 def is_large(lines: Sequence[Traced]) -> bool:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from puzzles.forms.undressing.blocks import LONG_TITLE, MOST_BLOCKS, blocks, is_large, shapes, unlabelled, wordy
+from puzzles.forms.undressing.blocks import (
+    LONG_TITLE,
+    MOST_BLOCKS,
+    blocks,
+    is_large,
+    shapes,
+    unlabelled,
+    without_commas,
+    wordy,
+)
 from puzzles.forms.undressing.line_sorts import LONGEST_ROW, fits, is_row
 from puzzles.forms.undressing.origins import Traced
 from tests.sampling import looped
@@ -216,3 +225,20 @@ def test_what_does_not_count_is_no_label(lines: list[str]) -> None:
 )
 def test_what_a_line_may_be(line: str, may: bool, row: bool) -> None:
     assert (fits(line), is_row(line)) == (may, row)
+
+
+SETS = [["1", "2,3", "4,5,6", "7", "7,8,9", "1,2", "3", "4,6,7", "1,5,6"]] * 9
+TOKENS = [[cell.replace(",", "") for cell in row] for row in SETS]
+
+
+@looped(
+    "text",
+    [
+        "\n".join(" ".join(f"[{cell}]" for cell in row) for row in SETS),
+        "\n".join(", ".join("{" + cell.replace(",", ", ") + "}" for cell in row) for row in SETS),
+        "\n".join(" ".join(row) for row in SETS),
+    ],
+)
+def test_candidates_with_commas_stand_together(text: str) -> None:
+    assert [line.text.split() for line in without_commas(Traced.whole(text)).lines()] == TOKENS
+    assert without_commas(Traced.whole(text[:160])).text == text[:160]
