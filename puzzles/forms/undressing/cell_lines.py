@@ -41,6 +41,9 @@ LONGEST = 3_000
 FEWEST = 4
 LARGEST = 25
 SHORT = 3
+SMALL = 5
+"""The longest numbers of digits alone that are numbers, years perhaps, not rows of cells."""
+
 FEW = 10
 """Numbers below it, above the side of a board, are no Numbrix's, but a damaged board's."""
 
@@ -100,7 +103,8 @@ def _fields(line: Traced, mark: str, many: int) -> list[Traced]:
 def scattered(text: Traced) -> Iterator[list[Traced]]:
     """Yield the boards whose rows have the same number of cells, with anything around them, for each number.
 
-    No other line of the text may look like a row: it could be a damaged one.
+    Some cell is empty: a full board with something around it may be any square of numbers. No other line of the text
+    may look like a row: it could be a damaged one.
     """
     lines = text.lines()
     ways = [_ways(line.text) if len(line.text) <= LONGEST else {} for line in lines]
@@ -116,7 +120,7 @@ def scattered(text: Traced) -> Iterator[list[Traced]]:
         if not others and size >= FEWEST and _is_plain(lines, ways, rows, size):
             continue
         boards = [_boards([(lines[at], ways[at][size]) for at in run], size) for run in runs]
-        if all(boards):
+        if all(boards) and any("0" in board.text.split() for board in chain(*boards)):
             yield list(chain(*boards))
 
 
@@ -170,7 +174,7 @@ def _squares(rows: Sequence[list[Traced]], size: int) -> list[Traced]:
     for side in (size, size - 1, size + 1, size - 2):
         if side >= FEWEST and count % side == 0:
             tables.append([list(rows[at : at + side]) for at in range(0, count, side)])
-    if count == size // 2:
+    if SMALL < count == size // 2:
         tables.append([[row[:count] for row in rows], [row[count:] for row in rows]])
     for skipped in range(min(SHORT, len(cells))):
         side = isqrt(len(cells) - skipped)
@@ -210,7 +214,7 @@ def _ways(line: str) -> Ways:
         rows = [[(at, at + 1) for at in range(*word.span())] for word in words]
         if any(mark.isdecimal() and int(mark) > size * len(rows) for word in words for mark in word[0]):
             continue
-        if size >= FEWEST:
+        if size > SMALL or (size >= FEWEST and not any(word[0].isdecimal() for word in words)):
             found.setdefault(size, []).extend(rows)
         if FEWEST <= size * len(rows) <= LARGEST and len(rows) > 1:
             found.setdefault(size * len(rows), [[cell for row in rows for cell in row]])

@@ -12,6 +12,8 @@ OTHER = "1 2 0 3\n0 0 0 4\n3 0 0 0\n0 0 2 1\n"
 DOTTED = [row.replace("0", ".") for row in ROWS]
 SPACED = " ".join(" ".join(row) for row in ROWS)
 SUDOKU = ["1" + "." * 7 + "2", *["." * 9] * 8]
+SIX = ["12....", *["......"] * 5]
+MEANT_SIX = "1 2 0 0 0 0\n" + "0 0 0 0 0 0\n" * 5
 NINE = "1 0 0 0 0 0 0 0 2\n" + "0 0 0 0 0 0 0 0 0\n" * 8
 
 
@@ -19,7 +21,7 @@ def found(text: str) -> list[list[str]]:
     return [[board.text for board in boards] for boards in scattered(Traced.whole(text))]
 
 
-def each(written: str, between: str = "\n", rows: list[str] = ROWS) -> str:
+def each(written: str, between: str = "\n", rows: list[str] = DOTTED) -> str:
     """Return the rows, each written so: `{row}` together, `{spaced}`, `{commas}`, or with its number `{n}`."""
     return between.join(
         written.format(row=row, spaced=" ".join(row), commas=",".join(row), n=at) for at, row in enumerate(rows, 1)
@@ -60,7 +62,7 @@ def each(written: str, between: str = "\n", rows: list[str] = ROWS) -> str:
         "│ 1 │ 2 │   │ 3 │  new\n├───┼───┤ h - x\n│   │   │ 4 │   │\n│ 3 │   │   │   │\n│   │   │ 2 │ 1 │",
         "[1][2][ ][3]\n[ ][ ][4][ ]\n[3][ ][ ][ ]\n[ ][ ][2][1]",
         each("! {spaced} !", "\n"),
-        "\n".join(f"{row[:2]} {row[2:]} x" for row in ROWS),
+        "\n".join(f"{row[:2]} {row[2:]} x" for row in DOTTED),
         "x\n1.0 2.0 NaN 3.0\nNaN NaN 4.0 NaN\n3.0 NaN NaN NaN\nNaN NaN 2.0 1.0",
         each("({spaced})", rows=[row.replace("0", "@") for row in ROWS]),
         # Rows on one line, on lines of several, a number a line, all numbers in one run.
@@ -85,7 +87,8 @@ def test_rows_of_as_many_cells_are_a_board(text: str) -> None:
         (each("x {row}") + "\nwords\n" + each("x {row}"), [MEANT, MEANT]),
         (each("{row}   {row} x"), [MEANT, MEANT]),
         (each("({spaced}) ({spaced})"), [MEANT, MEANT]),
-        ("\n".join(f"a {row} {row.replace('40', '04')}" for row in ROWS), [MEANT, OTHER]),
+        (each("({spaced}  {spaced})", rows=SIX), [MEANT_SIX, MEANT_SIX]),
+        ("\n".join(f"a {row} {row.replace('4.', '.4')}" for row in DOTTED), [MEANT, OTHER]),
         (each("x {row}", rows=SUDOKU), [NINE]),
         ("rows:\n" + "\n".join(f"- '{row[:3]} {row[3:6]} {row[6:]}'" for row in SUDOKU), [NINE]),
     ],
@@ -113,6 +116,10 @@ def test_several_boards_below_or_beside_each_other(text: str, meant: list[str]) 
         "Puzzle: 12.7/..4./3.../..21",
         each("x {row}", rows=["abcd", "bcda", "cdab", "dabc"]),
         each("x {row}", rows=["0000"] * 4),
+        # Years, addresses, a full square of numbers.
+        each("In {row}", rows=["2020", "2021", "2022", "2023"]),
+        each("{row} ms", rows=[f"10.0.0.{at}" for at in range(1, 5)]),
+        each("x {spaced}", rows=["1234", "2341", "3412", "4123"]),
         "words",
         "",
     ],
@@ -122,7 +129,7 @@ def test_what_may_be_damaged_or_has_signs_is_no_board(text: str) -> None:
 
 
 def test_each_cell_knows_its_place() -> None:
-    for text in (each("x {row}"), each("r({n}) = [{commas}]"), "Puzzle: " + "/".join(ROWS)):
+    for text in (each("x {row}"), each("r({n}) = [{commas}]"), "Puzzle: " + "/".join(DOTTED)):
         (board,) = next(scattered(Traced.whole(text)))
         assert board.origin(MEANT.index("4")) == text.replace("r(4)", "r(_)").index("4")
 

@@ -71,14 +71,17 @@ def test_objects_inside_a_request_are_looked_into() -> None:
 
 
 def test_boards_beside_each_other_are_as_many_boards() -> None:
-    found = told("Look\n1xxx 1234\nx2xx 3412\nxx3x 2143\nxxx4 4321")
-    assert ["1 0 0 0\n0 2 0 0\n0 0 3 0\n0 0 0 4\n", "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n"] in found
+    found = told("Look\n1.... ....1\n.2... ...2.\n..3.. ..3..\n...4. .4...\n....5 5....")
+    left, right = "10000020000030000040000050"[:25], "0000100020003000400050000"
+    boards = ["".join(" ".join(side[at : at + 5]) + "\n" for at in range(0, 25, 5)) for side in (left, right)]
+    assert boards in found
 
 
 def test_blocks_are_looked_for_in_each_tidy_way() -> None:
-    prefixed = "\n".join(f"- {row}" for row in ROWS)
+    dotted = [row.replace("0", ".") for row in ROWS]
+    prefixed = "\n".join(f"- {row}" for row in dotted)
     assert [MEANT] in told(f"Look\n\n{prefixed}")
-    assert [MEANT] in told("Look\n@@ -1 +1 @@\n" + "\n".join(f"+{row}" for row in ROWS))
+    assert [MEANT] in told("Look\n@@ -1 +1 @@\n" + "\n".join(f"+{row}" for row in dotted))
     assert [f"{BOARD}\n"] in told("x = 1\n# " + BOARD.replace("\n", "\n# "))
     assert [f"{BOARD}\n"] in told("/*\n" + BOARD + "\n*/")
     assert [f"{BOARD}\n"] in told(f"Look\n<!--\n{BOARD}\n-->")
