@@ -100,16 +100,14 @@ def _inside(texts: Sequence[Traced]) -> Iterator[Iterable[Part]]:
     yield [Part([board], board=_is_ragged(board)) for board in maps.below(asked)]
     yield [Part([board]) for text in texts for board in facts.boards_told(text)]
     yield [Part([lines]) for text in texts if (lines := fields.lines_of_boards(text))]
-    seen: set[tuple[str, ...]] = set()
-    for tidy in (_as_it_is, quoting.without_comments, blocks.without_commas):
-        tidied = [tidy(text) for text in texts]
-        words = tuple(text.text for text in tidied)
-        if words not in seen:
-            seen.add(words)
-            yield _in_blocks(tidied)
+    yield _in_blocks(texts)
     for text in texts:
         for boards in cell_lines.scattered(text):
             yield [Part([board], board=True) for board in maps.below(boards)]
+    for tidy in (quoting.without_comments, blocks.without_commas):
+        tidied = [tidy(text) for text in texts]
+        if [text.text for text in tidied] != [text.text for text in texts]:
+            yield _in_blocks(tidied)
 
 
 def _is_ragged(board: Traced) -> bool:
@@ -122,7 +120,3 @@ def _in_blocks(texts: Sequence[Traced]) -> Iterator[Part]:
         for block in blocks.blocks(text):
             if ways := list(blocks.shapes(block.lines)):
                 yield Part(ways, block.title, board=blocks.is_large(block.lines))
-
-
-def _as_it_is(text: Traced) -> Traced:
-    return text
