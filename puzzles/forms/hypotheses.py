@@ -135,7 +135,8 @@ def _replaced(text: Traced, pattern: re.Pattern[str], mark: str) -> Iterable[Tra
     return [bare.replaced(pattern, "\n")] if mark in bare.text else ()
 
 
-def _alone(found: Callable[[Traced], Iterable[Traced]]) -> Callable[[Traced], Iterator[Part]]:
+def _alone(found:
+        for Callable[[Traced], Iterable[Traced]]) -> Callable[[Traced], Iterator[Part]]:
     """Return a reader of parts that may be meant in one way only."""
     return lambda text: (Part([each]) for each in found(text))
 

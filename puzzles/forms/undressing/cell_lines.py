@@ -103,8 +103,8 @@ def _fields(line: Traced, mark: str, many: int) -> list[Traced]:
 def scattered(text: Traced) -> Iterator[list[Traced]]:
     """Yield the boards whose rows have the same number of cells, with anything around them, for each number.
 
-    Some cell is empty: a full board with something around it may be any square of numbers. No other line of the text
-    may look like a row: it could be a damaged one.
+    Some cell of a small board is empty: a full one may be any square of numbers. No other line of the text may look
+    like a row: it could be a damaged one. A line that is a whole board is surely one.
     """
     lines = text.lines()
     ways = [_ways(line.text) if len(line.text) <= LONGEST else {} for line in lines]
@@ -115,12 +115,13 @@ def scattered(text: Traced) -> Iterator[list[Traced]]:
         rows = {at for run in runs for at in run}
         others = {at for at, line in enumerate(lines) if line.text.strip()} - rows
         strays = [(lines[at].text, most[at], rows.isdisjoint(range(at, at + GAP))) for at in others - heads]
-        if any(_may_be_row(line, cells, size, alone=alone) for line, cells, alone in strays):
+        whole = any(len(ways[at][size]) >= size for at in rows)
+        if not whole and any(_may_be_row(line, cells, size, alone=alone) for line, cells, alone in strays):
             continue
         if not others and size >= FEWEST and _is_plain(lines, ways, rows, size):
             continue
         boards = [_boards([(lines[at], ways[at][size]) for at in run], size) for run in runs]
-        if all(boards) and any("0" in board.text.split() for board in chain(*boards)):
+        if all(boards) and any(size > SMALL or "0" in board.text.split() for board in chain(*boards)):
             yield list(chain(*boards))
 
 

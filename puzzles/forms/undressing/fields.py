@@ -35,7 +35,7 @@ MOST_LINES = 20_000
 MOST_IDS = 200
 FIELD_LIMIT = 4_000
 ID = re.compile(
-    r"(?<![^\s'\"`(])(?=[^\s:'\"`(][^\s]{0,30}:|\.[~A-Za-z](?=[^\s]*~)|[sS]9[bB]|(?:fpuz(?:zles)?)?N4Ig|SCv\d)[^\s'\"`]{8,}"
+    r"(?<![^\s'\"`(])(?=[^\s:'\"`(][^\s]{0,30}:\w|\.[~A-Za-z](?=[^\s]*~)|[sS]9[bB]|(?:fpuz(?:zles)?)?N4Ig|SCv\d)[^\s'\"`]{8,}"
 )
 """A word with a colon near its start, or one that begins as packed puzzles do."""
 
