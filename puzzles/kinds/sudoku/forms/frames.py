@@ -254,8 +254,9 @@ def _in_places(lines: Mapping[str, Sequence[Span]], count: int) -> dict[str, tup
     for ends in (sorted(used), sorted(at for at in used if at + 1 not in used)):
         steps = {after - before for before, after in pairwise(ends)}
         order = across * len(ends)
-        if order in ORDERS and order <= count and len(steps) <= 1 and max(steps, default=1) <= WIDEST:
-            places = [(at + 1 - min([len(str(order)), *steps]), at + 1) for at in ends]
+        places = [(at + 1 - min([len(str(order)), *steps]), at + 1) for at in ends]
+        whole = used <= {at for place in places for at in range(*place)}
+        if whole and order in ORDERS and order <= count and len(steps) <= 1 and max(steps, default=1) <= WIDEST:
             return {
                 shape: tuple(
                     _trimmed(shape, max(start + place, 0), start + end) for start in before for place, end in places
