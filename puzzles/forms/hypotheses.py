@@ -84,6 +84,8 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
                 yield _parts(reader, texts)
             for boards in chain.from_iterable(map(cell_lines.scattered, texts)):
                 yield [Part([board], board=True) for board in boards]
+            for reader in LAST_READERS:
+                yield _parts(reader, texts)
 
 
 def _parts(reader: Reader, texts: Sequence[Traced]) -> Iterator[Part]:
@@ -135,8 +137,7 @@ def _replaced(text: Traced, pattern: re.Pattern[str], mark: str) -> Iterable[Tra
     return [bare.replaced(pattern, "\n")] if mark in bare.text else ()
 
 
-def _alone(found:
-        for Callable[[Traced], Iterable[Traced]]) -> Callable[[Traced], Iterator[Part]]:
+def _alone(found: Callable[[Traced], Iterable[Traced]]) -> Callable[[Traced], Iterator[Part]]:
     """Return a reader of parts that may be meant in one way only."""
     return lambda text: (Part([each]) for each in found(text))
 
@@ -238,11 +239,15 @@ READERS = (
     Reader("a board a line, with words or fields beside it", "", _lines),
     Reader("rows in a string of several lines", "", _in_blocks(program_text.texts)),
     Reader("lines of cells", "", _in_blocks()),
+)
+"""Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. `cell_lines.scattered`
+follows: rows with anything around them, each number of cells a hypothesis of its own."""
+
+LAST_READERS = (
     Reader("the same, behind comment marks", "", _in_blocks(quoting.without_comments)),
     Reader("the same, candidates with commas", "", _in_blocks(blocks.without_commas)),
     Reader(
         "a line that is a puzzle among others", "", lambda text: [Part([text])] if "\n" not in text.text.strip() else ()
     ),
 )
-"""Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. The last reader of all is
-`cell_lines.scattered`: rows with anything around them, each number of cells a guess of its own."""
+"""What only few texts need: each changes a text that may be a board."""
