@@ -66,7 +66,12 @@ RULES = (
     Rule("an extra region (Girandola)", "girandola"),
     Rule("marked diagonals (Argyle)", "argyle"),
     Rule("arrows outside the board (Rossini)", "rossini"),
-    Rule("even and odd cells", "even[-/ ]?odd|odd[-/ ]?even", "even|odd|parity", "(?:odd|even)(?:cells?)?|parity"),
+    Rule(
+        "even and odd cells",
+        "even[-/ ]?odd|odd[-/ ]?even|(?:even|odd|parity)[ -](?:sudoku|cells?|constraints?)",
+        "",
+        "(?:odd|even)(?:cells?)?|parity",
+    ),
     Rule("clones", "", "clones?", "clones?"),
     Rule("quadruples", "quadruples?|quad sudoku", "", "quadruples?"),
     Rule("Battenburg marks", "battenburg"),
