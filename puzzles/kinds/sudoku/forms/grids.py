@@ -10,12 +10,12 @@ from itertools import chain, islice
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.rows import pieces, row_lines
-from puzzles.kinds.sudoku.forms.rows_form import RowsForm
+from puzzles.kinds.sudoku.forms.rows_form import LOOK, RowsForm
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.faults import quote
 from puzzles.portable.limits import MAX_ROW_CHARACTERS, MAX_SUDOKU_ORDER
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS
-from puzzles.text.tokens import Line, Row, Token, split_line, tokens
+from puzzles.text.tokens import Line, Row, Token, head, split_line, tokens
 
 SEPARATORS = re.compile("[,;]")
 
@@ -63,10 +63,10 @@ class Compact(RowsForm):
 
     def sniff(self, text: str) -> Confidence:
         """Look for rows of n characters, not all of them separated."""
-        start = text.lstrip()[: USUAL[4].cells + 1]
+        start = head(text, LOOK)
         # Lines of sixteen characters without a number above 4 are 4x4 puzzles rather than rows of a 16x16 one.
-        most = Confidence.POSSIBLE if start[-1:] == "\n" and SMALL.issuperset(start) else Confidence.CERTAIN
-        return min(super().sniff(text), most)
+        lines_of_4x4 = len(start.split("\n", 1)[0]) == USUAL[4].cells and SMALL.issuperset(start)
+        return min(super().sniff(text), Confidence.POSSIBLE if lines_of_4x4 else Confidence.CERTAIN)
 
     def rows(self, written: Iterable[Line]) -> Iterator[Row]:
         """Take every character of a line as a cell; blanks separate groups of cells, or all the rows of one board."""

@@ -88,16 +88,16 @@ class RowsForm(UsualForm):
         if not size or headed or len(rows) < 2 or 3 * len(fitting) < 2 * len(rows):
             return Confidence.NO
         numbers = numbers_of(order)
-        filled = [word for row in fitting for word in row.words if word not in EMPTY]
-        wrong = sum(word not in numbers for word in filled)
-        board = [word for row in fitting[:order] for word in row.words if word not in EMPTY]
+        groups = [fitting[at : at + order] for at in range(0, len(fitting), order)]
+        filled = [[word for row in group for word in row.words if word not in EMPTY] for group in groups]
+        wrong, board = sum(word not in numbers for words in filled for word in words), filled[0]
         unsure = wrong or len(fitting) < len(rows) or (len(rows) % order and not cut)
-        if 8 * wrong > len(filled):
+        if 8 * wrong > sum(map(len, filled)):
             return Confidence.NO
         if not wrong and len(board) == size.cells and _only_boxes_fail([numbers[word] for word in board], size):
             # A solved Latin square is no Sudoku, unless its boxes say so.
             return Confidence.CERTAIN if shown else Confidence.LIKELY
-        if len(board) - len(set(board)) >= (self.repeats or order) or (shown and not unsure):
+        if max(len(words) - len(set(words)) for words in filled) >= (self.repeats or order) or (shown and not unsure):
             return Confidence.CERTAIN
         return Confidence.POSSIBLE if unsure else Confidence.LIKELY
 

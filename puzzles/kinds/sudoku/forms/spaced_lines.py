@@ -75,7 +75,7 @@ def _cells(line: Line) -> list[Token]:
         size = closest(len(cells))
         cells += [Token("", line, len(line.text) + 1)] * min(max(size.cells - len(cells), 0), size.rows)
     # A mark after the last cell, and a bar before the first one, separate nothing.
-    for end in (-1, 0):
+    for end in (-1, 0) if marks == "|" else (-1,):
         if cells and len(cells) not in BY_CELLS and not cells[end].text:
             del cells[end]
     return cells

@@ -247,6 +247,7 @@ def test_many_lines_of_4x4_puzzles_are_not_taken_for_16x16_rows() -> None:
         ("1 2 3 4\n12 34\n1 2 3 4\n1 2 3 4", Confidence.CERTAIN),
         ("1234 3412 2143 4321", Confidence.CERTAIN),
         ("12..34.........5\n" * 16, Confidence.CERTAIN),
+        ("..4.\n 1...\n .2..\n 3...", Confidence.LIKELY),
         ("1\n2\n3\n4", Confidence.NO),
     ],
 )
