@@ -10,24 +10,22 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from puzzles.forms.undressing import (
     addresses,
     blocks,
+    cell_lines,
     characters,
     encoded,
     fields,
     heads,
     maps,
-    marks,
     markup_tables,
     places,
-    prefixes,
     program_text,
     quoting,
-    rowed,
-    trimming,
 )
 from puzzles.forms.undressing.origins import Traced, joined
 
@@ -83,6 +81,10 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
         if words and words not in seen:
             seen.add(words)
             for reader in READERS:
+                yield _parts(reader, texts)
+            for boards in chain.from_iterable(map(cell_lines.scattered, texts)):
+                yield [Part([board], board=True) for board in boards]
+            for reader in LAST_READERS:
                 yield _parts(reader, texts)
 
 
@@ -169,9 +171,12 @@ def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Itera
     return lambda text: (Part([each]) for each in (found(text),) if each)
 
 
-def _tables(text: Traced) -> Iterable[Traced]:
-    marks = (markup_tables.TABLE, markup_tables.ROW, markup_tables.LEAF, markup_tables.WIKI)
-    return markup_tables.tables(text) if any(mark.search(text.text) for mark in marks) else ()
+def _single_line(text: Traced) -> Iterable[Part]:
+    return [Part([text])] if "\n" not in text.text.strip() else ()
+
+
+def _in_tags(text: Traced) -> Iterable[Part]:
+    return _lines(_bare(text)) if _untagged(text).text != _bare(text).text else ()
 
 
 def _in_blocks(
@@ -201,9 +206,9 @@ THEMSELVES = (
     Reader("links", "", _alone(addresses.links)),
     Reader("files and calls that begin in their own way", "", _alone(heads.whole)),
     Reader("ids of games", "", _alone(fields.ids)),
-    Reader("attributes of XML", "", _alone(rowed.attributes)),
     Reader("a cell at a time, in tags", "", _alone(places.boards_told)),
-    Reader("tables with marks of their own", "", _alone(_tables)),
+    Reader("tables of HTML", "", _alone(cell_lines.of_markup)),
+    Reader("boards on lines of their own, in tags", "", _in_tags),
 )
 """Boards that name themselves: they are looked for before a form has to be guessed."""
 
@@ -220,32 +225,29 @@ VIEWS = (
 """What surrounds a board: what is surely no part of it comes before what may be one."""
 
 READERS = (
-    Reader("candidates, each cell a list with commas", "", _maybe(marks.of_sets)),
+    Reader(
+        "tables of wikis, Markdown, LaTeX, spreadsheets: the same mark between any two cells",
+        "",
+        _alone(cell_lines.tables),
+    ),
     Reader("a long list of boards, a line each", "", _alone(_many)),
     Reader("a board with a map of regions beside it", "", _alone(maps.beside)),
     Reader("an array of cells and two of signs", "", _maybe(program_text.signed)),
     Reader("two arrays, a board and a map of its regions perhaps", "", _two_arrays),
     Reader("arrays, lists and strings of a program", "", _arrays),
-    Reader("tables of HTML, Markdown, wikis and LaTeX", "", _alone(markup_tables.tables)),
     Reader("a cell at a time: facts, maps, lists of clues", "", _alone(places.boards_told)),
-    Reader("a row a line, in brackets or quotes of its own", "", _alone(rowed.boards)),
-    Reader("boards beside each other", "", _in_blocks(rowed.halves)),
     Reader("a board a line, with words or fields beside it", "", _lines),
-    Reader("all rows on one line", "", _maybe(fields.rows_on_a_line)),
-    Reader("a board beside words", "", lambda text: (Part([blocks.mended(each)]) for each in fields.beside(text))),
     Reader("rows in a string of several lines", "", _in_blocks(program_text.texts)),
     Reader("lines of cells", "", _in_blocks()),
-    Reader(
-        "the same, each behind a prefix",
-        "",
-        _in_blocks(lambda text: prefixes.patched(text) or prefixes.unprefixed(text)),
-    ),
+)
+"""Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. `cell_lines.scattered`
+follows: rows with anything around them, each number of cells a hypothesis of its own."""
+
+LAST_READERS = (
     Reader("the same, behind comment marks", "", _in_blocks(quoting.without_comments)),
-    Reader("the same, before words", "", _in_blocks(trimming.without_words)),
-    Reader("the same, with marks that only some programs print", "", _in_blocks(marks.simplified)),
-    Reader("the same, left of a margin", "", _in_blocks(rowed.without_margin)),
+    Reader("the same, candidates with commas", "", _in_blocks(blocks.without_commas)),
     Reader(
         "a line that is a puzzle among others", "", lambda text: [Part([text])] if "\n" not in text.text.strip() else ()
     ),
 )
-"""Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell."""
+"""What only few texts need: each changes a text that may be a board."""

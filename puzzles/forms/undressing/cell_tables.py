@@ -20,7 +20,9 @@ from puzzles.portable.limits import MAX_SIDE
 Table = list[list[Traced]]
 """The cells of each row; rows may differ in length."""
 
-MARKS = frozenset({".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "??", "00", "~", "#", "·", "/", "o", "O", "+"})
+MARKS = frozenset(
+    {".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "??", "00", "~", "#", "·", "/", "o", "O", "+", "@", "\\"}
+)
 """Words for an empty cell beside 0."""
 
 WALLS = frozenset({"#", "X", "-1"})
@@ -58,17 +60,17 @@ def rendered(table: Table, least: int = FEWEST, *, padded: bool = True) -> Trace
     `least` is how many rows and columns a board has. If it may be `padded`, cells missing at ends of rows are empty:
     copies of spreadsheets lose them.
     """
-    table = [row for row in unlabelled(table) if row]
+    table = unlabelled([row for row in table if row])
     if not least <= len(table) <= MAX_SIDE:
         return None
-    table = _even(table, padded=padded)
+    table = _evened(table, padded=padded)
     width = len(table[0])
     if not least <= width <= MAX_SIDE or any(len(row) != width for row in table):
         return None
-    words = [[_bare(cell.text) for cell in row] for row in table]
-    if _is_beside(words):
-        return _with_signs(table, words)
-    read = _numbers([word for row in words for word in row], len(table), width)
+    words = [_bare(cell.text) for row in table for cell in row]
+    signs = len(table) == width and width % 2 == 1 and not {*"<>∧∨^"}.isdisjoint(words)
+    beside = _is_beside(table)
+    read = _signed(words, width, beside=beside) if signs or beside else _numbers(words, len(table), width)
     if read is None:
         return None
     numbers, said = read
@@ -81,7 +83,7 @@ def least_side(table: Table) -> int:
     They may be few if there are signs, or if -1 in several columns is beside distinct numbers. Where 0 is empty, -1
     may be a hole.
     """
-    if _is_beside([[_bare(cell.text) for cell in row] for row in table]):
+    if _is_beside(table):
         return NARROWEST
     words = [cell.text for row in table for cell in row]
     numbers = [word for word in words if word != "-1"]
@@ -90,46 +92,16 @@ def least_side(table: Table) -> int:
     return NARROWEST if narrow else FEWEST
 
 
-def _is_beside(words: Sequence[Sequence[str]]) -> bool:
+def _is_beside(table: Table) -> bool:
     """Say whether these are n rows of n cells with a field between any two for a sign, `.` for none, and some sign.
 
     So a course in Toronto writes Futoshiki with no signs between rows: `[[3,'.',0,'<',0],..]`.
     """
+    words = [[_bare(cell.text) for cell in row] for row in table]
     fields = {word for row in words for word in row[1::2]}
     cells = {word for row in words for word in row[::2]}
     even = all(len(row) == 2 * len(words) - 1 for row in words)
     return even and bool(fields - {"."}) and fields <= BESIDE and all(map(is_number, cells - MARKS))
-
-
-def spread(table: Table) -> Table:
-    """Return rows of cells and signs, with a field for each column of cells alone in the rows between, as a square.
-
-    Nothing changes where those may be rows of a square whose last fields are lost: each ends in a sign, and no sign
-    stands in a field that would be a corner of the square.
-    """
-    order = (len(table) + 1) // 2
-    even = len(table) % 2 == 1 and all(len(row) == (order if at % 2 else len(table)) for at, row in enumerate(table))
-    words = {cell.text.strip() for row in table[1::2] for cell in row}
-    signs = bool(words - {""}) and words <= SIGNS | {""}
-    if order < NARROWEST or not even or not signs:
-        return table
-    if all(row[-1].text.strip() and not any(cell.text.strip() for cell in row[1::2]) for row in table[1::2]):
-        return table
-    made: Table = []
-    for at, row in enumerate(table):
-        gaps = [row[-1].cut(0, 0)] * len(row)
-        pairs = [each for pair in zip(row, gaps, strict=True) for each in pair]
-        made.append(pairs[:-1] if at % 2 else row)
-    return made
-
-
-def _with_signs(table: Table, words: Sequence[Sequence[str]]) -> Traced:
-    """Return rows of cells with the signs between them."""
-
-    def shown(at: int, word: str) -> str:
-        return word if word in SIGNS or is_number(word) else "" if at % 2 else "0"
-
-    return _rows(table, [[shown(at, word) for at, word in enumerate(line)] for line in words])
 
 
 def _rows(table: Table, words: Sequence[Sequence[str]], said: tuple[str, ...] = ()) -> Traced:
@@ -151,14 +123,16 @@ def _bare(text: str) -> str:
 
 def unlabelled(table: Table) -> Table:
     """Return the table without a row and a column that count its columns and rows."""
-    if len(table) <= FEWEST:
+    if not table:
         return table
     table = _headless(table)
     head = [cell.text.strip() for cell in table[0]]
     numbered = head[1:] if head and not head[0] else head
-    width = max(len(row) for row in table[1:])
-    above = counts(numbered) and (len(table) - 1) % len(numbered) == 0
-    beside = counts([row[0].text.strip() if row else "" for row in (table[1:] if above else table)])
+    width = max(map(len, table[1:]), default=0)
+    above = len(table) > FEWEST and counts(numbered) and (len(table) - 1) % len(numbered) == 0
+    beside = counts([row[0].text.strip().rstrip(".:)") if row else "" for row in table[above:]])
+    if beside and all(row and row[0].text.strip() == row[-1].text.strip() for row in table[above:]):
+        table, width = [row[:-1] if at >= above else row for at, row in enumerate(table)], width - 1
     if above and beside and width == len(numbered) + 1:
         return [row[1:] for row in table[1:]]
     if above and (width == len(numbered)):
@@ -170,7 +144,7 @@ def unlabelled(table: Table) -> Table:
 
 def _headless(table: Table) -> Table:
     """Drop a first row of names if the others make a square without it: a database's or a CSV file's columns."""
-    head = [cell.text.strip() for cell in table[0]]
+    head = [cell.text.strip() for cell in table[0]] if len(table) > FEWEST else []
     width = max(map(len, table))
     named = all(len(word) > 1 and HEADING.fullmatch(word) and word.lower() not in NOTHING for word in head if word)
     fits = len(table) - 1 in (width, width - 1, 2 * width - 1)
@@ -178,16 +152,24 @@ def _headless(table: Table) -> Table:
 
 
 def counts(words: Sequence[str]) -> bool:
-    """Say whether words only count rows or columns: from 0, from 1, or in letters from A."""
-    if len(words) < FEWEST:
+    """Say whether words only count rows or columns: from 0, from 1, in letters from A, or as r1 r2, c1 c2."""
+    count = len(words)
+    if count < FEWEST:
         return False
-    numbers = [str(at) for at in range(len(words) + 1)]
-    return list(words) in (numbers[1:], numbers[:-1]) or "".join(words) == ALPHABET[: len(words)]
+    lead = words[0][:1]
+    if lead.isalpha() and all(len(word) > 1 and word[0] == lead for word in words):
+        words = [word[1:] for word in words]
+    numbers = [str(at) for at in range(count + 1)]
+    letters = "".join(words).upper()
+    return list(words) in (numbers[1:], numbers[:-1]) or letters in (
+        ALPHABET[:count],
+        ALPHABET.replace("I", "")[:count],
+    )
 
 
 def ragged(table: Table) -> Traced | None:
     """Return a table of which a few rows have too few or too many cells, as its rows; None for any other."""
-    table = _even(table, padded=False)
+    table = _evened(table, padded=False)
     wrong = sum(len(row) != len(table) for row in table)
     words = [[_bare(cell.text) for cell in row] for row in table]
     known = all(is_number(word) or word in MARKS or word.lower() in NOTHING for row in words for word in row)
@@ -196,15 +178,44 @@ def ragged(table: Table) -> Traced | None:
     return _rows(table, [[word if is_number(word) else "0" for word in row] for row in words])
 
 
-def _even(table: Table, *, padded: bool) -> Table:
-    """Drop an empty last cell of all rows if only that makes the table a square; pad rows whose last cells are lost."""
+def _evened(table: Table, *, padded: bool) -> Table:
+    """Make a table a square if that takes away only what is no cell, or gives rows back their last, empty cells.
+
+    What is no cell: a mark before or behind all rows that stands nowhere else, rows and columns of empty cells.
+    """
     width = max(map(len, table))
-    if width == len(table) + 1 and all(len(row) < width or not row[-1].text.strip() for row in table):
-        table = [row[: width - 1] for row in table]
-        width -= 1
-    if width == len(table) and padded:
-        return [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in table]
+    full = [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in table] if padded else table
+    if any(len(row) < width for row in full):
+        ends = [row[:-1] if len(row) == width else row for row in table if not row[-1].text.strip() or len(row) < width]
+        return ends if len(ends) == len(table) == width - 1 else table
+    columns = [[row[at].text.strip() for row in full] for at in range(width)]
+    words = [word for column in columns for word in column]
+    first, last = (len(full) == words.count(columns[at][0]) == columns[at].count(columns[at][0]) for at in (0, -1))
+    gaps = [at for at in range(width) if not any(columns[at])] if padded else []
+    kept = [at for at in range(width) if at not in gaps]
+    filled = [row for row in full if any(cell.text.strip() for cell in row)]
+    box = gaps[0] + 1 if gaps and gaps[0] > 1 else width
+    apart = gaps == [at for at, row in enumerate(full) if row not in filled] == [*range(box - 1, width, box)]
+    for rows, places in (
+        (filled if apart else full, kept if apart else range(width)),
+        (full, range(width - (last or width - 1 in gaps))),
+        (full, range(first or 0 in gaps, width)),
+        (full[full[0] not in filled :], range(width)),
+        (filled if padded else full, kept),
+    ):
+        if len(rows) == len(places):
+            return [[row[at] for at in places] for row in rows]
     return table
+
+
+def parted(line: Traced, mark: str) -> list[Traced]:
+    """Return what stands between marks of a line."""
+    cells = []
+    start = 0
+    for piece in line.text.split(mark):
+        cells.append(line.cut(start, start + len(piece)))
+        start += len(piece) + 1
+    return cells
 
 
 def _near(row: Sequence[Traced], at: int) -> int:
@@ -215,55 +226,48 @@ def _near(row: Sequence[Traced], at: int) -> int:
     return 0
 
 
+def _is_empty(word: str) -> bool:
+    return word in MARKS or word.lower() in NOTHING
+
+
 def _numbers(words: Sequence[str], height: int, width: int) -> tuple[list[str], tuple[str, ...]] | None:
-    """Return a decimal number or a sign for each word, 0 for an empty cell; None if some word is neither."""
+    """Return a decimal number for each word, 0 for an empty cell; None if some word is neither."""
     order = width
-    signs = height == width and width % 2 == 1 and any(word in "<>∧∨^" for word in words if word)
-    if signs:
-        return _signed(words, width)
-    blanks = {word for word in words if word.lower() in NOTHING or word in MARKS}
-    if order == LETTER_ORDERS[-1] and len(blanks) > 1:
-        blanks -= {"x", "X", "o", "O"}  # letters of this board
-    elif "O" in ALPHABET[:order] and not any(map(is_number, words)):
-        # Letters from A = 1 on: O is one beside another mark for empty cells, or where it is as common as a number.
-        blanks -= {mark for mark in ("o", "O") if len(blanks) > 1 or words.count(mark) == order}
-    rest = {word for word in words if word not in blanks}
-    rest = {word.removesuffix(".0").removesuffix(".") for word in rest}
+    blanks = set(filter(_is_empty, words))
+    if order == LETTER_ORDERS[-1] or not any(map(is_number, words)):
+        common = {mark for mark in "xXoO" if len(blanks) > 1 or words.count(mark) == order}
+        blanks -= {mark for mark in common if mark.upper() in ALPHABET[:order]}  # letters of this board
+    bare = ["" if word in blanks else word.removesuffix(".0").removesuffix(".") for word in words]
+    rest = {*bare} - {""}
     letters = {word for word in rest if len(word) == 1 and word.isascii() and word.isalpha()}
-    digits = {word for word in rest if is_number(word) and len(word) <= FEWEST}
-    names = {word for word in rest - letters - digits if VARIABLE.fullmatch(word)}
-    if names and len(names) >= width and rest - letters - digits == names:
-        return _numbers(["" if word in names else word for word in words], height, width)
-    if rest - letters - digits:
-        return _variable(words, rest - letters - digits, height, width)
+    values = {word: int(word) for word in rest if is_number(word) and len(word) <= FEWEST}
+    highest = max(values.values(), default=0)
+    emptied = bool(blanks) or "0" in values
+    alone = len(letters) == 1 and not _is_number(letters, order, highest, emptied=emptied)
+    if unknown := rest - letters - {*values} or (letters if alone else None):
+        several = len(unknown) >= width and all(map(VARIABLE.fullmatch, unknown))
+        one = len(unknown) == 1 and all(word.isidentifier() and bare.count(word) >= height for word in unknown)
+        return _numbers(["" if word in unknown else word for word in words], height, width) if several or one else None
     said: tuple[str, ...] = ()
-    values = {word: int(word) for word in digits}
+    upper = {letter.upper() for letter in letters}
+    zero = "0" in values and bool(blanks)
     if letters:
-        emptied = bool(blanks) or "0" in digits
-        if len(letters) == 1 and not _is_number(letters, order, max(values.values(), default=0), emptied=emptied):
-            return _variable(words, letters, height, width)
-        upper = {letter.upper() for letter in letters}
         if height != width or order not in (*LETTER_ORDERS, *RARE_ORDERS):
             return None
-        if not digits and upper <= set(ALPHABET[:order]):
-            first, said = 1, (A_IS_ONE,)
-        elif upper <= set(ALPHABET[: order - 9]):
-            first, said = 10, (A_IS_TEN,)
-            if "0" in digits and blanks and order == LETTER_ORDERS[1] and upper <= set("ABCDEF"):
-                values["0"], said = order, (ZERO_COUNTS,)
-        else:
+        first, said = (10, (A_IS_TEN,)) if values or not upper <= {*ALPHABET[:order]} else (1, (A_IS_ONE,))
+        if first > 1 and not upper <= {*ALPHABET[: order - 9]}:
             return None
+        if first > 1 and zero and order == LETTER_ORDERS[1] and upper <= {*"ABCDEF"}:
+            values["0"], said = order, (ZERO_COUNTS,)
         values |= {letter: ALPHABET.index(letter.upper()) + first for letter in letters}
-    elif "0" in digits and blanks and height == width and max(values.values()) == order - 1:
+    elif zero and height == width and highest == order - 1:
         values = {word: value + 1 for word, value in values.items()}
         said = (FROM_ZERO.format(top=order),)
     if not any(values.values()):
         return None
-    apart = len(blanks) > 1 or "0" in digits
-    walls = blanks & WALLS if apart and max(values.values()) > max(height, width) else frozenset()
-    plain = ["" if word in walls else word.removesuffix(".0").removesuffix(".") for word in words]
-    numbers = [word if word in walls else str(values.get(bare, 0)) for word, bare in zip(words, plain, strict=True)]
-    return numbers, said
+    apart = (len(blanks) > 1 or "0" in values) and max(values.values()) > max(height, width)
+    walls = blanks & WALLS if apart else frozenset[str]()
+    return [word if word in walls else str(values.get(each, 0)) for word, each in zip(words, bare, strict=True)], said
 
 
 def _is_number(letters: set[str], order: int, highest: int, *, emptied: bool) -> bool:
@@ -273,33 +277,17 @@ def _is_number(letters: set[str], order: int, highest: int, *, emptied: bool) ->
     return order > LETTER_ORDERS[0] and all(letter.upper() in ALPHABET[: order - 9] for letter in letters)
 
 
-def _variable(
-    words: Sequence[str], unknown: set[str], height: int, width: int
-) -> tuple[list[str], tuple[str, ...]] | None:
-    """Take one name that stands for many cells for an empty one: programs set `e = 0` before the board."""
-    if len(unknown) != 1:
-        return None
-    name = next(iter(unknown))
-    if not name.isidentifier() or list(words).count(name) < height:
-        return None
-    return _numbers(["" if word == name else word for word in words], height, width)
-
-
-def _signed(words: Sequence[str], width: int) -> tuple[list[str], tuple[str, ...]] | None:
-    """Return the words of a board with fields for its signs."""
+def _signed(words: Sequence[str], width: int, *, beside: bool) -> tuple[list[str], tuple[str, ...]] | None:
+    """Return the words of a board with fields for its signs, `beside` its cells alone or between its rows, too."""
     known = []
     for at, word in enumerate(words):
         row, column = divmod(at, width)
-        if row % 2 == column % 2 == 0:
-            if word in MARKS or word.lower() in NOTHING:
-                word = "0"
-            if not is_number(word):
-                return None
-        elif word in SIGNS and row % 2 != column % 2:
+        places = (column % 2, 0 if beside else row % 2)
+        if word in SIGNS and sum(places) == 1:
             word = word.replace("A", "^").replace("V", "v")
-        elif word in MARKS or word.lower() in NOTHING or word == "0":
-            word = "."
-        else:
+        elif _is_empty(word) or (any(places) and word == "0"):
+            word = ("" if beside else ".") if any(places) else "0"
+        elif any(places) or not is_number(word):
             return None
         known.append(word)
     return known, ()

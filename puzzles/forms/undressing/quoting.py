@@ -52,9 +52,11 @@ def unquoted(text: Traced) -> Traced:
         for line, one in zip(lines, signs, strict=True)
         if not one and (found := QUOTE.match(line.text))
     ]
-    if len(depths) >= min(FEWEST, max(1, sum(bool(line.text.strip()) for line in lines))):
+    filled = sum(bool(line.text.strip()) for line in lines)
+    if len(depths) >= min(FEWEST, max(1, filled)):
         common = re.compile(rf"[ \t]{{0,3}}(?:>[ \t]?){{1,{max(depths, key=depths.count)}}}")
-        lines = [_without(line, common if one else QUOTE) for line, one in zip(lines, signs, strict=True)]
+        signed = "<" in text.text and len(depths) + sum(signs) >= filled  # a row may begin with a sign
+        lines = [_without(line, common if one or signed else QUOTE) for line, one in zip(lines, signs, strict=True)]
     elif not SPOKEN.search(text.text):
         return text
     return _together([_without(line, SPOKEN) for line in lines], text)

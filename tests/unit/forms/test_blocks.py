@@ -5,14 +5,14 @@ from __future__ import annotations
 from puzzles.forms.undressing.blocks import (
     LONG_TITLE,
     MOST_BLOCKS,
-    apart,
     blocks,
-    gapped,
     is_large,
     shapes,
-    unwrapped,
+    unlabelled,
+    without_commas,
     wordy,
 )
+from puzzles.forms.undressing.line_sorts import LONGEST_ROW, fits, is_row
 from puzzles.forms.undressing.origins import Traced
 from tests.sampling import looped
 
@@ -49,57 +49,23 @@ def told(text: str) -> list[tuple[str, str]]:
         (" ".join("1" * 15), []),
         ("words alone", []),
         ("", []),
-        # Blank lines, rules and prompts at its ends, set apart from it, are none of a block.
+        # Blank lines, short rules and prompts at its ends are none of a block; the rules of a frame are.
         (f"\n\n{BOARD}\n \n\n", [(BOARD, "")]),
-        (f"----\n\n{BOARD}\n\n====", [(BOARD, "")]),
         (f"----\n{BOARD}\n====", [(f"----\n{BOARD}\n====", "")]),
         (f"--\n{BOARD}\n==", [(BOARD, "")]),
-        (f"---\n{BOARD}\n~~~", [(BOARD, "")]),
         (f">>>\n{BOARD}\n$", [(BOARD, "")]),
         (f"#\n{BOARD}\n%", [(BOARD, "")]),
-        (f"----\n{BOARD}\n\n====", [(f"----\n{BOARD}", "")]),
-        (f"----\n\n{BOARD}\n====", [(f"{BOARD}\n====", "")]),
-        ("----\n\n----", []),
-        (f"----\n\n----\n\n{BOARD}\n\n~~~~\n\n____", [(BOARD, "")]),
-        (f"----\n----\n\n{BOARD}", [(f"----\n----\n\n{BOARD}", "")]),
         # Comments behind the rows come off.
-        ("1 2 . 3 # a\n. . 4 .  // b\n3 . . .\n. . 2 1;", [(BOARD, "")]),
+        ("1 2 . 3 # see\n. . 4 .  // the\n3 . . . -- board\n. . 2 1", [(BOARD, "")]),
+        ("│ 1 │ 2 │  new game\n│ 3 │ 4 │", [("│ 1 │ 2 │\n│ 3 │ 4 │", "")]),
     ],
 )
 def test_lines_of_cells_between_words_are_blocks(text: str, meant: list[tuple[str, str]]) -> None:
     assert told(text) == meant
 
 
-def frame(width: int, rows: int, rule: str = "-") -> str:
-    line = "+" + rule * width + "+"
-    return "\n".join([line, *["|" + "1" * width + "|"] * rows, line])
-
-
-@looped(
-    ("text", "parts"),
-    [
-        (f"{frame(9, 9)}\n{frame(6, 6)}", [frame(9, 9), frame(6, 6)]),
-        (f"{frame(9, 9)}\n\n{frame(6, 6)}\n{frame(9, 9)}", [f"{frame(9, 9)}\n", frame(6, 6), frame(9, 9)]),
-        (f"{frame(9, 9)}\n{frame(9, 9)}", [f"{frame(9, 9)}\n{frame(9, 9)}"]),
-        (f"{frame(9, 2)}\n{frame(6, 6)}", [f"{frame(9, 2)}\n{frame(6, 6)}"]),
-        (f"{frame(9, 3)}\n{frame(6, 6)}", [frame(9, 3), frame(6, 6)]),
-        (f"{frame(9, 9)}\n{frame(6, 2)}\n{frame(9, 3)}", [frame(9, 9), f"{frame(6, 2)}\n{frame(9, 3)}"]),
-        (f"{frame(9, 9)}\n1 2\n{frame(6, 6)}", [f"{frame(9, 9)}\n1 2\n{frame(6, 6)}"]),
-    ],
-)
-def test_frames_of_other_widths_are_other_blocks(text: str, parts: list[str]) -> None:
-    assert [block for block, _ in told(text)] == parts
-
-
 def test_there_are_at_most_so_many_blocks() -> None:
     assert len(told("1 2\n3 4\nwords\n" * (MOST_BLOCKS + 5))) == MOST_BLOCKS
-
-
-def test_a_line_stands_apart_beside_a_blank_one() -> None:
-    assert apart(lines_of("  "))
-    assert apart(lines_of("\n1"))
-    assert not apart(lines_of("1"))
-    assert not apart([])
 
 
 @looped(
@@ -132,79 +98,18 @@ HEADED = "  1 2 3 4\n" + "\n".join(f"{at} {row}" for at, row in zip("ABCD", ROWS
         (BOARD, [f"{BOARD}\n"]),
         (f"  {BOARD}".replace("\n", "\n  "), [f"{BOARD}\n"]),
         ("# " + BOARD.replace("\n", "\n# "), [f"{BOARD}\n"]),
-        (BOARD.replace(".", "?"), [f"{BOARD}\n".replace(".", "?"), f"{BOARD}\n"]),
         # Labels: surely none of the cells, or perhaps.
         (HEADED, ["\n" + f"{BOARD}\n", f"{HEADED}\n"]),
         ("1 2 3 4\n" + BOARD, [f"1 2 3 4\n{BOARD}\n", f"\n{BOARD}\n"]),
         # A size above the rows.
         ("4\n" + BOARD, [f"4\n{BOARD}\n", f"{BOARD}\n"]),
         ("2 2\n" + BOARD, [f"2 2\n{BOARD}\n", f"{BOARD}\n"]),
-        ("2;2\n" + BOARD, [f"2;2\n{BOARD}\n", f"{BOARD}\n"]),
-        ("1, 4\n" + BOARD, [f"1, 4\n{BOARD}\n", f"{BOARD}\n"]),
-        ("2\n" + BOARD, [f"2\n{BOARD}\n", f"{BOARD}\n"]),
-        ("3\n" + BOARD, [f"3\n{BOARD}\n"]),
-        ("8, 3\n" + BOARD, [f"8, 3\n{BOARD}\n"]),
-        ("3 2\n" + "\n".join(["1 2 . 3 . ."] * 6), [f"3 2\n{SIX}", SIX]),
-        ("3 5\n" + "\n".join(["1 2 . 3"] * 15), ["3 5\n" + "1 2 . 3\n" * 15, "1 2 . 3\n" * 15]),
-        ("3 5\n" + BOARD, [f"3 5\n{BOARD}\n"]),
-        ("0\n" + BOARD, [f"0\n{BOARD}\n"]),
         ("9\n" + LINE, [f"9\n{LINE}\n", f"{LINE}\n"]),
-        # Blank lines between all rows.
-        ("\n\n".join(ROWS), ["\n\n".join(ROWS) + "\n", f"{BOARD}\n"]),
-        # A line broken into several.
-        (f"{LINE[:30]}\n{LINE[30:60]}\n{LINE[60:]}", [LINE, f"{LINE[:30]}\n{LINE[30:60]}\n{LINE[60:]}\n"]),
         ("", []),
     ],
 )
 def test_each_way_that_a_block_may_be_meant(text: str, meant: list[str]) -> None:
     assert ways(text) == meant
-
-
-@looped(
-    ("text", "rows"),
-    [
-        ("\n\n".join(ROWS), ROWS),
-        ("\n\n\n".join(ROWS), ROWS),
-        ("\n\n".join(ROWS) + "\n", ROWS),
-        ("\n\n".join(ROWS[:3]), []),
-        (BOARD, []),
-        ("\n\n".join(ROWS[:3]) + "\n" + ROWS[3], []),
-        ("", []),
-    ],
-)
-def test_rows_with_blank_lines_between_any_two(text: str, rows: list[str]) -> None:
-    assert [line.text for line in gapped(lines_of(text))] == rows
-
-
-@looped(
-    ("text", "board"),
-    [
-        (f"{LINE[:30]}\n{LINE[30:60]}\n{LINE[60:]}", LINE),
-        (f"  {LINE[:30]}\n  {LINE[30:60]} \n\n  {LINE[60:]}", LINE),
-        (f"{LINE[:41]}\n{LINE[41:]}", LINE),
-        (f"{LINE[:40]}\n{LINE[40:]}", LINE),
-        (f"{LINE[:39]}\n{LINE[39:]}", None),
-        (f"{LINE[:30]}\n{LINE[30:61]}\n{LINE[61:]}", None),
-        (f"{LINE[:66]}\n{LINE[66:]}", None),
-        (f"{'1' + '.' * 16}\n{'.' * 19}", None),
-        (f"{'1' + '.' * 16}\n{'.' * 17}\n{'.' * 17}\n{'.' * 17}\n{'.' * 13}", None),
-        (f"{LINE[:65]}\n{LINE[65:]}", LINE),
-        (LINE, None),
-        (f"{LINE[:40]}\n{LINE[40:-1]}", None),
-        (f"{LINE[:20]} {LINE[20:40]}\n{LINE[40:]}", None),
-        ("\n".join("1" + "." * 24 for _ in range(25)), None),
-        ("", None),
-    ],
-)
-def test_a_line_broken_into_several_is_one_again(text: str, board: str | None) -> None:
-    found = unwrapped(lines_of(text))
-    assert (found.text if found else None) == board
-
-
-def test_a_line_that_was_broken_knows_its_places() -> None:
-    found = unwrapped(lines_of(f"  {LINE[:40]}\n {LINE[40:]}"))
-    assert found
-    assert [found.origin(at) for at in (0, 39, 40, 80)] == [2, 41, 44, 84]
 
 
 @looped(
@@ -218,21 +123,18 @@ def test_a_line_that_was_broken_knows_its_places() -> None:
         f"{BOARD} */",
         f"[1] {BOARD}\n[,1]",
         f"c1 c2\n{BOARD}",
-        BOARD.replace(".", "NaN"),
-        BOARD.replace(".", "?"),
-        BOARD.replace(".", "x"),
         "\n\n".join(ROWS),
-        f"{LINE[:40]}\n{LINE[40:]}",
         "- " + BOARD.replace(" ", "").replace("\n", "\n- "),
-        "- " + BOARD.replace("\n", "\n- "),
-        BOARD.replace("\n", ",\n") + ",",
-        BOARD.replace("\n", ";\n") + ";",
+        f'"{BOARD}',
+        f"`{BOARD}`",
+        f"[q|\n{BOARD}\n|]",
+        f"{BOARD}\n^  ^",
+        "\n".join(f"{at} {row}" for at, row in enumerate(ROWS, 1)),
         f"4x4\n{BOARD}",
         f"6x6 (2x3)\n{BOARD}",
         f"x = '''\n{BOARD}",
         f"]\n{BOARD}",
         f"a.sud\n{BOARD}",
-        f"***\n{BOARD}\n***",
         "| 1 | 2 |\n|---|---|\n| 3 | 4 |",
         "1 | 2\n---|---\n3 | 4",
         "# " + BOARD.replace("\n", "\n# "),
@@ -256,7 +158,6 @@ def test_a_text_has_words_or_marks_around_its_boards(text: str) -> None:
         BOARD.replace(".", "?", 3),
         BOARD.replace("1 2", "1 2,"),
         f"+-------+\n{BOARD}\n+-------+",
-        "1 2 3,\n2 3 1,\n3 1 2,",
         "! 1 2 !\n" * 3 + "! 1 2",
         "1 2 3 4\n" + BOARD,
         ". 1 2\n1 2 3\n2 3 1",
@@ -266,3 +167,78 @@ def test_a_text_has_words_or_marks_around_its_boards(text: str) -> None:
 )
 def test_a_text_of_boards_alone_has_none(text: str) -> None:
     assert not wordy(Traced.whole(text))
+
+
+MARKED = [f"{at}: {row}" for at, row in enumerate(ROWS, 1)]
+
+
+@looped(
+    ("lines", "rest", "sure"),
+    [
+        (["  1 2 3 4", *(f"{at} {row}" for at, row in enumerate(ROWS, 1))], ["", *(f"  {row}" for row in ROWS)], True),
+        (["  A B C D", "  -------", *(f"{at}|{row}" for at, row in enumerate(ROWS))],
+         ["", "  -------", *(f" |{row}" for row in ROWS)], True),
+        (["c1 c2 c3 c4", *ROWS, "c1 c2 c3 c4"], ["", *ROWS, ""], True),
+        (["1234", *ROWS], ["", *ROWS], False),
+        (MARKED, [f"   {row}" for row in ROWS], True),
+        ([f"r{at}) {row}" for at, row in enumerate(ROWS, 1)], [f"    {row}" for row in ROWS], True),
+        ([f"{at} 1 {row}" for at, row in enumerate(ROWS)], [f"  1 {row}" for row in ROWS], False),
+        ([f"{at} {row} < 1" for at, row in zip("abcd", ROWS, strict=True)], [f"  {row} < 1" for row in ROWS], False),
+    ],
+)  # fmt: skip
+def test_labels_are_blank(lines: list[str], rest: list[str], sure: bool) -> None:
+    found = unlabelled(lines_of("\n".join(lines)))
+    assert found
+    assert ([line.text for line in found.lines], found.sure) == (rest, sure)
+    assert found.lines[-1].origins or not found.lines[-1].text
+
+
+@looped(
+    "lines",
+    [ROWS, ["1 2 3 4", *ROWS, ROWS[0]], ["1 2 4 3", *ROWS], [f"2: {row}" for row in ROWS], MARKED[:3], [*"1234"], []],
+)  # fmt: skip
+def test_what_does_not_count_is_no_label(lines: list[str]) -> None:
+    assert unlabelled(lines_of("\n".join(lines))) is None
+
+
+@looped(
+    ("line", "may", "row"),
+    [
+        (". . 4 | 1 x X", True, True),
+        ("_ < _   2 > _", True, True),
+        ("12..xoV.A", True, True),
+        ("+---+---+", True, False),
+        (".---.---.", True, False),
+        ("╔═══╤═══╗", True, False),
+        ("", True, False),
+        ("12.€.3", True, True),
+        ("1 2 hello 3", False, True),
+        ("don't", False, True),
+        ("a.sud", False, True),
+        ("x = 1", False, True),
+        ("];", False, True),
+        ("6x6 (2x3)", False, True),
+        ('"""', False, True),
+        ("1" * LONGEST_ROW, True, True),
+        ("1" * (LONGEST_ROW + 1), False, True),
+    ],
+)
+def test_what_a_line_may_be(line: str, may: bool, row: bool) -> None:
+    assert (fits(line), is_row(line)) == (may, row)
+
+
+SETS = [["1", "2,3", "4,5,6", "7", "7,8,9", "1,2", "3", "4,6,7", "1,5,6"]] * 9
+TOKENS = [[cell.replace(",", "") for cell in row] for row in SETS]
+
+
+@looped(
+    "text",
+    [
+        "\n".join(" ".join(f"[{cell}]" for cell in row) for row in SETS),
+        "\n".join(", ".join("{" + cell.replace(",", ", ") + "}" for cell in row) for row in SETS),
+        "\n".join(" ".join(row) for row in SETS),
+    ],
+)
+def test_candidates_with_commas_stand_together(text: str) -> None:
+    assert [line.text.split() for line in without_commas(Traced.whole(text)).lines()] == TOKENS
+    assert without_commas(Traced.whole(text[:160])).text == text[:160]

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from puzzles.forms import read
-from puzzles.forms.undressing.fields import (
-    MOST_IDS,
-    agrees,
-    beside,
-    ids,
-    is_board,
-    lines_of_boards,
-    rows_on_a_line,
-)
+from puzzles.forms.undressing.fields import MOST_IDS, ids, is_board, lines_of_boards
 from puzzles.forms.undressing.origins import Traced
 from tests import founding
 from tests.sampling import looped
@@ -20,7 +12,6 @@ LINE, OTHER = founding.SUDOKU_LINE, founding.SUDOKU_BOX_LINE
 SMALL = "12..34.........1"
 SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 GIVEN = "".join(mark if at % 3 else "." for at, mark in enumerate(SOLVED))
-MAP = "112223333111222333111122233445556666444555666444455566778889999777888999777788899"
 SIXTEEN = "123456789ABCDEFG" + "." * 240
 SIXTEEN_ROWS = " ".join(map(str, range(1, 17))) + ("\n" + " ".join("0" * 16)) * 15
 
@@ -35,12 +26,11 @@ def lines(text: str) -> str | None:
     [
         (f"Easy: {LINE}", f"{LINE}\n"),
         (f"{LINE} # easy", f"{LINE}\n"),
-        (f"{LINE},{SOLVED}", None),
+        (f"{LINE},{SOLVED}", f"{LINE}\n{SOLVED}\n"),
+        (f"tasks = ['{LINE}', '{OTHER}']", f"{LINE}\n{OTHER}\n"),
         (f"{GIVEN},{SOLVED}", f"{GIVEN}\n"),
         (f"{GIVEN};{GIVEN}", f"{GIVEN}\n"),
         (f"1|{LINE}|4.5\n2|{OTHER}|7.1", f"{LINE}\n{OTHER}\n"),
-        (f'x = "{LINE.replace(".", " ")}"', f"{LINE.replace('.', ' ')}\n"),
-        (f"x = '{LINE.replace('.', ' ')}'", f"{LINE.replace('.', ' ')}\n"),
         (f"https://example.com/play#{LINE}", f"{LINE}\n"),
         (f"https://example.com/?s={LINE.replace('.', '0')}&x", f"{LINE.replace('.', '0')}\n"),
         (f"a {LINE.replace('.', 'x')}", f"{LINE}\n"),
@@ -50,10 +40,12 @@ def lines(text: str) -> str | None:
         (f"# board - {SMALL} # easy", f"{SMALL}\n"),
         (f"Some words, and {SMALL} in them", None),
         (f"a {SIXTEEN}\nb {SIXTEEN}", f"{SIXTEEN}\n{SIXTEEN}\n"),
-        # Plain lines, and damaged ones, are the form of plain lines' own.
-        (LINE, None),
-        (f"{LINE}\nhello", None),
-        (f"Easy: {LINE}\n{OTHER}", None),
+        # Plain lines, and damaged ones beside them, are the form of plain lines' own.
+        (LINE, f"{LINE}\n"),
+        (f"{LINE}\nhello", f"{LINE}\n"),
+        (f"[q|\n{LINE}\n|]", f"{LINE}\n"),
+        (f"9\n{LINE}", None),
+        (f"Easy: {LINE}\n{OTHER}", f"{LINE}\n{OTHER}\n"),
         (f"Easy: {LINE}\nHard: {OTHER[:-1]}", None),
         (f"Easy: {LINE}\nHard: {OTHER[:-20]}", f"{LINE}\n"),
         (f"Easy: {LINE}\nHard: {SMALL}", None),
@@ -115,44 +107,6 @@ def test_so_many_characters_are_a_board(field: str, board: bool) -> None:
 
 
 @looped(
-    ("board", "other", "same"),
-    [
-        (GIVEN, SOLVED, True),
-        (GIVEN, GIVEN, True),
-        (GIVEN.replace(".", "0"), SOLVED, True),
-        (LINE, SOLVED, False),
-        (GIVEN, SOLVED[:-1] + "3", False),
-        (GIVEN, "11" + SOLVED[2:], False),
-        (GIVEN, GIVEN.replace(".", "1", 1), False),
-        (SMALL, SMALL.replace(".", "1"), True),
-    ],
-)
-def test_a_second_field_is_the_solution_of_the_first_or_not(board: str, other: str, same: bool) -> None:
-    assert agrees(board, other) is same
-
-
-@looped("mark", ["/", "|", ",", ";", "/ ", ", "])
-def test_rows_on_one_line_are_a_board(mark: str) -> None:
-    rows = [LINE[at : at + 9] for at in range(0, 81, 9)]
-    found = rows_on_a_line(Traced.whole(f"Puzzle: {mark.join(rows)}"))
-    assert found
-    assert found.text == "\n".join(rows)
-    assert rows_on_a_line(Traced.whole(f"Puzzle: {mark.join(rows[:8])}")) is None
-    assert rows_on_a_line(Traced.whole(f"Puzzle: {mark.join([*rows[:8], rows[8][:-1] + 'a'])}")) is None
-
-
-@looped("between", [" ", "  |  ", " -> ", " => ", "\t"])
-def test_boards_beside_each_other_are_as_many_boards(between: str) -> None:
-    left, right = (["12..", "34..", "..1.", "...2"], ["1234", "3412", "2143", "4321"])
-    rows = [f"{one}{between}{other}" for one, other in zip(left, right, strict=True)]
-    for text in ("\n".join(rows), "Look:\n" + "\n".join(rows) + "\nbye"):
-        assert [part.text for part in beside(Traced.whole(text))] == ["\n".join(left) + "\n", "\n".join(right) + "\n"]
-    assert beside(Traced.whole("\n".join(rows[:3]))) == []
-    assert beside(Traced.whole("\n".join([*rows, rows[0]]))) == []
-    assert beside(Traced.whole("\n".join([*rows[:3], rows[3][:-1]]))) == []
-
-
-@looped(
     ("text", "found"),
     [
         ("play 3x3:a5zz here", ["3x3:a5zz"]),
@@ -164,14 +118,9 @@ def test_boards_beside_each_other_are_as_many_boards(between: str) -> None:
         ("https://x.org/#3x3:a5zzz", []),
         (f"{LINE} {OTHER}", [f"{LINE} {OTHER}"]),
         (f"name,{LINE},{OTHER},5", [f"{LINE},{OTHER}"]),
-        (f"{LINE}\n{MAP}", [f"{LINE}\n{MAP}"]),
         (f"{LINE}\n{SOLVED}", []),
         (f"{LINE}\n{OTHER}", []),
         ("words and more words", []),
-        (f"{LINE}\n{MAP[:-1]}", []),
-        (f"{LINE}\n{MAP[:-1]}8", []),
-        (f"{LINE}\n{MAP.replace('9', '-')}", []),
-        (f"{LINE}\n{'1' * 81}", []),
         ("3x3:a5zz " + "x" * 3_991, ["3x3:a5zz"]),
         ("3x3:a5zz " + "x" * 3_992, []),
     ],
@@ -182,14 +131,6 @@ def test_words_that_may_be_ids_and_pairs_of_fields_are_found(text: str, found: l
 
 def test_only_so_many_lines_are_searched_for_ids() -> None:
     assert len(ids(Traced.whole("3x3:a5zz\n" * 300))) == MOST_IDS
-
-
-def test_boards_beside_each_other_know_their_places_and_follow_others() -> None:
-    rows = ["12.. 1234", "34.. 3412", "..1. 2143", "...2 4321"]
-    left, right = beside(Traced.whole("\n".join(["123.4 12345", *rows])))
-    assert (left.origin(5), right.origin(5)) == (22, 27)
-    assert [part.text for part in beside(Traced.whole("\n".join(f"{row} {row[:4]}" for row in rows)))][2] == left.text
-    assert beside(Traced.whole("\n".join([*rows[:2], "words", *rows[2:]]))) == []
 
 
 RATED = "8 ED=7.1/1.2/1.2"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from puzzles.forms.undressing.markup_tables import tables, unescaped, untagged
+from puzzles.forms.undressing.cell_lines import tables
+from puzzles.forms.undressing.markup_tables import unescaped, untagged
 from puzzles.forms.undressing.origins import Traced
 from puzzles.forms.undressing.program_text import arrays
 from tests.sampling import looped
@@ -62,11 +63,8 @@ def boards(text: str) -> list[str]:
         "\\hline\n" + " \\\\[2pt] \\hline\n".join(" & ".join(cells(row, "\\phantom{x}")) for row in ROWS) + "\\\\",
         "$" + " \\cr\n".join(" & ".join(f"\\bf {cell}" if cell else "" for cell in cells(row)) for row in ROWS) + "$",
         "".join(f"|{'|'.join(cells(row, ' '))}|.\n" for row in ROWS),
-        "\\writepuzzle " + "".join("{" + "".join(cells(row, "0")) + "}\n" for row in ROWS),
         "".join(f"\\setrow {{{4 - at}}}{{{','.join(cells(row, '{}'))}}}\n" for at, row in enumerate(ROWS)),
         "".join(f"\\setrow{{{at + 1}}}{{{','.join(cells(row, '{}'))}}}\n" for at, row in enumerate(reversed(ROWS))),
-        "board:\n" + "".join(f"  - [{', '.join(cells(row, 'null'))}]\n" for row in ROWS),
-        "- " + "".join(f"- [{','.join(cells(row, '0'))}]\n" for row in ROWS),
         "<board>" + "".join(f"<c r='1'>{cell}</c>" for row in ROWS for cell in cells(row, "0")) + "</board>",
         "".join(f"<Cell>{cell}</Cell >\n" for row in ROWS for cell in cells(row, " ")),
         "\n".join("\t".join(cells(row)) for row in ROWS),
@@ -131,43 +129,6 @@ def test_tags_and_entities_are_what_they_show(text: str, bare: str) -> None:
 
 def test_entities_alone_are_characters() -> None:
     assert unescaped(Traced.whole("<b>&#9312;&gt;&quot;&unknown;</b>")).text == '<b>①>"&unknown;</b>'.replace("①", "1")
-
-
-@looped(
-    ("order", "letters", "first", "said"),
-    [
-        (16, "ABCDEFGHIJKLMNOP", [1, 2, 3], "Letters are read as A = 1."),
-        (16, "123456789ABCDEFG", [1, 2, 3], "Letters are read as A = 10."),
-        (16, "0123456789ABCDEF", [16, 1, 2], "0 is read as 16 and A as 10."),
-        (25, "ABCDEFGHIJKLMNOPQRSTUVWXY", [1, 2, 3], "Letters are read as A = 1."),
-        (25, "123456789ABCDEFGHIJKLMNOP", [1, 2, 3], "Letters are read as A = 10."),
-        (9, "ABCDEFGHI", [1, 2, 3], "Letters are read as A = 1."),
-        (9, "abcdefghi", [1, 2, 3], "Letters are read as A = 1."),
-        (12, "123456789ABC", [1, 2, 3], "Letters are read as A = 10."),
-        (15, "ABCDEFGHIJKLMNO", [1, 2, 3], "Letters are read as A = 1."),
-        (16, "abcdefghijklmnop", [1, 2, 3], "Letters are read as A = 1."),
-        (20, "ABCDEFGHIJKLMNOPQRST", [1, 2, 3], "Letters are read as A = 1."),
-        (9, "012345678", [1, 2, 3], "The numbers count from 0; they are read as 1 to 9."),
-        (9, "123456789", [1, 2, 3], ""),
-    ],
-)
-@looped("empty", [".", "_", ""])
-def test_what_letters_and_nought_mean_follows_from_all_of_a_board(
-    order: int, letters: str, first: list[int], said: str, empty: str
-) -> None:
-    rows = [
-        [letters[(row + at) % order] if (row * at) % 7 != 6 else empty for at in range(order)] for row in range(order)
-    ]
-    (board,) = tables(Traced.whole("\n".join("\t".join(row) for row in rows)))
-    assert [int(word) for word in board.text.split()[:3]] == first
-    assert board.said == ((said,) if said else ())
-    assert board.text.split().count("0") == sum(row.count(empty) for row in rows)
-
-
-@looped("letters", ["ABCDEFGHIJKLMNOQ", "123456789ABCDEFH", "12345678éßABCDEF"])
-def test_letters_beyond_a_board_are_none_of_its_numbers(letters: str) -> None:
-    rows = [[letters[(row + at) % 16] for at in range(16)] for row in range(16)]
-    assert boards("\n".join("\t".join(row) for row in rows)) == []
 
 
 @looped(

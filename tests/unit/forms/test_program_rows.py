@@ -220,12 +220,6 @@ def test_clues_in_sentences() -> None:
     assert read(spoken) == [PUZZLE]
 
 
-def test_columns_of_a_gams_table() -> None:
-    head = "       " + "".join(f"{'c' + str(at):>4}" for at in range(1, 10))
-    rows = [f"  r{at + 1:<4}" + "".join(f"{cell.strip('.'):>4}" for cell in row) for at, row in enumerate(ROWS)]
-    assert read("table givens(r,c)\n" + head + "\n" + "\n".join(rows) + "\n;\n") == [PUZZLE]
-
-
 def test_a_narrow_numbrix_with_minus_one_in_its_empty_cells() -> None:
     puzzle = reading.read("b = ([1,-1,-1],\n     [-1,5,-1],\n     [7,-1,9],\n     [12,-1,-1])\n").puzzles[0]
     assert (puzzle.kind, puzzle.size.rows, puzzle.size.columns) == ("numbrix", 4, 3)

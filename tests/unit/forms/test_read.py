@@ -277,7 +277,6 @@ HOMEWORK_1 = "Line 4 has an invalid character."
     [
         (f"{LINE}\n{LINE[:-1]}", 2, "Line 2 has 80 characters; a 9×9 puzzle has 81."),
         (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}!", 4, HOMEWORK_1),
-        (f"# a remark\n\n{LINE}\n", 1, "Line 1 has 10 characters; a 9×9 puzzle has 81."),
         ("a remark\n" * 99 + LINE, 1, "Line 1 has 8 characters; a 9×9 puzzle has 81."),
         ("x\n" * 50 + f"{LINE}\n" * 2 + "y" * 5000, 1, "Line 1 has 1 character; a 9×9 puzzle has 81."),
     ],
@@ -306,7 +305,7 @@ SPACED = " ".join("0" * 41)
         "." * 81 + "\nhello\n" * 3,
         "1234" * 4 + "\nhello\n" * 3,
         "hello\n" * 8 + "12.." * 4,
-        "hello\n" * 8 + "7" * 81,
+        "hello\n" * 20 + "7" * 81,
         "3\n" + f"{LINE[:-1]}\n" * 100 + LINE,
         # Rows of a 16x16 board, one of them too short. Some of the rows alone would be 4x4 puzzles.
         "\n".join(["1.2.3.4........." if row % 3 else "..........A..B.." for row in range(15)] + ["1.2.3.4...."]),

@@ -24,6 +24,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.text.tokens import DIGITS, Passage, Token, head, passage, split_line
 
 _LOOK = 8192
+_SIGNS = HORIZONTAL | NO_SIGN
 
 
 class Clusters(PlainBoards):
@@ -39,7 +40,11 @@ class Clusters(PlainBoards):
     def sniff(self, text: str) -> Confidence:
         """Say how likely this form is: certain if a cluster of signs follows one of numbers."""
         groups = [[line.text.split() for line in part.lines()] for part in passage(head(text, _LOOK)).clusters()]
-        if len(groups) < 2 or not _mostly(groups[0], _is_number) or not _mostly(groups[1], _is_sign):
+        if (
+            len(groups) < 2
+            or not _mostly(groups[0], lambda word: word in EMPTY or DIGITS.issuperset(word))
+            or not _mostly(groups[1], _SIGNS.__contains__)
+        ):
             return Confidence.NO
         order = len(groups[0])
         fits = all(len(row) == order for row in groups[0]) and all(len(row) == order - 1 for row in groups[1])
@@ -128,11 +133,3 @@ def _mostly(words: Sequence[Sequence[str]], known: Callable[[str], bool]) -> boo
     """Say whether at least half of a cluster's words are known, so that one typing error does not hide what it is."""
     flat = [word for row in words for word in row]
     return 2 * sum(map(known, flat)) >= len(flat)
-
-
-def _is_number(word: str) -> bool:
-    return set(word) <= DIGITS or word in EMPTY
-
-
-def _is_sign(word: str) -> bool:
-    return word in HORIZONTAL | NO_SIGN

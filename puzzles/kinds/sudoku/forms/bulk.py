@@ -24,7 +24,7 @@ from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES, SYMBOLS, number_of, symbols, write
 from puzzles.text.line_puzzles import Lines, Misfits
-from puzzles.text.tokens import Line, first_line, line_ends
+from puzzles.text.tokens import first_line, line_ends
 
 LINE_END = re.compile(r"\r\n|\n|\r|\Z")
 
@@ -34,15 +34,13 @@ VALUES = bytes(number_of(chr(code)) for code in range(128)) + bytes(128)
 STRETCH = 16
 """Lines that are checked one by one in an irregular text before the next attempt to check many at once."""
 
+MOST = 4096
+"""Lines that are checked at once: more would not fit in a processor's cache."""
+
 SPACE = f"[{re.escape(SPACES)}]"
 
 FENCE = f"(?:(?:`{{3,}}|~{{3,}})\\w*+{SPACE}*+)?"
 """A pattern for the fence around a Markdown code block."""
-
-Match = Callable[[str, int, int], "re.Match[str] | None"]
-
-Refuse = Callable[[Line, str], PuzzleFault]
-"""Makes the fault for a malformed line, given the line and its untrimmed text."""
 
 
 def read_lines(
@@ -51,7 +49,7 @@ def read_lines(
     number: int,
     size: Size,
     blanks: str,
-    refuse: Refuse,
+    refuse: Callable[[int, str], PuzzleFault],
     *,
     gaps: bool = True,
     lenient: bool = False,
@@ -60,27 +58,26 @@ def read_lines(
     """Read one puzzle a line from offset `start`, where line `number` begins; blank lines at the end do not count.
 
     `blanks` are the characters for an empty cell; `gaps` allows blank lines between puzzles. The first malformed line
-    raises the fault that `refuse` makes for it; if `lenient`, all malformed lines become the result's misfits. `prefix`
-    is a pattern of what may precede each puzzle; with it, a puzzle neither begins nor ends with a space. The result
-    keeps the text and makes a puzzle when it is asked for one.
+    raises the fault that `refuse` makes of its number and text; if `lenient`, all malformed lines become the result's
+    misfits. `prefix` is a pattern of what may precede each puzzle; with it, a puzzle neither begins nor ends with a
+    space. The result keeps the text and makes a puzzle when it is asked for one.
     """
     width, gaps, allowed = size.cells, gaps or lenient, symbols(size.rows) + blanks
-    match, blank = _patterns(width, allowed, gaps, prefix)
+    line, blank = _patterns(width, allowed, gaps, prefix)
     starts, wrong = array("I"), array("I")
     first: PuzzleFault | None = None
     at, end, many = start, _end(text, start, width), STRETCH
     while at < end:
-        begin, found = at, match(text, at, end)
+        begin, found = at, line.match(text, at, end)
         assert found is not None
         at = found.end()
         if found.lastindex:
             starts.append(found.start(1))
-        elif gaps and (passed := blank(text, begin, end)):
+        elif gaps and (passed := blank.match(text, begin, end)):
             at = passed.end()
             number += line_ends(text, begin, at) - 1
         else:
-            raw = line_at(text, begin)
-            first = first or refuse(Line(raw.rstrip(SPACES), number), raw)
+            first = first or refuse(number, line_at(text, begin))
             if not lenient:
                 raise first
             wrong.append(number)
@@ -89,16 +86,16 @@ def read_lines(
             # The following lines may all be like the last one.
             lead, period = found.start(1) - begin, at - begin
             while at + many * period <= end and _are_alike(
-                text[begin : at + many * period], period, lead, width, allowed.encode()
+                text[at - period : at + many * period], period, lead, width, allowed.encode()
             ):
                 starts.extend(range(at + lead, at + many * period, period))
-                at, number, many = at + many * period, number + many, many * 2
+                at, number, many = at + many * period, number + many, min(2 * many, MOST)
             many = max(many // 2, STRETCH)
     misfits = Misfits(wrong, first) if first else None
-    return Lines(text, starts, size, lambda line: puzzle_of(size, values(line)), misfits, has_prefix=bool(prefix))
+    return Lines(text, starts, size, lambda cells: puzzle_of(size, values(cells)), misfits, has_prefix=bool(prefix))
 
 
-def _patterns(width: int, allowed: str, gaps: bool, prefix: str) -> tuple[Match, Match]:
+def _patterns(width: int, allowed: str, gaps: bool, prefix: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return what matches any line, its group only if the line is a puzzle, and what matches blank lines."""
     cells, rest = f"([{re.escape(allowed)}]{{{width}}})", rf"(?={SPACE}*+(?:[\r\n]|\Z))"
     if prefix:
@@ -107,7 +104,7 @@ def _patterns(width: int, allowed: str, gaps: bool, prefix: str) -> tuple[Match,
         puzzle = f"(?!{SPACE}*+(?:[\r\n]|\\Z)){cells}{rest}" if gaps else cells + rest
     nothing = prefix + f"{SPACE}*+" + FENCE * bool(prefix)
     line = re.compile(rf"(?:{puzzle})?[^\r\n]*+(?:\r\n|\n|\r|\Z)")
-    return line.match, re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z").match
+    return line, re.compile(rf"(?:{nothing}(?:\r\n|\n|\r))++|{nothing}\Z")
 
 
 def line_at(text: str, start: int) -> str:
@@ -201,8 +198,8 @@ class LinesForm(LenientForm, UsualForm):
         """Read lines of this size."""
         prefix = self.prefix * prefixed
 
-        def refuse(line: Line, raw: str) -> PuzzleFault:
-            return self._wrong_line(line.number, bare(raw, prefix) if prefix or self.has_header else raw, size)
+        def refuse(number: int, raw: str) -> PuzzleFault:
+            return self._wrong_line(number, bare(raw, prefix) if prefix or self.has_header else raw, size)
 
         gaps = not self.has_header
         return read_lines(text, start, number, size, self.blanks, refuse, gaps=gaps, lenient=lenient, prefix=prefix)

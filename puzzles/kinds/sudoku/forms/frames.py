@@ -12,9 +12,10 @@ Bars separate cells, or boxes of cells. A cell is, whichever fits the whole text
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
-from itertools import chain, pairwise
+from itertools import pairwise
 
 from puzzles.kinds.sudoku.box_sizes import common_size, is_variant
 from puzzles.kinds.sudoku.forms.rows import EMPTY, ORDERS, row_lines
@@ -22,7 +23,7 @@ from puzzles.kinds.sudoku.forms.rows_form import RowsForm
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import EMPTY_SYMBOLS, SPACES
-from puzzles.text.tokens import DIGITS, HEAVY, LIGHT, NONE, TYPED, Line, Row, Token
+from puzzles.text.tokens import HEAVY, LIGHT, NONE, TYPED, Line, Row, Token
 
 FRAMES = 32
 """Sizes whose frames are kept."""
@@ -67,37 +68,35 @@ class BoxDrawing(RowsForm):
         """Look for box-drawing characters."""
         return not DRAWING.isdisjoint(start)
 
-    def rows(self, written: Iterable[Line]) -> list[Row]:
-        """Return the rows of framed boards, with the bars between their cells and the rules under them."""
-        found: list[tuple[Line, bool]] = []
+    def rows(self, written: Iterable[Line]) -> Iterator[Row]:
+        """Yield the rows of framed boards, with the bars between their cells and the rules under them."""
+        found: list[tuple[Line, bool, str]] = []
         rules: dict[int, int] = {}
         for line, gap in row_lines(written):
-            level = rule_level(line.text.translate(ONE_DIGIT))
+            shape = line.text.translate(ONE_DIGIT)
+            level = rule_level(shape)
             if level is None:
-                found.append((line, gap))
+                found.append((line, gap, shape))
             else:
                 rules[len(found)] = max(level, rules.get(len(found), NONE))
-        shapes = [line.text.translate(ONE_DIGIT) for line, _ in found]
+        shapes = Counter(shape for _, _, shape in found)  # a long text has few different ones
         # All lines must have the outer bar, but for a few that may be damaged: without outer bars, many lines may begin
         # or end with an empty cell.
-        left, right = (
-            sum(bool(_words(shape)[end]) for shape in shapes) <= 1 + len(shapes) // DAMAGED for end in (0, -1)
-        )
+        few = 1 + len(found) // DAMAGED
+        left, right = (sum(shapes[shape] for shape in shapes if _words(shape)[end]) <= few for end in (0, -1))
+        parts = {shape: _parts(shape, left, right) for shape in shapes}
         # Whether most rows have bars between all their cells, so that there is one cell between two bars.
-        alone = 2 * sum(_one_a_cell(shape, left, right) for shape in shapes) > len(shapes)
+        alone = 2 * sum(shapes[shape] for shape in shapes if _one_a_cell(shape, parts[shape])) > len(found)
         apart = any(" " in word for shape in shapes for word in _words(shape))
-        cut = [_cells(shape, left, right, None if alone else WORD if apart else CHARACTER) for shape in shapes]
-        counts = {sum(map(len, cells)) for cells in cut}
+        cut = {shape: _cells(shape, parts[shape], None if alone else WORD if apart else CHARACTER) for shape in shapes}
+        counts = set(map(len, cut.values()))
         order = max(counts, default=0)
-        if not alone and not (len(counts) == 1 and order in ORDERS and len(shapes) % order == 0):
-            cut = _in_places(shapes, [_inside(shape, left, right)[0] for shape in shapes]) or cut
-        rows = []
-        for at, ((line, gap), shape, cells) in enumerate(zip(found, shapes, cut, strict=True), 1):
-            spans = tuple(chain.from_iterable(cells))
-            bars = _levels(tuple(map(len, cells)), shape, left, right)
-            words = [line.text[start:end] for start, end in spans]
-            rows.append(Row(line, words, partial(_tokens, spans), gap, bars, rules.get(at, NONE)))
-        return rows
+        if not alone and not (len(counts) == 1 and order in ORDERS and len(found) % order == 0):
+            cut = _in_places(parts, len(found)) or cut
+        known = {shape: (cells, partial(_tokens, cells), _bars(shape, cells)) for shape, cells in cut.items()}
+        for at, (line, gap, shape) in enumerate(found, 1):
+            cells, tokens, bars = known[shape]
+            yield Row(line, [line.text[start:end] for start, end in cells], tokens, gap, bars, rules.get(at, NONE))
 
     def holds(self, puzzle: Puzzle) -> bool:
         """Hold every Sudoku that is no variant: the frame shows its boxes."""
@@ -190,43 +189,32 @@ def rule_level(text: str) -> int | None:
     return (TYPED if typed else LIGHT) + (2 * sum(heavy) > len(heavy))
 
 
-@lru_cache(maxsize=SHAPES)
 def _words(shape: str) -> list[str]:
     """Return what stands between the bars of a line, and outside them, without blanks around it."""
     return [piece.strip() for piece in BAR.split(shape)]
 
 
-@lru_cache(maxsize=SHAPES)
-def _inside(shape: str, left: bool, right: bool) -> tuple[list[Span], list[int]]:
-    """Return the parts of a line that hold cells, and the levels of the bars between them.
+def _parts(shape: str, left: bool, right: bool) -> list[Span]:
+    """Return the parts of a line that hold cells.
 
     `left` and `right` say that the lines have an outer bar on that side; nothing outside it is a part.
     """
-    words, bars = _words(shape), list(BAR.finditer(shape))
-    edges = [-1, *(bar.start() for bar in bars), len(shape)]
+    words, edges = _words(shape), [-1, *(bar.start() for bar in BAR.finditer(shape)), len(shape)]
     first = int(left and len(words) > 1 and not words[0])
     last = len(words) - int(right and len(words) > 1 + first and not words[-1])
-    parts = [(start + 1, end) for start, end in pairwise(edges[first : last + 1])]
-    return parts, [BARS[bar[0]] for bar in bars[first : last - 1]]
+    return [(start + 1, end) for start, end in pairwise(edges[first : last + 1])]
 
 
-@lru_cache(maxsize=SHAPES)
-def _one_a_cell(shape: str, left: bool, right: bool) -> bool:
+def _one_a_cell(shape: str, parts: Sequence[Span]) -> bool:
     """Say whether each part between two bars of a line may be one cell."""
-    words = [shape[start:end].strip() for start, end in _inside(shape, left, right)[0]]
-    return len(words) in ORDERS and all(
-        word in EMPTY or (len(word) <= 2 and DIGITS.issuperset(word)) or (len(word) == 1 and word.isalpha())
-        for word in words
-    )
+    return len(parts) in ORDERS and all(len(shape[start:end].strip()) <= 2 for start, end in parts)
 
 
-@lru_cache(maxsize=SHAPES)
-def _cells(shape: str, left: bool, right: bool, cell: re.Pattern[str] | None) -> list[list[Span]]:
+def _cells(shape: str, parts: Sequence[Span], cell: re.Pattern[str] | None) -> tuple[Span, ...]:
     """Return the cells of each part between two bars: what matches, or all of it; the middle of a blank one."""
-    parts, _ = _inside(shape, left, right)
     if cell:
-        return [[found.span() for found in cell.finditer(shape, *part)] for part in parts]
-    return [[_trimmed(shape, *part)] for part in parts]
+        return tuple(found.span() for part in parts for found in cell.finditer(shape, *part))
+    return tuple(_trimmed(shape, *part) for part in parts)
 
 
 def _trimmed(shape: str, start: int, end: int) -> Span:
@@ -236,42 +224,43 @@ def _trimmed(shape: str, start: int, end: int) -> Span:
     return start, start + len(word)
 
 
-@lru_cache(maxsize=SHAPES)
-def _levels(counts: tuple[int, ...], shape: str, left: bool, right: bool) -> tuple[int, ...]:
-    """Return the level of the bar between any two cells of a line, given the cells between its bars."""
-    bars = [*_inside(shape, left, right)[1], NONE]
-    levels = chain.from_iterable([NONE] * (count - 1) + [bar] for count, bar in zip(counts, bars, strict=True))
-    return tuple(levels)[: sum(counts) - 1]
+def _bars(shape: str, cells: tuple[Span, ...]) -> tuple[int, ...]:
+    """Return the level of the bar between any two cells of a line."""
+    between = (shape[end:start] for (_, end), (start, _) in pairwise(cells))
+    return tuple(max([BARS.get(mark, NONE) for mark in marks], default=NONE) for marks in between)
 
 
-def _in_places(shapes: Sequence[str], lines: Sequence[Sequence[Span]]) -> list[list[list[Span]]] | None:
-    """Return the cells of each part of each line if they stand at equal distances; None if no places are such.
+def _in_places(lines: Mapping[str, Sequence[Span]], count: int) -> dict[str, tuple[Span, ...]] | None:
+    """Return the cells of lines, given their parts, if they stand at equal distances; None if no places are such.
 
     All parts, which stand between bars, are equally wide, but blanks may be missing at the left edge and at the end. If
     empty cells have a character of their own, a blank shows that something is missing.
     """
-    across = len(lines[0]) if lines else 0
-    marked = any(word in EMPTY for shape in shapes for part in _words(shape) for word in part.split())
-    if across < 2 or marked or any(len(parts) != across for parts in lines):
+    across = max(map(len, lines.values()), default=0)
+    marked = any(word in EMPTY for shape in lines for part in _words(shape) for word in part.split())
+    if across < 2 or marked or any(len(parts) != across for parts in lines.values()):
         return None
-    width = max(end - start for parts in lines for start, end in parts[:-1])
-    starts = [[parts[0][1] - width, *(start for start, _ in parts[1:])] for parts in lines]
-    if any(end - start != width for parts in lines for start, end in parts[1:-1]):
+    width = max(end - start for parts in lines.values() for start, end in parts[:-1])
+    starts = {shape: [parts[0][1] - width, *(start for start, _ in parts[1:])] for shape, parts in lines.items()}
+    if any(end - start != width for parts in lines.values() for start, end in parts[1:-1]):
         return None
     used = {
         at - start
-        for shape, parts, before in zip(shapes, lines, starts, strict=True)
-        for part, start in zip(parts, before, strict=True)
+        for shape, parts in lines.items()
+        for part, start in zip(parts, starts[shape], strict=True)
         for at in range(*part)
         if shape[at] != " "
     }
-    for last in (sorted(used), sorted(at for at in used if at + 1 not in used)):
-        steps = {after - before for before, after in pairwise(last)}
-        order = across * len(last)
-        if order in ORDERS and order <= len(shapes) and len(steps) <= 1 and max(steps, default=1) <= WIDEST:
-            digits = min([len(str(order)), *steps])
-            return [
-                [[_trimmed(shape, max(start + at + 1 - digits, 0), start + at + 1) for at in last] for start in before]
-                for shape, before in zip(shapes, starts, strict=True)
-            ]
+    for ends in (sorted(used), sorted(at for at in used if at + 1 not in used)):
+        steps = {after - before for before, after in pairwise(ends)}
+        order = across * len(ends)
+        places = [(at + 1 - min([len(str(order)), *steps]), at + 1) for at in ends]
+        whole = used <= {at for place in places for at in range(*place)}
+        if whole and order in ORDERS and order <= count and len(steps) <= 1 and max(steps, default=1) <= WIDEST:
+            return {
+                shape: tuple(
+                    _trimmed(shape, max(start + place, 0), start + end) for start in before for place, end in places
+                )
+                for shape, before in starts.items()
+            }
     return None

@@ -68,7 +68,7 @@ class OneLine(LinesForm, PlainForm):
         with suppress(PuzzleFault):
             if len(text) >= LISTED * PLAIN.cells:
                 wrong = PuzzleFault("length", "")
-                found = read_lines(text, 0, 1, PLAIN, EMPTY_SYMBOLS, lambda _line, _raw: wrong)
+                found = read_lines(text, 0, 1, PLAIN, EMPTY_SYMBOLS, lambda _number, _raw: wrong)
                 return found if all(0 in found[at].givens for at in range(min(LISTED, len(found)))) else None
         return None
 

@@ -117,15 +117,15 @@ def order_of(rows: Sequence[Row]) -> int:
 
 
 def shown_size(rows: Sequence[Row], order: int) -> Size | None:
-    """Return the size of a board with the boxes that lines between its cells show, None if they show none.
+    """Return the size of a board with the boxes that lines between its cells show, None if none is shown.
 
-    Raises PuzzleFault for lines that cannot be the sides of boxes.
+    That needs all its rows. Raises PuzzleFault for lines that cannot be the sides of boxes.
     """
     fitting = [row.bars for row in rows if len(row.bars) == order - 1]
-    if not fitting:
+    if not fitting or len(rows) < order:
         return None
     bars = max(fitting, key=fitting.count)
-    rules = tuple(row.rule for row in rows[:-1]) if len(rows) == order else ()
+    rules = tuple(row.rule for row in rows[:-1])
     wide, tall = _span(bars, order), _span(rules, order)
     size = USUAL.get(order)
     if wide or tall:

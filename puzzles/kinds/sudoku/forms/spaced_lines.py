@@ -44,7 +44,9 @@ class SpacedLine(RowsForm):
         Raises PuzzleFault for a wrong number of cells.
         """
         lines = [(line, words) for line in written if (words := _words(line))]
-        if not lines or len(lines[0][1]) not in BY_CELLS:
+        if not lines or (len(lines[0][1]) not in BY_CELLS and len(lines) > max(BY_CELLS)):
+            return
+        if len(lines[0][1]) not in BY_CELLS:
             yield from _run([cell for line, _ in lines for cell in _cells(line)], len(lines))
             return
         size = BY_CELLS[len(lines[0][1])]

@@ -404,6 +404,15 @@ def test_what_stands_between_two_cells_is_no_cell_of_a_frame_with_blanks(mark: s
             ASCII.parse("\n".join(lines))
 
 
+def test_marks_around_a_number_are_not_lost_with_it() -> None:
+    """Found by mutated texts: the last character of each cell was read alone."""
+    lines = ASCII.write(FULL).replace(" ", "-").replace("1", "-").splitlines()
+    with pytest.raises(PuzzleFault):
+        ASCII.parse("\n".join(lines))
+    with pytest.raises(PuzzleFault):
+        BOX.parse(BOX.write(FULL).replace(" ", "-"))
+
+
 @looped(
     ("text", "sure"),
     [

@@ -1,14 +1,15 @@
 """Futoshiki told by relations of cells, in any text: a program, facts, JSON, sentences, lists of numbers.
 
-What is gathered, wherever it stands; `relation_words` has the names of cells:
+What is gathered, wherever it stands (`relation_words` has the names of cells, `relation_rows` the rows of numbers):
 
 - the board: n rows of n numbers in brackets, in lines, with labels, or one list of them; `0 . _ None ""` is empty;
 - givens: a cell and its number, `R2C2=3`, `(1,2): 3`, `Map((1,2) -> 3)`, `{"row": 1, "col": 2, "value": 3}`, or three
   numbers, `hint(1,2,3)`, `[[1,2,3], ..]`;
 - pairs of cells with a sign: between them (`x[0][1] < x[0][2]`, `(1,1) #< (1,2) #> (2,2)`, `R1C1 is less than R1C2`),
-  behind or before them (`{"from": [0,0], "to": [0,1], "type": "<"}`), or as names (`{"less": .., "greater": ..}`);
+  behind or before them (`{"from": [0,0], "to": [0,1], "type": "<"}`, `(0,0,0,1,"<")`), or as names
+  (`{"less": .., "greater": ..}`); or one cell with its sign, under a name such as `horizontal` (`{(0,0): "<"}`);
 - pairs without a sign, the first less unless the name before them says greater: `[[1,1, 1,2], ..]`, `((0,0),(0,1))`,
-  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`;
+  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`, `addGtRule(..)`;
 - the side: `4x4`, `size = 4`, `Futoshiki(4)`; else that of the board, else the farthest row or column, which is said.
 
 Places count from 1 unless a 0 occurs. Several boards may follow each other, each before or behind its pairs. A text of
@@ -22,27 +23,20 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import NamedTuple
 
 from puzzles.codecs.common import DEFINITE, is_number
 from puzzles.kinds.form import Confidence
+from puzzles.kinds.futoshiki.forms.others.relation_rows import PAIR, SMALLEST, TRIPLE, Piece, of_numbers, pair_of
 from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, touch, words
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, sheet
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault, quote
-from puzzles.portable.limits import MAX_FUTOSHIKI_ORDER
 
 MOST = 16 * 1024
 MOST_BOARDS = 50
-SMALLEST, TRIPLE, PAIR = 3, 3, 4
 MOST_COUNTS = 3
 """Numbers that count before a board: of boards or givens, of pairs, and the side."""
 
-LARGEST_LISTED = 9
-"""The side of the largest board that is looked for in one list with its pairs."""
-
-BLOCK = re.compile(r"[ne(/][ne()/]*")
-NUMBERS = re.compile(r"[ne]+")
 SIGNED = re.compile(
     r"(?P<first>[lg])=p[lg]=p|p(?P<between>[<>lg])(?=p)|p=(?P<said>[lg])(?=p)|p=(?P<told>[<>lg])=(?=p)"
     r"|(?<=\()=?(?P<before>[<>])=?\(?p=?p|(?<=\()=(?P<named>[lg])=\(?p=?p|=?\(?p=?p\)?=?(?P<behind>[<>lg])(?=\))"
@@ -50,8 +44,9 @@ SIGNED = re.compile(
 )
 """Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
 
-UNSIGNED = re.compile(r"pp")
-GIVEN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)")
+PLAIN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)|pp(?!=n)")
+"""A place and its number, or two places."""
+
 LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
 """A place that is compared with no place: a relation that would be lost."""
 
@@ -106,31 +101,19 @@ class Relations(FunctionForm):
         return _boards(text) or super().sheets(text)
 
 
-class _Piece(NamedTuple):
-    """Something that is told, and where it stands in the text."""
-
-    start: int
-    end: int
-    kind: str
-    """`board`, `pair`, `given`; `listed` if pairs follow a board in one list; `rest` for other numbers, `lost` for a
-    place of which nothing is understood."""
-
-    rows: Sequence[Numbers] = ()
-    """A board's rows, the places of a pair, the less first, a given's place and number, other numbers."""
-
-
 @lru_cache(maxsize=4)
 def _boards(text: str) -> Sequence[Sheet]:
     """Return the boards of a text; none if it tells of none. Raises PuzzleFault for relations that cannot be."""
     small = text[:MOST].lower()
     start = small.lstrip().split("\n", 1)[0].split()
     headed = len(start) < TRIPLE and all(map(is_number, start))  # numbers alone begin with a side or with counts
-    if len(text) > MOST or not (headed or any(stem in small for stem in STEMS)):
+    other = "sudoku" in small and "futoshiki" not in small  # one with signs has boxes, too
+    if len(text) > MOST or other or not (headed or any(stem in small for stem in STEMS)):
         return ()
     found = words(text)
     alone = not set(shape_of(found)) - set("ne()/")
     named = [word for word in found if word.letter != "w"]
-    rows = list(_of_numbers(found, alone=alone))
+    rows = list(of_numbers(found, alone=alone))
     whole = any(piece.kind == "board" for piece in rows)
     signed = list(_signed(named))
     pieces = sorted([*rows, *signed, *_of_places(named, signed, whole=whole)])
@@ -140,9 +123,9 @@ def _boards(text: str) -> Sequence[Sheet]:
     side = side_of(text)
     anchored = kinds & {"board", "given"} or side
     meant = signed or alone or ("''" not in text and ("listed" in kinds or SPOKEN.search(text)))
-    unread = any(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
+    unread = sum(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
     turns = [kind for kind, _ in groupby(piece.kind for piece in pieces if piece.kind in ("pair", "given"))]
-    lost = "lost" in kinds or (not whole and not signed and (unread or len(turns) > PAIR - 1))
+    lost = "lost" in kinds or (not whole and (unread >= SMALLEST or (not signed and (unread or len(turns) >= PAIR))))
     if kinds.isdisjoint(("pair", "lone")) or lost or not anchored or not meant:
         return ()
     made: list[Sheet] = []
@@ -156,88 +139,14 @@ def _boards(text: str) -> Sequence[Sheet]:
             if alone and (len(rest) > MOST_COUNTS or not {made[-1].puzzle.size.rows, count} <= {*rest}):
                 return made[:-1]
     except PuzzleFault:
-        if len(signed) > 1 or (signed and kinds & {"board", "given"}):
+        fitting = sum(not pair.rows or touch(*pair.rows[0], *pair.rows[1]) for pair in signed)
+        if 2 * fitting >= len(signed) > (0 if kinds & {"board", "given"} else 1):
             raise
         return made if alone else ()
     return made
 
 
-def _of_numbers(found: Sequence[Word], *, alone: bool) -> Iterator[_Piece]:
-    """Yield what rows of numbers tell: boards, pairs, givens, the rest."""
-    shape = shape_of(found)
-    for block in BLOCK.finditer(shape):
-        rows = [found[row.start() : row.end()] for row in NUMBERS.finditer(shape, block.start(), block.end())]
-        called = shape.startswith("w(", block.start() - 1) or "((" in block[0]
-        pieces = list(_of_rows(_unlabelled(rows), triples=alone or called))
-        yield from pieces
-        kinds = {piece.kind for piece in pieces}
-        if "pair" in kinds and any(piece.kind == "rest" and len(piece.rows[0]) == PAIR for piece in pieces):
-            yield pieces[0]._replace(kind="lost")
-        if "(" in block[0] and len(rows) > 1 and {"board", "pair"} <= kinds:
-            yield pieces[0]._replace(kind="listed")
-
-
-def _of_rows(rows: Sequence[Sequence[Word]], *, triples: bool) -> Iterator[_Piece]:
-    """Yield what consecutive rows tell."""
-    at = 0
-    while at < len(rows):
-        row, values = rows[at], [_values(row) for row in rows[at : at + len(rows[at])]]
-        cut = _cut(values[0]) if len(row) >= PAIR * PAIR else None
-        if _is_board(values):
-            yield _Piece(row[0].start, rows[at + len(row) - 1][-1].end, "board", values)
-            at += len(row) - 1
-        elif shape_of(row) == "n" * PAIR and touch(*values[0]):
-            yield _pair(row[0], row[-1], values[0][:2], values[0][2:], row[0].name)
-        elif len(row) == TRIPLE and triples and values[0][-1]:
-            yield _Piece(row[0].start, row[-1].end, "given", values[:1])
-        elif cut:
-            board, pairs = cut
-            yield _Piece(row[0].start, row[0].end, "board", board)
-            yield from (_pair(row[1], row[-1], pair[:2], pair[2:], row[0].name) for pair in pairs)
-        else:
-            yield _Piece(row[0].start, row[-1].end, "rest", values[:1])
-        at += 1
-
-
-def _values(row: Sequence[Word]) -> Numbers:
-    return tuple(word.value[0] for word in row)
-
-
-def _is_board(rows: Sequence[Numbers]) -> bool:
-    """Say whether rows are a square of numbers up to its side; a small one has none twice in a line, as pairs have."""
-    side = len(rows)
-    if not SMALLEST <= side <= MAX_FUTOSHIKI_ORDER or any(len(row) != side or max(row) > side for row in rows):
-        return False
-    filled = [[number for number in line if number] for line in (*rows, *zip(*rows, strict=True))]
-    paired = side == PAIR and all(touch(*row) for row in rows)
-    return not paired and (side > PAIR or all(len({*line}) == len(line) for line in filled))
-
-
-def _cut(row: Numbers) -> tuple[Sequence[Numbers], Sequence[Numbers]] | None:
-    """Return the board and the pairs of one list: perhaps a number or the side, numbers, perhaps a count, pairs."""
-    for order in range(SMALLEST, LARGEST_LISTED + 1):
-        for lead in (0, 1):
-            board = [row[at : at + order] for at in range(lead, lead + order * order, order)]
-            rest = row[lead + order * order :]
-            rest = rest[1:] if len(rest) % PAIR == 1 and rest[0] == len(rest) // PAIR else rest
-            pairs = [rest[at : at + PAIR] for at in range(0, len(rest), PAIR)]
-            if _is_board(board) and len(pairs) != 1 and all(len(pair) == PAIR and touch(*pair) for pair in pairs):
-                return board, pairs
-    return None
-
-
-def _unlabelled(rows: Sequence[Sequence[Word]]) -> Sequence[Sequence[Word]]:
-    """Return rows without the numbers that count them, before a square or before pairs, as tables have them."""
-    bare: list[Sequence[Word]] = []
-    for width, group in groupby(rows, key=len):
-        run = list(group)
-        counted = [row[0].value[0] for row in run] in ([*range(len(run))], [*range(1, len(run) + 1)])
-        fits = len(run) == width - 1 or (width == PAIR + 1 and all(touch(*_values(row[1:])) for row in run))
-        bare += [row[1:] for row in run] if counted and fits and len(run) > 1 and width > PAIR else run
-    return bare
-
-
-def _signed(named: Sequence[Word]) -> Iterator[_Piece]:
+def _signed(named: Sequence[Word]) -> Iterator[Piece]:
     """Yield the pairs of places that have a sign."""
     shape = shape_of(named)
     for found in SIGNED.finditer(shape):
@@ -246,17 +155,13 @@ def _signed(named: Sequence[Word]) -> Iterator[_Piece]:
         if found["key"] or found["entry"]:
             row, column = one.value
             other = {"h": (row, column + 1), "v": (row + 1, column)}.get(one.name)
-            yield _pair(one, one, one.value, other, sign) if other else _Piece(one.start, one.end, "lone")
+            yield pair_of(one, one, one.value, other, sign) if other else Piece(one.start, one.end, "lone")
         else:
             second = named[shape.index("p", shape.index("p", found.start()) + 1)]
-            yield _pair(one, second, one.value, second.value, sign)
+            yield pair_of(one, second, one.value, second.value, sign)
 
 
-def _pair(first: Word, second: Word, one: Numbers, other: Numbers, sign: str) -> _Piece:
-    return _Piece(first.start, second.end, "pair", (other, one) if sign in (">", "g") else (one, other))
-
-
-def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) -> Iterator[_Piece]:
+def _of_places(named: Sequence[Word], signed: Sequence[Piece], *, whole: bool) -> Iterator[Piece]:
     """Yield givens and, in a text without signs, pairs; and the places of which nothing is understood.
 
     Beside a `whole` board, or signs, only a place with a name of its own would be missed.
@@ -264,22 +169,22 @@ def _of_places(named: Sequence[Word], signed: Sequence[_Piece], *, whole: bool) 
     shape = shape_of(named)
     edges = {edge for pair in signed for edge in (pair.start, -pair.end)}
     used = {at for at, word in enumerate(named) if word.start in edges or -word.end in edges}
-    for found in (*GIVEN.finditer(shape), *([] if signed else UNSIGNED.finditer(shape))):
-        used |= {*range(*found.span())}
+    for found in PLAIN.finditer(shape):
         one, other = (word for word in named[found.start() : found.end()] if word.value)
-        if one.letter == other.letter:
-            yield _pair(one, other, one.value, other.value, one.name)
-        else:
+        if one.letter != other.letter:
             place, number = (one, other) if one.letter == "p" else (other, one)
-            yield _Piece(one.start, other.end, "given", ((*place.value, *number.value),))
+            yield Piece(one.start, other.end, "given", ((*place.value, *number.value),))
+        elif not signed:
+            yield pair_of(one, other, one.value, other.value, one.name)
+        used |= {*range(*found.span())}
     for at, word in enumerate(named):
         if word.letter == "p" and at not in used and (shape[at - 1 : at] == "=" or not (whole or signed)):
-            yield _Piece(word.start, word.end, "lost")
+            yield Piece(word.start, word.end, "lost")
 
 
-def _sections(pieces: Sequence[_Piece], *, alone: bool) -> list[list[_Piece]]:
+def _sections(pieces: Sequence[Piece], *, alone: bool) -> list[list[Piece]]:
     """Return the pieces of each board, which stands before its pairs or behind them. Numbers alone may be cut off."""
-    sections: list[list[_Piece]] = [[]]
+    sections: list[list[Piece]] = [[]]
     kinds: dict[str, int] = {}
     for piece in pieces:
         if len(kinds) > 1 and piece.kind in (next(iter(kinds)), "rest"):
@@ -294,7 +199,7 @@ def _sections(pieces: Sequence[_Piece], *, alone: bool) -> list[list[_Piece]]:
     return [section for section in sections if any(piece.kind == "pair" for piece in section)]
 
 
-def _composed(section: Sequence[_Piece], side: int, text: str) -> Sheet:
+def _composed(section: Sequence[Piece], side: int, text: str) -> Sheet:
     """Return the board of what is told. Raises PuzzleFault for the first relation that cannot be, then for the rest."""
     pairs = [piece for piece in section if piece.kind == "pair"]
     givens = [piece.rows[0] for piece in section if piece.kind == "given"]
@@ -324,7 +229,7 @@ def _composed(section: Sequence[_Piece], side: int, text: str) -> Sheet:
     return made
 
 
-def _sign_fault(text: str, pair: _Piece, why: str) -> PuzzleFault:
+def _sign_fault(text: str, pair: Piece, why: str) -> PuzzleFault:
     """Return the fault of a pair that cannot be, with its place."""
     start = text.rfind("\n", 0, pair.start) + 1
     line = text.count("\n", 0, pair.start) + 1

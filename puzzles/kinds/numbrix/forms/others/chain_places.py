@@ -1,8 +1,9 @@
 """Numbrix told cell by cell: lines `row column number`, or running numbers of cells with their own, `28|1,29|2`.
 
 A first line may tell the side, or rows and columns, and another one how many lines follow: row 1 is then the bottom
-one, as in the original coursework, whose mirrored board has the mirrored solutions; not between commas. A first line may name the columns,
-too. Without a size the board is the least square that holds all cells, if its numbers fit a chain.
+one, as in the original coursework, whose mirrored board has the mirrored solutions, unless commas part the numbers. A
+first line may name the columns, too. Without a size the board is the least square that holds all cells, if its numbers
+fit a chain.
 """
 
 from __future__ import annotations

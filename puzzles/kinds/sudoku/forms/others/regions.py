@@ -133,6 +133,6 @@ def _is_map(names: Names) -> bool:
 
 
 def _cells(words: Names) -> list[int]:
-    """Return the numbers of a board that has some and some empty cells; [] for any other words."""
+    """Return the numbers of a board that has empty cells; [] for any other words."""
     cells = [0 if word in EMPTY else int(word) if is_number(word) else number_of(word) for word in words]
-    return cells if 0 in cells and 0 < max(cells) <= isqrt(len(cells)) else []
+    return cells if 0 in cells and max(cells) <= isqrt(len(cells)) else []
