@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -72,10 +72,6 @@ class Traced:
         """Return a part. Raises EffortExhausted."""
         self.spend(PIECE, end - start)
         return Traced(self.text[start:end], self.offsets, self.said, self.effort, at=self.at + start)
-
-    def saying(self, *sentences: str) -> Traced:
-        """Return the same text with more sentences about what was assumed."""
-        return replace(self, said=tuple(dict.fromkeys((*self.said, *sentences))))
 
     def lines(self) -> list[Traced]:
         """Return the lines without their ends. Raises EffortExhausted."""

@@ -37,7 +37,7 @@ BARE = (
         r"(?m)(?:^|[(\[{;])[ \t]*(?P<r>\d)(?P<m>[ \t]*[,;|][ \t]*|[ \t]+|)(?P<c>\d)(?P=m)(?P<v>\d?)"
         r"(?=[ \t]*(?:[)\]};]|,?[ \t]*$))"
     ),
-    re.compile(r"(?<![\d.])(?P<r>(?P<c>\d{1,2}))\s?(?:[|:=]|[=-]>)\s?(?P<v>[1-9])(?![\d.:|])"),
+    re.compile(r"(?<![\d.])(?P<r>(?P<c>\d{1,2}))\s?(?:[|:=]|[=-]>)\s?(?P<v>\d{1,3})(?![\d.:|])"),
 )
 """Row, column and digit alone, `1,2,5`; the number of a cell and its digit, `28|1`: a Sudoku if no rule is broken."""
 
@@ -67,17 +67,21 @@ def boards_told(text: Traced) -> Iterator[Traced]:
     """Yield the boards that a text tells cell by cell, as rows of words."""
     if sum(map(str.isdigit, text.text)) < FEWEST * DIGITS:
         return
+    told = False
     for pattern in CLUES:
         by_name: dict[str, list[re.Match[str]]] = defaultdict(list)
         for found in pattern.finditer(text.text):
             by_name[found.groupdict().get("name") or ""].append(found)
         for name, clues in by_name.items():
             if len(clues) >= FEWEST and (name or _dense(text.text, clues)) and (board := _board(text, clues)):
+                told = True
                 yield board
     for pattern in BARE:
         clues = list(pattern.finditer(text.text))
-        if len(clues) >= FEWEST and _dense(text.text, clues) and (board := _sudoku(text, clues)):
-            yield board
+        if len(clues) >= FEWEST and _dense(text.text, clues):
+            board = _sudoku(text, clues)
+            if board or (not told and "m" not in pattern.groupindex):
+                yield board or text.cut(clues[0].start(), clues[-1].end())  # a chain's form knows its numbers
 
 
 def _dense(text: str, clues: Sequence[re.Match[str]]) -> bool:

@@ -82,8 +82,8 @@ def test_a_line_longer_than_the_extent_is_cut_inside() -> None:
 
 def test_what_is_passed_over_leaves_what_is_around_it() -> None:
     filler = "1 2 3\n" * 3_000
-    text = Traced.whole(f"<svg>{filler}</svg>5 3<STYLE>{filler}</style>7 1<script>9 9").saying("Said.")
-    seen, rest = extent(text)
+    text = f"<svg>{filler}</svg>5 3<STYLE>{filler}</style>7 1<script>9 9"
+    seen, rest = extent(Traced(text, range(len(text)), ("Said.",)))
     assert (seen.text, rest) == ("</svg>5 3</style>7 1", -1)
     assert seen.said == ("Said.",)
     seen, rest = extent(Traced.whole(f"<style>{filler}"))

@@ -163,6 +163,12 @@ def test_rows_from_a_to_j_leave_out_i() -> None:
     assert told(rows + "\nJ11") == []
 
 
+def test_numbers_of_cells_that_are_no_sudoku_are_left_to_other_forms() -> None:
+    pairs = "1|1,8|8,10|29,15|34,17|3,24|24,33|12,64|64"
+    assert told(f'var a = "{pairs}";') == [pairs]
+    assert told(f'var a = "{pairs[:-6]}";') == []
+
+
 def test_few_numbers_tell_no_board() -> None:
     assert told("r1c1=1 " * 4) == []
     assert told("") == []

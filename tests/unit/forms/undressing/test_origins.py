@@ -84,9 +84,9 @@ def test_replacements_shorter_longer_and_as_long_keep_the_places_around_them() -
 
 
 def test_sentences_are_kept_once() -> None:
-    text = Traced.whole("a").saying("One.", "Two.").saying("One.")
+    text = joined([Traced("a", [0], ("One.",)), Traced("", [], ("Two.", "One."))])
     assert text.said == ("One.", "Two.")
-    assert joined([text, Traced.whole("b").saying("Three.")], ("Zero.",)).said == ("Zero.", "One.", "Two.", "Three.")
+    assert joined([text, Traced("b", [1], ("Three.",))], ("Zero.",)).said == ("Zero.", "One.", "Two.", "Three.")
     assert text.cut(0, 1).said == text.replaced(re.compile("a"), "bc").said == text.said
 
 
@@ -96,7 +96,6 @@ def test_a_part_of_a_longer_text_knows_where_its_characters_come_from() -> None:
     assert [text.origin(at) for at in range(3)] == [103, 104, 105]
     part = text.cut(1, 3)
     assert (part.text, list(part.origins), part.said) == ("cd", [104, 105], ("Said.",))
-    assert (part.saying("More.").origin(0), part.saying("More.").said) == (104, ("Said.", "More."))
     assert [(line.text, list(line.origins)) for line in Traced("a\n\nb", range(9), at=5).lines()] == [
         ("a", [5]),
         ("", []),
@@ -132,7 +131,6 @@ def test_what_each_step_costs() -> None:
     assert spent(lambda text: text.cut(64, 320)) == 16
     assert spent(lambda text: text.lines()) == 18
     assert spent(lambda text: text.lines(), "\n" * 3) == 32
-    assert spent(lambda text: text.saying("a")) == 0
     assert spent(lambda text: joined([text, "," * 99, text])) == 36
     assert spent(lambda text: joined([Traced.whole("b"), text])) == 18
     assert spent(lambda text: joined([text, Traced.whole("b")])) == 18
@@ -145,7 +143,7 @@ def test_what_each_step_costs() -> None:
 def test_all_that_is_made_counts_on_the_same_effort() -> None:
     effort = Effort(1000)
     text = Traced.whole("a\r\nb", effort)
-    made = [text, text.cut(0, 1), text.saying("a"), *text.lines(), text.replaced(re.compile("a"), "b")]
+    made = [text, text.cut(0, 1), *text.lines(), text.replaced(re.compile("a"), "b")]
     assert all(each.effort is effort for each in [*made, joined([text]), joined(["x", Traced.whole("c"), text])])
     assert joined([Traced.whole("c")]).effort is None
     with pytest.raises(EffortExhausted):
