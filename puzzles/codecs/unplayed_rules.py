@@ -138,7 +138,7 @@ NAME = re.compile(r"\b(?=\w{4,60}\b)[A-Za-z]\w*?(?:[a-z0-9][A-Z]|_)\w*")
 """A name in a program that has several words: `KnightConstraint`, `anti_king`."""
 
 PARTS = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|_+")
-COMMENT = re.compile(r"(?m)(?:^|\s)(?:#|//|%|--)[^\n]*|/\*.{0,4000}?\*/", re.DOTALL)
+COMMENT = re.compile(r"(?m)(?:^|\s)(?:#|//|%|--)[^\n]*|/\*(?:[^/*]|\*(?!/)|/(?!\*)){0,4000}+\*/")
 LETTERS = re.compile("[^a-z]+")
 
 HELD = re.compile(r"[:=]\s*(?:[\[({]+\s*[\"'\w-]|true\b)", re.IGNORECASE)
