@@ -37,6 +37,9 @@ WRAPPED = re.compile(
 ANSWER = re.compile(r"(?<!un)(?:solution|solved|answer)|(?:expected|output|result|current_state|state)$")
 """A name of what is not the puzzle."""
 
+NAMED = re.compile(r"\A(?:(lt|less)|gt|greater)(?:_?than)?\Z")
+"""A sign by its name."""
+
 BETWEEN = frozenset(",;|\\+.&-")
 """Marks between strings that belong together."""
 
@@ -120,7 +123,7 @@ def signed(text: Traced) -> Traced | None:
 
 
 def _sign(cell: Traced) -> Traced | str:
-    word = cell.text.strip("\"'` ").lower()
+    word = NAMED.sub(lambda found: "<" if found[1] else ">", cell.text.strip("\"'` ").lower())
     return "0" if word in {*NOTHING, ".", "_", "-", "*"} - {"-1"} else word
 
 

@@ -115,6 +115,8 @@ def test_so_many_characters_are_a_board(field: str, board: bool) -> None:
         ("fpuzN4IgabcdEF", ["fpuzN4IgabcdEF"]),
         ("S9B12345678", ["S9B12345678"]),
         ("3x3:a5z", []),
+        ("a = '0R,0,0D,0,3U,0L,0,0,0';", ["0R,0,0D,0,3U,0L,0,0,0"]),
+        ("`0-0<0---0<2-0<--0-0-0`", ["0-0<0---0<2-0<--0-0-0"]),
         ("https://x.org/#3x3:a5zzz", []),
         (f"{LINE} {OTHER}", [f"{LINE} {OTHER}"]),
         (f"name,{LINE},{OTHER},5", [f"{LINE},{OTHER}"]),

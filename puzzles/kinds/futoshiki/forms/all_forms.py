@@ -20,7 +20,7 @@ COMMON_FORMS = ("clusters", "typed", "unequal", "penpa", "unequal-id", "minarism
 def forms() -> tuple[Form, ...]:
     """Return every form: FIRST_FORMS, then the more certain first. The first call imports them."""
     from puzzles.kinds.futoshiki.forms.others.drawings import Drawn
-    from puzzles.kinds.futoshiki.forms.others.lists import GridPuzzleJson, SolveTatham, Strings
+    from puzzles.kinds.futoshiki.forms.others.lists import RUN_ON, GridPuzzleJson, SolveTatham, Strings
     from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
     from puzzles.kinds.futoshiki.forms.others.relations import Relations
     from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
@@ -39,6 +39,7 @@ def forms() -> tuple[Form, ...]:
         JANKO,
         TASK,
         Strings(),
+        RUN_ON,
         SolveTatham(),
         Drawn(),
         Relations(),

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.futoshiki.forms.others.lists import GridPuzzleJson, SolveTatham, Strings
+from puzzles.kinds.futoshiki.forms.others.lists import RUN_ON, GridPuzzleJson, SolveTatham, Strings
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -68,6 +68,16 @@ def test_strings_are_written_column_by_column() -> None:
     assert Strings().write_sheet(Sheet(board)) == '(solve 3 "....3...." "<-->--" ">>---<")\n'
     assert [told(sheet) for sheet in Strings().sheets(Strings().write_sheet(Sheet(board)))] == [told(Sheet(board))]
     assert (Strings().fits(puzzle(9)), Strings().fits(puzzle(10))) == (True, False)
+
+
+def test_the_rows_of_a_board_one_after_the_other() -> None:
+    sheets = RUN_ON.sheets("0-0<0---0<2-0<--0-0-0\n0>1-0-0v-^-0-3-0-0----0-0-0-0<---0-0-0-4\n0-0-0---3-0-0---0-0-0\n")
+    assert [told(sheet) for sheet in sheets] == [
+        ".../.2./... 1<2 3<4 3<6",
+        ".1../.3../..../...4 1<0 2<6 4<0 8<12",
+        ".../3../...",
+    ]
+    assert RUN_ON.sniff("0-0<0---0<2-0<--0-0-00") is RUN_ON.sniff("0-0<0---0<2-0<--0-0") is Confidence.NO
 
 
 def test_a_call_with_an_id_of_unequal() -> None:

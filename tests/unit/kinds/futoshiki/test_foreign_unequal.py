@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from puzzles.forms import read as any_form
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.unequal import (
     MINARISM,
@@ -152,10 +153,8 @@ def test_boards_of_three_cells_a_side_and_more_fit() -> None:
 @looped(
     ("text", "board"),
     [
-        (f"var task = '{FINE}';", SAID),
-        (f'task: "{FINE}"', SAID),
         (FINE, SAID),
-        (f"'{FINE}", SAID),
+        (f"{FINE}\n{FINE}", f"{SAID} | {SAID}"),
         ("0R,,0D,,3URDL,,,,2", SAID),
         (f"{FINE},", SAID),
         (f"{FINE},,", SAID),
@@ -164,6 +163,11 @@ def test_boards_of_three_cells_a_side_and_more_fit() -> None:
 )
 def test_a_task_is_entries_alone(text: str, board: str) -> None:
     assert read(TASK, text) == board
+
+
+def test_every_task_of_a_program_is_read() -> None:
+    opened = any_form.read(f"var task = '{FINE}';\nlet easy=\"{FINE[:-1]}1\"; // 3x3\ntask={FINE[:-1]}3;\n")
+    assert [told(Sheet(each)) for each in opened.puzzles] == [SAID.replace("2 1", f"{last} 1") for last in (2, 1, 3)]
 
 
 @looped("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])

@@ -39,6 +39,14 @@ def reading(text: str) -> str:
 @looped(
     ("text", "board"),
     [
+        # Cells with all that they are less than; numbers of cells.
+        (f"{GIVEN} lt = {{(0,1): [(0,0), (1,1)], (2,2): [(2,1)]}} gt = {{(0,0): [(0,1)]}}", f"{BOARD} 1<0 1<5 10<9"),
+        (f"{GIVEN} lt = {{(0,1): [(0,0), (1,2)]}}", ""),
+        (f"{GIVEN} edges = {{(0,1): [(0,0), (1,1)]}} # less", ""),
+        ("4\n-1 -1 -1 -1\n-1 3 -1 -1\n-1 -1 -1 1\n-1 -1 -1 -1\n2\n0<1\n6>5\n\nRuntime 00:00.01\n", f"{BOARD} 0<1 5<6"),
+        (f"{ROWS}\n1<2\n16>12\n", f"{BOARD} 0<1 11<15"),
+        (f"{ROWS}\n1<2\n6>5\n", ""),
+        (f"{ROWS}\n0<1\n6>4\n", ""),
         # A list of pairs beside a board: the name says which cell is less, places count from 0 if a 0 occurs.
         (f"{GIVEN} lt = [[1,1, 1,2], [2,3, 2,2]]", f"{BOARD} 0<1 6<5"),
         (f"{GIVEN} gt = [[1,1, 1,2], [2,3, 2,2]]; # lt", f"{BOARD} 1<0 5<6"),

@@ -5,7 +5,7 @@
 - characters: cells at places 0, 2, 4, .., signs between; empty cells are blanks, so only the places tell;
 - frames with signs on their lines, `| 2 < 3 |` over `+---+-v-+`, or boxes with signs between them, also in box drawing;
 - words: 2n - 1 rows of 2n - 1, cells and signs in turn, or three blocks, cells, signs beside and below them, the latter
-  perhaps column by column; 1 and -1 are `<` and `>` there.
+  perhaps column by column, also without blanks; 1 and -1 are `<` and `>` there.
 
 Each becomes three blocks of words; `board_of` makes the board. The tip of a sign points to the smaller number; between
 rows `<` too means that the upper one is less.
@@ -158,6 +158,7 @@ def _framed(lines: Sequence[str]) -> Iterator[_Line | None]:
 def _worded(lines: Sequence[str]) -> Iterator[Blocks | None]:
     """Yield the blocks of words in a square, or in three blocks below each other."""
     rows: list[Sequence[str]] = [re.findall(r"[^\s,;]+", line) for line in lines]
+    rows = [row[0] for row in rows] if all(len(row) == 1 < len(row[0]) for row in rows) else rows
     rows = rows[1:] if rows and len(rows[0]) == 1 and len(rows[0][0]) < FEWEST else rows
     if square := fields_of(rows):
         cells, beside, below = square

@@ -2,6 +2,7 @@
 
 - `(solve 7 "..4.." "-->--.." "-<--..")`: cells, signs in rows, signs in columns column by column; GridPuzzle's
   `Futoshiki::` has the same in lines; `(solve-tatham 9 "0D,..")`;
+- a board a line, `0-0<0---0<2-0<--0-0-0`: rows of cells and signs in turn, the signs below each row behind it;
 - `{"type":"futoshiki","cells":[..],"inequalities":[{"less":0,"greater":1}]}`.
 """
 
@@ -13,7 +14,7 @@ from math import isqrt
 
 from puzzles.codecs.common import broken_puzzle, json_of, whole
 from puzzles.kinds.futoshiki.forms.others.drawings import board_of
-from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, sheet
+from puzzles.kinds.futoshiki.forms.others.sheets import PatternForm, ReadForm, sheet
 from puzzles.kinds.futoshiki.forms.others.unequal import unequal
 from puzzles.kinds.futoshiki.forms.sign_cells import marks_of, rows_of, signed
 from puzzles.kinds.written_form import WrittenForm
@@ -53,6 +54,30 @@ class Strings(WrittenForm, PatternForm):
         cells = "".join(str(value or ".") for value in puzzle.givens)
         across, down = ("".join(map("".join, rows)) for rows in (beside, zip(*below, strict=True)))
         return f"(solve {puzzle.size.rows} {' '.join(map(json.dumps, (cells, across, down)))})\n"
+
+
+def _run_on(found: re.Match[str]) -> Sheet | None:
+    order = 1 + isqrt(len(found[0]) // 3)
+    rows = rows_of(found[0], 3 * order - 1)
+    cells = [row[: 2 * order - 1] for row in rows]
+    return board_of(
+        [row[::2] for row in cells], [row[1::2] for row in cells], [row[2 * order - 1 :] for row in rows[:-1]]
+    )
+
+
+RUN_ON = ReadForm(
+    name="run-on",
+    title="cells and signs of a board on one line",
+    example="0-0<0---0<2-0<--0-0-0",
+    by_line=True,
+    pattern=re.compile(
+        "|".join(
+            rf"(?:\d(?:[-<>]\d){{{order - 1}}}[-<>^v]{{{order}}}){{{order - 1}}}\d(?:[-<>]\d){{{order - 1}}}(?!\S)"
+            for order in range(3, 10)
+        )
+    ),
+    reader=_run_on,
+)
 
 
 class SolveTatham(PatternForm):

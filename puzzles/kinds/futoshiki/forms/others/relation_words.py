@@ -38,7 +38,7 @@ _WORD = re.compile(
     r"|(?P<comment>/\*(?:(?!/\*).)*?\*/|(?://|%|\#(?!const\b|[<>=]))[^\n]*)"
     rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
     r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
-    r"|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|]))"
+    r"|(?<=[\s,(\[{|])(?:[._]|-1)(?=[\s,;)\]}|]))"
     r"|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)"
     r"|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))|(?P<opening>[\[({])"
     r"|(?P<soft>[\"'\\]|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
@@ -55,6 +55,9 @@ _LETTERS = dict.fromkeys(("open", "opening"), "(") | {
 _LETTERS |= {"empty": "e", "compared": "x", "equals": "="}
 _BOXED = re.compile(r"\(p\)|\(nn[<>](?:nn)?\)|\(nnnn[<>]\)")
 """A place in brackets of its own; numbers that are one place or two, `[0, 0, "<", 0, 1]`, and a sign."""
+
+_NUMBERED = re.compile(r"(?<=/)n[<>]n(?=/)")
+"""Two numbers and a sign on a line of their own."""
 
 _PARTS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 _NAMED = {
@@ -97,6 +100,21 @@ def words(text: str) -> list[Word]:
         merged += [*found[reached : each.start()], *([opening, *inside, closing] if len(places) == 1 else inside)]
         reached = each.end()
     return merged + found[reached:]
+
+
+def numbered(found: Sequence[Word], side: int) -> Sequence[Word]:
+    """Return words with places for numbers of cells, `8>12`, if all pairs touch, counted from 0 or from 1, not both."""
+    pairs = [at for pair in _NUMBERED.finditer(shape_of(found)) for at in range(pair.start(), pair.end(), 2)]
+    ways: list[dict[int, Word]] = []
+    for base in (0, 1):
+        cells = [divmod(found[at].value[0] - base, side) for at in pairs]
+        inside = all(0 <= row < side for row, _ in cells)
+        if inside and all(touch(*one, *other) for one, other in zip(cells[::2], cells[1::2], strict=True)):
+            places = [(row + 1, column + 1) for row, column in cells]
+            ways.append(
+                {at: found[at]._replace(letter="p", value=place) for at, place in zip(pairs, places, strict=True)}
+            )
+    return [ways[0].get(at, word) for at, word in enumerate(found)] if len(ways) == 1 else found
 
 
 def touch(row: int, column: int, down: int, across: int) -> bool:

@@ -9,7 +9,8 @@ What is gathered, wherever it stands (`relation_words` has the names of cells, `
   behind or before them (`{"from": [0,0], "to": [0,1], "type": "<"}`, `(0,0,0,1,"<")`), or as names
   (`{"less": .., "greater": ..}`); or one cell with its sign, under a name such as `horizontal` (`{(0,0): "<"}`);
 - pairs without a sign, the first less unless the name before them says greater: `[[1,1, 1,2], ..]`, `((0,0),(0,1))`,
-  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`, `addGtRule(..)`;
+  `less(1,1, 1,2)`, `A1;A2`, `gt = ..`, `addGtRule(..)`, `lt = {(1,1): [(1,2), (2,1)]}`;
+- pairs of the numbers of cells, a line each below a board, `8>12`, if they touch counted from 0 or from 1, not both;
 - the side: `4x4`, `size = 4`, `Futoshiki(4)`; else that of the board, else the farthest row or column, which is said.
 
 Places count from 1 unless a 0 occurs. Several boards may follow each other, each before or behind its pairs. A text of
@@ -27,7 +28,15 @@ from itertools import groupby
 from puzzles.codecs.common import DEFINITE, is_number
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.relation_rows import PAIR, SMALLEST, TRIPLE, Piece, of_numbers, pair_of
-from puzzles.kinds.futoshiki.forms.others.relation_words import Numbers, Word, shape_of, side_of, touch, words
+from puzzles.kinds.futoshiki.forms.others.relation_words import (
+    Numbers,
+    Word,
+    numbered,
+    shape_of,
+    side_of,
+    touch,
+    words,
+)
 from puzzles.kinds.futoshiki.forms.others.sheets import FunctionForm, sheet
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault, quote
@@ -44,8 +53,8 @@ SIGNED = re.compile(
 )
 """Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
 
-PLAIN = re.compile(r"p=n(?!n)|\(=?np\)|\(=pn\)|pp(?!=n)")
-"""A place and its number, or two places."""
+PLAIN = re.compile(r"p=n(?!n)|p=\(p+\)|(?<!=)p=p(?!=)|\(=?np\)|\(=pn\)|pp(?!=n)")
+"""A place and its number, two places, or a place and a list of others."""
 
 LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
 """A place that is compared with no place: a relation that would be lost."""
@@ -112,11 +121,11 @@ def _boards(text: str) -> Sequence[Sheet]:
         return ()
     found = words(text)
     alone = not set(shape_of(found)) - set("ne()/")
-    named = [word for word in found if word.letter != "w"]
     rows = list(of_numbers(found, alone=alone))
-    whole = any(piece.kind == "board" for piece in rows)
+    whole = next((len(piece.rows) for piece in rows if piece.kind == "board"), 0)
+    named = [word for word in (numbered(found, whole) if whole else found) if word.letter != "w"]
     signed = list(_signed(named))
-    pieces = sorted([*rows, *signed, *_of_places(named, signed, whole=whole)])
+    pieces = sorted([*rows, *signed, *_of_places(named, signed, whole=whole > 0)])
     if alone and not whole:
         pieces = [piece._replace(rows=piece.rows[::-1]) for piece in pieces]
     kinds = {piece.kind for piece in pieces}
@@ -170,12 +179,15 @@ def _of_places(named: Sequence[Word], signed: Sequence[Piece], *, whole: bool) -
     edges = {edge for pair in signed for edge in (pair.start, -pair.end)}
     used = {at for at, word in enumerate(named) if word.start in edges or -word.end in edges}
     for found in PLAIN.finditer(shape):
-        one, other = (word for word in named[found.start() : found.end()] if word.value)
-        if one.letter != other.letter:
-            place, number = (one, other) if one.letter == "p" else (other, one)
-            yield Piece(one.start, other.end, "given", ((*place.value, *number.value),))
-        elif not signed:
-            yield pair_of(one, other, one.value, other.value, one.name)
+        one, *others = (word for word in named[found.start() : found.end()] if word.value)
+        if found[0][:2] == "p=" and others[0].letter == "p" and one.name not in "lg":
+            continue  # neighbours perhaps
+        for other in others:
+            if one.letter != other.letter:
+                place, number = (one, other) if one.letter == "p" else (other, one)
+                yield Piece(one.start, other.end, "given", ((*place.value, *number.value),))
+            elif not signed:
+                yield pair_of(one, other, one.value, other.value, one.name)
         used |= {*range(*found.span())}
     for at, word in enumerate(named):
         if word.letter == "p" and at not in used and (shape[at - 1 : at] == "=" or not (whole or signed)):

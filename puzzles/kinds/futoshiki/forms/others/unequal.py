@@ -114,11 +114,9 @@ UNEQUAL_SAVE = CodecForm(
 TASK = ReadForm(
     name="futoshiki-task",
     title="task of puzzle-futoshiki.com",
-    example="var task = '0R,0,0D,0,3U,0L,0,0,0';",
-    pattern=re.compile(
-        r"(?:var\s+)?(?:task\s*[=:]\s*)?[\"']?(?=[\d,]*[URDL])"
-        r"(?P<entries>\d{1,2}[URDL]{0,4}(?:,\d{0,2}[URDL]{0,4}){8,1023})"
-    ),
+    example="0R,0,0D,0,3U,0L,0,0,0",
+    by_line=True,
+    pattern=re.compile(r"(?=[\d,]*[URDL])(?P<entries>\d{1,2}[URDL]{0,4}(?:,\d{0,2}[URDL]{0,4}){8,1023})(?![^\s;])"),
     reader=lambda found: unequal(isqrt(found["entries"].rstrip(",").count(",") + 1), found["entries"]),
 )
 
