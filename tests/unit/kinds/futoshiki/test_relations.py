@@ -42,6 +42,7 @@ def reading(text: str) -> str:
         # Cells with all that they are less than; numbers of cells.
         (f"{GIVEN} lt = {{(0,1): [(0,0), (1,1)], (2,2): [(2,1)]}} gt = {{(0,0): [(0,1)]}}", f"{BOARD} 1<0 1<5 10<9"),
         (f"{GIVEN} lt = {{(0,1): [(0,0), (1,2)]}}", ""),
+        ("n = 3\nlesser(0, 0, 0, 1)\nlesser(1, 2, 0, 2)\nlesser(-1, -1, -1, -1)\n", ".../.../... 0<1 5<2"),
         (f"{GIVEN} edges = {{(0,1): [(0,0), (1,1)]}} # less", ""),
         ("4\n-1 -1 -1 -1\n-1 3 -1 -1\n-1 -1 -1 1\n-1 -1 -1 -1\n2\n0<1\n6>5\n\nRuntime 00:00.01\n", f"{BOARD} 0<1 5<6"),
         (f"{ROWS}\n1<2\n16>12\n", f"{BOARD} 0<1 11<15"),

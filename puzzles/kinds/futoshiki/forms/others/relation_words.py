@@ -38,7 +38,7 @@ _WORD = re.compile(
     r"|(?P<comment>/\*(?:(?!/\*).)*?\*/|(?://|%|\#(?!const\b|[<>=]))[^\n]*)"
     rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
     r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
-    r"|(?<=[\s,(\[{|])(?:[._]|-1)(?=[\s,;)\]}|]))"
+    r"|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|])|(?<!\S)-1(?!\S))"
     r"|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)"
     r"|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))|(?P<opening>[\[({])"
     r"|(?P<soft>[\"'\\]|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
