@@ -215,6 +215,8 @@ SIGNS: list[object] = [{"from": [0, 0], "to": [0, 1], "type": "<"}, {"from": [1,
 )  # fmt: skip
 def test_relations_in_json(data: object, board: str) -> None:
     assert reading(json.dumps(data)) == board
+    spread = reading(json.dumps(data, indent=2))
+    assert spread.split(": the sign")[0] == board.split(": the sign")[0].replace("Line 1", "Line 43")
 
 
 def test_where_a_sign_stands_that_cannot_be() -> None:

@@ -193,8 +193,9 @@ def _placed(drawn: Sequence[str]) -> Iterator[Blocks | None]:
 
 def _lined(lines: Sequence[str]) -> Iterator[Blocks | None]:
     """Yield the blocks of lines of cells and of signs in turn, or as each line shows."""
-    if len(lines) % 2:
-        yield _stacked(_pictured(lines, (len(lines) + 1) // 2, in_turn=True))
+    turns = lines if len(lines) % 2 or {*lines[-1]} - {*" .-_"} else lines[:-1]  # an empty line of signs may end it
+    if len(turns) % 2:
+        yield _stacked(_pictured(turns, (len(turns) + 1) // 2, in_turn=True))
     yield _stacked(_pictured(lines, sum(word not in BESIDE for word, _ in _words(lines[0])), in_turn=False))
 
 

@@ -19,7 +19,7 @@ PAIR = 2
 PLACE = re.compile(
     r"\br(?:ow)?[ _]?(\d{1,2})[ _,]{0,2}c(?:ol(?:umn)?)?[ _]?(\d{1,2})\b|\b([a-i])(\d)\b(?![\"']\s?:\s?[\[{])"
     r"|\b(?:[xvcs]|cell|var)_?(\d)_?(\d)\b"
-    r"|(?:\b[a-z]\w{0,30})?[\[(]\s{0,4}(\d{1,2})\s{0,4}(?:,|\]\s{0,4}\[)\s{0,4}(\d{1,2})\s{0,4}[\])]"
+    r"|(?:\b[a-z]\w{0,30})?[\[(]\s{0,40}(\d{1,2})\s{0,40}(?:,|\]\s{0,40}\[)\s{0,40}(\d{1,2})\s{0,40}[\])]"
     r"|[\"'](\d{1,2})\s?,\s?(\d{1,2})[\"']|\[\s?[\"'](\d{1,2})[\"'],\s?[\"'](\d{1,2})[\"']\s?\]"
     r"|[\"']?\br(?:ow)?\d?[\"']?\s?[:=]\s?[\"']?(\d{1,2})[\"']?[,\s]\s{0,20}"
     r"[\"']?c(?:ol(?:umn)?)?\d?[\"']?\s?[:=]\s?[\"']?(\d{1,2})[\"']?",
@@ -34,7 +34,7 @@ SIDE = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(
-    r"(?P<line>\n)|(?P<close>[\])}])|(?P<blank>(?:[^\S\n]|[,;|&])+)|(?P<open>[\[({](?!\s{0,4}[\d\"']))"
+    r"(?P<line>\n)|(?P<close>[\])}])|(?P<blank>(?:[^\S\n]|[,;|&])+)|(?P<open>[\[({](?!\s{0,40}[\d\"']))"
     r"|(?P<comment>/\*(?:(?!/\*).)*?\*/|(?://|%|\#(?!const\b|[<>=]))[^\n]*)"
     rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
     r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
@@ -55,6 +55,9 @@ _LETTERS = dict.fromkeys(("open", "opening"), "(") | {
 _LETTERS |= {"empty": "e", "compared": "x", "equals": "="}
 _BOXED = re.compile(r"\(p\)|\(nn[<>](?:nn)?\)|\(nnnn[<>]\)")
 """A place in brackets of its own; numbers that are one place or two, `[0, 0, "<", 0, 1]`, and a sign."""
+
+_COLUMN = re.compile(r"\((?:/[ne])+/\)")
+"""Numbers in brackets, a line each: a row, as JSON may be printed."""
 
 _NUMBERED = re.compile(r"(?<=/)n[<>]n(?=/)")
 """Two numbers and a sign on a line of their own."""
@@ -86,7 +89,7 @@ class Word(NamedTuple):
 
 def words(text: str) -> list[Word]:
     """Return the words of a text that mean something, places without brackets of their own."""
-    found = list(_words(text))
+    found = _unbroken(list(_words(text)))
     merged: list[Word] = []
     reached = 0
     for each in _BOXED.finditer(shape_of(found)):
@@ -100,6 +103,18 @@ def words(text: str) -> list[Word]:
         merged += [*found[reached : each.start()], *([opening, *inside, closing] if len(places) == 1 else inside)]
         reached = each.end()
     return merged + found[reached:]
+
+
+def _unbroken(found: Sequence[Word]) -> list[Word]:
+    """Return words without the line ends in brackets, except those between rows of numbers."""
+    shape = shape_of(found)
+    gone = {at for column in _COLUMN.finditer(shape) for at in range(*column.span()) if shape[at] == "/"}
+    depth = 0
+    for at, letter in enumerate(shape):
+        depth += (letter == "(") - (letter == ")")
+        if letter == "/" and depth > 0 and not {*shape[at - 1 : at + 2]} <= {*"ne/"}:
+            gone.add(at)
+    return [word for at, word in enumerate(found) if at not in gone]
 
 
 def numbered(found: Sequence[Word], side: int) -> Sequence[Word]:
