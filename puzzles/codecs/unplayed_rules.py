@@ -151,8 +151,10 @@ BOTH = frozenset({"primarydiagonal", "secondarydiagonal"})
 
 SIGNS = re.compile(
     r"(?:[\"'](?:less_?than|greater_?than|comparisons|relations|constraints)[\"']\s*:|"
-    r"(?<!\w)\w{0,20}?inequal\w{0,16}+[\"']?\s*[:=])\s*[\[{(]\s*[\"'\[{(\w]",
-    re.IGNORECASE,
+    r"(?<!\w)\w{0,20}?inequal\w{0,16}+[\"']?\s*[:=])\s*[\[{(]\s*[\"'\[{(\w]"
+    r"|(?<!\w)(?:row|col(?:umn)?|horizontal|vertical)_?constraints[\"']?\s*[:=]\s*[\[(]\s*[\[(]\s*[\"'\d]"
+    r"|^\W{0,4}(?:horizontal|vertical)[ _-](?:constraints|inequalities)\b(?=[^\n]{0,60}\n[ \t]*[-\d<>^v])",
+    re.IGNORECASE | re.MULTILINE,
 )
 
 

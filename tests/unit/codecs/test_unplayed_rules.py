@@ -92,6 +92,20 @@ def test_signs_beside_a_board_are_told_by_their_key(key: str) -> None:
     assert tells_signs(f"{key}: [[0, 1]]") == ("inequal" in key)
 
 
+@looped(
+    ("text", "told"),
+    [
+        ("1 0\n# Horizontal constraints\n1 0\n", True),
+        ("vertical_inequalities (top to bottom):\n< 0\n", True),
+        ("# Horizontal constraints are hard\n", False),
+        ("row_constraints = [['p', 0], [0, 'q']]", True),
+        ("row_constraints = [Distinct(row) for row in rows]", False),
+    ],
+)
+def test_heads_and_arrays_of_constraints_tell_signs(text: str, told: bool) -> None:
+    assert tells_signs(text) is told
+
+
 @looped("key", ["gridInequals", "inequals", "unequal_cells", "INEQUALITY_PAIRS"])
 def test_any_name_of_inequalities_tells_signs(key: str) -> None:
     told = "inequal" in key.lower()

@@ -166,6 +166,7 @@ def _worded(lines: Sequence[str]) -> Iterator[Blocks | None]:
         yield (cells, _unnumbered(beside), _unnumbered(below)) if ones else square
     order = len(rows[0]) if rows else 0
     below = _unnumbered(rows[2 * order :])
+    below = below[: order - 1] if len(below) == order == len(below[-1]) and NO_SIGN.issuperset(below[-1]) else below
     turned = len(below) == order and all(len(row) == order - 1 for row in below)
     if all(word not in STRANGE for row in rows[order:] for word in row):
         yield rows[:order], _unnumbered(rows[order : 2 * order]), [*zip(*below, strict=True)] if turned else below

@@ -53,7 +53,7 @@ SIGNED = re.compile(
 )
 """Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
 
-PLAIN = re.compile(r"p=n(?!n)|p=\(p+\)|(?<!=)p=p(?!=)|\(=?np\)|\(=pn\)|pp(?!=n)")
+PLAIN = re.compile(r"p=n(?!n)|p=\(p+\)|(?<!=)p=p(?!=)|\(=?np\)|\(=pn\)|pp(?!=n|\?)")
 """A place and its number, two places, or a place and a list of others."""
 
 LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
@@ -63,6 +63,10 @@ SPOKEN = re.compile(
     r"futoshiki|less|ineq|unequal|constraint|smaller|greater|\b[lg]t\d?\b|(?-i:[LG]t(?=[A-Z]))|\brel\b", re.IGNORECASE
 )
 """Words of texts with pairs that have no sign; four numbers a row may be many other things."""
+
+UNFENCED = re.compile(r"(?s)(?:\A(?=.*?```)|```)(?:(?!```).)*+(?:```\w*|\Z)")
+BLANKED = re.compile(r"[^\n]")
+"""Beside fences of Markdown prose only explains; each of its characters is a blank then, as places must not move."""
 
 STEMS = (
     *"<>",
@@ -119,7 +123,7 @@ def _boards(text: str) -> Sequence[Sheet]:
     other = "sudoku" in small and "futoshiki" not in small  # one with signs has boxes, too
     if len(text) > MOST or other or not (headed or any(stem in small for stem in STEMS)):
         return ()
-    found = words(text)
+    found = words(UNFENCED.sub(lambda prose: BLANKED.sub(" ", prose[0]), text) if "```" in text else text)
     alone = not set(shape_of(found)) - set("ne()/")
     rows = list(of_numbers(found, alone=alone))
     whole = next((len(piece.rows) for piece in rows if piece.kind == "board"), 0)
