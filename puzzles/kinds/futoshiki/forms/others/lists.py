@@ -58,10 +58,9 @@ class Strings(WrittenForm, PatternForm):
 
 def _run_on(found: re.Match[str]) -> Sheet | None:
     order = 1 + isqrt(len(found[0]) // 3)
-    rows = rows_of(found[0], 3 * order - 1)
-    cells = [row[: 2 * order - 1] for row in rows]
+    rows, width = rows_of(found[0], 3 * order - 1), 2 * order - 1
     return board_of(
-        [row[::2] for row in cells], [row[1::2] for row in cells], [row[2 * order - 1 :] for row in rows[:-1]]
+        [row[:width:2] for row in rows], [row[1:width:2] for row in rows], [row[width:] for row in rows[:-1]]
     )
 
 

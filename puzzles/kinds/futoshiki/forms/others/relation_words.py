@@ -123,11 +123,13 @@ def numbered(found: Sequence[Word], side: int) -> Sequence[Word]:
     ways: list[dict[int, Word]] = []
     for base in (0, 1):
         cells = [divmod(found[at].value[0] - base, side) for at in pairs]
-        inside = all(0 <= row < side for row, _ in cells)
-        if inside and all(touch(*one, *other) for one, other in zip(cells[::2], cells[1::2], strict=True)):
-            places = [(row + 1, column + 1) for row, column in cells]
+        touching = all(touch(*one, *other) for one, other in zip(cells[::2], cells[1::2], strict=True))
+        if touching and all(0 <= row < side for row, _ in cells):
             ways.append(
-                {at: found[at]._replace(letter="p", value=place) for at, place in zip(pairs, places, strict=True)}
+                {
+                    at: found[at]._replace(letter="p", value=(row + 1, column + 1))
+                    for at, (row, column) in zip(pairs, cells, strict=True)
+                }
             )
     return [ways[0].get(at, word) for at, word in enumerate(found)] if len(ways) == 1 else found
 
