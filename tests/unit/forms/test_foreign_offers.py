@@ -70,7 +70,7 @@ def test_a_form_that_is_written(puzzle: Puzzle, kind: object, offer: Offer) -> N
 
 ONLY_READ = {
     **{"sudokupad": False, "relations": False, "drawn": False},
-    **{"janko": True, "futoshiki-task": True, "solve-tatham": True},
+    **{"janko": True, "futoshiki-task": True, "run-on": True, "solve-tatham": True},
 }
 """Names of Futoshiki's forms that are only read, and whether a text in one is in no form that is written too."""
 
