@@ -153,6 +153,7 @@ SIGNS = re.compile(
     r"(?:[\"'](?:less_?than|greater_?than|comparisons|relations|constraints)[\"']\s*:|"
     r"(?<!\w)\w{0,20}?inequal\w{0,16}+[\"']?\s*[:=])\s*[\[{(]\s*[\"'\[{(\w]"
     r"|(?<!\w)(?:row|col(?:umn)?|horizontal|vertical)_?constraints[\"']?\s*[:=]\s*[\[(]\s*[\[(]\s*[\"'\d]"
+    r"|(?<!\w)(?:less|greater)_?than\(\s*\d"
     r"|^\W{0,4}(?:horizontal|vertical)[ _-](?:constraints|inequalities)\b(?=[^\n]{0,60}\n[ \t]*[-\d<>^v])",
     re.IGNORECASE | re.MULTILINE,
 )

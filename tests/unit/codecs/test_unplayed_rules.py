@@ -98,6 +98,8 @@ def test_signs_beside_a_board_are_told_by_their_key(key: str) -> None:
         ("1 0\n# Horizontal constraints\n1 0\n", True),
         ("vertical_inequalities (top to bottom):\n< 0\n", True),
         ("# Horizontal constraints are hard\n", False),
+        ("greater_than(1,2, 1,1).", True),
+        ("greater_than(R1,C1, R2,C2)", False),
         ("row_constraints = [['p', 0], [0, 'q']]", True),
         ("row_constraints = [Distinct(row) for row in rows]", False),
     ],

@@ -46,6 +46,7 @@ def reading(text: str) -> str:
         (f"The row has b1,b2,...,bN-1.\n{ROWS}\nless", ""),
         (f"Here (0,0) < (0,1):\n```\n{ROWS}\n```\n", ""),
         (f"Here is (0,0) < (0,1):\n```py\n{GIVEN}\nlt = [[1,2, 1,3]]\n```\n(1,1) < (2,1)\n", f"{BOARD} 1<2"),
+        ("n(1, 2, G, 3), C = [(1,1)<(1,2), (2,1)>(2,2)] % 3x3", ""),
         (f"{GIVEN} edges = {{(0,1): [(0,0), (1,1)]}} # less", ""),
         ("4\n-1 -1 -1 -1\n-1 3 -1 -1\n-1 -1 -1 1\n-1 -1 -1 -1\n2\n0<1\n6>5\n\nRuntime 00:00.01\n", f"{BOARD} 0<1 5<6"),
         (f"{ROWS}\n1<2\n16>12\n", f"{BOARD} 0<1 11<15"),

@@ -138,7 +138,10 @@ def _boards(text: str) -> Sequence[Sheet]:
     meant = signed or alone or ("''" not in text and ("listed" in kinds or SPOKEN.search(text)))
     unread = sum(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
     turns = [kind for kind, _ in groupby(piece.kind for piece in pieces if piece.kind in ("pair", "given"))]
-    lost = "lost" in kinds or (not whole and (unread >= SMALLEST or (not signed and (unread or len(turns) >= PAIR))))
+    called = "(nnwn)" in shape_of(found)  # a number of a board that has a name
+    lost = "lost" in kinds or (
+        not whole and (called or unread >= SMALLEST or (not signed and (unread or len(turns) >= PAIR)))
+    )
     if kinds.isdisjoint(("pair", "lone")) or lost or not anchored or not meant:
         return ()
     made: list[Sheet] = []
