@@ -168,7 +168,7 @@ THEMSELVES = (
     Reader("links", "see https://puzz.link/p?minarism/4/4/ghz", _alone(addresses.links)),
     Reader(
         "files and calls that begin in their own way",
-        'look\n\n(solve-tatham 3 "0R,0,0D,0,3U,0L,0,0,0")\n',
+        'look\n\n(solve 3 "....3...." "<-->--" ">----<")\n',
         _alone(heads.whole),
     ),
     Reader("ids of games", "look\n\n2x2:b4a1d2b3c\n", _alone(fields.ids)),
@@ -241,6 +241,11 @@ READERS = (
         _alone(places.boards_told),
     ),
     Reader("a board a line, with words or fields beside it", "# ..2.4...5..31..3...2...4...4...6...2\n", _lines),
+    Reader(
+        "rows in a string of several lines",
+        "SET @Puzzle = '\n0000\n0200\n0000\n0001\n\n.<.\n...\n...\n>..\n\n...\n.<.\n...\n..>'\n\nEXEC Save @Puzzle\n",
+        _alone(program_text.texts),
+    ),
     Reader("lines of cells", "look\n\n1 2 3\n2 3 1\n3 1 2\n", _blocks),
 )
 """Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. `cell_lines.scattered`

@@ -115,6 +115,7 @@ def reading(text: str) -> str:
         # Rows and pairs of names.
         (START + "A1;A2\nB1;A1\n", ".../.3./... 0<1 3<0"),
         ((START + "C2;C3;\n\nB3 , C3").replace(";", " ").replace("\n", "\r\n"), ".../.3./... 5<8 7<8"),
+        (START + "A1;A2`", ".../.3./... 0<1"),
         (START + "A1;B2\n", ""),
         # Numbers alone, as courses have them: each must have a meaning.
         (COURSE, SAID),

@@ -53,7 +53,7 @@ SIGNED = re.compile(
 )
 """Two places with a sign, or with the names of both, `{"less": .., "greater": ..}`; or one, `{(0, 0): "<"}`."""
 
-PLAIN = re.compile(r"p=n(?!n)|p=\(p+\)|(?<!=)p=p(?!=)|\(=?np\)|\(=pn\)|pp(?!=n|\?)")
+PLAIN = re.compile(r"p=n(?!n)|p=\(p+\)|(?<!=)p=p(?!=)|\(=?np\)|\(=pn\)|pp(?!=n|\?\?)")
 """A place and its number, two places, or a place and a list of others."""
 
 LOST = re.compile(r"p[<>x](?!=?[p)])|[^p=(/<>][<>x]p|px|xp")
