@@ -65,7 +65,6 @@ SPOKEN = re.compile(
 """Words of texts with pairs that have no sign; four numbers a row may be many other things."""
 
 UNFENCED = re.compile(r"(?s)(?:\A(?=.*?```)|```)(?:(?!```).)*+(?:```\w*|\Z)")
-BLANKED = re.compile(r"[^\n]")
 """Beside fences of Markdown prose only explains; each of its characters is a blank then, as places must not move."""
 
 STEMS = (
@@ -123,7 +122,7 @@ def _boards(text: str) -> Sequence[Sheet]:
     other = "sudoku" in small and "futoshiki" not in small  # one with signs has boxes, too
     if len(text) > MOST or other or not (headed or any(stem in small for stem in STEMS)):
         return ()
-    found = words(UNFENCED.sub(lambda prose: BLANKED.sub(" ", prose[0]), text) if "```" in text else text)
+    found = words(UNFENCED.sub(lambda prose: re.sub(r"[^\n]", " ", prose[0]), text) if "```" in text else text)
     alone = not set(shape_of(found)) - set("ne()/")
     rows = list(of_numbers(found, alone=alone))
     whole = next((len(piece.rows) for piece in rows if piece.kind == "board"), 0)
@@ -138,9 +137,10 @@ def _boards(text: str) -> Sequence[Sheet]:
     meant = signed or alone or ("''" not in text and ("listed" in kinds or SPOKEN.search(text)))
     unread = sum(len(piece.rows[0]) >= TRIPLE for piece in pieces if piece.kind == "rest")
     turns = [kind for kind, _ in groupby(piece.kind for piece in pieces if piece.kind in ("pair", "given"))]
-    called = "(nnwn)" in shape_of(found)  # a number of a board that has a name
+    # What is called with a board's name, `at(1, 2, Grid, 3)`, would be lost.
     lost = "lost" in kinds or (
-        not whole and (called or unread >= SMALLEST or (not signed and (unread or len(turns) >= PAIR)))
+        not whole
+        and ("(nnwn)" in shape_of(found) or unread >= SMALLEST or (not signed and (unread or len(turns) >= PAIR)))
     )
     if kinds.isdisjoint(("pair", "lone")) or lost or not anchored or not meant:
         return ()
