@@ -118,11 +118,18 @@ def scattered(text: Traced) -> Iterator[list[Traced]]:
         whole = any(len(ways[at][size]) >= size for at in rows)
         if not whole and any(_may_be_row(line, cells, size, alone=alone) for line, cells, alone in strays):
             continue
-        if not others and size >= FEWEST and _is_plain(lines, ways, rows, size):
+        halves = SMALL < len(rows) == size // 2
+        if not others and size >= FEWEST and not halves and _is_plain(lines, ways, rows, size):
             continue
         boards = [_boards([(lines[at], ways[at][size]) for at in run], size) for run in runs]
-        if all(boards) and any(size > SMALL or "0" in board.text.split() for board in chain(*boards)):
+        if all(boards) and all(size > SMALL or _is_open(board) for board in chain(*boards)):
             yield list(chain(*boards))
+
+
+def _is_open(board: Traced) -> bool:
+    """Say whether a third of a small board is empty; with fewer zeros it may be any few numbers."""
+    cells = board.text.split()
+    return SHORT * cells.count("0") >= len(cells)
 
 
 def _is_plain(lines: Sequence[Traced], ways: Sequence[Ways], rows: set[int], size: int) -> bool:

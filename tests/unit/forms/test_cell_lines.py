@@ -120,6 +120,7 @@ def test_several_boards_below_or_beside_each_other(text: str, meant: list[str]) 
         each("In {row}", rows=["2020", "2021", "2022", "2023"]),
         each("{row} ms", rows=[f"10.0.0.{at}" for at in range(1, 5)]),
         each("x {spaced}", rows=["1234", "2341", "3412", "4123"]),
+        each("cpu{n} {spaced}", rows=["4321", "1234", "2043", "3402"]),
         "words",
         "",
     ],
