@@ -33,7 +33,7 @@ class Rule(NamedTuple):
 
 
 RULES = (
-    Rule("killer cages", "killer", "", "killers?|(?:killer)?cages?"),
+    Rule("killer cages", r"killer|cages?[ :=]+\d+", "", "killers?|(?:killer)?cages?"),
     Rule("thermometers", "thermo(?:meter)?s?", "", "(?:slow|nobulb)?thermo(?:meter)?s?"),
     Rule(KNIGHT, "anti[- ]?knight|knight'?s[ -]move", "knights?", "antiknight"),
     Rule(KING, "anti[- ]?king", "king", "antiking"),
@@ -41,10 +41,10 @@ RULES = (
     Rule("a rule of consecutive numbers", "consecutive sudoku", "", "consecutive"),
     Rule("sandwich sums", "sandwich", "", "sandwich(?:es|sums?)?"),
     Rule("little killer sums", "little killer", "", "littlekillers?(?:sums?)?"),
-    Rule("Kropki dots", "kropki", "", "kropki(?:dots|negative)?|dots"),
+    Rule("Kropki dots", "kropki|(?:white|black) dots?", "", "kropki(?:dots|negative)?|dots"),
     Rule("windoku boxes", "windoku|hyper ?sudoku|nrc sudoku", "", "windoku|hyper"),
     Rule(JIGSAW, "jigsaw|irregular|squiggly", "", "jigsaw"),
-    Rule(DIAGONALS, "diagonals?|unique_diagonals?|sudoku[ -]x|x[ -]sudoku"),
+    Rule(DIAGONALS, "diagonal(?:e?s|en?|i)?|unique_diagonals?|sudoku[ -]x|x[ -]sudoku"),
     Rule("one diagonal", keys="(?:primary|secondary)diagonal"),
     Rule("arrows", "arrow sudoku|along (?:an|the) arrow|arrows sum|digits on (?:an|the) arrow", "arrows?", "arrows?"),
     Rule("fog of war", "fog of war|fog sudoku"),
@@ -93,7 +93,7 @@ RULES = (
     Rule("maximum cells", keys="maximum"),
     Rule("rows ordered from top to bottom", keys="topbottom"),
     Rule("the adjacent mode (bars instead of signs)", keys="adjacentmode"),
-    Rule("toroidal regions", "toroidal sudoku"),
+    Rule("toroidal regions", "toroidal"),
     Rule("arithmetic cages", "calcudoku|ken ?ken|mathdoku"),
     Rule(DIAGONAL_STEPS, "hidato|hidoku"),
 )

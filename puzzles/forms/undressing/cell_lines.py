@@ -135,9 +135,15 @@ def _is_open(board: Traced) -> bool:
 def _is_plain(lines: Sequence[Traced], ways: Sequence[Ways], rows: set[int], size: int) -> bool:
     """Say whether a text is rows with nothing around them: a form reads it, or says what is wrong with it."""
     gapped = len(lines) >= 2 * len(rows) - 1 > FEWEST
-    single = [(lines[at].text, ways[at][size][0]) for at in rows if len(ways[at][size]) == 1]
+    single = [(lines[at].text, ways[at][size][0]) for at in sorted(rows) if len(ways[at][size]) == 1]
     bare = [line for line, row in single if line.strip() == line[row[0][0] : row[-1][1]]]
-    return not gapped and 10 * len(bare) > 9 * len(rows) and not any(map(STRANGE.search, bare))
+    labels = [[line[slice(*row[end])] for line, row in single] for end in (0, -1)]
+    return (
+        not gapped
+        and not all(map(counts, labels))
+        and 10 * len(bare) > 9 * len(rows)
+        and not any(map(STRANGE.search, bare))
+    )
 
 
 def _may_be_row(line: str, cells: int, size: int, *, alone: bool) -> bool:
@@ -224,7 +230,8 @@ def _ways(line: str) -> Ways:
             continue
         if size > SMALL or (size >= FEWEST and not any(word[0].isdecimal() for word in words)):
             found.setdefault(size, []).extend(rows)
-        if FEWEST <= size * len(rows) <= LARGEST and len(rows) > 1:
+        numbers = size <= SMALL and all(word[0].isdecimal() for word in words)
+        if FEWEST <= size * len(rows) <= LARGEST and len(rows) > 1 and not numbers:
             found.setdefault(size * len(rows), [[cell for row in rows for cell in row]])
     for blanked in BLANKED.finditer(line):
         found.setdefault(len(blanked[2]), [[(at, at + 1) for at in range(*blanked.span(2))]])
