@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from puzzles.codecs.common import words as words_of
@@ -173,6 +174,9 @@ WORDED = tuple((rule, _stems(rule), _pattern(rule)) for rule in (*RULES, *OTHER_
 KEYED = tuple((rule.name, re.compile(rule.keys)) for rule in RULES if rule.keys)
 
 
+ALONE = tuple(rule for rule in RULES if rule.name in STANDING_ALONE)
+
+
 def rules_in_words(text: str) -> tuple[str, ...]:
     """Return the names of rules that the words of a text mention, and the names in its program."""
     found = [rule.name for rule in _mentioned(text, RULES)]
@@ -188,7 +192,7 @@ def other_puzzles(text: str) -> tuple[str, ...]:
 
 def rules_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
-    found = [name for name in rules_in_words(text) if name in STANDING_ALONE]
+    found = [rule.name for rule in _mentioned(f"{text}\n{_names(text)}", ALONE)]
     found += ["even and odd cells"] if PARITY.search(f"{text}\n{_names(text)}") else []
     kinds = ("sudoku", "numbrix", "futoshiki")  # beside these, the name of another puzzle is one of a list
     if any(map(str.isdigit, text)) and not any(name in text.lower() for name in kinds):
@@ -242,6 +246,7 @@ def _is_denied(rule: Rule, text: str, found: re.Match[str]) -> bool:
     return any((DENIED_BEFORE.search(before), DENIED_AFTER.match(after), FALSE.match(after)))
 
 
+@lru_cache(maxsize=2)
 def _names(text: str) -> str:
     """Return the names of a program with several words, its comments apart: a line for each, words set apart."""
     bare = COMMENT.sub("\n", text) if "#" in text or "/" in text or "%" in text or "--" in text else text
