@@ -32,6 +32,7 @@ from puzzles.forms.undressing.origins import Traced, joined
 ASKED = 16 * 1024
 """Characters of a text, a request to a program perhaps, in which objects of JSON are looked into."""
 
+MASKED = "An array of marks, such as 0 and 1, stands beside the board; the puzzle is read without."
 PAIR = 2
 MANY = 5
 """Boards on lines of their own that are read before all else: a long list is so read to its end."""
@@ -154,9 +155,11 @@ def _lines(text: Traced) -> Iterable[Part]:
 
 def _arrays(text: Traced) -> Iterator[Part]:
     """Yield the boards in brackets or quotes; those that are named as answers only where there are no others."""
-    named = program_text.arrays(text)
+    found = program_text.arrays(text)
+    named = [each for each in found if not program_text.is_mask(each[1])]
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
     for board in asked:
+        board = board.saying(MASKED) if len(named) < len(found) else board
         # Rows with different numbers of words: the form of the rows names the wrong one.
         yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
 
@@ -192,6 +195,12 @@ def _in_blocks(
                     yield Part(ways, block.title, board=blocks.is_large(block.lines))
 
     return parts
+
+
+def _apart(text: Traced) -> Iterator[Part]:
+    for piece in blocks.apart(text):
+        shapes = [list(blocks.shapes(block.lines)) for block in blocks.blocks(piece)]
+        yield from _lines(piece) or (Part(ways, board=True) for ways in shapes if ways)
 
 
 SURFACES = (
@@ -244,6 +253,7 @@ READERS = (
 follows: rows with anything around them, each number of cells a hypothesis of its own."""
 
 LAST_READERS = (
+    Reader("the same, whatever their sizes and forms, between blank lines", "", _apart),
     Reader("the same, behind comment marks", "", _in_blocks(quoting.without_comments)),
     Reader("the same, candidates with commas", "", _in_blocks(blocks.without_commas)),
     Reader(

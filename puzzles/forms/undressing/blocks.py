@@ -93,6 +93,18 @@ def blocks(text: Traced) -> list[Block]:
     return found[:MOST_BLOCKS]
 
 
+def apart(text: Traced) -> list[Traced]:
+    """Return what stands between blank lines, if one such piece has as many rows as cells in each; boxes have not."""
+    runs = [list(run) for filled, run in groupby(text.lines(), lambda line: bool(line.text.strip())) if filled]
+    pieces = [dedented(run) for run in runs] if any(map(_is_square, runs)) else []
+    return pieces if len(pieces) > 1 else []
+
+
+def _is_square(lines: Sequence[Traced]) -> bool:
+    rows = [WORD.findall(line.text) for line in lines if is_row(line.text)] if len(lines) >= BOARD_ROWS else []
+    return any({len(each) for each in way} == {len(rows)} for way in (rows, list(map("".join, rows))))
+
+
 def without_commas(text: Traced) -> Traced:
     """Return a text of candidates, `{1, 2}, {3}` or `12,3 4`, with those of a cell together."""
     if text.text.count(",") < MOST_CANDIDATES:
