@@ -16,11 +16,13 @@ MOST_BLOCKS = 400
 FEWEST_ROWS = 2
 FEWEST_CELLS = 16
 BOARD_ROWS = 4
+LARGE_ROWS = 6
 LONG_TITLE = 80
 MOST_CANDIDATES = 81
 INSIDE = re.compile(r"(?<=\d),[ \t]*(?=\d)")
 SET_ENDS = re.compile(r"[\[\](){},]")
 BLANKS = " \t"
+SIGN = re.compile("[<>^∧∨]")
 SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
 """A line that only says how large the board is, or how many there are."""
 
@@ -94,14 +96,18 @@ def blocks(text: Traced) -> list[Block]:
 
 
 def apart(text: Traced) -> list[Traced]:
-    """Return what stands between blank lines, if one such piece has as many rows as cells in each; boxes have not."""
+    """Return what stands between blank lines in a text that begins or ends with words, if one piece is a board of many
+    rows. There are none where signs stand in lines of cells: the pieces may be parts of one puzzle.
+    """
     runs = [list(run) for filled, run in groupby(text.lines(), lambda line: bool(line.text.strip())) if filled]
-    pieces = [dedented(run) for run in runs] if any(map(_is_square, runs)) else []
-    return pieces if len(pieces) > 1 else []
+    lines = [line.text for run in runs for line in run]
+    worded = len(runs) > 1 and not all(map(fits, (lines[0], lines[-1])))
+    signed = any(SIGN.search(line) and fits(line) for line in lines)
+    return [dedented(run) for run in runs] if worded and not signed and any(map(_is_square, runs)) else []
 
 
 def _is_square(lines: Sequence[Traced]) -> bool:
-    rows = [WORD.findall(line.text) for line in lines if is_row(line.text)] if len(lines) >= BOARD_ROWS else []
+    rows = [WORD.findall(line.text) for line in lines if is_row(line.text)] if len(lines) >= LARGE_ROWS else []
     return any({len(each) for each in way} == {len(rows)} for way in (rows, list(map("".join, rows))))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import isqrt
 
@@ -21,7 +21,8 @@ CLUES = tuple(
         rf"{WORD}\(\s?(?P<v>\d{{1,3}})\s?,\s?\w{{1,12}}\(\s?{PAIR}\s?\)",
         rf"{WORD}(?:[(\[][(\s]?|\s(?=[\d) ]{{3,9}}\)\s?\d)){PAIR}"
         r"(?:\s?[\])]{1,2}\s?[,=]{0,2}|\s?,)\s?(?P<v>\d{1,3})\b(?!\s?,)",
-        rf"(?<!\w)\(\s?{PAIR}\s?\)\s?[:=>-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
+        rf"(?<!\w)\(\s?{PAIR}\s?\)\s?[:=>,-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
+        rf"(?<!\w)\(\s?(?P<v>\d{{1,3}})\s?,\s?\(\s?{PAIR}\s?\)\s?\)",
         rf"{ROW}\W{{0,4}}(?:and )?{COLUMN}{VALUE}",
         rf"{COLUMN}\W{{1,4}}{ROW}{VALUE}",
         rf"\(=\s{WORD[:-1]}?)_?(?P<r>\d)_?(?P<c>\d)\s(?P<v>\d)\s?\)",
@@ -29,8 +30,9 @@ CLUES = tuple(
         r"\b(?-i:(?P<r>[A-J]))(?P<c>[1-9])(?:[\"']?\s?[=:]\s?[\"']?)?(?P<v>[1-9])\b",
     )
 )
-"""A number in a cell: `clue(5,at(1,2))`; `clue(1,2,5)`, `x[1][3] = 6`; `(1,1): 7`; `r1c2=6`, `row 1, column 2 is 6`,
-`{"row": 0, "col": 3, "value": 7}`; the same with the column first; `(= x14 8)`; `Sheet1!$C$4 = 5`; `B63`."""
+"""A number in a cell: `clue(5,at(1,2))`; `clue(1,2,5)`, `x[1][3] = 6`; `(1,1): 7`; `(7, (1,1))`; `r1c2=6`,
+`row 1, column 2 is 6`, `{"row": 0, "col": 3, "value": 7}`; the same with the column first; `(= x14 8)`;
+`Sheet1!$C$4 = 5`; `B63`."""
 
 BARE = (
     re.compile(
@@ -38,11 +40,16 @@ BARE = (
         r"(?=[ \t]*(?:[)\]};]|,?[ \t]*$))"
     ),
     re.compile(r"(?<![\d.])(?P<r>(?P<c>\d{1,2}))\s?(?:[|:=]|[=-]>)\s?(?P<v>\d{1,3})(?![\d.:|])"),
+    re.compile(
+        r"(?m)(?<![^\s,;\[({])(?P<r>\d)(?P<m>)(?P<c>\d)(?P<v>[1-9])(?=[ \t,;]+\d\d[1-9](?![^\s,;\])}])|[ \t]*(?:[\])}]|$))"
+    ),
 )
-"""Row, column and digit alone, `1,2,5`; the number of a cell and its digit, `28|1`: a Sudoku if no rule is broken."""
+"""Row, column and digit alone, `1,2,5` or `125 136 …`; the number of a cell and its digit, `28|1`: a Sudoku if no
+rule is broken."""
 
-COLUMN_FIRST = re.compile(r"(?:x|c|col|column)\W", re.IGNORECASE)
-"""What a head line above such numbers may begin with."""
+COLUMN_FIRST = re.compile(r"\b(?:x|c|col|column)\b\W{1,4}(?:y|r|row)\b", re.IGNORECASE)
+VALUE_FIRST = re.compile(r"\b(?:v|val|value|number|digit)\b\W{1,4}(?:x|c|col|column|y|r|row)\b", re.IGNORECASE)
+"""What the head line above such numbers may name first."""
 
 TOLD = re.compile(
     r"(?i)(?:sudoku[^\d()\n]{0,30}\([^\d()\n]{0,16}|\b(?:size|side|order|n)\s{0,4}[=:]\s{0,4})(\d{1,2})\b"
@@ -63,10 +70,13 @@ BOXES = {4: (2, 2), 6: (2, 3), NINE: (3, 3)}
 HERE = "Cells are read as row, column, number."
 
 
-def boards_told(text: Traced) -> Iterator[Traced]:
-    """Yield the boards that a text tells cell by cell, as rows of words."""
-    if sum(map(str.isdigit, text.text)) < FEWEST * DIGITS:
-        return
+def boards_told(text: Traced) -> Iterable[Traced]:
+    """Return the boards that a text tells cell by cell, as rows of words, each once."""
+    few = sum(map(str.isdigit, text.text)) < FEWEST * DIGITS
+    return {board.text: board for board in (() if few else _told(text))}.values()
+
+
+def _told(text: Traced) -> Iterator[Traced]:
     told = False
     for pattern in CLUES:
         by_name: dict[str, list[re.Match[str]]] = defaultdict(list)
@@ -114,21 +124,24 @@ def _sudoku(text: Traced, clues: Sequence[re.Match[str]]) -> Traced | None:
     """Return the one Sudoku, 9x9 or of the only smaller side that is told, that bare numbers are by its rules."""
     sides = {int(told[1] or told[2]) for told in TOLD.finditer(text.text)} if "sudoku" in text.text.lower() else set()
     side = min(sides) if len(sides) == 1 else NINE
-    told = [(int(clue["r"]), int(clue["c"]), int(clue["v"]), clue) for clue in clues if clue["v"] not in ("", "0")]
+    head = text.text[: clues[0].start()].rstrip().rpartition("\n")[2]
+    one, other, digit = "cvr" if VALUE_FIRST.search(head) else "rcv"
+    filled = [clue for clue in clues if clue["v"] and clue[digit] != "0"]
+    told = [(int(clue[one]), int(clue[other]), int(clue[digit]), clue.span(digit)) for clue in filled]
     if side not in BOXES or len(told) < (MANY if side == NINE else side + 2):
         return None
     down, across = BOXES[side]
-    turned = COLUMN_FIRST.match(text.text[: clues[0].start()].rstrip().rpartition("\n")[2])
+    turned = COLUMN_FIRST.search(head)
     counted = clues[0].span("r") == clues[0].span("c")
     zero = any(0 in each[:2] for each in told)
     boards: list[dict[tuple[int, int], tuple[int, int]]] = []
     for base in (0,) if zero else (1, 0) if counted else (1,):
         cells: dict[tuple[int, int], tuple[int, int]] = {}
         units: set[tuple[int, int, int]] = set()
-        for first, second, number, clue in told:
+        for first, second, number, span in told:
             place = divmod(first - base, side) if counted else (first - base, second - base)
             row, column = place[::-1] if turned else place
-            cells[row, column] = clue.span("v")
+            cells[row, column] = span
             box = row // down * side + column // across
             units |= {(0, row, column), (1, row, number), (2, column, number), (3, box, number)}
         reach = max(map(max, cells))

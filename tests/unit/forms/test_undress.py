@@ -317,10 +317,12 @@ def test_a_board_that_cannot_be_read_beside_another_is_not_left_out_without_a_wo
 def test_boards_in_several_forms_between_blank_lines_are_as_many() -> None:
     """A cut-off one among them is told, and sinks none of the others."""
     turned, other = LINE[::-1], "".join(ROWS[3:6] + ROWS[:3] + ROWS[6:])
-    each = [turned, "\n".join(ROWS), other, "\n".join(rows(".")[:1] + ["...."])]
+    each = [turned, "\n".join(ROWS), other, "\n".join([rows(".")[0], "...."])]
     opened = read.read("All of these are valid:\n\n    " + "\n\n".join(each).replace("\n", "\n    "), lenient=True)
     assert list(opened.puzzles) == [read.read(turned).puzzles[0], PUZZLE, read.read(other).puzzles[0]]
     assert "line 17" in opened.warning
+    with pytest.raises(PuzzleFault):
+        read.read("\n\n".join(["\n".join(ROWS), *each[:0:-1]]) + "\n", lenient=False)
 
 
 def test_an_array_of_marks_beside_a_board_is_no_second_puzzle() -> None:
