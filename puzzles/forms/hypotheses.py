@@ -164,10 +164,11 @@ def _arrays(text: Traced) -> Iterator[Part]:
         yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
 
 
-def _two_arrays(text: Traced) -> Iterator[Part]:
+def _arrays_together(text: Traced) -> Iterator[Part]:
     parts = [part.ways[0] for part in _arrays(text)]
-    if len(parts) == PAIR:
-        yield Part([joined([parts[0], "\n", parts[1]])])
+    alike = len({(part.text.count("\n"), part.text.count(" ")) for part in parts}) == 1
+    if len(parts) == PAIR or (alike and len(parts) >= MANY):
+        yield Part([joined([piece for part in parts for piece in (part, "\n")][:-1])])
 
 
 def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Iterator[Part]]:
@@ -242,7 +243,7 @@ READERS = (
     Reader("a long list of boards, a line each", "", _alone(_many)),
     Reader("a board with a map of regions beside it", "", _alone(maps.beside)),
     Reader("an array of cells and two of signs", "", _maybe(program_text.signed)),
-    Reader("two arrays, a board and a map of its regions perhaps", "", _two_arrays),
+    Reader("two arrays, a board and a map of its regions perhaps, or many boards", "", _arrays_together),
     Reader("arrays, lists and strings of a program", "", _arrays),
     Reader("a cell at a time: facts, maps, lists of clues", "", _alone(places.boards_told)),
     Reader("a board a line, with words or fields beside it", "", _lines),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice, permutations
 
 import pytest
 
@@ -330,6 +331,15 @@ def test_an_array_of_marks_beside_a_board_is_no_second_puzzle() -> None:
     opened = read.read(f'{{"board": {nested("null")}, "mask": {marks}}}', lenient=True)
     assert list(opened.puzzles) == [PUZZLE]
     assert "array of marks" in opened.assumption_text
+
+
+def test_many_boards_in_brackets_are_read_where_one_bracket_is_missing() -> None:
+    orders = islice(permutations("123456789"), 49)
+    boards = [LINE.replace(".", "0").translate(str.maketrans("123456789", "".join(order))) for order in orders]
+    written = [",\n".join(",".join(board[at : at + 9]) for at in range(0, 81, 9)) for board in boards]
+    text = "[\n[" + "]\n,\n[".join(written) + "]]"
+    opened = read.read(text.replace(f"[{written[4]}", written[4]), lenient=True)
+    assert list(opened.puzzles) == [read.read(board).puzzles[0] for board in boards if board != boards[4]]
 
 
 @looped("before", ["", "> "], ids=["plain", "quoted"])
