@@ -14,7 +14,7 @@ from puzzles.forms.read_result import ReadResult as ReadResult
 from puzzles.forms.read_result import alike, is_solved, line_end_of
 from puzzles.forms.read_result import title_of as title_of
 from puzzles.forms.recognise import OTHERS_CHARACTERS as OTHERS_CHARACTERS
-from puzzles.forms.recognise import is_certain, read_layers, recognise, recognise_bare
+from puzzles.forms.recognise import is_certain, read_layers, recognise, recognise_bare, unrecognised
 from puzzles.forms.refusals import DOUBTED, NOT_PLAYED
 from puzzles.forms.sharing import own_links
 from puzzles.forms.words_around import BEGINNING as BEGINNING
@@ -106,7 +106,8 @@ def _dressed(text: str, fault: PuzzleFault, *, lenient: bool) -> ReadResult:
             return opened
     except PuzzleFault as other:
         fault, wordy = other, False
-    raise refuse_by_name(fault, text, NOT_WHOLE if wordy and not effort.whole else "") from None
+    told = unrecognised(text) if wordy else fault
+    raise refuse_by_name(told, text, NOT_WHOLE if wordy and not effort.whole else "") from None
 
 
 def _by_line(text: str, *, lenient: bool) -> ReadResult | None:

@@ -84,7 +84,7 @@ def _marked(text: Traced, mark: str) -> Iterator[tuple[Table, bool]]:
     for line in [*text.lines(), None]:
         cells = _fields(line, mark, many=SHORT if not run else 1) if line is not None else None
         if cells or (line is not None and not line.text.strip()):
-            run.append((line, cells) if cells else None)
+            run.append((line, cells) if line is not None and cells else None)
         elif line is None or not RULE.fullmatch(line.text):
             ends = line is not None and line.text.count(mark) >= SHORT
             parts = [list(filter(None, rows)) for filled, rows in groupby(run, bool) if filled]

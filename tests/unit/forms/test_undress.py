@@ -326,6 +326,13 @@ def test_boards_in_several_forms_between_blank_lines_are_as_many() -> None:
         read.read("\n\n".join(["\n".join(ROWS), *each[:0:-1]]) + "\n", lenient=False)
 
 
+def test_a_list_of_an_object_a_cell_is_read_among_words() -> None:
+    """Empty cells have lists of their candidates, which are no board."""
+    cells = ['{"val":null,"candidates":[1,null,3]}' if cell == "." else f'{{"val":{cell}}}' for cell in LINE]
+    opened = read.read(f"I was able to generate this:\n [{','.join(cells)}]\n\nIs it right?", lenient=True)
+    assert list(opened.puzzles) == [PUZZLE]
+
+
 def test_an_array_of_marks_beside_a_board_is_no_second_puzzle() -> None:
     marks = nested("0", of=["111000110"] * 9)
     opened = read.read(f'{{"board": {nested("null")}, "mask": {marks}}}', lenient=True)
@@ -404,6 +411,12 @@ def test_hidato_is_no_numbrix() -> None:
 def test_other_texts_are_no_puzzle(text: str) -> None:
     with pytest.raises(PuzzleFault):
         read.read(text, lenient=True)
+
+
+def test_a_page_of_words_without_a_board_is_told_of_no_brackets() -> None:
+    page = "Sudoku in four dimensions\n\nWe see a grid as an array with\n[0, 8] as its range, or\n[0, 2] for a side.\n"
+    with pytest.raises(PuzzleFault, match="speaks of Sudoku, but no board was found"):
+        read.read(page, lenient=True)
 
 
 HEX = "".join("0123456789ABCDEF"[(4 * (row % 4) + row // 4 + column) % 16] for row in range(16) for column in range(16))
