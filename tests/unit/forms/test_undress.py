@@ -414,7 +414,7 @@ def test_other_texts_are_no_puzzle(text: str) -> None:
 
 
 def test_a_page_of_words_without_a_board_is_told_of_no_brackets() -> None:
-    page = "Sudoku in four dimensions\n\nWe see a grid as an array with\n[0, 8] as its range, or\n[0, 2] for a side.\n"
+    page = "Sudoku\n\nWe see a grid as an array by\n$\\left(i,j\\right) \\in [0, 8]^2$, or by\n$x$ in $[0, 2]$.\n"
     with pytest.raises(PuzzleFault, match="speaks of Sudoku, but no board was found"):
         read.read(page, lenient=True)
 
