@@ -36,7 +36,7 @@ def recognise(text: str, least: Confidence = Confidence.POSSIBLE) -> ReadResult:
     matches = [match for match in (*detect_first_forms(text), *detect_other_forms(text)) if match.confidence >= least]
     matches = sorted(matches, key=_order) or without_strays(text)
     if not matches:
-        raise unrecognised(text)
+        raise _unrecognised_fault(text)
     return _most_certain(text, matches)
 
 
@@ -118,8 +118,7 @@ def without_strays(text: str) -> list[Match]:
     return detect_first_forms(mended) if 0 < strays <= max(1, len(text) // 20) else []
 
 
-def unrecognised(text: str) -> PuzzleFault:
-    """Return the fault of a text that is in no form."""
+def _unrecognised_fault(text: str) -> PuzzleFault:
     first = head(text).split("\n", 1)[0]
     at = 1 + text.count("\n", 0, max(0, text.find(first.strip())))
     *titles, last = (kind.title for kind in KINDS)

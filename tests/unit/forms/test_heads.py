@@ -57,6 +57,6 @@ def test_objects_are_closed_where_their_first_bracket_is() -> None:
 
 
 def test_lists_of_objects_are_cut_out_whole() -> None:
-    text = 'Hi: [{"v": 1}, {"v": [2]}] and [ [{"v": 3}], [{}]]; [[1], {"v": 4}]'
+    text = 'Hi: [{"v": 1}, {"v": [2]}] and [ [{"v": 3}], [{}]]; [[1], {"v": 4}]; {"a": [{"v": 5}]}'
     meant = ['[{"v": 1}, {"v": [2]}]', '[ [{"v": 3}], [{}]]']
     assert [each.text for each in lists(Traced.whole(text))] == meant
