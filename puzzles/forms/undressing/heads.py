@@ -12,7 +12,7 @@ HEAD = re.compile(
     r"|:[\w-]{0,8}:\d*:(?=[\d.+]{81})|(?:[\d.]{9}){81}(?=\s*$))",
     re.IGNORECASE | re.MULTILINE,
 )
-LISTS = re.compile(r"(?<!:)(?<!: )(?P<object>\[(?:\s*+\[)?\s*+\{(?=\s*\"))")
+LISTS = re.compile(r"(?<!\":)(?<!\": )(?P<object>\[(?:\s*+\[)?\s*+\{(?=\s*\"))")
 BLANK = re.compile(r"\n[ \t]*\n|\Z")
 INDENT = re.compile(r"^[ \t]+\Z", re.MULTILINE)
 BRACKET = re.compile(r"\"(?:[^\"\\\n]|\\.){0,4000}\"|[\[\]{}]")
