@@ -156,12 +156,18 @@ def _lines(text: Traced) -> Iterable[Part]:
 def _arrays(text: Traced) -> Iterator[Part]:
     """Yield the boards in brackets or quotes; those that are named as answers only where there are no others."""
     found = program_text.arrays(text)
-    named = [each for each in found if not program_text.is_mask(each[1])]
+    named = [each for each in found if not _is_mask(each[1].text.split())]
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
+    masked = (MASKED,) if len(named) < len(found) else ()
     for board in asked:
-        board = board.saying(MASKED) if len(named) < len(found) else board
         # Rows with different numbers of words: the form of the rows names the wrong one.
-        yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
+        widths = {len(row.split()) for row in board.text.splitlines() if row}
+        yield Part([joined([board], masked)], board=len(widths) > 1)
+
+
+def _is_mask(words: Sequence[str]) -> bool:
+    """Say whether cells have one number alone, more often than a side has cells: marks, no numbers."""
+    return len({*words} - {"0"}) == 1 and (len(words) - words.count("0")) ** 2 > len(words)
 
 
 def _arrays_together(text: Traced) -> Iterator[Part]:

@@ -90,7 +90,7 @@ def _marked(text: Traced, mark: str) -> Iterator[tuple[Table, bool]]:
             parts = [list(filter(None, rows)) for filled, rows in groupby(run, bool) if filled]
             apart = all(len(part) == 1 for part in parts)
             for part in [list(chain(*parts))] if apart else parts:
-                if len(part) <= MOST_ROWS:
+                if len(part) <= MOST_ROWS and not (mark == "," and any("[" in row.text for row, _ in part)):
                     yield [parted(row, mark)[places] for row, places in part], torn or ends
             run, torn = [], ends
 

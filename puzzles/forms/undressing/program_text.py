@@ -119,13 +119,6 @@ def signed(text: Traced) -> Traced | None:
     return None
 
 
-def is_mask(board: Traced) -> bool:
-    """Say whether a board has one number alone, more often than rows: marks of cells, no numbers in them."""
-    words = board.text.split()
-    filled = len(words) - words.count("0")
-    return filled > board.text.count("\n") and len({*words} - {"0"}) == 1
-
-
 def _sign(cell: Traced) -> Traced | str:
     word = cell.text.strip("\"'` ").lower()
     return "0" if word in {*NOTHING, ".", "_", "-", "*"} - {"-1"} else word
