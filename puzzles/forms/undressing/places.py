@@ -48,8 +48,9 @@ BARE = (
 """Row, column and digit alone, `1,2,5` or `125 136 …`; the number of a cell and its digit, `28|1`: a Sudoku if no
 rule is broken."""
 
-COLUMN_FIRST = re.compile(r"\b(?:x|c|col|column)\b\W{1,4}(?:y|r|row)\b", re.IGNORECASE)
-VALUE_FIRST = re.compile(r"\b(?:v|val|value|number|digit)\b\W{1,4}(?:x|c|col|column|y|r|row)\b", re.IGNORECASE)
+HEAD_LINE = r"\W*(?:\w+\W{{1,6}}){{0,3}}(?:{})\W{{1,4}}(?:{})(?:\W{{1,4}}\w+)?\W*(?:data\W*)?"
+COLUMN_FIRST = re.compile(HEAD_LINE.format("x|c|col|column", "y|r|row"), re.IGNORECASE)
+VALUE_FIRST = re.compile(HEAD_LINE.format("v|val|value|number|digit", "x|c|col|column|y|r|row"), re.IGNORECASE)
 """What the head line above such numbers may name first."""
 
 TOLD = re.compile(
@@ -126,13 +127,13 @@ def _sudoku(text: Traced, clues: Sequence[re.Match[str]]) -> Traced | None:
     sides = {int(told[1] or told[2]) for told in TOLD.finditer(text.text)} if "sudoku" in text.text.lower() else set()
     side = min(sides) if len(sides) == 1 else NINE
     head = text.text[: clues[0].start()].rstrip().rpartition("\n")[2]
-    one, other, digit = "cvr" if VALUE_FIRST.search(head) else "rcv"
+    one, other, digit = "cvr" if VALUE_FIRST.fullmatch(head) else "rcv"
     filled = [clue for clue in clues if clue["v"] and clue[digit] != "0"]
     told = [(int(clue[one]), int(clue[other]), int(clue[digit]), clue.span(digit)) for clue in filled]
     if side not in BOXES or len(told) < (MANY if side == NINE else side + 2):
         return None
     down, across = BOXES[side]
-    turned = COLUMN_FIRST.search(head)
+    turned = COLUMN_FIRST.fullmatch(head)
     counted = clues[0].span("r") == clues[0].span("c")
     zero = any(0 in each[:2] for each in told)
     boards: list[dict[tuple[int, int], tuple[int, int]]] = []
