@@ -220,7 +220,7 @@ SURFACES = (
 
 THEMSELVES = (
     Reader("links", "", _alone(addresses.links)),
-    Reader("lists of objects of JSON", "", _alone(heads.lists)),
+    Reader("lists of objects of JSON", "", _alone(lambda text: heads.whole(text, heads.LISTS))),
     Reader("files and calls that begin in their own way", "", _alone(heads.whole)),
     Reader("ids of games", "", _alone(fields.ids)),
     Reader("a cell at a time, in tags", "", _alone(places.boards_told)),

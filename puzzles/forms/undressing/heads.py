@@ -13,6 +13,8 @@ HEAD = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 LISTS = re.compile(r"(?<!\":)(?<!\": )(?P<object>\[(?:\s*+\[)?\s*+\{(?=\s*\"))")
+"""Lists of objects, an object a cell perhaps; one behind a key is part of an object."""
+
 BLANK = re.compile(r"\n[ \t]*\n|\Z")
 INDENT = re.compile(r"^[ \t]+\Z", re.MULTILINE)
 BRACKET = re.compile(r"\"(?:[^\"\\\n]|\\.){0,4000}\"|[\[\]{}]")
@@ -30,11 +32,6 @@ def whole(text: Traced, heads: re.Pattern[str] = HEAD) -> list[Traced]:
         part = text.cut(start, at)
         found.append(part.replaced(re.compile(rf"(?<=\n)[ \t]{{1,{len(indent[0])}}}"), "") if indent else part)
     return found
-
-
-def lists(text: Traced) -> list[Traced]:
-    """Return the lists of objects of a text, an object a cell perhaps."""
-    return whole(text, LISTS)
 
 
 def _end(text: str, start: int, sort: str | None) -> int:
