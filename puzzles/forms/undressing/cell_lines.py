@@ -48,9 +48,6 @@ SMALL = 5
 FEW = 10
 """Numbers below it, above the side of a board, are no Numbrix's, but a damaged board's."""
 
-MOST_ROWS = MAX_SIDE + 1
-"""Rows of a table with its head."""
-
 GAP = 3
 """Lines between two rows."""
 
@@ -90,7 +87,8 @@ def _marked(text: Traced, mark: str) -> Iterator[tuple[Table, bool]]:
             parts = [list(filter(None, rows)) for filled, rows in groupby(run, bool) if filled]
             apart = all(len(part) == 1 for part in parts)
             for part in [list(chain(*parts))] if apart else parts:
-                if len(part) <= MOST_ROWS and not (mark == "," and any("[" in row.text for row, _ in part)):
+                # A longer one is no board, even below a head.
+                if len(part) <= MAX_SIDE + 1 and not (mark == "," and any("[" in row.text for row, _ in part)):
                     yield [parted(row, mark)[places] for row, places in part], torn or ends
             run, torn = [], ends
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import isqrt
 
@@ -21,7 +21,7 @@ CLUES = tuple(
         rf"{WORD}\(\s?(?P<v>\d{{1,3}})\s?,\s?\w{{1,12}}\(\s?{PAIR}\s?\)",
         rf"{WORD}(?:[(\[][(\s]?|\s(?=[\d) ]{{3,9}}\)\s?\d)){PAIR}"
         r"(?:\s?[\])]{1,2}\s?[,=]{0,2}|\s?,)\s?(?P<v>\d{1,3})\b(?!\s?,)",
-        rf"(?<!\w)\(\s?{PAIR}\s?\)\s?[:=>,-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
+        rf"(?<!\w)(?<!\w\()\(\s?{PAIR}\s?\)\s?[:=>,-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
         rf"(?<!\w)\(\s?(?P<v>\d{{1,3}})\s?,\s?\(\s?{PAIR}\s?\)\s?\)",
         rf"{ROW}\W{{0,4}}(?:and )?{COLUMN}{VALUE}",
         rf"{COLUMN}\W{{1,4}}{ROW}{VALUE}",
@@ -40,13 +40,12 @@ BARE = (
         r"(?=[ \t]*(?:[)\]};]|,?[ \t]*$))"
     ),
     re.compile(r"(?<![\d.])(?P<r>(?P<c>\d{1,2}))\s?(?:[|:=]|[=-]>)\s?(?P<v>\d{1,3})(?![\d.:|])"),
-    re.compile(
-        r"(?m)(?<![^\s,;\[({])(?P<r>\d)(?P<m>)(?P<c>\d)(?P<v>[1-9])"
-        r"(?=[ \t,;]+\d\d[1-9](?![^\s,;\])}])|[ \t]*(?:[\])}]|$))"
-    ),
 )
-"""Row, column and digit alone, `1,2,5` or `125 136 …`; the number of a cell and its digit, `28|1`: a Sudoku if no
-rule is broken."""
+"""Row, column and digit alone, `1,2,5`; the number of a cell and its digit, `28|1`: a Sudoku if no rule is broken."""
+
+TRIPLES = re.compile(r"(?<![\w.:/-])(?=\d{3}[ \t,;]+\d)(?:\d{3}[\s,;]+){7,}\d{3}(?![\w:/-]|\.\d)")
+TRIPLE = re.compile(r"(?P<r>\d)(?P<m>)(?P<c>\d)(?P<v>\d)")
+"""The same without marks, several on a line: `125 136 …`."""
 
 HEAD_LINE = r"\W*(?:\w+\W{{1,6}}){{0,3}}(?:{})\W{{1,4}}(?:{})(?:\W{{1,4}}\w+)?\W*(?:data\W*)?"
 COLUMN_FIRST = re.compile(HEAD_LINE.format("x|c|col|column", "y|r|row"), re.IGNORECASE)
@@ -72,13 +71,10 @@ BOXES = {4: (2, 2), 6: (2, 3), NINE: (3, 3)}
 HERE = "Cells are read as row, column, number."
 
 
-def boards_told(text: Traced) -> Iterable[Traced]:
-    """Return the boards that a text tells cell by cell, as rows of words, each once."""
-    few = sum(map(str.isdigit, text.text)) < FEWEST * DIGITS
-    return {board.text: board for board in (() if few else _told(text))}.values()
-
-
-def _told(text: Traced) -> Iterator[Traced]:
+def boards_told(text: Traced) -> Iterator[Traced]:
+    """Yield the boards that a text tells cell by cell, as rows of words."""
+    if sum(map(str.isdigit, text.text)) < FEWEST * DIGITS:
+        return
     told = False
     for pattern in CLUES:
         by_name: dict[str, list[re.Match[str]]] = defaultdict(list)
@@ -88,11 +84,12 @@ def _told(text: Traced) -> Iterator[Traced]:
             if len(clues) >= FEWEST and (name or _dense(text.text, clues)) and (board := _board(text, clues)):
                 told = True
                 yield board
-    for pattern in BARE:
-        clues = list(pattern.finditer(text.text))
+    bare = [list(pattern.finditer(text.text)) for pattern in BARE]
+    bare += [list(TRIPLE.finditer(text.text, *run.span())) for run in TRIPLES.finditer(text.text)]
+    for clues in bare:
         if len(clues) >= FEWEST and _dense(text.text, clues):
             board = _sudoku(text, clues)
-            if board or (not told and "m" not in pattern.groupindex):
+            if board or (not told and "m" not in clues[0].groupdict()):
                 yield board or text.cut(clues[0].start(), clues[-1].end())  # a chain's form knows its numbers
 
 

@@ -201,6 +201,22 @@ def test_triples_of_digits_after_each_other_are_a_sudoku(written: str, between: 
 
 
 @looped(
+    ("run", "meant"),
+    [
+        ("{} > out.txt", [BOARD]),
+        ("{}.", [BOARD]),
+        ("{}\n  140\n", [BOARD]),
+        ("solved {} in 987 ms", [BOARD]),
+        ("{} 14", [BOARD]),
+        ("{} 140 141", []),
+    ],
+)
+def test_a_run_of_three_digits_each_is_read_whole_or_not(run: str, meant: list[str]) -> None:
+    """A 0 is an empty cell."""
+    assert told(run.format(each("{r}{c}{v}", " ", cells=NINE))) == meant
+
+
+@looped(
     ("head", "written"),
     [
         ("x,y,value", "{c},{r},{v}"),
