@@ -21,7 +21,7 @@ CLUES = tuple(
         rf"{WORD}\(\s?(?P<v>\d{{1,3}})\s?,\s?\w{{1,12}}\(\s?{PAIR}\s?\)",
         rf"{WORD}(?:[(\[][(\s]?|\s(?=[\d) ]{{3,9}}\)\s?\d)){PAIR}"
         r"(?:\s?[\])]{1,2}\s?[,=]{0,2}|\s?,)\s?(?P<v>\d{1,3})\b(?!\s?,)",
-        rf"(?<!\w)(?<!\w\()\(\s?{PAIR}\s?\)\s?[:=>,-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
+        rf"(?<!\w)\(\s?{PAIR}\s?\)\s?[:=>,-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
         rf"(?<!\w)\(\s?(?P<v>\d{{1,3}})\s?,\s?\(\s?{PAIR}\s?\)\s?\)",
         rf"{ROW}\W{{0,4}}(?:and )?{COLUMN}{VALUE}",
         rf"{COLUMN}\W{{1,4}}{ROW}{VALUE}",
@@ -75,14 +75,15 @@ def boards_told(text: Traced) -> Iterator[Traced]:
     """Yield the boards that a text tells cell by cell, as rows of words."""
     if sum(map(str.isdigit, text.text)) < FEWEST * DIGITS:
         return
-    told = False
+    told: set[str] = set()
     for pattern in CLUES:
         by_name: dict[str, list[re.Match[str]]] = defaultdict(list)
         for found in pattern.finditer(text.text):
             by_name[found.groupdict().get("name") or ""].append(found)
         for name, clues in by_name.items():
-            if len(clues) >= FEWEST and (name or _dense(text.text, clues)) and (board := _board(text, clues)):
-                told = True
+            enough = len(clues) >= FEWEST and (name or _dense(text.text, clues))
+            if enough and (board := _board(text, clues)) and board.text not in told:
+                told.add(board.text)
                 yield board
     bare = [list(pattern.finditer(text.text)) for pattern in BARE]
     bare += [list(TRIPLE.finditer(text.text, *run.span())) for run in TRIPLES.finditer(text.text)]
