@@ -29,11 +29,10 @@ from puzzles.forms.undressing import (
 )
 from puzzles.forms.undressing.origins import Traced, joined
 
-ASKED = 16 * 1024
-"""Characters of a text, a request to a program perhaps, in which objects of JSON are looked into."""
-
 MASKED = "An array of marks, such as 0 and 1, stands beside the board; the puzzle is read without."
 PAIR = 2
+LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
+CANDIDATES = "\n".join(["1 2 3 4 5 6 7 8,9 8,9"] + ["1,2,3 4,5,6 7,8,9 1,2,3 4,5,6 7,8,9 1,2,3 4,5,6 7,8,9"] * 8)
 MANY = 5
 """Boards on lines of their own that are read before all else: a long list is so read to its end."""
 
@@ -70,8 +69,8 @@ class Reader(NamedTuple):
 
 def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
     """Yield the ways to undress a text, each as its puzzles. Raises EffortExhausted."""
-    for view in SURFACES:
-        yield from ([Part([each])] for each in view.texts(text) if each.text != text.text)
+    if _uncommented(text).text != text.text:
+        yield [Part([_uncommented(text)])]
     for reader in THEMSELVES:
         for surface in dict.fromkeys((_bare(text), _untagged(text), _uncommented(text))):
             yield reader.parts(surface)
@@ -85,8 +84,8 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
                 yield _parts(reader, texts)
             for boards in chain.from_iterable(map(cell_lines.scattered, texts)):
                 yield [Part([board], board=True) for board in boards]
-            for reader in LAST_READERS:
-                yield _parts(reader, texts)
+            yield chain.from_iterable(map(_apart, texts))
+            yield [Part([each]) for each in texts if "\n" not in each.text.strip()]
 
 
 def _parts(reader: Reader, texts: Sequence[Traced]) -> Iterator[Part]:
@@ -117,25 +116,14 @@ def _uncommented(text: Traced) -> Traced:
     return quoting.without_comments(_bare(text))
 
 
-def _objects(text: Traced) -> Iterable[Traced]:
-    bare = _bare(text)
-    asked = len(bare.text) <= ASKED and bare.text.lstrip()[:1] != "{" and '{"' in bare.text
-    return [each for each in heads.whole(bare) if each.text[0] == "{"] if asked else ()
-
-
-def _strings(text: Traced) -> Iterable[Traced]:
-    bare = _bare(text)
-    return program_text.texts(bare) if "\\n" in bare.text else ()
-
-
-def _strings_together(text: Traced) -> Iterable[Traced]:
-    strings = list(_strings(text))
-    return [joined(strings)] if strings else ()
-
-
 def _replaced(text: Traced, pattern: re.Pattern[str], mark: str) -> Iterable[Traced]:
     bare = _bare(text)
     return [bare.replaced(pattern, "\n")] if mark in bare.text else ()
+
+
+def _without_commas(text: Traced) -> Iterable[Traced]:
+    bare = blocks.without_commas(_bare(text))
+    return [bare] if bare.text != _bare(text).text else ()
 
 
 def _alone(found: Callable[[Traced], Iterable[Traced]]) -> Callable[[Traced], Iterator[Part]]:
@@ -181,27 +169,10 @@ def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Itera
     return lambda text: (Part([each]) for each in (found(text),) if each)
 
 
-def _single_line(text: Traced) -> Iterable[Part]:
-    return [Part([text])] if "\n" not in text.text.strip() else ()
-
-
-def _in_tags(text: Traced) -> Iterable[Part]:
-    return _lines(_bare(text)) if _untagged(text).text != _bare(text).text else ()
-
-
-def _in_blocks(
-    tidy: Callable[[Traced], Traced | Iterable[Traced] | None] | None = None,
-) -> Callable[[Traced], Iterator[Part]]:
-    """Return a reader of blocks of lines; `tidy` takes off what stands beside them."""
-
-    def parts(text: Traced) -> Iterator[Part]:
-        tidied = tidy(text) or () if tidy else text
-        for each in (tidied,) if isinstance(tidied, Traced) else tidied:
-            for block in () if tidy and each.text == text.text else blocks.blocks(each):
-                if ways := list(blocks.shapes(block.lines)):
-                    yield Part(ways, block.title, board=blocks.is_large(block.lines))
-
-    return parts
+def _blocks(text: Traced) -> Iterator[Part]:
+    for block in blocks.blocks(text):
+        if ways := list(blocks.shapes(block.lines)):
+            yield Part(ways, block.title, board=blocks.is_large(block.lines))
 
 
 def _apart(text: Traced) -> Iterator[Part]:
@@ -210,62 +181,90 @@ def _apart(text: Traced) -> Iterator[Part]:
         yield from _lines(piece) or (Part(ways, board=True) for ways in shapes if ways)
 
 
-SURFACES = (
-    View("marks of another alphabet, blanks that no one sees", "", lambda text: [characters.plain(text)]),
-    View("quote marks of mail, heads of chats, stars of a comment", "", lambda text: [_bare(text)]),
-    View("comment marks of a program", "", lambda text: [_uncommented(text)]),
-    View("quotes around several strings, whose line ends are spelt out", "", _strings_together),
-)
-"""What is taken off first: what is left may be a puzzle as it stands."""
-
 THEMSELVES = (
-    Reader("links", "", _alone(addresses.links)),
-    Reader("lists of objects of JSON", "", _alone(lambda text: heads.whole(text, heads.LISTS))),
-    Reader("files and calls that begin in their own way", "", _alone(heads.whole)),
-    Reader("ids of games", "", _alone(fields.ids)),
-    Reader("a cell at a time, in tags", "", _alone(places.boards_told)),
-    Reader("tables of HTML", "", _alone(cell_lines.of_markup)),
-    Reader("boards on lines of their own, in tags", "", _in_tags),
+    Reader("links", "see https://puzz.link/p?minarism/4/4/ghz", _alone(addresses.links)),
+    Reader(
+        "lists of objects of JSON",
+        "look\n\n[" + ",".join(f'{{"v":{mark}}}' for mark in "1000003002000004") + "]\n",
+        _alone(lambda text: heads.whole(text, heads.LISTS)),
+    ),
+    Reader(
+        "files and calls that begin in their own way",
+        'look\n\n(solve-tatham 3 "0R,0,0D,0,3U,0L,0,0,0")\n',
+        _alone(heads.whole),
+    ),
+    Reader("ids of games", "look\n\n2x2:b4a1d2b3c\n", _alone(fields.ids)),
 )
 """Boards that name themselves: they are looked for before a form has to be guessed."""
 
 VIEWS = (
-    View("codes of web pages and of mail, words for empty cells", "", lambda text: encoded.decoded(_bare(text))),
-    View("strings of programs, whose line ends are spelt out", "", _strings),
-    View("objects of JSON in words", "", _objects),
-    View("fences of Markdown, tags of verbatim text", "", lambda text: quoting.fenced(_bare(text))),
-    View("tags and entities", "", lambda text: [_untagged(text)]),
-    View("comment marks of a program", "", lambda text: [_uncommented(text)]),
-    View("line ends that are spelt out", "", lambda text: _replaced(text, quoting.LINE_END, "\\n")),
-    View("comments of HTML", "", lambda text: _replaced(text, quoting.HIDDEN, "<!--")),
+    View(
+        "codes of web pages and of mail, words for empty cells",
+        "row 1: 1 blank blank blank\nrow 2: blank blank 3 blank\n"
+        "row 3: blank 2 blank blank\nrow 4: blank blank blank 4",
+        lambda text: encoded.decoded(_bare(text)),
+    ),
+    View(
+        "fences of Markdown",
+        "Hello,\n\n```text\n2\n..4.1....2..3...\n```\n\nCan you?\n",
+        lambda text: quoting.fenced(_bare(text)),
+    ),
+    View("tags and entities", "<pre>\n3\n1 1 1\n2 2 5\n3 3 9\n</pre>\n", lambda text: [_untagged(text)]),
+    View(
+        "comment marks of a program",
+        "// [[' ', '<', ' ', ' ', ' '],\n// [' ', 'X', ' ', 'X', 'v'],\n// [' ', ' ', '3', ' ', ' '],\n"
+        "// [' ', 'X', ' ', 'X', ' '],\n// [' ', ' ', ' ', ' ', ' ']]\n",
+        lambda text: [_uncommented(text)],
+    ),
+    View(
+        "line ends that are spelt out",
+        "the text is 1...\\n..3.\\n.2..\\n...4 ok",
+        lambda text: _replaced(text, quoting.LINE_END, "\\n"),
+    ),
+    View("commas between candidates of a cell", CANDIDATES, _without_commas),
 )
 """What surrounds a board: what is surely no part of it comes before what may be one."""
 
 READERS = (
     Reader(
-        "tables of wikis, Markdown, LaTeX, spreadsheets: the same mark between any two cells",
-        "",
+        "tables of Markdown, wikis, LaTeX, spreadsheets: the same mark between any two cells",
+        ",,24,25,,\n,18,,26,33,34\n20,,,,,\n13,14,,,,\n,,,,,5\n,,,8,,",
         _alone(cell_lines.tables),
     ),
-    Reader("a long list of boards, a line each", "", _alone(_many)),
-    Reader("a board with a map of regions beside it", "", _alone(maps.beside)),
-    Reader("an array of cells and two of signs", "", _maybe(program_text.signed)),
-    Reader("two arrays, a board and a map of its regions perhaps, or many boards", "", _arrays_together),
-    Reader("arrays, lists and strings of a program", "", _arrays),
-    Reader("a cell at a time: facts, maps, lists of clues", "", _alone(places.boards_told)),
-    Reader("a board a line, with words or fields beside it", "", _lines),
-    Reader("rows in a string of several lines", "", _in_blocks(program_text.texts)),
-    Reader("lines of cells", "", _in_blocks()),
+    Reader(
+        "a long list of boards, a line each",
+        "CHARACTER(81), DIMENSION(81) :: hard = [ &\n"
+        + ", &\n".join(f'"{LINE[at:]}{LINE[:at]}"' for at in range(81))
+        + " ]\n",
+        _alone(_many),
+    ),
+    Reader(
+        "a board with a map of regions beside it",
+        "Jigsaw:\n1.... 11223\n..... 11223\n..3.. 51423\n..... 55443\n....5 55443\n",
+        _alone(maps.beside),
+    ),
+    Reader(
+        "an array of cells and two of signs",
+        "board = [[0,0,0,2],[0,0,0,0],[0,0,0,0],[0,1,0,0]]\n"
+        "h = [['<','',''],['','',''],['','>',''],['','','']]\n"
+        "v = [['','^','',''],['','','v',''],['','','','']]",
+        _maybe(program_text.signed),
+    ),
+    Reader(
+        "two arrays, a board and a map of its regions perhaps, or many boards",
+        'cells = ["1....",".....","..3..",".....","....5"]\nareas = ["11223","11223","51423","55443","55443"]',
+        _arrays_together,
+    ),
+    Reader("arrays, lists and strings of a program", "x = ((1,2,3,4),(3,4,1,2),(2,1,4,3),(4,3,2,1))", _arrays),
+    Reader(
+        "a cell at a time: facts, maps, lists of clues",
+        "r1c4=8, r1c5=1, r2c2=2, r3c2=1, r3c4=9, r3c7=7, r4c2=7, r4c5=2, r4c6=5, r4c8=9, r4c9=3, r5c1=4, r5c3=2, "
+        "r6c7=5, r7c2=9, r7c3=7, r7c4=5, r8c1=5, r8c2=6, r8c3=3, r8c9=4, r9c7=6, r9c8=8",
+        _alone(places.boards_told),
+    ),
+    Reader("a board a line, with words or fields beside it", "# ..2.4...5..31..3...2...4...4...6...2\n", _lines),
+    Reader("lines of cells", "look\n\n1 2 3\n2 3 1\n3 1 2\n", _blocks),
 )
 """Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. `cell_lines.scattered`
-follows: rows with anything around them, each number of cells a hypothesis of its own."""
-
-LAST_READERS = (
-    Reader("the same, whatever their sizes and forms, between blank lines", "", _apart),
-    Reader("the same, behind comment marks", "", _in_blocks(quoting.without_comments)),
-    Reader("the same, candidates with commas", "", _in_blocks(blocks.without_commas)),
-    Reader(
-        "a line that is a puzzle among others", "", lambda text: [Part([text])] if "\n" not in text.text.strip() else ()
-    ),
-)
-"""What only few texts need: each changes a text that may be a board."""
+follows: rows with anything around them, each number of cells a hypothesis of its own; then boards of any forms between
+blank lines."""
