@@ -106,8 +106,9 @@ def _dressed(text: str, fault: PuzzleFault, *, lenient: bool) -> ReadResult:
             return opened
     except PuzzleFault as other:
         fault, wordy = other, False
-    told = (no_board(text) if wordy else None) or fault
-    raise refuse_by_name(told, text, NOT_WHOLE if wordy and not effort.whole else "") from None
+    raise refuse_by_name(
+        (wordy and no_board(text)) or fault, text, NOT_WHOLE if wordy and not effort.whole else ""
+    ) from None
 
 
 def _by_line(text: str, *, lenient: bool) -> ReadResult | None:

@@ -96,13 +96,13 @@ def blocks(text: Traced) -> list[Block]:
 
 
 def apart(text: Traced) -> list[Traced]:
-    """Return what stands between blank lines in a text that begins or ends with words, if one piece is a board of many
-    rows. There are none where signs stand in lines of cells: the pieces may be parts of one puzzle.
+    """Return what stands between blank lines in a text that begins or ends with words, if one piece is a large board.
+
+    If lines of cells have signs, there are none: the pieces may be parts of one Futoshiki.
     """
     runs = [list(run) for filled, run in groupby(text.lines(), lambda line: bool(line.text.strip())) if filled]
-    lines = [line.text for run in runs for line in run]
-    worded = len(runs) > 1 and not all(map(fits, (lines[0], lines[-1])))
-    signed = any(SIGN.search(line) and fits(line) for line in lines)
+    worded = len(runs) > 1 and not (fits(runs[0][0].text) and fits(runs[-1][-1].text))
+    signed = any(SIGN.search(line.text) and fits(line.text) for run in runs for line in run)
     return [dedented(run) for run in runs] if worded and not signed and any(map(_is_square, runs)) else []
 
 
