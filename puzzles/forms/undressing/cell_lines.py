@@ -16,6 +16,7 @@ from puzzles.codecs.common import is_number
 from puzzles.forms.undressing.cell_tables import Table, counts, parted, rendered
 from puzzles.forms.undressing.markup_tables import marked_up, without_latex
 from puzzles.forms.undressing.origins import Traced
+from puzzles.portable.limits import MAX_SIDE
 
 MARKS = "\t|&,;"
 RULE = re.compile(r"(?=.*?(?:---|===|[|+]:?-+:?[|+]|[|+]:?--|--:?[|+]))[\s|+:=-]++")
@@ -75,29 +76,31 @@ def _marked(text: Traced, mark: str) -> Iterator[tuple[Table, bool]]:
 
     Blank lines may stand between any two rows, or end a run.
     """
-    run: list[list[Traced]] = []
+    run: list[tuple[Traced, slice] | None] = []
     torn = False
     for line in [*text.lines(), None]:
-        cells = _fields(line, mark, many=SHORT if not run else 1) if line is not None else []
+        cells = _fields(line, mark, many=SHORT if not run else 1) if line is not None else None
         if cells or (line is not None and not line.text.strip()):
-            run.append(cells)
+            run.append((line, cells) if line is not None and cells else None)
         elif line is None or not RULE.fullmatch(line.text):
             ends = line is not None and line.text.count(mark) >= SHORT
-            parts = [list(rows) for filled, rows in groupby(run, bool) if filled]
+            parts = [list(filter(None, rows)) for filled, rows in groupby(run, bool) if filled]
             apart = all(len(part) == 1 for part in parts)
             for part in [list(chain(*parts))] if apart else parts:
-                yield part, torn or ends
+                # A longer one is no board, even below a head.
+                if len(part) <= MAX_SIDE + 1 and not (mark == "," and any("[" in row.text for row, _ in part)):
+                    yield [parted(row, mark)[places] for row, places in part], torn or ends
             run, torn = [], ends
 
 
-def _fields(line: Traced, mark: str, many: int) -> list[Traced]:
-    """Return the cells of a line with at least so many marks; bars at its ends are a frame."""
+def _fields(line: Traced, mark: str, many: int) -> slice | None:
+    """Return which parts of a line with at least so many marks are cells; bars at its ends are a frame."""
     if line.text.count(mark) < many or (mark == "|" and RULE.fullmatch(line.text)):
-        return []
+        return None
     pieces = [len(piece.strip(" \t*_`'\"")) for piece in line.text.split(mark)]
     framed = mark == "|" and not pieces[0]
     places = slice(1, -1) if framed and not pieces[-1] else slice(1 if framed else 0, None)
-    return parted(line, mark)[places] if max(pieces[places], default=0) <= SHORT else []
+    return places if pieces[places] and max(pieces[places]) <= SHORT else None
 
 
 def scattered(text: Traced) -> Iterator[list[Traced]]:
