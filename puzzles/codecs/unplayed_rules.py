@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from puzzles.codecs.common import words as words_of
@@ -33,7 +34,7 @@ class Rule(NamedTuple):
 
 
 RULES = (
-    Rule("killer cages", "killer", "", "killers?|(?:killer)?cages?"),
+    Rule("killer cages", r"killer|cages?[ :=]+\d+", "", "killers?|(?:killer)?cages?"),
     Rule("thermometers", "thermo(?:meter)?s?", "", "(?:slow|nobulb)?thermo(?:meter)?s?"),
     Rule(KNIGHT, "anti[- ]?knight|knight'?s[ -]move", "knights?", "antiknight"),
     Rule(KING, "anti[- ]?king", "king", "antiking"),
@@ -41,10 +42,10 @@ RULES = (
     Rule("a rule of consecutive numbers", "consecutive sudoku", "", "consecutive"),
     Rule("sandwich sums", "sandwich", "", "sandwich(?:es|sums?)?"),
     Rule("little killer sums", "little killer", "", "littlekillers?(?:sums?)?"),
-    Rule("Kropki dots", "kropki", "", "kropki(?:dots|negative)?|dots"),
+    Rule("Kropki dots", "kropki|(?:white|black) dots?", "", "kropki(?:dots|negative)?|dots"),
     Rule("windoku boxes", "windoku|hyper ?sudoku|nrc sudoku", "", "windoku|hyper"),
     Rule(JIGSAW, "jigsaw|irregular|squiggly", "", "jigsaw"),
-    Rule(DIAGONALS, "diagonals?|unique_diagonals?|sudoku[ -]x|x[ -]sudoku"),
+    Rule(DIAGONALS, "diagonal(?:e?s|en?|i)?|unique_diagonals?|sudoku[ -]x|x[ -]sudoku"),
     Rule("one diagonal", keys="(?:primary|secondary)diagonal"),
     Rule("arrows", "arrow sudoku|along (?:an|the) arrow|arrows sum|digits on (?:an|the) arrow", "arrows?", "arrows?"),
     Rule("fog of war", "fog of war|fog sudoku"),
@@ -93,7 +94,7 @@ RULES = (
     Rule("maximum cells", keys="maximum"),
     Rule("rows ordered from top to bottom", keys="topbottom"),
     Rule("the adjacent mode (bars instead of signs)", keys="adjacentmode"),
-    Rule("toroidal regions", "toroidal sudoku"),
+    Rule("toroidal regions", "toroidal"),
     Rule("arithmetic cages", "calcudoku|ken ?ken|mathdoku"),
     Rule(DIAGONAL_STEPS, "hidato|hidoku"),
 )
@@ -176,6 +177,9 @@ WORDED = tuple((rule, _stems(rule), _pattern(rule)) for rule in (*RULES, *OTHER_
 KEYED = tuple((rule.name, re.compile(rule.keys)) for rule in RULES if rule.keys)
 
 
+ALONE = tuple(rule for rule in RULES if rule.name in STANDING_ALONE)
+
+
 def rules_in_words(text: str) -> tuple[str, ...]:
     """Return the names of rules that the words of a text mention, and the names in its program."""
     found = [rule.name for rule in _mentioned(text, RULES)]
@@ -191,7 +195,7 @@ def other_puzzles(text: str) -> tuple[str, ...]:
 
 def rules_alone(text: str) -> tuple[str, ...]:
     """Return the names of rules that a text is all about in which no board can be read."""
-    found = [name for name in rules_in_words(text) if name in STANDING_ALONE]
+    found = [rule.name for rule in _mentioned(f"{text}\n{_names(text)}", ALONE)]
     found += ["even and odd cells"] if PARITY.search(f"{text}\n{_names(text)}") else []
     kinds = ("sudoku", "numbrix", "futoshiki")  # beside these, the name of another puzzle is one of a list
     if any(map(str.isdigit, text)) and not any(name in text.lower() for name in kinds):
@@ -245,6 +249,7 @@ def _is_denied(rule: Rule, text: str, found: re.Match[str]) -> bool:
     return any((DENIED_BEFORE.search(before), DENIED_AFTER.match(after), FALSE.match(after)))
 
 
+@lru_cache(maxsize=2)
 def _names(text: str) -> str:
     """Return the names of a program with several words, its comments apart: a line for each, words set apart."""
     bare = COMMENT.sub("\n", text) if "#" in text or "/" in text or "%" in text or "--" in text else text

@@ -78,9 +78,10 @@ def joined(found: Sequence[PuzzleResult], said: Sequence[str]) -> ReadResult:
 def without_answers(opened: ReadResult) -> ReadResult:
     """Return a text of a puzzle and its solution as the puzzle alone, but not a file of plain lines."""
     plain = isinstance(opened.puzzles, Lines) and not opened.misfits
-    if len(opened.puzzles) != PAIR or plain or not _solves(opened.puzzles[1], opened.puzzles[0]):
+    if len(opened.puzzles) != PAIR or plain:
         return opened
-    return replace(opened, puzzles=[opened.puzzles[0]], assumptions=(*opened.assumptions, SOLUTION_BELOW))
+    asked = [one for one, other in (opened.puzzles, opened.puzzles[::-1]) if _solves(other, one)]
+    return replace(opened, puzzles=asked, assumptions=(*opened.assumptions, SOLUTION_BELOW)) if asked else opened
 
 
 def _continues(later: Puzzle, puzzle: Puzzle) -> bool:

@@ -29,6 +29,7 @@ from puzzles.forms.undressing import (
 )
 from puzzles.forms.undressing.origins import Traced, joined
 
+MASKED = "An array of marks, such as 0 and 1, stands beside the board; the puzzle is read without."
 PAIR = 2
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 CANDIDATES = "\n".join(["1 2 3 4 5 6 7 8,9 8,9"] + ["1,2,3 4,5,6 7,8,9 1,2,3 4,5,6 7,8,9 1,2,3 4,5,6 7,8,9"] * 8)
@@ -83,6 +84,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
                 yield _parts(reader, texts)
             for boards in chain.from_iterable(map(cell_lines.scattered, texts)):
                 yield [Part([board], board=True) for board in boards]
+            yield chain.from_iterable(map(_apart, texts))
             yield [Part([each]) for each in texts if "\n" not in each.text.strip()]
 
 
@@ -141,17 +143,26 @@ def _lines(text: Traced) -> Iterable[Part]:
 
 def _arrays(text: Traced) -> Iterator[Part]:
     """Yield the boards in brackets or quotes; those that are named as answers only where there are no others."""
-    named = program_text.arrays(text)
+    found = program_text.arrays(text)
+    named = [each for each in found if not _is_mask(each[1].text.split())]
     asked = [board for name, board in named if not program_text.is_answer(name)] or [board for _, board in named]
+    masked = (MASKED,) if len(named) < len(found) else ()
     for board in asked:
         # Rows with different numbers of words: the form of the rows names the wrong one.
-        yield Part([board], board=len({len(row.split()) for row in board.text.splitlines() if row}) > 1)
+        widths = {len(row.split()) for row in board.text.splitlines() if row}
+        yield Part([joined([board], masked)], board=len(widths) > 1)
 
 
-def _two_arrays(text: Traced) -> Iterator[Part]:
+def _is_mask(words: Sequence[str]) -> bool:
+    """Say whether cells have one number alone, more often than a side has cells: marks, no numbers."""
+    return len({*words} - {"0"}) == 1 and (len(words) - words.count("0")) ** 2 > len(words)
+
+
+def _arrays_together(text: Traced) -> Iterator[Part]:
     parts = [part.ways[0] for part in _arrays(text)]
-    if len(parts) == PAIR:
-        yield Part([joined([parts[0], "\n", parts[1]])])
+    alike = len({(part.text.count("\n"), part.text.count(" ")) for part in parts}) == 1
+    if len(parts) == PAIR or (alike and len(parts) >= MANY):
+        yield Part([joined([piece for part in parts for piece in (part, "\n")][:-1])])
 
 
 def _maybe(found: Callable[[Traced], Traced | None]) -> Callable[[Traced], Iterator[Part]]:
@@ -164,8 +175,19 @@ def _blocks(text: Traced) -> Iterator[Part]:
             yield Part(ways, block.title, board=blocks.is_large(block.lines))
 
 
+def _apart(text: Traced) -> Iterator[Part]:
+    for piece in blocks.apart(text):
+        shapes = [list(blocks.shapes(block.lines)) for block in blocks.blocks(piece)]
+        yield from _lines(piece) or (Part(ways, board=True) for ways in shapes if ways)
+
+
 THEMSELVES = (
     Reader("links", "see https://puzz.link/p?minarism/4/4/ghz", _alone(addresses.links)),
+    Reader(
+        "lists of objects of JSON",
+        "look\n\n[" + ",".join(f'{{"v":{mark}}}' for mark in "1000003002000004") + "]\n",
+        _alone(lambda text: heads.whole(text, heads.LISTS)),
+    ),
     Reader(
         "files and calls that begin in their own way",
         'look\n\n(solve 3 "....3...." "<-->--" ">----<")\n',
@@ -211,8 +233,8 @@ READERS = (
     ),
     Reader(
         "a long list of boards, a line each",
-        "CHARACTER(81), DIMENSION(18) :: hard = [ &\n"
-        + ", &\n".join(f'"{LINE[at:]}{LINE[:at]}"' for at in range(1, 19))
+        "CHARACTER(81), DIMENSION(81) :: hard = [ &\n"
+        + ", &\n".join(f'"{LINE[at:]}{LINE[:at]}"' for at in range(81))
         + " ]\n",
         _alone(_many),
     ),
@@ -229,9 +251,9 @@ READERS = (
         _maybe(program_text.signed),
     ),
     Reader(
-        "two arrays, a board and a map of its regions perhaps",
+        "two arrays, a board and a map of its regions perhaps, or many boards",
         'cells = ["1....",".....","..3..",".....","....5"]\nareas = ["11223","11223","51423","55443","55443"]',
-        _two_arrays,
+        _arrays_together,
     ),
     Reader("arrays, lists and strings of a program", "x = ((1,2,3,4),(3,4,1,2),(2,1,4,3),(4,3,2,1))", _arrays),
     Reader(
@@ -249,4 +271,5 @@ READERS = (
     Reader("lines of cells", "look\n\n1 2 3\n2 3 1\n3 1 2\n", _blocks),
 )
 """Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. `cell_lines.scattered`
-follows: rows with anything around them, each number of cells a hypothesis of its own."""
+follows: rows with anything around them, each number of cells a hypothesis of its own; then boards of any forms between
+blank lines."""

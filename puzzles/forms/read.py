@@ -15,7 +15,7 @@ from puzzles.forms.read_result import alike, is_solved, line_end_of
 from puzzles.forms.read_result import title_of as title_of
 from puzzles.forms.recognise import OTHERS_CHARACTERS as OTHERS_CHARACTERS
 from puzzles.forms.recognise import is_certain, read_layers, recognise, recognise_bare
-from puzzles.forms.refusals import DOUBTED, NOT_PLAYED
+from puzzles.forms.refusals import DOUBTED, NOT_PLAYED, no_board
 from puzzles.forms.sharing import own_links
 from puzzles.forms.words_around import BEGINNING as BEGINNING
 from puzzles.forms.words_around import heed, refuse_by_name
@@ -106,7 +106,9 @@ def _dressed(text: str, fault: PuzzleFault, *, lenient: bool) -> ReadResult:
             return opened
     except PuzzleFault as other:
         fault, wordy = other, False
-    raise refuse_by_name(fault, text, NOT_WHOLE if wordy and not effort.whole else "") from None
+    raise refuse_by_name(
+        (wordy and no_board(text)) or fault, text, NOT_WHOLE if wordy and not effort.whole else ""
+    ) from None
 
 
 def _by_line(text: str, *, lenient: bool) -> ReadResult | None:

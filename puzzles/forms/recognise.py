@@ -88,7 +88,8 @@ def _doubts(opened: ReadResult) -> tuple[str, ...]:
     """Return what shows that the first puzzle is none of its kind; a file of plain lines is not doubted."""
     if len(opened.puzzles) > FEW and opened.puzzles[0].size.rows == 1:
         return ("single rows, with blank lines between them",)
-    return () if isinstance(opened.puzzles, Lines | Boards) else opened.kind.doubts(opened.puzzles[0])
+    listed = isinstance(opened.puzzles, Lines) or (isinstance(opened.puzzles, Boards) and len(opened.puzzles) > FEW)
+    return () if listed else opened.kind.doubts(opened.puzzles[0])
 
 
 def read_layers(form: Form, text: str) -> ReadResult:

@@ -30,10 +30,11 @@ def cutter(marks: str, *, framed: bool = False) -> Callable[[Line], Row]:
 def tokens_of(source: Passage, pattern: re.Pattern[str], start: int = 0, end: int | None = None) -> Iterator[Token]:
     """Yield what a pattern finds between two places of a text, as words of their lines."""
     text = source.text
-    line, begin, stop = Line("", 0), 0, -1
+    line, begin, stop = Line("", source.number), 0, -1
     for found in pattern.finditer(text, start, len(text) if end is None else end):
         if found.start() > stop:
-            begin, stop = text.rfind("\n", 0, found.start()) + 1, text.find("\n", found.start())
+            before, begin = begin, text.rfind("\n", 0, found.start()) + 1
+            stop = text.find("\n", found.start())
             stop = len(text) if stop < 0 else stop
-            line = Line(text[begin:stop].rstrip(SPACES), source.number + text.count("\n", 0, begin))
+            line = Line(text[begin:stop].rstrip(SPACES), line.number + text.count("\n", before, begin))
         yield Token(found[0], line, found.start() - begin + 1)

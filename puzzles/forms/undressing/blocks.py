@@ -16,11 +16,13 @@ MOST_BLOCKS = 400
 FEWEST_ROWS = 2
 FEWEST_CELLS = 16
 BOARD_ROWS = 4
+LARGE_ROWS = 6
 LONG_TITLE = 80
 MOST_CANDIDATES = 81
 INSIDE = re.compile(r"(?<=\d),[ \t]*(?=\d)")
 SET_ENDS = re.compile(r"[\[\](){},]")
 BLANKS = " \t"
+SIGN = re.compile("[<>^∧∨]")
 SIZE = re.compile(r"[ \t]*\d{1,3}(?:[ \t]*[xX,; \t][ \t]*\d{1,3})?[ \t]*")
 """A line that only says how large the board is, or how many there are."""
 
@@ -91,6 +93,22 @@ def blocks(text: Traced) -> list[Block]:
                 found.append(Block(part, words if len(words) <= LONG_TITLE else ""))
                 words = ""
     return found[:MOST_BLOCKS]
+
+
+def apart(text: Traced) -> list[Traced]:
+    """Return what stands between blank lines in a text that begins or ends with words, if one piece is a large board.
+
+    If lines of cells have signs, there are none: the pieces may be parts of one Futoshiki.
+    """
+    runs = [list(run) for filled, run in groupby(text.lines(), lambda line: bool(line.text.strip())) if filled]
+    worded = len(runs) > 1 and not (fits(runs[0][0].text) and fits(runs[-1][-1].text))
+    signed = any(SIGN.search(line.text) and fits(line.text) for run in runs for line in run)
+    return [dedented(run) for run in runs] if worded and not signed and any(map(_is_square, runs)) else []
+
+
+def _is_square(lines: Sequence[Traced]) -> bool:
+    rows = [WORD.findall(line.text) for line in lines if is_row(line.text)] if len(lines) >= LARGE_ROWS else []
+    return any({len(each) for each in way} == {len(rows)} for way in (rows, list(map("".join, rows))))
 
 
 def without_commas(text: Traced) -> Traced:

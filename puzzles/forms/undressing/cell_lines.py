@@ -16,6 +16,7 @@ from puzzles.codecs.common import is_number
 from puzzles.forms.undressing.cell_tables import Table, counts, parted, rendered
 from puzzles.forms.undressing.markup_tables import marked_up, without_latex
 from puzzles.forms.undressing.origins import Traced
+from puzzles.portable.limits import MAX_SIDE
 
 MARKS = "\t|&,;"
 RULE = re.compile(r"(?=.*?(?:---|===|[|+]:?-+:?[|+]|[|+]:?--|--:?[|+]))[\s|+:=-]++")
@@ -75,29 +76,31 @@ def _marked(text: Traced, mark: str) -> Iterator[tuple[Table, bool]]:
 
     Blank lines may stand between any two rows, or end a run.
     """
-    run: list[list[Traced]] = []
+    run: list[tuple[Traced, slice] | None] = []
     torn = False
     for line in [*text.lines(), None]:
-        cells = _fields(line, mark, many=SHORT if not run else 1) if line is not None else []
+        cells = _fields(line, mark, many=SHORT if not run else 1) if line is not None else None
         if cells or (line is not None and not line.text.strip()):
-            run.append(cells)
+            run.append((line, cells) if line is not None and cells else None)
         elif line is None or not RULE.fullmatch(line.text):
             ends = line is not None and line.text.count(mark) >= SHORT
-            parts = [list(rows) for filled, rows in groupby(run, bool) if filled]
+            parts = [list(filter(None, rows)) for filled, rows in groupby(run, bool) if filled]
             apart = all(len(part) == 1 for part in parts)
             for part in [list(chain(*parts))] if apart else parts:
-                yield part, torn or ends
+                # A longer one is no board, even below a head.
+                if len(part) <= MAX_SIDE + 1 and not (mark == "," and any("[" in row.text for row, _ in part)):
+                    yield [parted(row, mark)[places] for row, places in part], torn or ends
             run, torn = [], ends
 
 
-def _fields(line: Traced, mark: str, many: int) -> list[Traced]:
-    """Return the cells of a line with at least so many marks; bars at its ends are a frame."""
+def _fields(line: Traced, mark: str, many: int) -> slice | None:
+    """Return which parts of a line with at least so many marks are cells; bars at its ends are a frame."""
     if line.text.count(mark) < many or (mark == "|" and RULE.fullmatch(line.text)):
-        return []
+        return None
     pieces = [len(piece.strip(" \t*_`'\"")) for piece in line.text.split(mark)]
     framed = mark == "|" and not pieces[0]
     places = slice(1, -1) if framed and not pieces[-1] else slice(1 if framed else 0, None)
-    return parted(line, mark)[places] if max(pieces[places], default=0) <= SHORT else []
+    return places if pieces[places] and max(pieces[places]) <= SHORT else None
 
 
 def scattered(text: Traced) -> Iterator[list[Traced]]:
@@ -118,19 +121,32 @@ def scattered(text: Traced) -> Iterator[list[Traced]]:
         whole = any(len(ways[at][size]) >= size for at in rows)
         if not whole and any(_may_be_row(line, cells, size, alone=alone) for line, cells, alone in strays):
             continue
-        if not others and size >= FEWEST and _is_plain(lines, ways, rows, size):
+        halves = SMALL < len(rows) == size // 2
+        if not others and size >= FEWEST and not halves and _is_plain(lines, ways, rows, size):
             continue
         boards = [_boards([(lines[at], ways[at][size]) for at in run], size) for run in runs]
-        if all(boards) and any(size > SMALL or "0" in board.text.split() for board in chain(*boards)):
+        if all(boards) and all(size > SMALL or _is_open(board) for board in chain(*boards)):
             yield list(chain(*boards))
+
+
+def _is_open(board: Traced) -> bool:
+    """Say whether a third of a small board is empty; with fewer zeros it may be any few numbers."""
+    cells = board.text.split()
+    return SHORT * cells.count("0") >= len(cells)
 
 
 def _is_plain(lines: Sequence[Traced], ways: Sequence[Ways], rows: set[int], size: int) -> bool:
     """Say whether a text is rows with nothing around them: a form reads it, or says what is wrong with it."""
     gapped = len(lines) >= 2 * len(rows) - 1 > FEWEST
-    single = [(lines[at].text, ways[at][size][0]) for at in rows if len(ways[at][size]) == 1]
+    single = [(lines[at].text, ways[at][size][0]) for at in sorted(rows) if len(ways[at][size]) == 1]
     bare = [line for line, row in single if line.strip() == line[row[0][0] : row[-1][1]]]
-    return not gapped and 10 * len(bare) > 9 * len(rows) and not any(map(STRANGE.search, bare))
+    labels = [[line[slice(*row[end])] for line, row in single] for end in (0, -1)]
+    return (
+        not gapped
+        and not all(map(counts, labels))
+        and 10 * len(bare) > 9 * len(rows)
+        and not any(map(STRANGE.search, bare))
+    )
 
 
 def _may_be_row(line: str, cells: int, size: int, *, alone: bool) -> bool:
@@ -217,7 +233,8 @@ def _ways(line: str) -> Ways:
             continue
         if size > SMALL or (size >= FEWEST and not any(word[0].isdecimal() for word in words)):
             found.setdefault(size, []).extend(rows)
-        if FEWEST <= size * len(rows) <= LARGEST and len(rows) > 1:
+        numbers = size <= SMALL and all(word[0].isdecimal() for word in words)
+        if FEWEST <= size * len(rows) <= LARGEST and len(rows) > 1 and not numbers:
             found.setdefault(size * len(rows), [[cell for row in rows for cell in row]])
     for blanked in BLANKED.finditer(line):
         found.setdefault(len(blanked[2]), [[(at, at + 1) for at in range(*blanked.span(2))]])

@@ -184,6 +184,8 @@ def _evened(table: Table, *, padded: bool) -> Table:
     What is no cell: a mark before or behind all rows that stands nowhere else, rows and columns of empty cells.
     """
     width = max(map(len, table))
+    # Where a mark stands for an empty cell, a row that is too short has lost some other one.
+    padded = padded and not any(cell.text.strip() in MARKS for row in table for cell in row)
     full = [row + [row[-1].cut(0, 0)] * (width - len(row)) for row in table] if padded else table
     if any(len(row) < width for row in full):
         ends = [row[:-1] if len(row) == width else row for row in table if not row[-1].text.strip() or len(row) < width]

@@ -12,17 +12,20 @@ HEAD = re.compile(
     r"|:[\w-]{0,8}:\d*:(?=[\d.+]{81})|(?:[\d.]{9}){81}(?=\s*$))",
     re.IGNORECASE | re.MULTILINE,
 )
+LISTS = re.compile(r"(?<!\":)(?<!\": )(?P<object>\[(?:\s*+\[)?\s*+\{(?=\s*\"))")
+"""Lists of objects, an object a cell perhaps; one behind a key is part of an object."""
+
 BLANK = re.compile(r"\n[ \t]*\n|\Z")
 INDENT = re.compile(r"^[ \t]+\Z", re.MULTILINE)
 BRACKET = re.compile(r"\"(?:[^\"\\\n]|\\.){0,4000}\"|[\[\]{}]")
 MOST = 20
 
 
-def whole(text: Traced) -> list[Traced]:
+def whole(text: Traced, heads: re.Pattern[str] = HEAD) -> list[Traced]:
     """Return the files, calls and objects of a text, each without what is around it and without its indent."""
     found: list[Traced] = []
     at = 0
-    while len(found) < MOST and (head := HEAD.search(text.text, at)):
+    while len(found) < MOST and (head := heads.search(text.text, at)):
         start = head.start(head.lastgroup or 0)
         at = _end(text.text, start, head.lastgroup)
         indent = INDENT.search(text.text, max(0, start - 80), start)

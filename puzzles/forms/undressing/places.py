@@ -21,7 +21,8 @@ CLUES = tuple(
         rf"{WORD}\(\s?(?P<v>\d{{1,3}})\s?,\s?\w{{1,12}}\(\s?{PAIR}\s?\)",
         rf"{WORD}(?:[(\[][(\s]?|\s(?=[\d) ]{{3,9}}\)\s?\d)){PAIR}"
         r"(?:\s?[\])]{1,2}\s?[,=]{0,2}|\s?,)\s?(?P<v>\d{1,3})\b(?!\s?,)",
-        rf"(?<!\w)\(\s?{PAIR}\s?\)\s?[:=>-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
+        rf"(?<!\w)\(\s?{PAIR}\s?\)\s?[:=>,-]{{1,3}}\s?(?P<v>\d{{1,3}})\b",
+        rf"(?<!\w)\(\s?(?P<v>\d{{1,3}})\s?,\s?\(\s?{PAIR}\s?\)\s?\)",
         rf"{ROW}\W{{0,4}}(?:and )?{COLUMN}{VALUE}",
         rf"{COLUMN}\W{{1,4}}{ROW}{VALUE}",
         rf"\(=\s{WORD[:-1]}?)_?(?P<r>\d)_?(?P<c>\d)\s(?P<v>\d)\s?\)",
@@ -29,8 +30,9 @@ CLUES = tuple(
         r"\b(?-i:(?P<r>[A-J]))(?P<c>[1-9])(?:[\"']?\s?[=:]\s?[\"']?)?(?P<v>[1-9])\b",
     )
 )
-"""A number in a cell: `clue(5,at(1,2))`; `clue(1,2,5)`, `x[1][3] = 6`; `(1,1): 7`; `r1c2=6`, `row 1, column 2 is 6`,
-`{"row": 0, "col": 3, "value": 7}`; the same with the column first; `(= x14 8)`; `Sheet1!$C$4 = 5`; `B63`."""
+"""A number in a cell: `clue(5,at(1,2))`; `clue(1,2,5)`, `x[1][3] = 6`; `(1,1): 7`; `(7, (1,1))`; `r1c2=6`,
+`row 1, column 2 is 6`, `{"row": 0, "col": 3, "value": 7}`; the same with the column first; `(= x14 8)`;
+`Sheet1!$C$4 = 5`; `B63`."""
 
 BARE = (
     re.compile(
@@ -41,8 +43,14 @@ BARE = (
 )
 """Row, column and digit alone, `1,2,5`; the number of a cell and its digit, `28|1`: a Sudoku if no rule is broken."""
 
-COLUMN_FIRST = re.compile(r"(?:x|c|col|column)\W", re.IGNORECASE)
-"""What a head line above such numbers may begin with."""
+TRIPLES = re.compile(r"(?<![\w.:/-])(?=\d{3}[ \t,;]+\d)(?:\d{3}[\s,;]+){7,}\d{3}(?![\w:/-]|\.\d)")
+TRIPLE = re.compile(r"(?P<r>\d)(?P<m>)(?P<c>\d)(?P<v>\d)")
+"""The same without marks, several on a line: `125 136 …`."""
+
+HEAD_LINE = r"\W*(?:\w+\W{{1,6}}){{0,3}}(?:{})\W{{1,4}}(?:{})(?:\W{{1,4}}\w+)?\W*(?:data\W*)?"
+COLUMN_FIRST = re.compile(HEAD_LINE.format("x|c|col|column", "y|r|row"), re.IGNORECASE)
+VALUE_FIRST = re.compile(HEAD_LINE.format("v|val|value|number|digit", "x|c|col|column|y|r|row"), re.IGNORECASE)
+"""What the head line above such numbers may name first."""
 
 TOLD = re.compile(
     r"(?i)(?:sudoku[^\d()\n]{0,30}\([^\d()\n]{0,16}|\b(?:size|side|order|n)\s{0,4}[=:]\s{0,4})(\d{1,2})\b"
@@ -67,20 +75,22 @@ def boards_told(text: Traced) -> Iterator[Traced]:
     """Yield the boards that a text tells cell by cell, as rows of words."""
     if sum(map(str.isdigit, text.text)) < FEWEST * DIGITS:
         return
-    told = False
+    told: set[str] = set()
     for pattern in CLUES:
         by_name: dict[str, list[re.Match[str]]] = defaultdict(list)
         for found in pattern.finditer(text.text):
             by_name[found.groupdict().get("name") or ""].append(found)
         for name, clues in by_name.items():
-            if len(clues) >= FEWEST and (name or _dense(text.text, clues)) and (board := _board(text, clues)):
-                told = True
+            enough = len(clues) >= FEWEST and (name or _dense(text.text, clues))
+            if enough and (board := _board(text, clues)) and board.text not in told:
+                told.add(board.text)
                 yield board
-    for pattern in BARE:
-        clues = list(pattern.finditer(text.text))
+    bare = [list(pattern.finditer(text.text)) for pattern in BARE]
+    bare += [list(TRIPLE.finditer(text.text, *run.span())) for run in TRIPLES.finditer(text.text)]
+    for clues in bare:
         if len(clues) >= FEWEST and _dense(text.text, clues):
             board = _sudoku(text, clues)
-            if board or (not told and "m" not in pattern.groupindex):
+            if board or (not told and "m" not in clues[0].groupdict()):
                 yield board or text.cut(clues[0].start(), clues[-1].end())  # a chain's form knows its numbers
 
 
@@ -114,21 +124,24 @@ def _sudoku(text: Traced, clues: Sequence[re.Match[str]]) -> Traced | None:
     """Return the one Sudoku, 9x9 or of the only smaller side that is told, that bare numbers are by its rules."""
     sides = {int(told[1] or told[2]) for told in TOLD.finditer(text.text)} if "sudoku" in text.text.lower() else set()
     side = min(sides) if len(sides) == 1 else NINE
-    told = [(int(clue["r"]), int(clue["c"]), int(clue["v"]), clue) for clue in clues if clue["v"] not in ("", "0")]
+    head = text.text[: clues[0].start()].rstrip().rpartition("\n")[2]
+    one, other, digit = "cvr" if VALUE_FIRST.fullmatch(head) else "rcv"
+    filled = [clue for clue in clues if clue["v"] and clue[digit] != "0"]
+    told = [(int(clue[one]), int(clue[other]), int(clue[digit]), clue.span(digit)) for clue in filled]
     if side not in BOXES or len(told) < (MANY if side == NINE else side + 2):
         return None
     down, across = BOXES[side]
-    turned = COLUMN_FIRST.match(text.text[: clues[0].start()].rstrip().rpartition("\n")[2])
+    turned = COLUMN_FIRST.fullmatch(head)
     counted = clues[0].span("r") == clues[0].span("c")
     zero = any(0 in each[:2] for each in told)
     boards: list[dict[tuple[int, int], tuple[int, int]]] = []
     for base in (0,) if zero else (1, 0) if counted else (1,):
         cells: dict[tuple[int, int], tuple[int, int]] = {}
         units: set[tuple[int, int, int]] = set()
-        for first, second, number, clue in told:
+        for first, second, number, span in told:
             place = divmod(first - base, side) if counted else (first - base, second - base)
             row, column = place[::-1] if turned else place
-            cells[row, column] = clue.span("v")
+            cells[row, column] = span
             box = row // down * side + column // across
             units |= {(0, row, column), (1, row, number), (2, column, number), (3, box, number)}
         reach = max(map(max, cells))

@@ -90,9 +90,10 @@ class _Group:
         return len(keys) > 0 and (len(keys) < FEWEST or keys not in counted)
 
 
-def arrays(text: Traced) -> list[tuple[str, Traced]]:
+@lru_cache(maxsize=2)
+def arrays(text: Traced) -> Sequence[tuple[str, Traced]]:
     """Return the boards of a text in their order, each with the name before it."""
-    return list(_boards(_parsed(text), ""))
+    return tuple(_boards(_parsed(text), ""))
 
 
 def texts(text: Traced) -> list[Traced]:

@@ -80,8 +80,11 @@ def uncommented(lines: Sequence[Traced]) -> Sequence[Traced]:
 
 def without_comments(text: Traced) -> Traced:
     """Take comment marks off where several lines after each other have the same one."""
-    runs = [list(run) for _, run in groupby(unstarred(text, sure=False).lines(), _mark)]
-    kept = chain.from_iterable(uncommented(run) if len(run) >= FEWEST else run for run in runs)
+    starless = unstarred(text, sure=False)
+    runs = [(mark, list(run)) for mark, run in groupby(starless.lines(), _mark)]
+    if not any(mark and len(run) >= FEWEST for mark, run in runs):
+        return starless
+    kept = chain.from_iterable(uncommented(run) if len(run) >= FEWEST else run for _, run in runs)
     return _together(list(kept), text)
 
 

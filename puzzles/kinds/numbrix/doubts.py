@@ -13,11 +13,16 @@ from puzzles.model.values import Puzzle
 HIDATO = "diagonal steps (Hidato)"
 REPEATED_NUMBERS = "numbers more than once"
 UNORDERED_NUMBERS = "numbers out of order in its only row or column"
+COUNTED = "numbers in order, row by row"
+APART = "numbers too far from the next ones"
 SMALLEST = 12
 """Cells of a board that may be of another kind."""
 
 SHARE = 5
 """If fewer than one given in `SHARE` is wrong, it may be a mistake."""
+
+HALF = 2
+"""So many times the wrong ones are at least as many as all where no mistake explains them."""
 
 FEWEST = 3
 SPARSEST = 12
@@ -37,10 +42,15 @@ def doubts(puzzle: Puzzle) -> tuple[str, ...]:
     odd = sum((number + sum(divmod(at, size.columns))) % 2 for number, at in givens)
     fewer = min(odd, len(givens) - odd)
     diagonal = fewer > 1 and all(max(down, across) <= steps for steps, down, across in _gaps(puzzle))
+    apart = sum(down + across > steps > 0 for steps, down, across in _gaps(puzzle))
+    counted = apart and len(givens) > size.columns and len({number - at for number, at in givens}) == 1
+    again = size.cells >= SMALLEST and HALF * repeated >= max(len(givens), HALF * HALF)
     wrong = (
-        (REPEATED_NUMBERS, low * repeated),
+        (REPEATED_NUMBERS, (low or again) * repeated),
         (UNORDERED_NUMBERS, line * unordered),
         (HIDATO, diagonal * fewer),
+        (COUNTED, counted * len(givens)),
+        (APART, (SHARE <= apart >= len(givens) // HALF) * apart),
     )
     return tuple(name for name, count in wrong if count and SHARE * count >= len(givens))[:1]
 

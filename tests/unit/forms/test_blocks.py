@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.forms.undressing.blocks import (
     LONG_TITLE,
     MOST_BLOCKS,
+    apart,
     blocks,
     is_large,
     shapes,
@@ -82,6 +83,26 @@ def test_there_are_at_most_so_many_blocks() -> None:
 )
 def test_a_block_is_large_with_as_many_rows_of_numbers_as_a_board(text: str, large: bool) -> None:
     assert is_large(lines_of(text)) is large
+
+
+LARGE = "\n".join(["1 . | 3 . | . ."] * 6)
+
+
+@looped(
+    ("text", "pieces"),
+    [
+        (f"Look:\n\n{LARGE}\n\n1 2 3\n", ["Look:", LARGE, "1 2 3"]),
+        ("  " + LARGE.replace("\n", "\n  ") + "\n\nbye", [LARGE, "bye"]),
+        (f"Look:\n\n{LARGE.replace(' ', '').replace('|', '')}\n\n12", ["Look:", "1.3...\n" * 5 + "1.3...", "12"]),
+        (f"{LARGE}\n\n1 2 3\n\n4 5", []),
+        (f"Look:\n{LARGE}", []),
+        (f"Look:\n\n{BOARD}\n\n1 2 3\n", []),
+        (f"Look:\n\n{LARGE} 7\n\n1 2 3\n", []),
+        (f"Look:\n\n{LARGE}\n\n1 < 2\n", []),
+    ],
+)
+def test_pieces_between_blank_lines_stand_apart(text: str, pieces: list[str]) -> None:
+    assert [piece.text.rstrip("\n") for piece in apart(Traced.whole(text))] == pieces
 
 
 def ways(text: str) -> list[str]:

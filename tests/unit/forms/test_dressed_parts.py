@@ -178,7 +178,9 @@ def test_what_was_not_looked_at_is_said() -> None:
 def test_a_puzzle_and_its_solution_are_the_puzzle() -> None:
     pair = ReadResult(GRID, [puzzle(SEVEN), puzzle(FULL)], assumptions=("Read.",))
     assert without_answers(pair) == ReadResult(GRID, [puzzle(SEVEN)], assumptions=("Read.", SOLUTION_BELOW))
-    for boards in ([SEVEN], [FULL, SEVEN], [OTHER, FULL], [SEVEN, FULL, SEVEN], [FULL, FULL], [SEVEN, EIGHT]):
+    before = ReadResult(GRID, [puzzle(FULL), puzzle(SEVEN)], assumptions=("Read.",))
+    assert without_answers(before) == without_answers(pair)
+    for boards in ([SEVEN], [OTHER, FULL], [SEVEN, FULL, SEVEN], [FULL, FULL], [SEVEN, EIGHT]):
         opened = ReadResult(GRID, [puzzle(board) for board in boards])
         assert without_answers(opened) == opened
 

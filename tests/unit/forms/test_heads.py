@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.forms.undressing.heads import MOST, whole
+from puzzles.forms.undressing.heads import LISTS, MOST, whole
 from puzzles.forms.undressing.origins import Traced
 from tests.sampling import looped
 
@@ -54,3 +54,9 @@ def test_objects_are_closed_where_their_first_bracket_is() -> None:
     parts = whole(Traced.whole(text))
     assert [part.text for part in parts] == ['{"b": {"c": "}"}}', '{"e": 1']
     assert [part.origin(0) for part in parts] == [2, 22]
+
+
+def test_lists_of_objects_are_cut_out_whole() -> None:
+    text = 'Hi: [{"v": 1}, {"v": [2]}] and [ [{"v": 3}], [{}]]; [[1], {"v": 4}]; {"a": [{"v": 5}]}'
+    meant = ['[{"v": 1}, {"v": [2]}]', '[ [{"v": 3}], [{}]]']
+    assert [each.text for each in whole(Traced.whole(text), LISTS)] == meant

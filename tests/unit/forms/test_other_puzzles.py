@@ -118,6 +118,9 @@ def test_boards_that_overlap_are_named(text: str) -> None:
         ("Between lines", "between lines"),
         ("Frame Sudoku", "Frame"),
         ("Greater-than Sudoku", "Greater Than"),
+        ("white dots: r1c1-r1c2", "Kropki"),
+        ("cage 10: r1c1 r1c2", "killer"),
+        ("ook de diagonalen", "diagonals"),
     ],
 )
 def test_a_rule_that_words_mention_is_said(words: str, said: str) -> None:

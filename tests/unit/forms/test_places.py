@@ -42,6 +42,8 @@ def each(written: str, between: str = "\n", cells: list[tuple[int, int, int]] = 
         "({r},{c}) --> {v}",
         "({r},{c}) => {v}",
         "({r},{c})={v}",
+        "(({r}, {c}), {v}),",
+        "({v}, ({r},{c})),",
         "r{r}c{c}={v}",
         "R{r}C{c} = {v}",
         "r{r}c{c}#{v}",
@@ -186,10 +188,51 @@ def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> Non
 
 @looped(
     ("written", "between"),
-    [("({r},{c},{v})", ", "), ("[{r}, {c}, {v}]", ","), ("{{{r},{c},{v}}}", " "), ("{r},{c},{v}", ";")],
+    [
+        ("{r}{c}{v}", " "),
+        ("({r},{c},{v})", ", "),
+        ("[{r}, {c}, {v}]", ","),
+        ("{{{r},{c},{v}}}", " "),
+        ("{r},{c},{v}", ";"),
+    ],
 )
 def test_triples_of_digits_after_each_other_are_a_sudoku(written: str, between: str) -> None:
     assert told("[" + each(written, between, cells=NINE) + "]") == [BOARD]
+
+
+@looped(
+    ("run", "meant"),
+    [
+        ("{} > out.txt", [BOARD]),
+        ("{}.", [BOARD]),
+        ("{}\n  140\n", [BOARD]),
+        ("solved {} in 987 ms", [BOARD]),
+        ("{} 14", [BOARD]),
+        ("{} 140 141", []),
+    ],
+)
+def test_a_run_of_three_digits_each_is_read_whole_or_not(run: str, meant: list[str]) -> None:
+    """A 0 is an empty cell."""
+    assert told(run.format(each("{r}{c}{v}", " ", cells=NINE))) == meant
+
+
+@looped(
+    ("head", "written"),
+    [
+        ("x,y,value", "{c},{r},{v}"),
+        ("# Column; row; digit", "{c};{r};{v}"),
+        ('"c","r","v"', "{c},{r},{v}"),
+        ("row,col,value", "{r},{c},{v}"),
+        ("Each line is x y value:", "{c} {r} {v}"),
+        ('{{"columns": ["x", "y", "value"], "data": [', "[{c}, {r}, {v}],"),
+        ("for x, y, v in [", "({r}, {c}, {v}),"),
+        ("value x y", "{v} {c} {r}"),
+        ("digit, row, column", "{v}, {r}, {c}"),
+    ],
+)
+@looped("less", [0, 1])
+def test_a_head_line_tells_the_order_of_triples(head: str, written: str, less: int) -> None:
+    assert told(f"{head}\n{each(written, cells=NINE, less=less)}\n") == [BOARD]
 
 
 @looped(

@@ -30,8 +30,11 @@ def listed(board: str) -> str:
         f'It works for me:\n\n$ solve "{GIVEN}"\n--- cut ---\n\n$ fast "{GIVEN}"\n[+] solved: True\n{SOLVED}\n',
         f"Hello,\n\n{framed(GIVEN)}\nand the program says that it is\n{SOLVED}\n\nwhich is right.\n",
         f"solved = {listed(SOLVED)}\n\nThis is what it makes of\n\n{framed(GIVEN)}\n",
+        f"full = {listed(SOLVED)}\ngrid = {listed(GIVEN)}\n",
+        f"mask = {listed(''.join('01'[mark != '.'] for mark in GIVEN))}\ngrid = {listed(GIVEN)}\n",
+        "".join(f"{' '.join(a)}   |   {' '.join(b)}\n" for a, b in zip(rows(SOLVED), rows(GIVEN), strict=True)),
     ],
-    ids=["shell", "frame", "array-first"],
+    ids=["shell", "frame", "array-first", "arrays", "mask-first", "beside"],
 )
 def test_the_unsolved_board_is_the_puzzle(text: str) -> None:
     puzzles = read.read(text, lenient=True).puzzles

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import islice, permutations
 
 import pytest
 
@@ -314,6 +315,40 @@ def test_a_board_that_cannot_be_read_beside_another_is_not_left_out_without_a_wo
     assert "line 15" in opened.warning
 
 
+def test_boards_in_several_forms_between_blank_lines_are_as_many() -> None:
+    """A cut-off one among them is told, and sinks none of the others."""
+    turned, other = LINE[::-1], "".join(ROWS[3:6] + ROWS[:3] + ROWS[6:])
+    each = [turned, "\n".join(ROWS), other, "\n".join([rows(".")[0], "...."])]
+    opened = read.read("All of these are valid:\n\n    " + "\n\n".join(each).replace("\n", "\n    "), lenient=True)
+    assert list(opened.puzzles) == [read.read(turned).puzzles[0], PUZZLE, read.read(other).puzzles[0]]
+    assert "line 17" in opened.warning
+    with pytest.raises(PuzzleFault):
+        read.read("\n\n".join(["\n".join(ROWS), *each[:0:-1]]) + "\n", lenient=False)
+
+
+def test_a_list_of_an_object_a_cell_is_read_among_words() -> None:
+    """Empty cells have lists of their candidates, which are no board."""
+    cells = ['{"val":null,"candidates":[1,null,3]}' if cell == "." else f'{{"val":{cell}}}' for cell in LINE]
+    opened = read.read(f"I was able to generate this:\n [{','.join(cells)}]\n\nIs it right?", lenient=True)
+    assert list(opened.puzzles) == [PUZZLE]
+
+
+def test_an_array_of_marks_beside_a_board_is_no_second_puzzle() -> None:
+    marks = nested("0", of=["111000110"] * 9)
+    opened = read.read(f'{{"board": {nested("null")}, "mask": {marks}}}', lenient=True)
+    assert list(opened.puzzles) == [PUZZLE]
+    assert "array of marks" in opened.assumption_text
+
+
+def test_many_boards_in_brackets_are_read_where_one_bracket_is_missing() -> None:
+    orders = islice(permutations("123456789"), 49)
+    boards = [LINE.replace(".", "0").translate(str.maketrans("123456789", "".join(order))) for order in orders]
+    written = [",\n".join(",".join(board[at : at + 9]) for at in range(0, 81, 9)) for board in boards]
+    text = "[\n[" + "]\n,\n[".join(written) + "]]"
+    opened = read.read(text.replace(f"[{written[4]}", written[4]), lenient=True)
+    assert list(opened.puzzles) == [read.read(board).puzzles[0] for board in boards if board != boards[4]]
+
+
 @looped("before", ["", "> "], ids=["plain", "quoted"])
 def test_what_is_wrong_with_a_puzzle_among_words_points_where_it_was_pasted(before: str) -> None:
     wrong = [*ROWS[:4], ROWS[4][:-1] + "$", *ROWS[5:]]
@@ -376,6 +411,12 @@ def test_hidato_is_no_numbrix() -> None:
 def test_other_texts_are_no_puzzle(text: str) -> None:
     with pytest.raises(PuzzleFault):
         read.read(text, lenient=True)
+
+
+def test_a_page_of_words_without_a_board_is_told_of_no_brackets() -> None:
+    page = "Sudoku\n\nWe see a grid as an array by\n$\\left(i,j\\right) \\in [0, 8]^2$, or by\n$x$ in $[0, 2]$.\n"
+    with pytest.raises(PuzzleFault, match="speaks of Sudoku, but no board was found"):
+        read.read(page, lenient=True)
 
 
 HEX = "".join("0123456789ABCDEF"[(4 * (row % 4) + row // 4 + column) % 16] for row in range(16) for column in range(16))

@@ -184,7 +184,8 @@ def rule_level(text: str) -> int | None:
     marks = set(text) - {" "}
     typed = marks <= ASCII_RULE
     heavy = [RULES[mark] for mark in text if mark in RULES]
-    if not heavy or not (marks <= DRAWING or (typed and ("--" in text or "==" in text or "+" in text))):
+    ruled = marks == {"-"} or any(mark in text for mark in ("--", "==", "+"))
+    if not heavy or not (marks <= DRAWING or (typed and ruled)):
         return None
     return (TYPED if typed else LIGHT) + (2 * sum(heavy) > len(heavy))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import Confidence
@@ -43,9 +44,11 @@ class SpacedLine(RowsForm):
 
         Raises PuzzleFault for a wrong number of cells.
         """
-        lines = [(line, words) for line in written if (words := _words(line))]
+        found = ((line, words) for line in written if (words := _words(line)))
+        lines = list(islice(found, max(BY_CELLS) + 1))
         if not lines or (len(lines[0][1]) not in BY_CELLS and len(lines) > max(BY_CELLS)):
             return
+        lines += found
         if len(lines[0][1]) not in BY_CELLS:
             yield from _run([cell for line, _ in lines for cell in _cells(line)], len(lines))
             return

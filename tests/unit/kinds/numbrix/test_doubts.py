@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from puzzles.forms import read
-from puzzles.kinds.numbrix.doubts import REPEATED_NUMBERS, UNORDERED_NUMBERS, doubts
+from puzzles.kinds.numbrix.doubts import APART, COUNTED, REPEATED_NUMBERS, UNORDERED_NUMBERS, doubts
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
@@ -35,6 +37,22 @@ def test_numbers_out_of_order_in_the_only_column() -> None:
         assert doubted(rows, columns) == ()
     assert doubted(20, 1, c0=1, c1=2, c2=3, c3=4, c4=5, c5=7) == ()  # one mistake
     assert doubted(8, 1, c3=8) == ()
+
+
+@looped(
+    ("rows", "said"),
+    [
+        ([[at * row for at in range(1, 10)] for row in range(1, 10)], REPEATED_NUMBERS),
+        ([[0, 0, 0, 1, 2], [3, 4, 5, 6, 7], [8, 9, 10, 11, 12]], COUNTED),
+        ([[8, 1, 6], [3, 5, 7], [4, 9, 2]], APART),
+        ([[1, 2, 3, 4], [5, 6, 0, 8], [9, 10, 7, 12], [13, 14, 11, 15]], APART),
+        ([[1, 2, 3, 4], [8, 7, 6, 5], [9, 16, 12, 11], [14, 15, 10, 13]], ""),  # four in the wrong place
+        ([[1, 2, 3, 3], [8, 7, 6, 5], [9, 9, 11, 12], [16, 15, 14, 14]], ""),
+    ],
+)
+def test_tables_and_squares_of_other_numbers(rows: list[list[int]], said: str) -> None:
+    size = Size(len(rows), len(rows[0]))
+    assert doubts(Puzzle("numbrix", size, tuple(chain.from_iterable(rows)))) == ((said,) if said else ())
 
 
 @looped("before", ["", "board = "])

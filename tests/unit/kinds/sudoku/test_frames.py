@@ -74,6 +74,7 @@ def test_any_mix_of_box_drawing_is_read(text: str) -> None:
     [
         framed("------+-------+------", around="", bar="|", spaced=True),
         framed("------+-------+------", around=" ", bar="|", spaced=True),
+        framed("- - -   - - -   - - -", around="", bar="|", spaced=True),
         framed("|---+---+---|", around="|", bar="|", spaced=False),
         "*-----------*\n" + framed("|---+---+---|", around="|", bar="|", spaced=False) + "\n*-----------*",
         ".---.---.---.\n" + framed(":---+---+---:", around="|", bar="|", spaced=False) + "\n'---'---'---'",

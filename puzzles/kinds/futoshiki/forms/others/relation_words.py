@@ -39,7 +39,8 @@ _WORD = re.compile(
     rf"|(?P<side>{SIDE.pattern})|(?P<place>{PLACE.pattern})"
     r"|(?P<number>(?<![\w.-])\d{1,3}(?!\w|\.\d))|(?P<empty>\"[ ._-]?\"|'[ ._-]?'|\b(?:null|none|nil|undefined)\b"
     r"|(?<=[\s,(\[{|])[._](?=[\s,;)\]}|])|(?<!\S)-1(?!\S))"
-    r"|(?P<compared>[<>!]=|=<|<>)|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)"
+    r"|(?P<compared>[<>!]=|=<|<>|\b(?:is\s)?not\s(?:less|smaller|lower|greater|bigger|larger|higher)\b)"
+    r"|(?P<equals>-{0,2}[-=]>|[:#]?==?|:|\bis\b)"
     r"|(?P<sign>\#?[<>]|[\"'][\^∧v∨][\"'](?!\s?:))|(?P<opening>[\[({])"
     r"|(?P<soft>[\"'\\]|\b(?:array|list|vector|seq|tuple|new|int|vec!|arrayof|listof|intarrayof|than)\b)"
     r"|(?P<name>[^\W\d]\w*)|(?P<other>[\d.]{4,}|.)",

@@ -36,8 +36,10 @@ NUMBERS = re.compile(r"(?:-?[0-9]{1,5}(?=[\s,;|]|\Z)|[\s,;|]++|true\b)*+")
 """Numbers, none longer than 10000, and what parts them; a program says `true` of each given."""
 
 PAIRS = re.compile(r"(?:\s*+[0-9]{1,5}\|[0-9]{1,5}(?:[,;\s]|\Z))++\s*+")
-NAMES = re.compile(r"\s*+(x|col)?[a-z_\"']*+(?:[ \t]*+[,;\t|][ \t]*+[a-z_\"']++){2}[ \t]*+\r?\n", re.IGNORECASE)
-"""The names of three columns; the first may be that of columns on the board."""
+NAMES = re.compile(
+    r"[\s#\"']*+(?![vnd])(x|col|c\b)?[a-z_\"']*+(?:[ \t]*+[,;\t|][ \t]*+[a-z_\"']++){2}[ \t]*+\r?\n", re.IGNORECASE
+)
+"""The names of three columns; the first may be that of columns on the board, and is none of numbers."""
 
 
 class Places(FunctionForm[Sheet]):

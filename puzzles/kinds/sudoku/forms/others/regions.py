@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby, pairwise
 from math import isqrt
 
@@ -89,7 +90,7 @@ def _parted(text: str) -> Iterator[tuple[list[int], Names]]:
     taken = 0
     for at, pair in enumerate(pairwise(_blocks(text))):
         for board, names in (pair, pair[::-1]):
-            if at >= taken and len(board) == len(names) and _is_map(names) and (cells := _cells(board)):
+            if at >= taken and len(board) == len(names) and _is_map(tuple(names)) and (cells := _cells(board)):
                 yield cells, names
                 taken = at + len(pair)
 
@@ -123,6 +124,7 @@ def _rows(text: str) -> Iterator[Sequence[str]]:
             yield words if all(map(CELL.fullmatch, words)) else joined
 
 
+@lru_cache(maxsize=16)
 def _is_map(names: Names) -> bool:
     """Say whether names are those of regions or cages: most cells touch one of the same. Numbers of a board do not."""
     counts, side = Counter(names), isqrt(len(names))
