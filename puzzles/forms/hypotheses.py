@@ -46,6 +46,9 @@ class Part:
     board: bool = False
     """Whether it looks so much like a board that it must not be left out without a word."""
 
+    guessed: bool = False
+    """Whether anything may stand around its rows: then its givens must break no rule."""
+
 
 class View(NamedTuple):
     """A way to take off what surrounds a board."""
@@ -83,7 +86,7 @@ def hypotheses(text: Traced) -> Iterator[Iterable[Part]]:
             for reader in READERS:
                 yield _parts(reader, texts)
             for boards in chain.from_iterable(map(cell_lines.scattered, texts)):
-                yield [Part([board], board=True) for board in boards]
+                yield [Part([board], board=True, guessed=True) for board in boards]
             yield chain.from_iterable(map(_apart, texts))
             yield [Part([each]) for each in texts if "\n" not in each.text.strip()]
 
@@ -263,12 +266,12 @@ READERS = (
         _alone(places.boards_told),
     ),
     Reader("a board a line, with words or fields beside it", "# ..2.4...5..31..3...2...4...4...6...2\n", _lines),
+    Reader("lines of cells", "look\n\n1 2 3\n2 3 1\n3 1 2\n", _blocks),
     Reader(
         "rows in a string of several lines",
         "SET @Puzzle = '\n0000\n0200\n0000\n0001\n\n.<.\n...\n...\n>..\n\n...\n.<.\n...\n..>'\n\nEXEC Save @Puzzle\n",
         _alone(program_text.texts),
     ),
-    Reader("lines of cells", "look\n\n1 2 3\n2 3 1\n3 1 2\n", _blocks),
 )
 """Boards that brackets, tags or quotes hold come before lines, whose ends only guesses tell. `cell_lines.scattered`
 follows: rows with anything around them, each number of cells a hypothesis of its own; then boards of any forms between

@@ -25,6 +25,9 @@ FEW = 3
 _STRAY = re.compile(r"[^0-9\s.,:;_*|+<>^vVX#=/\[\]{}\u2500-\u257f\ufeff-]")
 """A character that no text form uses."""
 
+_GREETING = re.compile(r"\s*[^\W\d_]{2,}[^\n\d.]*\n")
+"""A first line of words: what looks strange there is no cell."""
+
 
 def recognise_bare(text: str) -> ReadResult:
     """Read a text that was undressed: what is only possible is not enough there. Raises PuzzleFault."""
@@ -113,7 +116,7 @@ def without_strays(text: str) -> list[Match]:
     They most likely stand in the place of numbers. With zeros for them the form is detected; it then reports where
     they are.
     """
-    if len(text) > OTHERS_CHARACTERS:
+    if len(text) > OTHERS_CHARACTERS or _GREETING.match(text):
         return []
     mended, strays = _STRAY.subn("0", text)
     return detect_first_forms(mended) if 0 < strays <= max(1, len(text) // 20) else []

@@ -237,9 +237,8 @@ def _field(text: str) -> PuzzleFault | None:
     if count == CELLS:
         return None
     start, cells = fields[0]
-    line = text[text.rfind("\n", 0, start) + 1 :].split("\n", 1)[0]
-    if not re.search(r"[^\W\d_]|:", line.replace(cells, "")):
-        return None  # alone on its line: the forms of lines tell what is wrong with it
+    if not re.search(r"[^\W\d_xX]|:", text.replace(cells, "")):
+        return None  # alone: the forms of lines tell what is wrong with it
     message = f"The board among these words has {count} characters; a 9×9 puzzle has 81."
     what = "Add the cells that are missing" if count < CELLS else "Remove the characters that are too many"
     return _fault(text, start, message, f"{what}, with . or 0 for an empty cell.")

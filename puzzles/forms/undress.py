@@ -141,6 +141,8 @@ class _Search:
                     raise way.fault(opened, self.text) from None
                 if opened.code in (*OF_LINKS, DOUBTED) or (part.board and opened.line and opened.code != UNKNOWN):
                     self.faults.append(way.fault(opened, self.text))
+            elif part.guessed and any(opened.kind.broken_rules(each, each.givens) for each in opened.puzzles[:FIRST]):
+                continue
             elif any(any(puzzle.givens) or puzzle.clues for puzzle in opened.puzzles[:FIRST]):
                 return replace(opened, assumptions=tuple(dict.fromkeys((*way.said, *opened.assumptions))))
         return None

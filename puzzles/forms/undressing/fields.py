@@ -36,7 +36,7 @@ MOST_IDS = 200
 FIELD_LIMIT = 4_000
 ID = re.compile(
     r"(?:(?<![^\s'\"`(])(?=[^\s:'\"`(][^\s]{0,30}:\w|\.[~A-Za-z](?=[^\s]*~)|[sS]9[bB]|(?:fpuz(?:zles)?)?N4Ig|SCv\d)"
-    r"|(?<![^\s'\"`(=])(?=\d{1,2}[URDL]{0,4},[\dURDL,]{15}|\d[-<>]\d[-<>]\d[-<>\d^v]{15}))[^\s'\"`]{8,}"
+    r"|(?<![^\s'\"`(=])(?=[\d,]{1,300}+[URDL][\dURDL,]{12}|\d[-<>]\d[-<>]\d[-<>\d^v]{15}))[^\s'\"`]{8,}"
 )
 """A word with a colon near its start, or one that begins as packed puzzles do, or as numbers with signs."""
 
