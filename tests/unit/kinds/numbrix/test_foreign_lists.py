@@ -125,6 +125,7 @@ def test_calls_of_csp_rules_that_are_no_board() -> None:
     for text, reason in (
         ("(solve numbrix 2 4 1 . q 4)", "its board has a word without a meaning"),
         ("(solve numbrix 2 4 1 . 4)", "it has 3 of the 4 cells of a 2×2 board"),
+        ("(solve numbrix 2 4 \n )", "its board has a word without a meaning"),
     ):
         assert why(CspRules(), text) == broken(CspRules.title, reason)
 

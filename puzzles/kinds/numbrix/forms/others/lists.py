@@ -101,7 +101,7 @@ class CspRules(WrittenForm, PatternForm):
         if names:
             return unplayed(self.title, *names)
         cells = list(map(number_of, words))
-        if min(cells) < 0:
+        if min(cells, default=-1) < 0:
             raise broken_puzzle(self.title, "its board has a word without a meaning")
         return sheet(self.title, int(found["side"]), int(found["side"]), cells)
 
