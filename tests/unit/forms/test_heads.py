@@ -60,3 +60,7 @@ def test_lists_of_objects_are_cut_out_whole() -> None:
     text = 'Hi: [{"v": 1}, {"v": [2]}] and [ [{"v": 3}], [{}]]; [[1], {"v": 4}]; {"a": [{"v": 5}]}'
     meant = ['[{"v": 1}, {"v": [2]}]', '[ [{"v": 3}], [{}]]']
     assert [each.text for each in whole(Traced.whole(text), LISTS)] == meant
+
+
+def test_an_object_at_the_beginning_and_one_right_behind_it_are_found() -> None:
+    assert [each.text for each in whole(Traced.whole('{"a": 1}{"b": 2}'))] == ['{"a": 1}', '{"b": 2}']
