@@ -20,6 +20,7 @@ from tests.browser.driving import (
     cell,
     choose,
     example,
+    long_numbrix,
     names,
     numbers,
     open_sheet,
@@ -32,9 +33,6 @@ from tests.browser.driving import (
 from tests.browser.holding import pace
 
 GRID = founding.SUDOKU_GRID
-LONG = "60 60\n" + "\n".join(  # far from a chain, which would have a short link
-    " ".join("0" if at % 2 else str((row * 60 + at) * 1237 % 3600 + 1) for at in range(60)) for row in range(60)
-)
 
 
 def another_grid(step: int) -> str:
@@ -291,12 +289,12 @@ def test_a_puzzle_with_a_long_link_has_an_entry_without_a_fragment(alone: Page) 
     named(page, grid)
     site = page.url.split("#")[0]
     with another_board(page, timeout=60_000):
-        choose(page, "long.txt", LONG.encode())
+        choose(page, "long.txt", long_numbrix(64).encode())
     expect(page).to_have_url(site)
     before = numbers(page)
     page.reload()
     expect(page.locator("body[data-ready]")).to_be_attached()
-    expect(page.locator("#board-title")).to_have_text("Numbrix 60×60", timeout=60_000)
+    expect(page.locator("#board-title")).to_have_text("Numbrix 64×64", timeout=60_000)
     assert numbers(page) == before
     with another_board(page, timeout=60_000):
         page.go_back()

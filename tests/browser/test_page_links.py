@@ -26,6 +26,7 @@ from tests.browser.driving import (
     choose,
     downloaded,
     example,
+    long_numbrix,
     names,
     numbers,
     open_sheet,
@@ -245,10 +246,8 @@ def test_the_qr_code_on_the_screen_says_the_link(
 
 
 def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(page: Page) -> None:
-    side = 52
-    cells = [str(at * 1237 % side**2 + 1) if at % 2 else "0" for at in range(side * side)]  # far from a chain
-    lines = [cells[at : at + side] for at in range(0, side * side, side)]
-    paste_long(page, f"{side} {side}\n" + "\n".join(" ".join(line) for line in lines))
+    side = 64
+    paste_long(page, long_numbrix(side))
     expect(page.get_by_role("heading", name=f"Numbrix {side}×{side}")).to_be_visible(timeout=60_000)
     link = share(page, entries=False)
     assert len(link) > 2953
