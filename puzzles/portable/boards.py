@@ -1,10 +1,13 @@
 """Boards from outside as bare numbers: which givens, clues and entries a board of a kind may have; own links opened."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable import cells, limits, links
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.variants import check_diagonals, check_regions, checked_regions
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
@@ -12,7 +15,7 @@ if TYPE_CHECKING:
     from puzzles.portable.annotations import Boards, Contents, Size
 
 
-def unknown_kind(name: str, known: "Iterable[str]") -> PuzzleFault:
+def unknown_kind(name: str, known: Iterable[str]) -> PuzzleFault:
     """Return the fault of a kind with an unknown name."""
     return PuzzleFault(
         "unknown-kind",
@@ -27,7 +30,7 @@ class OpenedLink:
     `clues` are pairs of cells (less, greater); `regions` is empty where there are boxes or none.
     """
 
-    def __init__(self, kind: str, size: "Any", contents: "Contents") -> None:
+    def __init__(self, kind: str, size: Any, contents: Contents) -> None:
         self.kind = kind
         self.size = size
         self.givens = tuple(contents.givens)
@@ -38,7 +41,7 @@ class OpenedLink:
         self.layers = contents.layers
 
 
-def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink:
+def open_link(address: str, kind_named: Callable[[str], Boards]) -> OpenedLink:
     """Read an own link or its fragment.
 
     `kind_named` returns what boards a kind has, or raises PuzzleFault. Givens that break a rule are accepted, because
@@ -72,7 +75,7 @@ def open_link(address: str, kind_named: "Callable[[str], Boards]") -> OpenedLink
     return OpenedLink(link.kind, size, contents)
 
 
-def checked_numbers(size: "Size", top: int, values: "Sequence[int]") -> "tuple[int, ...]":
+def checked_numbers(size: Size, top: int, values: Sequence[int]) -> tuple[int, ...]:
     """Return one number for each cell, 0 for empty. Raises PuzzleFault for a wrong count or number."""
     count = size.rows * size.columns
     if len(values) != count:
@@ -86,7 +89,7 @@ def checked_numbers(size: "Size", top: int, values: "Sequence[int]") -> "tuple[i
     return tuple(values)
 
 
-def checked_clues(title: str, gaps: bool, size: "Size", clues: "Iterable[tuple[int, int]]") -> "list[tuple[int, int]]":
+def checked_clues(title: str, gaps: bool, size: Size, clues: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return clues, pairs of cells (less, greater), in order.
 
     Raises PuzzleFault for a clue between cells that do not touch, for a repeated one, and for any if the kind, which
@@ -94,7 +97,7 @@ def checked_clues(title: str, gaps: bool, size: "Size", clues: "Iterable[tuple[i
     """
     ordered = sorted([(less, greater) for less, greater in clues])
     count = size.rows * size.columns
-    pairs: "set[tuple[int, int]]" = set()
+    pairs: set[tuple[int, int]] = set()
     for less, greater in ordered:
         if not (0 <= less < count and 0 <= greater < count and cells.are_adjacent(less, greater, size.columns)):
             raise PuzzleFault("clue", "A clue must stand between two cells that touch.")
@@ -106,7 +109,7 @@ def checked_clues(title: str, gaps: bool, size: "Size", clues: "Iterable[tuple[i
     return ordered
 
 
-def checked_entries(size: "Size", givens: "Sequence[int]", entries: "tuple[int, ...]") -> "tuple[int, ...]":
+def checked_entries(size: Size, givens: Sequence[int], entries: tuple[int, ...]) -> tuple[int, ...]:
     """Return a player's entries. Raises PuzzleFault for an entry on a given."""
     for index, entry in enumerate(entries):
         if entry and givens[index]:

@@ -1,8 +1,11 @@
 """What a cell is called by a screen reader and by tests; no DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import code
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from typing import Any
@@ -14,7 +17,7 @@ COLOUR_NAMES = ("orange", "sky blue", "green", "yellow", "blue", "red", "pink", 
 MOST_NAMED = 6  # givens and clues of a clash
 
 
-def cell_name(session: "Board", index: int) -> str:
+def cell_name(session: Board, index: int) -> str:
     """Return a cell's spoken name: its place, what stands in it, and its clues."""
     if session.givens[index]:
         content = "given " + session.symbol(session.givens[index])
@@ -38,7 +41,7 @@ def cell_name(session: "Board", index: int) -> str:
     return name
 
 
-def neighbours(session: "Grid", index: int) -> "tuple[tuple[int, str], ...]":
+def neighbours(session: Grid, index: int) -> tuple[tuple[int, str], ...]:
     """Return the cells that a clue may tie to this one, each with the words for where it is, if it is there."""
     columns = session.columns
     return (
@@ -49,7 +52,7 @@ def neighbours(session: "Grid", index: int) -> "tuple[tuple[int, str], ...]":
     )
 
 
-def clash_name(session: "Board", cells: "Iterable[int]", clues: "Iterable[tuple[int, int]]") -> str:
+def clash_name(session: Board, cells: Iterable[int], clues: Iterable[tuple[int, int]]) -> str:
     """Return givens, and clues as pairs of cells (less, greater), as a list; no more than people would read."""
     columns = session.columns
     names = [session.symbol(session.value(cell)) + " in " + code(cell, columns) for cell in cells]
@@ -59,7 +62,7 @@ def clash_name(session: "Board", cells: "Iterable[int]", clues: "Iterable[tuple[
     return ", ".join(names)
 
 
-def place(session: "Grid", cell: int) -> str:
+def place(session: Grid, cell: int) -> str:
     """Return where a cell is, in its spoken name: a comma there begins what is in it."""
     row, column = divmod(cell, session.columns)
     return "row " + str(row + 1) + " column " + str(column + 1)
@@ -76,7 +79,7 @@ def rules_name(rules: str, regions: bool, diagonals: bool) -> str:
     return rules + more + (" Both diagonals hold each number once, too." if diagonals else "")
 
 
-def size_name(puzzle: "Mapping[str, Any]") -> str:
+def size_name(puzzle: Mapping[str, Any]) -> str:
     """Return a board's size: "9×9", with the box's shape where it does not follow: "6×6, boxes 2×3"."""
     name = str(puzzle["rows"]) + "×" + str(puzzle["columns"])
     box = puzzle.get("box")

@@ -1,5 +1,7 @@
 """The cells of a board, by their places in its rows: which share a side, and where they are."""
 
+from __future__ import annotations
+
 
 def are_adjacent(one: int, other: int, columns: int) -> bool:
     """Tell whether two cells share a side."""

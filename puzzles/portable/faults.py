@@ -1,6 +1,9 @@
 """The one error raised for bad input: what is wrong, where, and what to do."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from puzzles.portable import plain_values
 
@@ -21,7 +24,7 @@ class PuzzleFault(ValueError):
         line: int = 0,
         column: int = 0,
         excerpt: str = "",
-        cells: "tuple[int, ...]" = (),
+        cells: tuple[int, ...] = (),
         hint: str = "",
     ) -> None:
         super().__init__(message)
@@ -36,7 +39,7 @@ class PuzzleFault(ValueError):
     def __str__(self) -> str:
         return self.message
 
-    def plain(self) -> "plain_values.Fault":
+    def plain(self) -> plain_values.Fault:
         """Return it as plain values."""
         return {
             "code": self.code,

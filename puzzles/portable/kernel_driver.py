@@ -1,10 +1,12 @@
 """How any kernel is driven: called within a budget, again and again, and read out."""
 
+from __future__ import annotations
+
 import time
+from typing import TYPE_CHECKING
 
 from puzzles.portable.pace import Pace
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, MutableSequence, Sequence
 
@@ -41,7 +43,7 @@ def _ticks() -> float:
 monotonic = getattr(time, "monotonic", _ticks)
 
 
-def clamp_givens(givens: "Sequence[int]", top: int) -> "list[int]":
+def clamp_givens(givens: Sequence[int], top: int) -> list[int]:
     """Replace a number that no cell can take by one that fits every array and is just as impossible."""
     return [value if 0 <= value <= top else -1 for value in givens]
 
@@ -56,11 +58,11 @@ class Search:
 
     def __init__(
         self,
-        call: "Callable[[int, int], int]",
-        state: "MutableSequence[int]",
+        call: Callable[[int, int], int],
+        state: MutableSequence[int],
         nodes: int,
         depth: int,
-        solution: "MutableSequence[int]",
+        solution: MutableSequence[int],
         first_call: int = FIRST_CALL,
     ) -> None:
         self.full = False
@@ -85,11 +87,11 @@ class Search:
     def solutions(
         self,
         limit: int,
-        budget: "int | None" = None,
-        seconds: "float | None" = None,
-        patience: "int | None" = None,
+        budget: int | None = None,
+        seconds: float | None = None,
+        patience: int | None = None,
         many: int = 0,
-    ) -> "Iterator[tuple[int, ...] | None]":
+    ) -> Iterator[tuple[int, ...] | None]:
         """Yield each solution, and None about ten times a second in between.
 
         It ends when nothing is left, `limit` more solutions are found, or the budget is spent: `budget` nodes from the

@@ -3,9 +3,12 @@
 `puzzles/kernels/latin` says what lies in the arrays. The caller runs on any workspace, as that of `sudoku9` does.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.kernel_driver import Search, clamp_givens
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
 
@@ -36,14 +39,14 @@ PAIRS = 3
 """The place in `arrays_of` of the clues: the lesser cell of each, then the greater one."""
 
 
-def header(order: int, cells: int, units: int, clues: int) -> "list[int]":
+def header(order: int, cells: int, units: int, clues: int) -> list[int]:
     """Return the header of a square with so many cells, units and clues."""
     return [order, cells, units, clues] + [0] * (HEADER - 4)
 
 
 def arrays_of(
-    work: "Workspace", units: "Sequence[Sequence[int]]", cells: int, clues: int
-) -> "tuple[MutableSequence[int], ...]":
+    work: Workspace, units: Sequence[Sequence[int]], cells: int, clues: int
+) -> tuple[MutableSequence[int], ...]:
     """Make the arrays that hold a square's units and clues: its units are written, its clues are not yet."""
     listed = [cell for unit in units for cell in unit]
     sizes = (len(listed), len(listed), cells + 1, 2 * clues, 2 * clues, cells + 1)
@@ -57,11 +60,11 @@ class Branching(Search):
 
     def __init__(
         self,
-        work: "Workspace",
+        work: Workspace,
         order: int,
-        units: "Sequence[Sequence[int]]",
-        clues: "Sequence[Sequence[int]]",
-        givens: "Sequence[int]",
+        units: Sequence[Sequence[int]],
+        clues: Sequence[Sequence[int]],
+        givens: Sequence[int],
     ) -> None:
         """Begin with one number a cell, 0 for empty; a clue is a pair of cells (less, greater)."""
         cells = len(givens)

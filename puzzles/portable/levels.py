@@ -3,6 +3,8 @@
 A puzzle's level is the lowest whose techniques solve it: those with a score below the level's bound.
 """
 
+from __future__ import annotations
+
 LEVELS = ((2.0, "Easy"), (3.0, "Medium"), (4.5, "Hard"), (6.5, "Very hard"), (1000.0, "Extreme"))
 """The words, each with the score that its techniques stay below."""
 

@@ -1,6 +1,9 @@
 """One Sudoku a line, as plain values: n x n characters of digits, letters from A = 10, and blanks, without a frame."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -48,7 +51,7 @@ def order_of(line: str) -> int:
     return ORDERS[min(fitting)] if fitting else 0
 
 
-def read(line: str) -> "tuple[int, ...] | None":
+def read(line: str) -> tuple[int, ...] | None:
     """Return the givens of a board that fills this line, row by row, 0 for empty; None where it is no plain line."""
     order = order_of(line)
     allowed = symbols(order) + EMPTY_SYMBOLS + " "
@@ -58,7 +61,7 @@ def read(line: str) -> "tuple[int, ...] | None":
     return tuple([number_of(symbol) for symbol in cells])
 
 
-def plain(text: str) -> "tuple[int, ...] | None":
+def plain(text: str) -> tuple[int, ...] | None:
     """Return the givens of a text that is one 9x9 board in 81 characters without a space; None for any other text.
 
     It is the commonest text, and no form but that of a line reads it. Ends of lines may follow.
@@ -70,7 +73,7 @@ def plain(text: str) -> "tuple[int, ...] | None":
     return read(line)
 
 
-def puzzles(text: str) -> "list[tuple[int, ...]]":
+def puzzles(text: str) -> list[tuple[int, ...]]:
     """Return the givens of each line of a text that is nothing but plain lines of one size; none where it is not.
 
     Blank lines do not count. A first line of six digits or fewer is none, but says how a file is to be read.
@@ -85,6 +88,6 @@ def puzzles(text: str) -> "list[tuple[int, ...]]":
     return found
 
 
-def write(givens: "Sequence[int]") -> str:
+def write(givens: Sequence[int]) -> str:
     """Write a board on a line, a full stop for an empty cell."""
     return "".join([_WRITTEN[value] for value in givens])

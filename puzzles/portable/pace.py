@@ -1,10 +1,12 @@
 """How much work to ask for in one call, so that each call takes about a given time."""
 
+from __future__ import annotations
+
 
 class Pace:
     """The size of the next call, in the callee's unit of work, adjusted to how long the last call took."""
 
-    def __init__(self, seconds: float, first: int, most: int, least: "int | None" = None, growth: float = 2.0) -> None:
+    def __init__(self, seconds: float, first: int, most: int, least: int | None = None, growth: float = 2.0) -> None:
         """Begin with `first`, and stay between `least` (`first` by default) and `most`.
 
         A call should take `seconds`, and is at most `growth` times as large as the one before.

@@ -4,6 +4,8 @@ Bidirectional controls, invisible and control characters and heaps of combining 
 other words of the page around, hide a part of a text, or paint over what is near.
 """
 
+from __future__ import annotations
+
 from puzzles.portable.limits import MAX_RULES_CHARACTERS, MAX_TITLE_CHARACTERS
 
 JOINERS = (0x200C, 0x200D)  # needed inside words of some scripts and in emoji, useless elsewhere
@@ -44,7 +46,7 @@ def visible_title(text: str) -> str:
 
 def visible_rules(text: str) -> str:
     """Return rules in words as the page may show them: their lines stay, at most one empty line between two."""
-    found: "list[str]" = []
+    found: list[str] = []
     for line in text[: 2 * MAX_RULES_CHARACTERS].replace("\r\n", "\n").replace("\r", "\n").split("\n"):
         shown = _visible(line)
         if shown or (found and found[-1]):
@@ -54,7 +56,7 @@ def visible_rules(text: str) -> str:
 
 def _visible(line: str) -> str:
     """Return the visible characters of a line, with single blanks between words."""
-    kept: "list[str]" = []
+    kept: list[str] = []
     marks = 0
     codes = [ord(letter) for letter in line]
     for at, code in enumerate(codes):
@@ -79,5 +81,5 @@ def _within(code: int) -> bool:
     return _among(code, UNSEEN)
 
 
-def _among(code: int, ranges: "tuple[tuple[int, int], ...]") -> bool:
+def _among(code: int, ranges: tuple[tuple[int, int], ...]) -> bool:
     return any(first <= code <= last for first, last in ranges)

@@ -4,6 +4,10 @@ The answer is the worker's: the same rules, the same kernel, the same counts. Wh
 budget is left to the worker.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable import solution
 from puzzles.portable.latin_kernel import PATIENCE, Branching
 from puzzles.portable.open_cells import differing_cells
@@ -11,7 +15,6 @@ from puzzles.portable.sudoku9_kernel import Sudoku9
 from puzzles.portable.units import units
 from puzzles.portable.verdicts import AT_LEAST_TWO, NO_SOLUTION, ONE_SOLUTION
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
@@ -29,7 +32,7 @@ MOST_CELLS = 256
 class Shape:
     """The size and the variant of a puzzle that is in plain values."""
 
-    def __init__(self, puzzle: "plain_values.Puzzle") -> None:
+    def __init__(self, puzzle: plain_values.Puzzle) -> None:
         self.rows = puzzle["rows"]
         self.columns = puzzle["columns"]
         self.box_rows, self.box_columns = puzzle["box"] or (0, 0)
@@ -52,7 +55,7 @@ BRANCHING = Budget(PATIENCE // 10, PATIENCE)
 """For plain branching, up to where the worker's search goes on by other means."""
 
 
-def _sudoku(work: "Workspace", shape: "Shape", puzzle: "plain_values.Puzzle") -> "tuple[Search, Budget]":
+def _sudoku(work: Workspace, shape: Shape, puzzle: plain_values.Puzzle) -> tuple[Search, Budget]:
     plain = not (shape.regions or shape.diagonals)
     if plain and (shape.box_rows, shape.box_columns) == (3, 3):
         return Sudoku9(work, puzzle["givens"]), FAST
@@ -60,7 +63,7 @@ def _sudoku(work: "Workspace", shape: "Shape", puzzle: "plain_values.Puzzle") ->
     return Branching(work, shape.rows, all_units, (), puzzle["givens"]), BRANCHING
 
 
-def _futoshiki(work: "Workspace", shape: "Shape", puzzle: "plain_values.Puzzle") -> "tuple[Search, Budget]":
+def _futoshiki(work: Workspace, shape: Shape, puzzle: plain_values.Puzzle) -> tuple[Search, Budget]:
     return Branching(work, shape.rows, units(shape.rows), puzzle["clues"], puzzle["givens"]), BRANCHING
 
 
@@ -68,14 +71,14 @@ CALLERS = {"sudoku": _sudoku, "futoshiki": _futoshiki}
 """How the search of each kind begins whose kernel has a portable caller."""
 
 
-def can_decide(puzzle: "plain_values.Puzzle") -> bool:
+def can_decide(puzzle: plain_values.Puzzle) -> bool:
     """Tell whether a portable caller serves the kind and the size of a puzzle."""
     return puzzle["kind"] in CALLERS and puzzle["rows"] * puzzle["columns"] <= MOST_CELLS
 
 
 def decide(
-    puzzle: "plain_values.Puzzle", workspace: "Callable[[], Workspace]", engine: str, clock: "Callable[[], float]"
-) -> "Iterator[plain_values.Verdict | None]":
+    puzzle: plain_values.Puzzle, workspace: Callable[[], Workspace], engine: str, clock: Callable[[], float]
+) -> Iterator[plain_values.Verdict | None]:
     """Yield None between steps of some milliseconds, and the verdict last; without one, the worker is to decide.
 
     `workspace` begins a workspace on the machine named `engine`; `clock` returns seconds. Raises KeyError for a puzzle
@@ -88,10 +91,10 @@ def decide(
     def verdict(
         outcome: str,
         message: str,
-        solutions: "Sequence[Sequence[int]]",
+        solutions: Sequence[Sequence[int]],
         nodes: int,
-        broken: "list[plain_values.BrokenRule]",
-    ) -> "plain_values.Verdict":
+        broken: list[plain_values.BrokenRule],
+    ) -> plain_values.Verdict:
         return {
             "outcome": outcome,
             "count": len(solutions),
@@ -106,7 +109,7 @@ def decide(
             "conflicts": broken,
         }
 
-    def broken_by(values: "Sequence[int]") -> "list[Broken]":
+    def broken_by(values: Sequence[int]) -> list[Broken]:
         return solution.broken_rules(puzzle["kind"], shape, givens, values, clues, shape.regions, shape.diagonals)
 
     broken = broken_by(givens)
@@ -114,7 +117,7 @@ def decide(
         yield verdict("none", NO_SOLUTION, (), 0, [{"cells": list(cells), "message": said} for cells, said in broken])
         return
     search, budget = CALLERS[puzzle["kind"]](workspace(), shape, puzzle)
-    found: "list[Sequence[int]]" = []
+    found: list[Sequence[int]] = []
     for nodes in range(budget.call, budget.most + 1, budget.call):
         yield None
         for values in search.solutions(ENOUGH - len(found), nodes):

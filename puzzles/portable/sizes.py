@@ -1,9 +1,12 @@
 """The sizes of boards: which ones a kind has, by the shape of its boards, and what is wrong with any other."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.limits import MAX_SIDE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -20,15 +23,15 @@ class Sides:
         self.box_columns = box_columns
 
 
-def check_bounds(size: "Size") -> None:
+def check_bounds(size: Size) -> None:
     """Raise PuzzleFault for a size that no kind has."""
     if not (1 <= size.rows <= MAX_SIDE and 1 <= size.columns <= MAX_SIDE):
         raise PuzzleFault("size", f"A board has 1 to {MAX_SIDE} rows and columns.", hint="Choose a smaller board.")
 
 
 def check_boxes(
-    title: str, smallest: int, largest: int, usual: "Sequence[tuple[int, int]]", size: "Size"
-) -> "tuple[int, int]":
+    title: str, smallest: int, largest: int, usual: Sequence[tuple[int, int]], size: Size
+) -> tuple[int, int]:
     """Return the rows and columns of a box of a square board with boxes; of the usual ones if the size has none.
 
     `usual` are those that are proposed, one for each side. Raises PuzzleFault for a size that there is not.
@@ -51,7 +54,7 @@ def check_boxes(
     return box
 
 
-def check_rectangle(title: str, smallest: int, largest: int, size: "Size") -> None:
+def check_rectangle(title: str, smallest: int, largest: int, size: Size) -> None:
     """Raise PuzzleFault unless a size is that of a rectangle without boxes, with no side too short or too long."""
     boxes = bool(size.box_rows or size.box_columns)
     if boxes or not (smallest <= size.rows <= largest and smallest <= size.columns <= largest):
@@ -64,7 +67,7 @@ def check_rectangle(title: str, smallest: int, largest: int, size: "Size") -> No
         )
 
 
-def check_square(title: str, smallest: int, largest: int, size: "Size") -> None:
+def check_square(title: str, smallest: int, largest: int, size: Size) -> None:
     """Raise PuzzleFault unless a size is that of a square without boxes, neither too small nor too large."""
     boxes = bool(size.box_rows or size.box_columns)
     if boxes or size.rows != size.columns or not smallest <= size.rows <= largest:

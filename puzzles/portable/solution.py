@@ -1,8 +1,11 @@
 """Is this board a solution? Knows the rules and nothing of any search."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.rules import futoshiki, numbrix, sudoku
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
@@ -15,29 +18,29 @@ RULES = {"sudoku": sudoku.broken_rules, "numbrix": numbrix.broken_rules, "futosh
 
 def broken_rules(
     kind: str,
-    size: "Size",
-    givens: "Values",
-    values: "Values",
-    clues: "Sequence[tuple[int, int]]" = (),
-    regions: "Values" = (),
+    size: Size,
+    givens: Values,
+    values: Values,
+    clues: Sequence[tuple[int, int]] = (),
+    regions: Values = (),
     diagonals: bool = False,
-) -> "list[Broken]":
+) -> list[Broken]:
     """Return every rule of a kind that these values (0 empty) break. Raises KeyError for a kind not in RULES.
 
     `regions` and `diagonals` are those of a variant, if the kind has any.
     """
-    rules: "Callable[..., Iterator[Broken]]" = RULES[kind]
+    rules: Callable[..., Iterator[Broken]] = RULES[kind]
     if regions or diagonals:
         return list(rules(size, givens, values, clues, regions, diagonals))
     return list(rules(size, givens, values, clues))
 
 
-def is_solution(values: "Values", broken: "Sequence[object]") -> bool:
+def is_solution(values: Values, broken: Sequence[object]) -> bool:
     """Tell whether a board is solved: full, and no rule broken."""
     return all(values) and not broken
 
 
-def at_fault(broken: "Iterable[Iterable[int]]") -> "tuple[int, ...]":
+def at_fault(broken: Iterable[Iterable[int]]) -> tuple[int, ...]:
     """Return all cells that are at fault, ascending, given those of each broken rule."""
     return tuple(sorted({cell for cells in broken for cell in cells}))
 

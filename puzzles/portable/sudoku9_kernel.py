@@ -4,9 +4,12 @@
 memory of kernels.wasm under either Python.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.kernel_driver import Search, clamp_givens
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -44,10 +47,10 @@ class Sudoku9(Search):
 
     def __init__(
         self,
-        work: "Workspace",
-        givens: "Sequence[int]",
-        tables: "Sequence[int] | None" = None,
-        choice: "tuple[int, int, int]" = QUICK,
+        work: Workspace,
+        givens: Sequence[int],
+        tables: Sequence[int] | None = None,
+        choice: tuple[int, int, int] = QUICK,
     ) -> None:
         """Begin with 81 givens, row by row, 0 for empty; one that is no number from 1 to 9 leaves no solution.
 

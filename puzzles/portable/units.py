@@ -1,10 +1,13 @@
 """The units of a square board: its rows, columns, boxes or other regions, and diagonals."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-_known: "dict[tuple[int, int, int, tuple[int, ...], bool], tuple[tuple[int, ...], ...]]" = {}
+_known: dict[tuple[int, int, int, tuple[int, ...], bool], tuple[tuple[int, ...], ...]] = {}
 MOST_KNOWN = 64
 """Boards whose units are kept: there is no end of regions."""
 
@@ -12,8 +15,8 @@ DIAGONALS = ("the diagonal from the top left", "the diagonal from the top right"
 
 
 def units(
-    order: int, box_rows: int = 0, box_columns: int = 0, regions: "Sequence[int]" = (), diagonals: bool = False
-) -> "tuple[tuple[int, ...], ...]":
+    order: int, box_rows: int = 0, box_columns: int = 0, regions: Sequence[int] = (), diagonals: bool = False
+) -> tuple[tuple[int, ...], ...]:
     """Return the cells of every unit of a square board, ascending: rows, columns, boxes, regions, both diagonals.
 
     Each from the top left; 0 x 0 says that there are no boxes. `regions` has the region of each cell, from 1; () says
@@ -43,7 +46,7 @@ def units(
     return known
 
 
-def full(units: "Sequence[Sequence[int]]", values: "Sequence[int]") -> "Iterator[int]":
+def full(units: Sequence[Sequence[int]], values: Sequence[int]) -> Iterator[int]:
     """Yield the places in `units` of those that hold as many different numbers as they have cells."""
     for at, unit in enumerate(units):
         held = {values[cell] for cell in unit}

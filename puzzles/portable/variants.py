@@ -4,11 +4,14 @@ A board of n rows has n regions of n cells. The cells of a region need not touch
 several parts, and no rule depends on it.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import check_square
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
@@ -18,21 +21,21 @@ REGIONS = "regions"
 DIAGONALS = "diagonals"
 
 
-def check_diagonals(title: str, variants: "Collection[str]") -> None:
+def check_diagonals(title: str, variants: Collection[str]) -> None:
     """Raise PuzzleFault if a kind, which has this title, has no diagonals."""
     if DIAGONALS not in variants:
         raise PuzzleFault("variant", f"The diagonals of a {title} have no rule of their own.")
 
 
-def check_regions(title: str, variants: "Collection[str]") -> None:
+def check_regions(title: str, variants: Collection[str]) -> None:
     """Raise PuzzleFault if a kind, which has this title, has no regions."""
     if REGIONS not in variants:
         raise PuzzleFault("variant", f"A {title} has no regions.")
 
 
 def checked_regions(
-    title: str, variants: "Collection[str]", smallest: int, largest: int, size: "Size", regions: "Sequence[int]"
-) -> "tuple[tuple[int, ...], int, int]":
+    title: str, variants: Collection[str], smallest: int, largest: int, size: Size, regions: Sequence[int]
+) -> tuple[tuple[int, ...], int, int]:
     """Return regions, numbered from 1 in the order of their first cells, and 0, 0.
 
     If they are boxes, return () and the rows and columns of a box. `variants`, `smallest` and `largest` are those of
@@ -48,7 +51,7 @@ def checked_regions(
     return ((), box[0], box[1]) if box else (number_regions(regions), 0, 0)
 
 
-def regions_fault(order: int, regions: "Sequence[int]") -> "tuple[str, tuple[int, ...]] | None":
+def regions_fault(order: int, regions: Sequence[int]) -> tuple[str, tuple[int, ...]] | None:
     """Return a sentence that says why these are not `order` regions of `order` cells, and the cells at fault."""
     count = order * order
     board = f"{order}×{order} board"
@@ -75,7 +78,7 @@ def regions_fault(order: int, regions: "Sequence[int]") -> "tuple[str, tuple[int
     return None
 
 
-def number_regions(regions: "Sequence[int]") -> "tuple[int, ...]":
+def number_regions(regions: Sequence[int]) -> tuple[int, ...]:
     """Return the regions of cells, numbered from 1 in the order of their first cells."""
     numbers: dict[int, int] = {}
     for region in regions:
@@ -83,7 +86,7 @@ def number_regions(regions: "Sequence[int]") -> "tuple[int, ...]":
     return tuple([numbers[region] for region in regions])
 
 
-def box_of(order: int, regions: "Sequence[int]") -> "tuple[int, int] | None":
+def box_of(order: int, regions: Sequence[int]) -> tuple[int, int] | None:
     """Return the rows and columns of the boxes that regions are, None if they are none."""
     given = number_regions(regions)
     for rows in range(1, order + 1):
@@ -92,7 +95,7 @@ def box_of(order: int, regions: "Sequence[int]") -> "tuple[int, int] | None":
     return None
 
 
-def boxes(order: int, rows: int, columns: int) -> "tuple[int, ...]":
+def boxes(order: int, rows: int, columns: int) -> tuple[int, ...]:
     """Return the number of each cell's box, from 1, for boxes of so many rows and columns."""
     across = order // columns
     return tuple([cell // order // rows * across + cell % order // columns + 1 for cell in range(order * order)])

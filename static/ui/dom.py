@@ -1,10 +1,12 @@
 """The few document calls that the page makes. Text is set as text: nothing here parses markup."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import document, ffi, window
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
@@ -12,19 +14,19 @@ if TYPE_CHECKING:
     from ui.model.shapes import Element, Handler
 
 SVG = "http://www.w3.org/2000/svg"
-BEGUN: "dict[tuple[str, ...], Element]" = {}  # by its stoppers, the control that began a task
+BEGUN: dict[tuple[str, ...], Element] = {}  # by its stoppers, the control that began a task
 STOPS = "a[href], button, input, select, textarea, summary, [tabindex='0']"  # where the Tab key stops
 
 
-def find(name: str) -> "Element":
+def find(name: str) -> Element:
     """Return the element with this id."""
-    found: "Element" = document.getElementById(name)
+    found: Element = document.getElementById(name)
     return found
 
 
-def make(tag: str, classes: str = "", text: str = "", **attributes: object) -> "Element":
+def make(tag: str, classes: str = "", text: str = "", **attributes: object) -> Element:
     """Make an element; underscores in attribute names stand for hyphens."""
-    element: "Element" = document.createElement(tag)
+    element: Element = document.createElement(tag)
     if classes:
         element.className = classes
     if text:
@@ -34,9 +36,9 @@ def make(tag: str, classes: str = "", text: str = "", **attributes: object) -> "
     return element
 
 
-def icon(name: str) -> "Element":
+def icon(name: str) -> Element:
     """Make an icon of those that index.html draws."""
-    made: "Element" = document.createElementNS(SVG, "svg")
+    made: Element = document.createElementNS(SVG, "svg")
     made.setAttribute("class", "i")
     made.setAttribute("width", "22")  # without style sheets it would be as large as a board
     made.setAttribute("height", "22")
@@ -47,12 +49,12 @@ def icon(name: str) -> "Element":
     return made
 
 
-def on(element: "Element", event: str, handler: "Handler") -> None:
+def on(element: Element, event: str, handler: Handler) -> None:
     """Call handler(event) for each of these events; a coroutine that it returns is run as a task."""
     element.addEventListener(event, listener(handler))
 
 
-def listener(handler: "Handler") -> "Any":
+def listener(handler: Handler) -> Any:
     """Return a function for the browser to call with an event.
 
     Each coroutine becomes a task of its own: coroutines that the browser starts share one place in asyncio's queues,
@@ -62,7 +64,7 @@ def listener(handler: "Handler") -> "Any":
     return ffi.create_proxy(lambda event: start(handler(event)))
 
 
-def native(owner: "Any", name: str) -> "Any":
+def native(owner: Any, name: str) -> Any:
     """Return a function of a browser's object, for the browser to call with what need not pass through this heap.
 
     Taken as an attribute it would be called by way of Python.
@@ -70,13 +72,13 @@ def native(owner: "Any", name: str) -> "Any":
     return window.Reflect.get(owner, name).bind(owner)
 
 
-def start(coroutine: "Any") -> None:
+def start(coroutine: Any) -> None:
     """Run a coroutine as a task; do nothing for None."""
     if coroutine is not None:
         asyncio.create_task(coroutine)  # noqa: RUF006 -- the queue of MicroPython keeps it
 
 
-def show(element: "Element", visible: object = True) -> None:
+def show(element: Element, visible: object = True) -> None:
     """Show or hide an element, for screen readers too; the focus moves on from a hidden one."""
     if element.hidden != bool(visible):
         return
@@ -96,7 +98,7 @@ def enable(**states: object) -> None:
             pass_on(focused)
 
 
-def relay(busy: object, stoppers: "Iterable[str]", **starters: object) -> None:
+def relay(busy: object, stoppers: Iterable[str], **starters: object) -> None:
     """Enable controls as `enable` does, and show other controls (`stoppers`, by id) while busy.
 
     The focus moves between the two, wherever they stand, and returns to the starter that it came from.
@@ -117,7 +119,7 @@ def relay(busy: object, stoppers: "Iterable[str]", **starters: object) -> None:
             show(stopper, False)
 
 
-def hand_on(givers: "list[Element]", takers: "list[Element]") -> "Element | None":
+def hand_on(givers: list[Element], takers: list[Element]) -> Element | None:
     """Move the focus, if one of some controls has it, to the first usable one of others; return which had it."""
     for giver in givers:
         if held(giver) is not None:
@@ -128,7 +130,7 @@ def hand_on(givers: "list[Element]", takers: "list[Element]") -> "Element | None
     return None
 
 
-def clear(element: "Element") -> None:
+def clear(element: Element) -> None:
     """Remove everything from an element; if the focus was inside, it moves to what is near."""
     focused = held(element)
     element.replaceChildren()
@@ -136,13 +138,13 @@ def clear(element: "Element") -> None:
         pass_on(element)
 
 
-def held(element: "Element") -> "Element | None":
+def held(element: Element) -> Element | None:
     """Return the focused element if it is this one or inside it, else None."""
-    focused: "Element | None" = document.activeElement
+    focused: Element | None = document.activeElement
     return focused if element.contains(focused) else None
 
 
-def pass_on(element: "Element | None") -> None:
+def pass_on(element: Element | None) -> None:
     """Move the focus to the nearest usable control, in the same group first, before the element if possible.
 
     A browser drops the focus from what is hidden, disabled or removed, and the next Tab starts at the top of the page.

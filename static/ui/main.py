@@ -1,6 +1,9 @@
 """The start of the page: builds its parts, shows the example, then starts the worker."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
@@ -55,7 +58,6 @@ from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.worker_client import Solver
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -69,7 +71,7 @@ STATES = {
 
 def clock() -> float:
     """Return the seconds since the page was opened."""
-    seconds: "float" = window.performance.now() / 1000
+    seconds: float = window.performance.now() / 1000
     return seconds
 
 
@@ -167,4 +169,4 @@ reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
 launch.begin(paster.take_shared, paster.take_files)
-tasks: "list[Any]" = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
+tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

@@ -1,5 +1,9 @@
 """What all parts of the page share: the session, the board, the solver, and the status and fault messages."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 from ui.board.board import Board
 from ui.dom import clear, find, make, show
@@ -8,7 +12,6 @@ from ui.model.kinds import VIEWS
 from ui.model.selection import Selection
 from ui.model.session import Session, name_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from typing import Any, TypeVar
@@ -32,7 +35,7 @@ class Page:
     outcome before something is said that is not said in passing.
     """
 
-    def __init__(self, solver: "Solver", settings: "Settings", sheets: "Sheets", tabs: "Tabs") -> None:
+    def __init__(self, solver: Solver, settings: Settings, sheets: Sheets, tabs: Tabs) -> None:
         self.solver = solver
         self.settings = settings
         self.sheets = sheets
@@ -40,27 +43,27 @@ class Page:
         self.session = Session(VIEWS[0].example())
         self.selection = Selection()
         self.board = Board(find("board"), self.session, self.selection)
-        self.before: "tuple[str, str, str, bool] | None" = None  # what was said before what is said in passing
+        self.before: tuple[str, str, str, bool] | None = None  # what was said before what is said in passing
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         self.turning = False  # whether another puzzle of the open text is on its way to the board
         # What is known of how many solutions these givens have, in words and with the outcome.
-        self.known: "tuple[messages.Puzzle, str, str] | None" = None
+        self.known: tuple[messages.Puzzle, str, str] | None = None
         # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
-        self.lasting: "tuple[str, str]" = ("", "")
+        self.lasting: tuple[str, str] = ("", "")
         self.fault = AtFault()  # what a check found
         self.resting = False  # whether what is said is only what stays said, or what is known
-        self.level: "tuple[messages.Puzzle, str] | None" = None  # what is known of how hard these givens are
-        self.on_leave: "list[Listener]" = []
-        self.on_open: "list[Listener]" = []
-        self.on_load: "list[Listener]" = []
-        self.on_change: "list[Listener]" = []
-        self.on_rated: "list[Listener]" = []
-        self.on_say: "list[Callable[[str], object]]" = []
+        self.level: tuple[messages.Puzzle, str] | None = None  # what is known of how hard these givens are
+        self.on_leave: list[Listener] = []
+        self.on_open: list[Listener] = []
+        self.on_load: list[Listener] = []
+        self.on_change: list[Listener] = []
+        self.on_rated: list[Listener] = []
+        self.on_say: list[Callable[[str], object]] = []
 
     def load(
         self,
-        puzzle: "messages.Puzzle",
-        layers: "messages.Layers | None" = None,
+        puzzle: messages.Puzzle,
+        layers: messages.Layers | None = None,
         setting: bool = False,
         note: str = "",
     ) -> None:
@@ -83,7 +86,7 @@ class Page:
             listener()
         self._tell()
 
-    def changed(self, cells: "Collection[int]") -> None:
+    def changed(self, cells: Collection[int]) -> None:
         """Repaint the cells that a move changed, and clear the messages about the board before the move."""
         if self.session.shape != self.board.shape:
             self.rebuild()
@@ -114,8 +117,8 @@ class Page:
             for told in self.on_say:
                 told(outcome)
         elif self.before is None:
-            words: "list[str]" = [find(name).textContent for name in ("status", "remark")]
-            kept: "str" = find("verdict").getAttribute("data-outcome")
+            words: list[str] = [find(name).textContent for name in ("status", "remark")]
+            kept: str = find("verdict").getAttribute("data-outcome")
             self.before = words[0], kept, words[1], not find("others").hidden
         find("verdict").setAttribute("data-outcome", outcome)
         if not self.resting or find("status").textContent != text:  # else it would be announced once more
@@ -124,7 +127,7 @@ class Page:
         if outcome != "bad":
             show(find("others"), False)  # they stand beside what was recognised, and under File
 
-    def _rest(self) -> "tuple[str, str]":
+    def _rest(self) -> tuple[str, str]:
         if self.session.setting:
             return "", ""  # the count of solutions says it
         if self.lasting[1] != "bad" and self.known and self.known[0] == self.session.puzzle():
@@ -144,7 +147,7 @@ class Page:
         elif outcome == "bad" or self.resting:
             self.say("")
 
-    def refused(self, cells: "Collection[int]", mark: bool = False) -> None:
+    def refused(self, cells: Collection[int], mark: bool = False) -> None:
         """Say so if nothing can be written in these cells: they are givens, or have no room for a pencil `mark`.
 
         Nothing is said once the board is solved.
@@ -171,33 +174,33 @@ class Page:
         if outcome in ("unique", "several", "none"):
             self.known = (self.session.puzzle(), text, outcome)
 
-    def rated(self, puzzle: "messages.Puzzle", level: str) -> None:
+    def rated(self, puzzle: messages.Puzzle, level: str) -> None:
         """Keep the level of a puzzle, in a word; "" if it has none."""
         self.level = (puzzle, level)
         for listener in self.on_rated:
             listener()
 
-    def level_of(self, puzzle: "messages.Puzzle") -> str:
+    def level_of(self, puzzle: messages.Puzzle) -> str:
         """Return the level of a puzzle, "" if it is not known."""
         return self.level[1] if self.level is not None and self.level[0] == puzzle else ""
 
-    def accepted(self, answer: "Answer | messages.Failure | None") -> "Answer | None":
+    def accepted(self, answer: Answer | messages.Failure | None) -> Answer | None:
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""
         if answer is None or "fault" not in answer:
             return answer
-        failure: "Any" = answer
+        failure: Any = answer
         self.say((failure["fault"]["message"] + " " + failure["fault"]["hint"]).strip(), "bad")
         return None
 
-    def conflicts(self, found: "Sequence[messages.BrokenRule]") -> None:
+    def conflicts(self, found: Sequence[messages.BrokenRule]) -> None:
         """List broken rules under the status line and mark their cells; an empty list removes all marks."""
         self.listed(found)
-        cells: "list[int]" = []
+        cells: list[int] = []
         for conflict in found:
             cells += conflict["cells"]
         self.board.mark(cells)
 
-    def listed(self, found: "Sequence[messages.BrokenRule]") -> None:
+    def listed(self, found: Sequence[messages.BrokenRule]) -> None:
         """List broken rules under the status line; an empty list removes the lines."""
         listing = find("conflicts")
         if not found and listing.hidden:

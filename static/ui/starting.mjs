@@ -1,6 +1,6 @@
 // Starts the page's MicroPython with the project's modules in place, and the solver's worker beside it; PyScript loads it
 // as the interpreter. It is JavaScript because no Python runs here yet: MicroPython takes a tenth of a second to unpack
-// the same archive, and a worker that Python asks for starts only when main.py is over.
+// the same archive, and a worker that Python asks for starts only when ui/main.py is over.
 import { loadMicroPython as load } from "../runtime/micropython/micropython.mjs";
 import { gunzip, unpack } from "../unpacking.mjs";
 

@@ -1,14 +1,16 @@
 """The page's connection to the worker. Calls wait until it has started; it can be replaced while it is busy."""
 
+from __future__ import annotations
+
 import asyncio
 import json
+from typing import TYPE_CHECKING
 
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
 from ui.dom import find, on
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -45,25 +47,25 @@ class Solver:
     def __init__(self) -> None:
         self.generation = 0
         self.ready = False
-        self.greeting: "messages.Hello | None" = None  # what the worker says it can do
-        self.on_state: "Callable[[str], object]" = _ignored  # called with "starting", "slow", "ready" or "failed"
+        self.greeting: messages.Hello | None = None  # what the worker says it can do
+        self.on_state: Callable[[str], object] = _ignored  # called with "starting", "slow", "ready" or "failed"
         self.trouble = ""  # why there is no solver, as a sentence; it may still start late
         # Called with reports on the solving of a whole file, on a textbook search, and on any other search.
-        self.on_batch: "Callable[[messages.Totals], object]" = _ignored
-        self.on_textbook: "Callable[[messages.Study], object]" = _ignored
-        self.on_progress: "Callable[[messages.Progress], object]" = _ignored
-        self.on_steps: "Callable[[list[explain_messages.NumberedStep]], object]" = _ignored  # of a walkthrough
-        self.on_ratings: "Callable[[Any], object]" = _ignored  # what givens are worth, or a text's ratings so far
-        calls: "Any" = Calls(self._call)
-        self.call: "page.Calls" = calls
-        self._functions: "Any" = None
-        self._script: "Any" = document.querySelector("script[type=py]")
+        self.on_batch: Callable[[messages.Totals], object] = _ignored
+        self.on_textbook: Callable[[messages.Study], object] = _ignored
+        self.on_progress: Callable[[messages.Progress], object] = _ignored
+        self.on_steps: Callable[[list[explain_messages.NumberedStep]], object] = _ignored  # of a walkthrough
+        self.on_ratings: Callable[[Any], object] = _ignored  # what givens are worth, or a text's ratings so far
+        calls: Any = Calls(self._call)
+        self.call: page.Calls = calls
+        self._functions: Any = None
+        self._script: Any = document.querySelector("script[type=py]")
         self._up = asyncio.Event()
-        self._calls: "list[Call]" = []
-        self._starting: "asyncio.Task[None] | None" = None
-        self._insisting: "asyncio.Task[None] | None" = None
-        self._waiting: "asyncio.Task[None] | None" = None
-        self._watching: "asyncio.Task[None] | None" = None
+        self._calls: list[Call] = []
+        self._starting: asyncio.Task[None] | None = None
+        self._insisting: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
         # static/watch.js knows which file failed, and that no answer will come.
         on(document, "solverfault", lambda event: self.fail(SEE_ABOVE))
 
@@ -83,7 +85,7 @@ class Solver:
             self._script.setAttribute("name", name)
             document.body.append(self._script)
 
-        def told(name: str) -> "Any":
+        def told(name: str) -> Any:
             def hear(text: str) -> None:
                 # A stopped worker runs, and reports, for up to two more seconds.
                 if generation == self.generation:
@@ -160,12 +162,12 @@ class Solver:
             asked = getattr(self._functions, name)("[]")
             self._insisting = asyncio.create_task(self._insist(self.generation, asked, list(self._calls)))
 
-    def _end(self, names: "tuple[str, ...]") -> None:
+    def _end(self, names: tuple[str, ...]) -> None:
         for call in [call for call in self._calls if call.name in names]:
             self._calls.remove(call)
             call.end(None)
 
-    async def _insist(self, generation: int, asked: "Any", calls: "list[Call]", times: int = 1) -> None:
+    async def _insist(self, generation: int, asked: Any, calls: list[Call], times: int = 1) -> None:
         heard = []
 
         async def hear() -> None:
@@ -180,7 +182,7 @@ class Solver:
             asking.cancel()
             self._restart(calls)
 
-    def _restart(self, given_up: "list[Call]") -> None:
+    def _restart(self, given_up: list[Call]) -> None:
         """Stop the worker at once, whatever it is doing, and start another.
 
         The given calls return None. Later calls, which the old worker has not received, are made again, unless they
@@ -201,7 +203,7 @@ class Solver:
             call.task = asyncio.create_task(self._run(call))
         self._starting = asyncio.create_task(self.start())
 
-    async def _call(self, name: str, *arguments: object, file: object = None) -> "Any":
+    async def _call(self, name: str, *arguments: object, file: object = None) -> Any:
         """Call a function of the worker with plain values and return its answer.
 
         The answer is None if the call was stopped, and a Failure if there is no worker. `file` is a browser's File,
@@ -215,15 +217,15 @@ class Solver:
         await call.over.wait()
         return call.answer
 
-    async def solutions(self) -> "Any":
+    async def solutions(self) -> Any:
         """Return the solutions of a file that was solved, as a browser's Blob."""
         return await self._functions.solutions()
 
-    async def proof_file(self) -> "Any":
+    async def proof_file(self) -> Any:
         """Return the file of the proof that was made last, as a browser's Blob."""
         return await self._functions.proof_file()
 
-    async def solutions_text(self, total: int, *arguments: object) -> "Any":
+    async def solutions_text(self, total: int, *arguments: object) -> Any:
         """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.
 
         None if the worker does not have them, or was stopped.
@@ -231,7 +233,7 @@ class Solver:
         answer = await self._call("solutions_text", total, *arguments)
         return None if isinstance(answer, dict) else answer
 
-    async def _run(self, call: "Call") -> None:
+    async def _run(self, call: Call) -> None:
         await self._up.wait()
         if call not in self._calls:
             return
@@ -252,13 +254,13 @@ class Solver:
 class Calls:
     """The worker's calls: `calls.look(puzzle, entries)`, or by name. `puzzles/api/page.pyi` has their types."""
 
-    def __init__(self, call: "Callable[..., Any]") -> None:
+    def __init__(self, call: Callable[..., Any]) -> None:
         self._call = call
 
-    def __getattr__(self, name: str) -> "Callable[..., Any]":
+    def __getattr__(self, name: str) -> Callable[..., Any]:
         return lambda *arguments: self._call(name, *arguments)
 
-    def __call__(self, *arguments: object, file: object = None) -> "Any":
+    def __call__(self, *arguments: object, file: object = None) -> Any:
         """Call by name."""
         return self._call(*arguments, file=file)
 
@@ -267,7 +269,7 @@ def _ignored(_: object) -> None:
     """Ignore a report until somebody listens."""
 
 
-def fault(message: str) -> "messages.Failure":
+def fault(message: str) -> messages.Failure:
     """Return a failed answer for which the visitor's text is not to blame."""
     return {"fault": {"message": message, "hint": "", "excerpt": "", "line": 0, "column": 0, "cells": []}}
 
@@ -280,10 +282,10 @@ class Call:
         self.text = text
         self.file = file
         self.over = asyncio.Event()
-        self.answer: "Any" = None
-        self.task: "Any" = None  # runs it
+        self.answer: Any = None
+        self.task: Any = None  # runs it
 
-    def end(self, answer: "Any") -> None:
+    def end(self, answer: Any) -> None:
         """Give the answer to the caller that waits for it."""
         self.answer = answer
         self.over.set()

@@ -55,7 +55,6 @@ OLDER: Mapping[str, tuple[bytes, bytes]] = {
     "static/runtime/pyscript/error-": (b"/core-", b"/older-"),
     "static/runtime/pyscript/toml-": (b" as parse", b" as parses"),
     "static/store.js": (b"keptStore", b"keptStores"),
-    "static/ui/main.py": (b"from ui.panels.solve_all import Batch", b"from ui.panels.solve_all import Batches"),
     "static/ui/page.toml": (b"micropython.mjs", b"micropython-1.20.mjs"),
     "static/worker/main.py": (b"from worker.pool import Pool", b"from worker.pool import Crews"),
 }

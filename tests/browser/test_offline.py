@@ -67,7 +67,8 @@ class Place:
         """Publish a release with this word in the title of the page and in `window.release`, which its Python sets."""
         for name, old, new in (
             ("index.html", r"<title>.*</title>", f"<title>{word}</title>"),
-            ("static/ui/main.py", r"(\nwindow\.release = .*)?$", f'\nwindow.release = "{word}"'),
+            ("index.html", r">import ui\.main[^<]*<", f'>import ui.main, js; js.window.release = "{word}"<'),
+            ("static/ui/page.toml", r"(\n# Release: .*)?$", f"\n# Release: {word}"),
         ):
             path = self.folder / name
             path.write_text(re.sub(old, new, path.read_text(encoding="utf-8").rstrip(), count=1), encoding="utf-8")
@@ -222,7 +223,7 @@ def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_
     title = kept.title()
     # A release that is not whole is not taken.
     place.publish("Second")
-    broken = place.folder / "static" / "ui" / "main.py"
+    broken = place.folder / "static" / "ui" / "page.toml"
     whole = broken.read_bytes()
     broken.unlink()
     assert kept.evaluate(LOOK) == "redundant"

@@ -55,10 +55,10 @@ def await_page(page: Page) -> None:
         (f"{PYSCRIPT}core-", "half", "status 200"),
         (f"{PYSCRIPT}core.js", "other", "status 200"),
         (f"{PYSCRIPT}toml-", "404", "status 404"),
+        ("static/runtime/page.tar.gz", "404", "status 404"),
         ("static/runtime/page.tar.gz", "half", "status 200"),
+        ("static/runtime/page.tar.gz", "other", "status 200"),
         ("static/ui/page.toml", "html", "a web page"),
-        ("static/ui/main.py", "404", "status 404"),
-        ("static/ui/main.py", "other", "status 200"),
         ("index.html", "half", "status 200"),
     ],
 )

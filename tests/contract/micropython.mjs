@@ -1,6 +1,5 @@
 // Runs Python in the page's own MicroPython, under node: `node micropython.mjs PROJECT SCRIPT`.
-// It sees PROJECT's puzzles/portable and the page's ui/early/machine.py at /, and static/kernels.wasm as the module
-// `kernels`; what it prints is printed.
+// It sees PROJECT's puzzles and ui at /, and kernels.wasm as the module `kernels`; what it prints is printed.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -17,15 +16,12 @@ const copy = (folder) => {
         else if (path.endsWith(".py")) python.FS.writeFile(`/${path}`, readFileSync(join(project, path), "utf-8"));
     }
 };
-python.FS.mkdir("/puzzles");
-copy("puzzles/portable");
+copy("puzzles");
+copy("ui");
 
-const binary = readFileSync(join(project, "static", "kernels.wasm"));
+const binary = readFileSync(join(project, "kernels.wasm"));
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(binary));
 python.registerJsModule("kernels", { exports });
-for (const folder of ["/ui", "/ui/early"]) python.FS.mkdir(folder);
-const machine = "ui/early/machine.py";
-python.FS.writeFile(`/${machine}`, readFileSync(join(project, "static", machine), "utf-8"));
 python.FS.writeFile("/pyscript.py", "import js as window\nimport jsffi as ffi\n");
 
 python.runPython('import sys; sys.path.insert(0, "/")');

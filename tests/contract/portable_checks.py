@@ -1,9 +1,12 @@
 """What the page's Python and CPython must answer alike: both run this (see test_micropython.py) and print the same.
 
-Plain Python, since MicroPython runs it: see puzzles/portable.
+MicroPython runs it too, as the build makes it ready (static/build/untyped.py).
 """
 
+from __future__ import annotations
+
 import sys
+from typing import TYPE_CHECKING
 
 from puzzles.portable import (
     boards,
@@ -29,7 +32,6 @@ from puzzles.portable.links import fragments
 from puzzles.portable.open_cells import differing_cells
 from puzzles.portable.pace import Pace
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
@@ -77,7 +79,7 @@ def check_differing() -> None:
     )
 
 
-def fault(work: "Callable[[], object]") -> "Any":
+def fault(work: Callable[[], object]) -> Any:
     """Return what a PuzzleFault says."""
     try:
         return work()
@@ -85,7 +87,7 @@ def fault(work: "Callable[[], object]") -> "Any":
         return found.code, str(found), found.hint, found.line, found.column, found.excerpt, found.cells
 
 
-def open_link(address: str, size: Size, top: int) -> "Any":
+def open_link(address: str, size: Size, top: int) -> Any:
     """Read a link whole."""
 
     def work() -> object:
@@ -95,7 +97,7 @@ def open_link(address: str, size: Size, top: int) -> "Any":
     return fault(work)
 
 
-def contents(link: "Any") -> "Any":
+def contents(link: Any) -> Any:
     """Return what a link holds of a board."""
     return link.givens, link.clues, link.regions, link.diagonals, link.letters, link.layers
 
@@ -111,7 +113,7 @@ class Boards:
         self.gaps = shape == "square"
         self.variants = ("regions", "diagonals") if shape == "boxes" else ()
 
-    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Any":
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Any:
         size = sizes.Sides(rows, columns, box_rows, box_columns)
         sizes.check_bounds(size)
         if self.shape == "boxes":
@@ -121,12 +123,12 @@ class Boards:
         check(self.title, self.smallest, self.largest, size)
         return size
 
-    def jigsaw(self, rows: int, columns: int) -> "Any":
+    def jigsaw(self, rows: int, columns: int) -> Any:
         size = sizes.Sides(rows, columns)
         sizes.check_square(self.title, self.smallest, self.largest, size)
         return size
 
-    def top_of(self, size: "Any") -> int:
+    def top_of(self, size: Any) -> int:
         return size.rows * size.columns if self.shape == "rectangle" else int(size.rows)
 
 
@@ -144,7 +146,7 @@ def kind_named(name: str) -> Boards:
     return KINDS[name]
 
 
-def board_of(address: str) -> "Any":
+def board_of(address: str) -> Any:
     """Open a link as page and worker do."""
 
     def work() -> object:
@@ -173,7 +175,7 @@ def check_boards() -> None:
         told("board", board_of(text))
 
 
-def given() -> "tuple[int, ...]":
+def given() -> tuple[int, ...]:
     """Return the givens of LINE."""
     found = lines.read(LINE)
     assert found
@@ -303,7 +305,7 @@ def check_drawing() -> None:
         told("names", [cell_names.cell_name(board, cell) for cell in (0, 1, 7)])
 
 
-def check_search(workspace: "Callable[[], Workspace]") -> None:
+def check_search(workspace: Callable[[], Workspace]) -> None:
     """The 9x9 kernel: a puzzle with one solution, none, many, a spent budget, and odd givens."""
     line = given()
     for givens, limit, budget in (
@@ -330,14 +332,14 @@ def check_search(workspace: "Callable[[], Workspace]") -> None:
 IMPOSSIBLE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 
 
-def drawn(seed: int) -> "Iterator[int]":
+def drawn(seed: int) -> Iterator[int]:
     """Yield numbers from 0 to 32767, the same under every Python."""
     while True:
         seed = (seed * 1103515245 + 12345) % 2147483648
         yield seed // 65536
 
 
-def decided() -> "Iterator[list[int]]":
+def decided() -> Iterator[list[int]]:
     """Yield boards: full, thinned until several solutions are left, and with numbers that are wrong."""
     for seed in range(90):
         chance = drawn(seed)
@@ -352,10 +354,10 @@ def decided() -> "Iterator[list[int]]":
     yield list(lines.plain(IMPOSSIBLE) or ())
 
 
-def check_deciding(workspace: "Callable[[], Workspace]") -> None:
+def check_deciding(workspace: Callable[[], Workspace]) -> None:
     """The page's own verdicts: one solution, none, several, broken rules, and a budget that is spent."""
     for givens in decided():
-        puzzle: "Any" = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
+        puzzle: Any = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "givens": givens, "clues": []}
         for found in quick_verdict.decide(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
     for square in squares():
@@ -365,7 +367,7 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
     for puzzle in squares():
         if puzzle["rows"] == 4:
             for more in ({"diagonals": True}, {"box": None, "regions": list(WAVY)}):
-                crossed: "Any" = puzzle.copy()
+                crossed: Any = puzzle.copy()
                 crossed.update(more)
                 for found in quick_verdict.decide(crossed, workspace, "engine", lambda: 0.0):
                     told("variant", found)
@@ -376,7 +378,7 @@ def check_deciding(workspace: "Callable[[], Workspace]") -> None:
     )
 
 
-def squares() -> "Iterator[dict[str, Any]]":
+def squares() -> Iterator[dict[str, Any]]:
     """Yield other boards of Latin squares: Sudoku 4x4, 6x6 and 16x16, Futoshiki with and without a solution."""
     for order, box in ((4, [2, 2]), (6, [2, 3]), (16, [4, 4]), (5, None)):
         tall, wide = box or (1, order)

@@ -40,6 +40,10 @@ def module_name(path: Path, base: Path) -> tuple[str, ...]:
     return parts[:-1] if parts[-1] == "__init__" else parts
 
 
+TYPING = frozenset({"__future__", "collections.abc", "dataclasses", "typing"})
+"""What the page imports for a type checker: the build takes it out (static/build/untyped.py)."""
+
+
 class Loaded(ast.NodeTransformer):
     """Drop code under `if TYPE_CHECKING`, which only a type checker reads."""
 
@@ -64,6 +68,11 @@ def imported(source: str, package: tuple[str, ...], typed: bool = False) -> Iter
             yield from ((*home, alias.name) for alias in node.names)
         elif isinstance(node, ast.Name) and node.id == "__import__":
             yield ("__import__",)
+
+
+def of_typing(target: tuple[str, ...]) -> bool:
+    """Return whether an import is of a module in TYPING, or of a name in it."""
+    return not TYPING.isdisjoint({".".join(target), ".".join(target[:-1])})
 
 
 def package_of(path: Path, base: Path) -> tuple[str, ...]:
@@ -151,9 +160,21 @@ def test_the_page_imports_of_puzzles_only_what_is_portable() -> None:
         f"{name} imports {'.'.join(target)}"
         for name, targets in PAGE.items()
         for target in targets
-        if target[0] not in allowed and target[:2] != ("puzzles", "portable")
+        if target[0] not in allowed and target[:2] != ("puzzles", "portable") and not of_typing(target)
     }
     assert "ui/main.py" in PAGE
+
+
+@looped("folder", [ROOT / "static" / "ui", ROOT / "puzzles" / "portable"])
+def test_annotations_are_written_as_everywhere_else(folder: Path) -> None:
+    """No annotation is quoted, and TYPE_CHECKING comes from typing."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            for name in ("annotation", "returns"):
+                annotation = getattr(node, name, None)
+                quoted = [part for part in ast.walk(annotation or ast.Pass()) if isinstance(part, ast.Constant)]
+                assert not [part for part in quoted if isinstance(part.value, str)], f"{path}, line {quoted[0].lineno}"
+            assert not (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TYPE_CHECKING"), path
 
 
 def test_what_is_portable_needs_only_what_micropython_has() -> None:
@@ -162,7 +183,7 @@ def test_what_is_portable_needs_only_what_micropython_has() -> None:
         f"{name} imports {'.'.join(target)}"
         for name, targets in portable.items()
         for target in targets
-        if target[0] not in PAGE_LIBRARY and target[:2] != ("puzzles", "portable")
+        if target[0] not in PAGE_LIBRARY and target[:2] != ("puzzles", "portable") and not of_typing(target)
     }
     assert len(portable) > 5
 
@@ -244,7 +265,7 @@ def test_every_room_is_there_and_named() -> None:
 
 
 def test_the_walk_leaves_out_what_only_a_type_checker_reads() -> None:
-    source = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    import typing\nif True:\n    import json"
+    source = "if TYPE_CHECKING:\n    import typing\nif True:\n    import json"
     assert list(imported(source, ("ui",))) == [("json",)]
 
 

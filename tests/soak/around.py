@@ -17,7 +17,7 @@ from tests.soak.part import Found
 from tests.soak.solvers import search
 from tests.soak.stage import LONGEST, SOLVER, Game, Listening, Lost, Stage
 
-CHANGED = ("index.html", "static/ui/main.py", *served.WRITTEN.values())
+CHANGED = ("index.html", "static/ui/page.toml", *served.WRITTEN.values())
 """The files that a release changes."""
 
 SILENT = LONGEST // 100
@@ -151,7 +151,7 @@ def halved(game: Game, away: Away) -> None:
     before = game.page.title()
     kept = {path: path.read_bytes() for path in map(away.place.folder.joinpath, CHANGED)}
     away.place.publish(f"Broken {away.releases}")
-    broken = away.place.folder / "static" / "ui" / "main.py"
+    broken = away.place.folder / "static" / "ui" / "page.toml"
     broken.write_bytes(broken.read_bytes()[:-1])
     try:
         if (state := game.page.evaluate(LOOK)) != "redundant":

@@ -14,7 +14,7 @@ from tests.webkit.driver import Window
 from tests.webkit.test_journeys import FORM, LINE
 
 DIAGNOSIS, SOLVER = "static/diagnosis.js", "static/runtime/pyodide/pyodide.asm.wasm"
-PRELOADED = ("static/runtime/micropython/micropython.wasm", "static/runtime/page.tar.gz", "static/ui/main.py")
+PRELOADED = ("static/runtime/micropython/micropython.wasm", "static/runtime/page.tar.gz")
 STORED = "return navigator.serviceWorker.controller !== null"
 # What is on the disk comes after what is on the board.
 WRITTEN = f"return ({ON_DISK.strip()})()"

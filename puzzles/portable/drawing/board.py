@@ -4,6 +4,10 @@ It makes elements with the function that it is given, the document's or `Node`, 
 without any document, writes text. Lengths are hundredths of a cell; the look is in static/board.css.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import cell_name
 from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.chain import Chain
@@ -11,7 +15,6 @@ from puzzles.portable.drawing.pencil_marks import Marks
 from puzzles.portable.drawing.shapes import SIDE, TEXTURES, Plan
 from puzzles.portable.drawing.signs import Signs
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
@@ -34,9 +37,9 @@ class Drawing:
 
     def __init__(
         self,
-        root: "Element",
-        session: "Board",
-        element: "Callable[[str], Element]",
+        root: Element,
+        session: Board,
+        element: Callable[[str], Element],
         entries: bool = True,
         spoken: bool = True,
         full_chain: bool = False,
@@ -81,8 +84,8 @@ class Drawing:
         self._draw_chain()
 
     def make(
-        self, parent: "Element | None", tag: str, classes: str, attributes: "Iterable[tuple[str, object]]" = ()
-    ) -> "Element":
+        self, parent: Element | None, tag: str, classes: str, attributes: Iterable[tuple[str, object]] = ()
+    ) -> Element:
         """Make an element with attributes as (name, value), last in its parent if there is one."""
         made = self.element(tag)
         made.setAttribute("class", classes)
@@ -127,7 +130,7 @@ class Drawing:
                 cell = after
             self.root.appendChild(line)
 
-    def _row(self) -> "Element":
+    def _row(self) -> Element:
         plan, session = self.plan, self.session
         ground = Plan(1, 1, None, plan.gaps).cells([0])
         line = self.make(None, "g", "row", [("font-size", self.size), ("text-anchor", "middle")])
@@ -164,7 +167,7 @@ class Drawing:
     def _empty(self, index: int) -> bool:
         return not (self.numbers[index] or index in self.marks.elements or index in self.textures)
 
-    def paint(self, changed: "Iterable[int]") -> None:
+    def paint(self, changed: Iterable[int]) -> None:
         """Draw the cells that a move changed, and what hangs on them."""
         changed = list(changed)
         for index in changed:
@@ -221,7 +224,7 @@ class Drawing:
             self.cells[index].insertBefore(texture, self.texts[index])
             self.textures[index] = texture
 
-    def _write_marks(self, index: int, classes: str, size: int, spots: "Sequence[tuple[int, int, str]]") -> "Element":
+    def _write_marks(self, index: int, classes: str, size: int, spots: Sequence[tuple[int, int, str]]) -> Element:
         across, down, content = pencil.letters(size, spots)
         text = self.make(self.cells[index], "text", classes, [("font-size", size), ("x", across), ("y", down)])
         text.textContent = content
@@ -243,7 +246,7 @@ class Drawing:
             else:
                 cell.removeAttribute("aria-readonly")
 
-    def _reach(self, index: int) -> "tuple[int, int]":
+    def _reach(self, index: int) -> tuple[int, int]:
         """Return how far from the middle of a cell the chain breaks off, across and down."""
         if self.full_chain:
             return 0, 0
@@ -276,7 +279,7 @@ class Drawing:
         if self.spoken:
             self.tint("same", [at for at, number in enumerate(self.numbers) if number == self.lit] if self.lit else [])
 
-    def tint(self, name: str, cells: "Iterable[int]") -> None:
+    def tint(self, name: str, cells: Iterable[int]) -> None:
         """Lay one of TINTS under these cells, and only these; "fault" marks them instead.
 
         What is told by more than a tint: a selection has a border, cells at fault a wave, cells that differ a notch.
@@ -308,7 +311,7 @@ class Drawing:
             )
         self.waves.setAttribute("d", self.plan.waves(places))
 
-    def flash(self, cells: "Iterable[int]") -> None:
+    def flash(self, cells: Iterable[int]) -> None:
         """Let these cells flash once: an element that comes new into the document starts its animation."""
         before = self.tints["finished"]
         self.tints["finished"] = self.make(None, "path", "tint finished", [("d", self.plan.cells(cells))])

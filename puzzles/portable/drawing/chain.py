@@ -1,8 +1,11 @@
 """The chain through a board, as SVG paths; no DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import are_adjacent
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -17,14 +20,14 @@ class Chain:
     """
 
     def __init__(
-        self, columns: int, centre: "Callable[[int], tuple[int, int]]", room: "Callable[[int], tuple[int, int]]"
+        self, columns: int, centre: Callable[[int], tuple[int, int]], room: Callable[[int], tuple[int, int]]
     ) -> None:
         self.columns = columns
         self.centre = centre  # of a cell's index, its middle as (x, y)
         self.room = room  # of a cell's index, how far from its middle a stroke ends, across and down
         self.places: dict[int, list[int]] = {}  # of a number, the cells that hold it
 
-    def move(self, index: int, before: int, after: int) -> "set[int]":
+    def move(self, index: int, before: int, after: int) -> set[int]:
         """A cell's number became another (0 for none); return which paths may have changed."""
         if before:
             self.places[before].remove(index)
@@ -32,7 +35,7 @@ class Chain:
             self.places.setdefault(after, []).append(index)
         return self.paths(before) | self.paths(after)
 
-    def paths(self, number: int) -> "set[int]":
+    def paths(self, number: int) -> set[int]:
         """Return which paths have the links of a number, none for 0."""
         return {(number - 1) // LENGTH, number // LENGTH} if number else set()
 

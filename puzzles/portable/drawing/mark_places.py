@@ -1,6 +1,9 @@
 """Where pencil marks stand in a cell, in hundredths of it, and how large writing is; no DOM in here."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -20,7 +23,7 @@ GRID = 84  # the side of a grid of candidates
 SIDES = 6  # corner marks from which on they stand at the sides as well
 
 
-def corner(texts: "Sequence[str]") -> "Spots":
+def corner(texts: Sequence[str]) -> Spots:
     """Return (font size, [(x of the middle, y of the foot, text)]) of marks in the corners, then along the sides.
 
     More than nine stand in lines that fill the cell.
@@ -35,12 +38,12 @@ def corner(texts: "Sequence[str]") -> "Spots":
     return size, [(across[column], feet[line], text) for (column, line), text in zip(SPOTS, texts)]
 
 
-def centre(texts: "Sequence[str]", room: "tuple[int, int]" = ROOM) -> "Spots":
+def centre(texts: Sequence[str], room: tuple[int, int] = ROOM) -> Spots:
     """Return the same of marks that stand together in the middle, as large as they can."""
     return block(texts, room)
 
 
-def block(texts: "Sequence[str]", room: "tuple[int, int]" = ROOM) -> "Spots":
+def block(texts: Sequence[str], room: tuple[int, int] = ROOM) -> Spots:
     """Return the same of lines around the middle of a room as wide as the cell."""
     high, middle = room
     if len(texts) > MOST:
@@ -64,7 +67,7 @@ def block(texts: "Sequence[str]", room: "tuple[int, int]" = ROOM) -> "Spots":
     return best, spots
 
 
-def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int) -> "Spots":
+def grid(numbers: Sequence[int], texts: Sequence[str], top: int) -> Spots:
     """Return the same of candidates on a board with numbers to `top`: each number has its own place."""
     across = 2
     while across * across < top:
@@ -79,7 +82,7 @@ def grid(numbers: "Sequence[int]", texts: "Sequence[str]", top: int) -> "Spots":
     return size, spots
 
 
-def letters(size: int, spots: "Sequence[tuple[int, int, str]]") -> "tuple[str, str, str]":
+def letters(size: int, spots: Sequence[tuple[int, int, str]]) -> tuple[str, str, str]:
     """Return marks as one text: the x of the middle of each letter, the y of its foot, and the letters."""
     across, down, content = [], [], ""
     for x, y, text in spots:

@@ -1,8 +1,10 @@
 """Elements as text, for drawings that are made without a document: files, thumbnails, and tests under CPython."""
 
-from collections import OrderedDict
+from __future__ import annotations
 
-TYPE_CHECKING = False
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Anything
 
@@ -13,17 +15,17 @@ class Node:
     def __init__(self, tag: str) -> None:
         self.tag = tag
         self.attributes: dict[str, str] = OrderedDict()  # a dict of MicroPython's keeps no order
-        self.children: list["Node"] = []
-        self.parentNode: "Anything" = None  # a Node where it stands in one
+        self.children: list[Node] = []
+        self.parentNode: Anything = None  # a Node where it stands in one
         self.textContent = ""
 
     @property
-    def firstElementChild(self) -> "Anything":
+    def firstElementChild(self) -> Anything:
         """Return the first child, None without one."""
         return self.children[0] if self.children else None
 
     @property
-    def nextElementSibling(self) -> "Anything":
+    def nextElementSibling(self) -> Anything:
         """Return the element after this one, None after the last."""
         line = self.parentNode.children
         at = line.index(self) + 1
@@ -33,7 +35,7 @@ class Node:
         """Set an attribute to the text of a value."""
         self.attributes[name] = str(value)
 
-    def getAttribute(self, name: str) -> "str | None":
+    def getAttribute(self, name: str) -> str | None:
         """Return an attribute, None where there is none."""
         return self.attributes.get(name)
 
@@ -41,12 +43,12 @@ class Node:
         """Take an attribute away if it is there."""
         self.attributes.pop(name, None)
 
-    def appendChild(self, child: "Node") -> None:
+    def appendChild(self, child: Node) -> None:
         """Put an element last."""
         self.children.append(child)
         child.parentNode = self
 
-    def insertBefore(self, child: "Node", other: "Node") -> None:
+    def insertBefore(self, child: Node, other: Node) -> None:
         """Put an element before another one."""
         self.children.insert(self.children.index(other), child)
         child.parentNode = self
@@ -59,7 +61,7 @@ class Node:
         """Take this element out of its parent."""
         self.parentNode.children.remove(self)
 
-    def cloneNode(self, deep: bool) -> "Node":
+    def cloneNode(self, deep: bool) -> Node:
         """Return a copy, with copies of the children if `deep`."""
         copy = Node(self.tag)
         copy.attributes = OrderedDict(self.attributes)
@@ -75,7 +77,7 @@ class Node:
         self._write(pieces)
         return "".join(pieces)
 
-    def _write(self, pieces: "list[str]") -> None:
+    def _write(self, pieces: list[str]) -> None:
         pieces.append("<" + self.tag)
         for name, value in self.attributes.items():
             pieces.append(" " + name + '="' + escape(value).replace('"', "&quot;") + '"')

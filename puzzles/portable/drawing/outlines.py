@@ -3,7 +3,10 @@
 The outlines come from static/fonts/outlines.json, which static/build/font.py writes from the typeface.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Glyphs, Outlines
     from puzzles.portable.drawing.markup import Node
@@ -15,7 +18,7 @@ WEIGHTS = {"given": 650, "entry": 400, "solved": 500, "corner": 500, "centre": 5
 EM = 1000  # units of the outlines
 
 
-def outline(node: "Node", outlines: "Outlines", size: str = "") -> None:
+def outline(node: Node, outlines: Outlines, size: str = "") -> None:
     """Turn every text below an element into a path; `size` is the font size there. Texts without letters go."""
     size = node.getAttribute("font-size") or size
     names = (node.getAttribute("class") or "").split()
@@ -29,7 +32,7 @@ def outline(node: "Node", outlines: "Outlines", size: str = "") -> None:
             redraw(child, outlines[str(weight)], float(child.getAttribute("font-size") or size))
 
 
-def redraw(text: "Node", glyphs: "Glyphs", size: float) -> None:
+def redraw(text: Node, glyphs: Glyphs, size: float) -> None:
     """Turn a text into a path, in place; each place in its x and y has the next letter in its middle."""
     across = (text.getAttribute("x") or "").split()
     down = (text.getAttribute("y") or "").split()

@@ -1,6 +1,9 @@
 """A puzzle as it is printed: what a drawing shows of a board that nobody plays."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -15,13 +18,13 @@ class PrintedBoard:
     def __init__(
         self,
         kind: str,
-        size: "Size",
+        size: Size,
         top: int,
-        givens: "Sequence[int]",
-        clues: "Iterable[tuple[int, int]]" = (),
+        givens: Sequence[int],
+        clues: Iterable[tuple[int, int]] = (),
         gaps: bool = False,
         chain: bool = False,
-        regions: "Sequence[int]" = (),
+        regions: Sequence[int] = (),
         diagonals: bool = False,
     ) -> None:
         """`top` is the highest number of the board, `clues` are pairs of cells (less, greater).

@@ -1,8 +1,11 @@
 """The pencil marks of a board, and whether they are candidates; no DOM in here beyond removing an element."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.drawing import mark_places
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -22,7 +25,7 @@ class Marks:
     every cell without corner marks. Few cells with centre marks, as people note them, have them side by side.
     """
 
-    def __init__(self, session: "Board", write: "Write") -> None:
+    def __init__(self, session: Board, write: Write) -> None:
         """`write(cell, classes, font size, [(x, y, text)])` makes the element of some marks and returns it."""
         self.session = session
         self.write = write
@@ -86,7 +89,7 @@ class Marks:
         if made:
             self.elements[index] = made
 
-    def _places(self, name: str, numbers: "Sequence[int]", corners: int) -> "tuple[int, Spots]":
+    def _places(self, name: str, numbers: Sequence[int], corners: int) -> tuple[int, Spots]:
         """Return where marks stand in a cell; with centre marks as well there are so many in the `corners`, else 0."""
         texts = [self.session.symbol(number) for number in numbers]
         if corners > mark_places.SIDES:  # no room is left between them

@@ -1,11 +1,14 @@
 """A board as an SVG file that stands alone: its look inside, in light values, for any program; no DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.shapes import EDGE, SIDE, Plan
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -16,10 +19,10 @@ CELL = 48  # pixels; it can be shown at any size
 
 
 def picture(
-    session: "Board",
+    session: Board,
     title: str,
     style: str,
-    outlines: "Outlines",
+    outlines: Outlines,
     entries: bool = True,
     side: int = CELL,
     patterns: bool = False,
@@ -35,7 +38,7 @@ def picture(
     return root.markup()
 
 
-def draw_styled(session: "Board", title: str, style: str, side: int = CELL, full_chain: bool = False) -> str:
+def draw_styled(session: Board, title: str, style: str, side: int = CELL, full_chain: bool = False) -> str:
     """Return the text of an SVG image of a session with this style as it is, and numbers as text, for browsers.
 
     `full_chain` lets the chain run through its numbers.
@@ -44,14 +47,14 @@ def draw_styled(session: "Board", title: str, style: str, side: int = CELL, full
 
 
 def draw(
-    session: "Board",
+    session: Board,
     title: str,
     style: str,
     entries: bool,
     side: int,
     patterns: bool = False,
     full_chain: bool = False,
-    over: "Callable[[Drawing], object] | None" = None,
+    over: Callable[[Drawing], object] | None = None,
 ) -> Node:
     """Return an SVG image of a session with this style as it is; `over` draws on it what else there is."""
     root = Node("svg")
@@ -78,7 +81,7 @@ def draw(
     return root
 
 
-def size(plan: "Plan", side: int) -> "tuple[int, int]":
+def size(plan: Plan, side: int) -> tuple[int, int]:
     """Return the width and the height of the picture of a board, in pixels."""
     return (plan.width + 2 * EDGE) * side // SIDE, (plan.height + 2 * EDGE) * side // SIDE
 

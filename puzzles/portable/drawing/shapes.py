@@ -1,6 +1,9 @@
 """The shapes that a board is made of, as SVG path data in hundredths of a cell; no DOM in here."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
@@ -47,9 +50,9 @@ class Plan:
         self,
         rows: int,
         columns: int,
-        box: "Sequence[int] | None" = None,
+        box: Sequence[int] | None = None,
         gaps: bool = False,
-        regions: "Sequence[int]" = (),
+        regions: Sequence[int] = (),
     ) -> None:
         self.rows = rows
         self.columns = columns
@@ -64,17 +67,17 @@ class Plan:
         """Return the viewBox that shows all of it."""
         return f"{-EDGE} {-EDGE} {self.width + 2 * EDGE} {self.height + 2 * EDGE}"
 
-    def corner(self, index: int) -> "tuple[int, int]":
+    def corner(self, index: int) -> tuple[int, int]:
         """Return the top left corner of a cell."""
         row, column = divmod(index, self.columns)
         return column * self.step, row * self.step
 
-    def centre(self, index: int) -> "tuple[int, int]":
+    def centre(self, index: int) -> tuple[int, int]:
         """Return the middle of a cell."""
         x, y = self.corner(index)
         return x + SIDE // 2, y + SIDE // 2
 
-    def cells(self, indices: "Iterable[int]") -> str:
+    def cells(self, indices: Iterable[int]) -> str:
         """Return the outlines of cells, each by itself."""
         if self.gaps:
             side, curve = SIDE - 2 * ROUND, f"a{ROUND} {ROUND} 0 0 1 "
@@ -88,7 +91,7 @@ class Plan:
             pieces.append("M" + str(x + start) + " " + str(y) + outline)
         return "".join(pieces)
 
-    def discs(self, indices: "Iterable[int]") -> str:
+    def discs(self, indices: Iterable[int]) -> str:
         """Return a disc in the middle of each cell."""
         pieces = []
         for index in indices:
@@ -96,7 +99,7 @@ class Plan:
             pieces.append("M{} {}a{r} {r} 0 1 1 0 {d}a{r} {r} 0 1 1 0 -{d}z".format(x, y - DISC, r=DISC, d=2 * DISC))
         return "".join(pieces)
 
-    def tiles(self, indices: "Iterable[int]", wide: int, high: int) -> str:
+    def tiles(self, indices: Iterable[int], wide: int, high: int) -> str:
         """Return a round-cornered tile in the middle of each cell, `wide` and `high` from its middle to its sides."""
         corner = "a{0} {0} 0 0 1 ".format(ROUND)
         outline = "h{0}{2}{3} {3}v{1}{2}-{3} {3}h-{0}{2}-{3} -{3}v-{1}{2}{3} -{3}z".format(
@@ -108,7 +111,7 @@ class Plan:
             pieces.append("M" + str(x - wide + ROUND) + " " + str(y - high) + outline)
         return "".join(pieces)
 
-    def notches(self, indices: "Iterable[int]") -> str:
+    def notches(self, indices: Iterable[int]) -> str:
         """Return a small triangle in the top right corner of each cell."""
         place = (SIDE - ROUND, ROUND // 2) if self.gaps else (SIDE - 5, 5)
         pieces = []
@@ -117,7 +120,7 @@ class Plan:
             pieces.append(f"M{x + place[0]} {y + place[1]}v20l-20 -20z")
         return "".join(pieces)
 
-    def border(self, indices: "Collection[int]") -> str:
+    def border(self, indices: Collection[int]) -> str:
         """Return the line around a set of cells, just inside them; around each where there are gaps."""
         if self.gaps:
             return self.cells(indices)
@@ -151,7 +154,7 @@ class Plan:
                 pieces.append(f"h{length}" + (last if end == TURNED else ""))
         return "".join(pieces)
 
-    def waves(self, places: "Iterable[tuple[int, int, int]]") -> str:
+    def waves(self, places: Iterable[tuple[int, int, int]]) -> str:
         """Return wavy lines, each as (cell, how far below the cell's top, width)."""
         pieces = []
         for index, down, width in places:
@@ -207,7 +210,7 @@ class Plan:
         """Return both diagonals of a square board without gaps."""
         return f"M0 0L{self.width} {self.height}M{self.width} 0L0 {self.height}"
 
-    def pairs(self) -> "list[tuple[int, int]]":
+    def pairs(self) -> list[tuple[int, int]]:
         """Return every pair of cells that touch, low index first."""
         found = []
         for index in range(self.rows * self.columns):
@@ -217,23 +220,23 @@ class Plan:
                 found.append((index, index + self.columns))
         return found
 
-    def room(self, low: int, high: int) -> "tuple[int, int, int, int]":
+    def room(self, low: int, high: int) -> tuple[int, int, int, int]:
         """Return the room for a sign between two cells, as x, y, width, height."""
         x, y = self.corner(low)
         if high == low + 1:
             return x + SIDE, y, GAP, SIDE
         return x, y + SIDE, SIDE, GAP
 
-    def sign(self, low: int, high: int, sign: str) -> "tuple[str, str]":
+    def sign(self, low: int, high: int, sign: str) -> tuple[str, str]:
         """Return (look, path) of a sign between two cells, "<", ">" or "" for none; its look may be "^" or "v"."""
         x, y, width, height = self.room(low, high)
         look = sign if high == low + 1 else {"<": "^", ">": "v", "": ""}[sign]
         return look, f"M{x + width // 2} {y + height // 2}" + CHEVRONS[look]
 
 
-def _runs(flags: "Sequence[bool]") -> "list[tuple[int, int]]":
+def _runs(flags: Sequence[bool]) -> list[tuple[int, int]]:
     """Return where the runs of true ones begin, and how long they are."""
-    found: "list[tuple[int, int]]" = []
+    found: list[tuple[int, int]] = []
     for at, flag in enumerate(flags):
         if flag and at and flags[at - 1]:
             found[-1] = (found[-1][0], found[-1][1] + 1)
@@ -242,7 +245,7 @@ def _runs(flags: "Sequence[bool]") -> "list[tuple[int, int]]":
     return found
 
 
-def _end(indices: "Collection[int]", beside: int, across: int) -> int:
+def _end(indices: Collection[int], beside: int, across: int) -> int:
     """Return how far short of a cell's corner the line along its side ends.
 
     `beside` is the cell that the line would go on to, `across` the one that the corner touches beyond the side.

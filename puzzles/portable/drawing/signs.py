@@ -1,6 +1,9 @@
 """The signs between the cells of a board with gaps; no DOM in here."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -13,14 +16,14 @@ if TYPE_CHECKING:
 class Signs:
     """The sign of each clue, and the room where one could stand."""
 
-    def __init__(self, session: "Board", plan: "Plan") -> None:
+    def __init__(self, session: Board, plan: Plan) -> None:
         self.session = session
         self.plan = plan
         # By the two cells, lower index first: the room, if there are rooms, and the sign.
         self.elements: dict[tuple[int, int], tuple[Element | None, Element]] = {}
         self.drawn_clues: dict[tuple[int, int], str] = {}  # the clues as they are drawn
 
-    def build(self, make: "Make", rooms: bool) -> None:
+    def build(self, make: Make, rooms: bool) -> None:
         """Make the elements with `make(tag, classes, attributes)`; without `rooms`, only those of the clues."""
         for low, high in self.plan.pairs():
             room = None

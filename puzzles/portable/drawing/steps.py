@@ -10,10 +10,13 @@ pivot in a circle, its fins in a diamond, and its ends, or the second of two col
 a step each has a shape, heavy where the case begins, and a dotted line is around what is split into them.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.shapes import SIDE
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -44,11 +47,11 @@ CROWD = 24  # candidates of a pattern from which on they have no squares
 class Highlight:
     """What is drawn of one step, over a board that is drawn; `clear` takes it off again."""
 
-    def __init__(self, drawing: "Drawing") -> None:
+    def __init__(self, drawing: Drawing) -> None:
         self.drawing = drawing
-        self.groups: "list[Element]" = []
+        self.groups: list[Element] = []
         self.is_crowded = False  # whether what a pattern is made of has no room for squares
-        self.covered_cells: "list[Element]" = []  # the cells whose own marks are hidden meanwhile
+        self.covered_cells: list[Element] = []  # the cells whose own marks are hidden meanwhile
 
     def clear(self) -> None:
         """Take everything off."""
@@ -58,7 +61,7 @@ class Highlight:
             cell.removeAttribute("data-told")
         self.groups, self.covered_cells = [], []
 
-    def draw(self, cells: "Mapping[str, Sequence[int]]", candidates: "Mapping[str, Pairs]") -> None:
+    def draw(self, cells: Mapping[str, Sequence[int]], candidates: Mapping[str, Pairs]) -> None:
         """Draw these cells, by CELLS, and candidates as [cell, number], by CANDIDATES, and nothing else."""
         self.clear()
         drawing = self.drawing
@@ -98,7 +101,7 @@ class Highlight:
             if not drawing.numbers[cell]:
                 self._write(over, cell, roles, in_cases(candidates, cell, roles))
 
-    def _join(self, under: "Element", over: "Element", lower: "Sequence[int]", placed: "Pairs") -> None:
+    def _join(self, under: Element, over: Element, lower: Sequence[int], placed: Pairs) -> None:
         """Draw steps between numbers, each by the lower one: a line where both have their cells, else their ends."""
         plan = self.drawing.plan
         places = {number: cell for cell, number in enumerate(self.drawing.numbers) if number}
@@ -116,9 +119,7 @@ class Highlight:
         if ends:
             self.drawing.make(over, "path", "step-end", [("d", plan.tiles(ends, 40, 32))])
 
-    def _write(
-        self, over: "Element", cell: int, roles: "dict[int, str]", more: "Sequence[tuple[str, int]]" = ()
-    ) -> None:
+    def _write(self, over: Element, cell: int, roles: dict[int, str], more: Sequence[tuple[str, int]] = ()) -> None:
         drawing = self.drawing
         session = drawing.session
         x, y = drawing.plan.corner(cell)
@@ -154,21 +155,21 @@ class Highlight:
             lines = [line_of(role, size, spot) for each, spot in zip(numbers, spots) if each == number]
             drawing.make(room, "path", role + "-line", [("d", "".join(lines))])
 
-    def _text(self, room: "Element", role: str, size: int, spots: "Sequence[tuple[int, int, str]]") -> None:
+    def _text(self, room: Element, role: str, size: int, spots: Sequence[tuple[int, int, str]]) -> None:
         across, down, content = pencil.letters(size, spots)
         place = [("font-size", size), ("x", across), ("y", down), ("text-anchor", "middle")]
         self.drawing.make(room, "text", "told-" + role, place).textContent = content
 
 
-def of_colour(cell: int, rows: int, columns: int) -> "list[int]":
+def of_colour(cell: int, rows: int, columns: int) -> list[int]:
     """Return the cells that have the same colour on a chessboard as one of them."""
     odd = (cell // columns + cell % columns) % 2
     return [other for other in range(rows * columns) if (other // columns + other % columns) % 2 == odd]
 
 
-def by_cell(candidates: "Mapping[str, Pairs]") -> "dict[int, dict[int, str]]":
+def by_cell(candidates: Mapping[str, Pairs]) -> dict[int, dict[int, str]]:
     """Return the role of each candidate, by cell and number."""
-    found: "dict[int, dict[int, str]]" = {}
+    found: dict[int, dict[int, str]] = {}
     for role in CANDIDATES:
         for cell, number in candidates.get(role, ()):
             roles = found.setdefault(cell, {})
@@ -176,7 +177,7 @@ def by_cell(candidates: "Mapping[str, Pairs]") -> "dict[int, dict[int, str]]":
     return found
 
 
-def in_cases(candidates: "Mapping[str, Pairs]", cell: int, roles: "dict[int, str]") -> "list[tuple[str, int]]":
+def in_cases(candidates: Mapping[str, Pairs], cell: int, roles: dict[int, str]) -> list[tuple[str, int]]:
     """Return what a cell's candidates are in further cases, beside their roles."""
     return [
         (role, number)
@@ -186,7 +187,7 @@ def in_cases(candidates: "Mapping[str, Pairs]", cell: int, roles: "dict[int, str
     ]
 
 
-def line_of(role: str, size: int, spot: "tuple[int, int, str]") -> str:
+def line_of(role: str, size: int, spot: tuple[int, int, str]) -> str:
     """Return the line that tells a candidate's role, as a path: through it, around it or below it."""
     x, foot, text = spot
     half, up = pencil.width(len(text), size) // 2, pencil.rise(size)

@@ -10,6 +10,10 @@ What kinds and sizes there are, and which numbers a board holds, is no matter of
 Fragment for its kind and size, and says how high the numbers go.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links import first, fragments, second
@@ -17,7 +21,6 @@ from puzzles.portable.links.contents import Contents, newer
 from puzzles.portable.links.fragments import unescape as unescape
 from puzzles.portable.links.range_coder import broken_link
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -29,13 +32,13 @@ LAYERS = ("entries", "centre", "corner", "colours", "title", "author", "rules")
 
 def encode(
     kind: str,
-    size: "Size",
+    size: Size,
     top: int,
-    givens: "Sequence[int]",
-    clues: "Sequence[tuple[int, int]]" = (),
-    layers: "Json | None" = None,
+    givens: Sequence[int],
+    clues: Sequence[tuple[int, int]] = (),
+    layers: Json | None = None,
     letters: bool = False,
-    regions: "Sequence[int]" = (),
+    regions: Sequence[int] = (),
     diagonals: bool = False,
 ) -> str:
     """Write a puzzle, and layers as in api/messages.Layers, as a fragment without its #.
@@ -51,7 +54,7 @@ def encode(
     return second.encode(contents)
 
 
-def fragment(address: str) -> "Fragment":
+def fragment(address: str) -> Fragment:
     """Take a fragment, or a whole address that has one, apart.
 
     Raises PuzzleFault for one over `limits.MAX_LINK_CHARACTERS`, cut short, altered, of a newer version, or no link.

@@ -6,9 +6,12 @@ board can be written and a sound one costs little. Each function writes with a W
 Reader returns what was written; see `coding`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.links.range_coder import broken_link
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -18,7 +21,7 @@ REACH = 12
 """Steps of a chain after which its next number is looked for on the whole board."""
 
 
-def some(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
+def some(coder: Choices, marked: Sequence[int]) -> list[int]:
     """Code which places of a list are marked, 1, and which not, 0: how many there are, then where."""
     count = len(marked)
     left = coder.pick(sum(marked), count + 1)
@@ -30,14 +33,14 @@ def some(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
     return found
 
 
-def few(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
+def few(coder: Choices, marked: Sequence[int]) -> list[int]:
     """Code it where most often no place is marked."""
     if coder.chance(any(marked), 1, 16):
         return some(coder, marked)
     return [0] * len(marked)
 
 
-def palindrome(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
+def palindrome(coder: Choices, marked: Sequence[int]) -> list[int]:
     """Code it where the marks may be the same from the end, as the givens of many a printed puzzle are."""
     if not coder.chance(list(marked) == list(reversed(marked)), 1, 4):
         return some(coder, marked)
@@ -45,7 +48,7 @@ def palindrome(coder: "Choices", marked: "Sequence[int]") -> "list[int]":
     return half + list(reversed(half[: len(marked) // 2]))
 
 
-def homes(size: "Size", regions: "Sequence[int]", diagonals: bool) -> "list[list[int]]":
+def homes(size: Size, regions: Sequence[int], diagonals: bool) -> list[list[int]]:
     """Return the units of each cell, as numbers from 0: row, column, box or region, diagonals."""
     rows, columns = size.rows, size.columns
     boxes = rows + columns
@@ -70,9 +73,9 @@ def homes(size: "Size", regions: "Sequence[int]", diagonals: bool) -> "list[list
 class TakenNumbers:
     """The numbers that the units hold, as masks."""
 
-    def __init__(self, of: "list[list[int]]") -> None:
+    def __init__(self, of: list[list[int]]) -> None:
         self._of = of
-        self._masks: "dict[int, int]" = {}
+        self._masks: dict[int, int] = {}
 
     def at(self, cell: int) -> int:
         """Return the numbers that the units of a cell hold, a bit for each."""
@@ -87,9 +90,7 @@ class TakenNumbers:
             self._masks[unit] = self._masks.get(unit, 0) | 1 << number
 
 
-def latin(
-    coder: "Choices", of: "list[list[int]]", top: int, filled: "Sequence[int]", values: "Sequence[int]"
-) -> "list[int]":
+def latin(coder: Choices, of: list[list[int]], top: int, filled: Sequence[int], values: Sequence[int]) -> list[int]:
     """Code the numbers of these cells, each among those that its units, `of`, do not hold yet."""
     odd = []
     taken = TakenNumbers(of)
@@ -109,13 +110,13 @@ def latin(
     return found
 
 
-def chain(coder: "Choices", size: "Size", top: int, values: "Sequence[int]") -> "tuple[list[int], list[int]]":
+def chain(coder: Choices, size: Size, top: int, values: Sequence[int]) -> tuple[list[int], list[int]]:
     """Code all numbers of a board in their order, each by its cell; return the numbers, and their cells in that order.
 
     A cell whose number stands in an earlier cell too comes last.
     """
     cells = size.rows * size.columns
-    where: "dict[int, int]" = {}
+    where: dict[int, int] = {}
     again = []
     for cell, number in enumerate(values):
         if number in where:
@@ -126,7 +127,7 @@ def chain(coder: "Choices", size: "Size", top: int, values: "Sequence[int]") -> 
     numbers = [at + 1 for at, true in enumerate(present) if true]
     odd = few(coder, _leaps(size, numbers, where) if coder.writes else [0] * len(numbers))
     found = [0] * cells
-    order: "list[int]" = []
+    order: list[int] = []
     for at, number in enumerate(numbers):
         near = _near(size, found, order[-1], number - numbers[at - 1]) if at else None
         cell = where.get(number, 0)
@@ -142,14 +143,14 @@ def chain(coder: "Choices", size: "Size", top: int, values: "Sequence[int]") -> 
     return found, order
 
 
-def _put(found: "list[int]", order: "list[int]", cell: int, number: int) -> None:
+def _put(found: list[int], order: list[int], cell: int, number: int) -> None:
     if found[cell]:
         raise broken_link("it has two numbers for a cell")
     found[cell] = number
     order.append(cell)
 
 
-def _leaps(size: "Size", numbers: "list[int]", where: "dict[int, int]") -> "list[int]":
+def _leaps(size: Size, numbers: list[int], where: dict[int, int]) -> list[int]:
     """Return which numbers are not where the chain reaches from the number before."""
     found = [0] * (size.rows * size.columns)
     odd = []
@@ -162,7 +163,7 @@ def _leaps(size: "Size", numbers: "list[int]", where: "dict[int, int]") -> "list
     return odd
 
 
-def _near(size: "Size", found: "list[int]", start: int, steps: int) -> "list[int] | None":
+def _near(size: Size, found: list[int], start: int, steps: int) -> list[int] | None:
     """Return the empty cells that so many steps may lead to, if the board lets them; None for too many steps."""
     if steps > REACH:
         return None
@@ -178,9 +179,7 @@ def _near(size: "Size", found: "list[int]", start: int, steps: int) -> "list[int
     return near
 
 
-def clues(
-    coder: "Choices", size: "Size", values: "Sequence[int]", signs: "Sequence[tuple[int, int]]"
-) -> "list[tuple[int, int]]":
+def clues(coder: Choices, size: Size, values: Sequence[int], signs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     """Code clues, pairs of cells (less, greater): where they stand, then which way, as the numbers have it if known."""
     edges = []
     for cell in range(size.rows * size.columns):
@@ -205,13 +204,13 @@ def clues(
     return sorted(found)
 
 
-def regions(coder: "Choices", side: int, written: "Sequence[int]") -> "list[int]":
+def regions(coder: Choices, side: int, written: Sequence[int]) -> list[int]:
     """Code the region of each cell of a square board, numbered from 1 in the order of their first cells.
 
     At most as many as the board has rows. 0 for a cell in none.
     """
-    found: "list[int]" = []
-    counts: "list[int]" = []
+    found: list[int] = []
+    counts: list[int] = []
     for cell in range(side * side):
         weights = [1] + [1 if count >= side else 8 for count in counts]
         if len(counts) < side:

@@ -1,9 +1,12 @@
 """What a link holds, in plain values, and what its versions have in common."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links.range_coder import broken_link
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,17 +25,17 @@ class Contents:
     """
 
     kind = ""
-    size: "Anything" = None
+    size: Anything = None
     top = 0
     letters = False
     jigsaw = False
     diagonals = False
 
     def __init__(self) -> None:
-        self.givens: "Sequence[int]" = ()
-        self.clues: "Sequence[tuple[int, int]]" = ()
-        self.regions: "Sequence[int]" = ()
-        self.layers: "Json" = {}
+        self.givens: Sequence[int] = ()
+        self.clues: Sequence[tuple[int, int]] = ()
+        self.regions: Sequence[int] = ()
+        self.layers: Json = {}
 
 
 def newer() -> PuzzleFault:
@@ -44,7 +47,7 @@ def newer() -> PuzzleFault:
     )
 
 
-def sides(part: str) -> "tuple[int, int, int, int]":
+def sides(part: str) -> tuple[int, int, int, int]:
     """Read "9x9" or "9x9:3x3". Raises PuzzleFault for anything else."""
     numbers = []
     board, colon, box = part.partition(":")

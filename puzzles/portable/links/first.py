@@ -20,13 +20,16 @@ A fragment is made of parts between slashes, and ends in the word `end`:
 - The entries, where there are any, written like the cells.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links import inflate
 from puzzles.portable.links.contents import Contents, sides
 from puzzles.portable.links.range_coder import broken_link, cut
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Size
 
@@ -55,12 +58,12 @@ class Fragment:
         self._parts = parts
         self._letters = parts[1].endswith(":A")
 
-    def size(self) -> "tuple[int, int, int, int]":
+    def size(self) -> tuple[int, int, int, int]:
         """Return the rows and columns of the board and of a box, 0 and 0 where it has none. Raises PuzzleFault."""
         part = self._parts[1]
         return sides(part[:-2] if self._letters else part)
 
-    def contents(self, size: "Size", top: int) -> "Contents":
+    def contents(self, size: Size, top: int) -> Contents:
         """Return what it holds of a board of this size with numbers up to `top`.
 
         Numbers and clues are as they stand: a number may be too high, a clue may lead off the board. Raises PuzzleFault
@@ -91,12 +94,12 @@ def _unpack(body: str) -> str:
     return "".join([chr(octet) if octet < 128 else "\ufffd" for octet in data])
 
 
-def _steps(columns: int) -> "tuple[tuple[str, int], ...]":
+def _steps(columns: int) -> tuple[tuple[str, int], ...]:
     # A board of one column has its upper and left neighbour at the same distance; up and down come first.
     return ("U", -columns), ("D", columns), ("R", 1), ("L", -1)
 
 
-def _read(part: str, top: int, size: "Size") -> "tuple[list[int], list[tuple[int, int]]]":
+def _read(part: str, top: int, size: Size) -> tuple[list[int], list[tuple[int, int]]]:
     """Read a number for each cell, and the clues as pairs of cells. Raises PuzzleFault for another count of cells."""
     cells = size.rows * size.columns
     most = 1 if top <= 9 else limits.MAX_NUMBER_DIGITS

@@ -1,5 +1,7 @@
 """A link's fragment in an address, whatever mail, chats and their safe links have done to it."""
 
+from __future__ import annotations
+
 from puzzles.portable.links import first, second
 from puzzles.portable.links.range_coder import DIGITS
 
@@ -93,7 +95,7 @@ def whole(text: str) -> str:
 
 def _second(text: str) -> str:
     """Go on behind ends of lines only if what stands there belongs to the link: else it was cut there."""
-    found: "list[str]" = []
+    found: list[str] = []
     slashes = 0
     first_end = 0
     for character in text:
@@ -131,7 +133,7 @@ def unescape(text: str) -> str:
     return "".join(pieces) + _decode(octets)
 
 
-def _decode(octets: "bytes | bytearray") -> str:
+def _decode(octets: bytes | bytearray) -> str:
     try:
         return bytes(octets).decode("utf-8", "replace")
     except UnicodeError:  # MicroPython replaces nothing

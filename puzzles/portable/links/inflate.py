@@ -1,5 +1,7 @@
 """Deflated text in base 64 for addresses, unpacked; what it unpacks to is bounded before it is made."""
 
+from __future__ import annotations
+
 import binascii
 import io
 import zlib

@@ -1,6 +1,9 @@
 """Pencil marks and colours in choices, each as likely as it was so far in a like place."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -19,9 +22,9 @@ class Habits:
     """How often something was true in places of each sort, and choices by that."""
 
     def __init__(self) -> None:
-        self._counts: "dict[int, list[int]]" = {}
+        self._counts: dict[int, list[int]] = {}
 
-    def chance(self, coder: "Choices", true: "int | bool", sort: int) -> bool:
+    def chance(self, coder: Choices, true: int | bool, sort: int) -> bool:
         """Code whether something is true of a place of this sort."""
         counts = self._counts.get(sort)
         if counts is None:
@@ -34,20 +37,20 @@ class Habits:
 
 
 def marks(
-    coder: "Choices",
+    coder: Choices,
     top: int,
-    values: "Sequence[int]",
-    free: "Sequence[int]",
-    other: "Sequence[Sequence[int]]",
-    written: "Sequence[Sequence[int]]",
-) -> "list[list[int]]":
+    values: Sequence[int],
+    free: Sequence[int],
+    other: Sequence[Sequence[int]],
+    written: Sequence[Sequence[int]],
+) -> list[list[int]]:
     """Code the marks of each cell, ascending numbers.
 
     `values` are the numbers in the cells, `free` a mask for each cell of the numbers that no unit of it holds, `other`
     the marks of the other sort.
     """
     habits = Habits()
-    found: "list[list[int]]" = []
+    found: list[list[int]] = []
     before = False
     for cell in range(len(values)):
         mine = written[cell]
@@ -67,9 +70,9 @@ def marks(
     return found
 
 
-def _code_list(coder: "Choices", habits: Habits, top: int, mine: "Sequence[int]") -> "list[int]":
+def _code_list(coder: Choices, habits: Habits, top: int, mine: Sequence[int]) -> list[int]:
     """Code numbers one after the other, each among those above the one before."""
-    found: "list[int]" = []
+    found: list[int] = []
     last = 0
     while last < top and habits.chance(coder, len(found) < len(mine), 16 + min(len(found), 8)):
         last += coder.pick(mine[len(found)] - last - 1 if coder.writes else 0, top - last) + 1
@@ -77,11 +80,11 @@ def _code_list(coder: "Choices", habits: Habits, top: int, mine: "Sequence[int]"
     return found
 
 
-def colours(coder: "Choices", columns: int, written: "Sequence[int]") -> "list[int]":
+def colours(coder: Choices, columns: int, written: Sequence[int]) -> list[int]:
     """Code the colour of each cell, 0 for none: the left one's, or by how many have it."""
     habits = Habits()
     weights = [1] * COLOURS
-    found: "list[int]" = []
+    found: list[int] = []
     for cell in range(len(written)):
         left = found[-1] if cell % columns else 0
         above = found[cell - columns] if cell >= columns else 0

@@ -8,9 +8,12 @@ base 61. All numbers stay below 2 ** 30, which MicroPython counts without object
 given and returns the choice that was written. So one function describes both ways.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.faults import PuzzleFault
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -35,7 +38,7 @@ class Writer:
     def __init__(self) -> None:
         self._low = 0
         self._range = _TOP
-        self._digits: "list[int]" = []
+        self._digits: list[int] = []
 
     def _narrow(self, start: int, weight: int, total: int) -> None:
         step = self._range // total
@@ -63,7 +66,7 @@ class Writer:
             self._narrow(number, 1, total)
         return number
 
-    def chance(self, true: "int | bool", weight: int, total: int) -> bool:
+    def chance(self, true: int | bool, weight: int, total: int) -> bool:
         """Write whether something is true, which has this weight; 0 and `total` are sure and cost nothing."""
         if 0 < weight < total:
             if true:
@@ -72,7 +75,7 @@ class Writer:
                 self._narrow(weight, total - weight, total)
         return bool(true)
 
-    def weigh(self, choice: int, weights: "Sequence[int]") -> int:
+    def weigh(self, choice: int, weights: Sequence[int]) -> int:
         """Write the index of one of these weights."""
         self._narrow(sum(weights[:choice]), weights[choice], sum(weights))
         return choice
@@ -106,7 +109,7 @@ class Reader:
             return 0
         raise cut("its end is missing")
 
-    def _step(self, total: int) -> "tuple[int, int]":
+    def _step(self, total: int) -> tuple[int, int]:
         step = self._range // total
         found = self._code // step
         if found >= total:
@@ -130,7 +133,7 @@ class Reader:
         self._narrow(step, found, 1)
         return found
 
-    def chance(self, true: "int | bool", weight: int, total: int) -> bool:
+    def chance(self, true: int | bool, weight: int, total: int) -> bool:
         """Read whether something is true."""
         if weight <= 0 or weight >= total:
             return weight > 0
@@ -141,7 +144,7 @@ class Reader:
         self._narrow(step, weight, total - weight)
         return False
 
-    def weigh(self, choice: int, weights: "Sequence[int]") -> int:
+    def weigh(self, choice: int, weights: Sequence[int]) -> int:
         """Read the index of one of these weights."""
         step, found = self._step(sum(weights))
         start = at = 0

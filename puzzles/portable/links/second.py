@@ -14,6 +14,10 @@ only a newer version would know. Then regions, givens and entries (their cells a
 marks, colours, title, author, rules.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable import limits
 from puzzles.portable.lines import BOXES
 from puzzles.portable.links import cell_choices, mark_choices, range_coder
@@ -21,7 +25,6 @@ from puzzles.portable.links.contents import Contents, newer, sides
 from puzzles.portable.links.range_coder import BASE, DIGITS, broken_link, cut
 from puzzles.portable.links.word_choices import Words, fit
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Choices, Size
 
@@ -33,7 +36,7 @@ _MARKED = ("centre", "corner", "colours")
 _WORDS = ("title", "author", "rules")
 
 
-def encode(contents: "Contents") -> str:
+def encode(contents: Contents) -> str:
     """Write a puzzle and what goes with it as a fragment without its #."""
     size = contents.size
     box = (size.box_rows, size.box_columns)
@@ -63,11 +66,11 @@ class Fragment:
         self._body = _Body(self._reader, Contents())
         self.jigsaw = self._body.contents.jigsaw
 
-    def size(self) -> "tuple[int, int, int, int]":
+    def size(self) -> tuple[int, int, int, int]:
         """Return the rows and columns of the board and of a box, 0 and 0 for the usual ones or none."""
         return sides(self._shape)
 
-    def contents(self, size: "Size", top: int) -> "Contents":
+    def contents(self, size: Size, top: int) -> Contents:
         """Return what it holds of a board of this size with numbers up to `top`."""
         found = self._body.code(size, top)
         self._reader.end()
@@ -78,7 +81,7 @@ class Fragment:
 class _Body:
     """The choices of a fragment, written from its contents, or read into them."""
 
-    def __init__(self, coder: "Choices", contents: "Contents") -> None:
+    def __init__(self, coder: Choices, contents: Contents) -> None:
         self.coder = coder
         self.contents = contents
         layers = contents.layers
@@ -94,12 +97,12 @@ class _Body:
         if coder.chance(False, 1, 256):
             raise newer()
 
-    def _names(self, names: "tuple[str, ...]", there: "list[str]") -> "list[str]":
+    def _names(self, names: tuple[str, ...], there: list[str]) -> list[str]:
         if not self.coder.chance(bool(there), 1, 8):
             return []
         return [name for name in names if self.coder.chance(name in there, 1, 2)]
 
-    def code(self, size: "Size", top: int) -> "Contents":
+    def code(self, size: Size, top: int) -> Contents:
         """Code the rest, for a board of this size."""
         coder, contents = self.coder, self.contents
         count = size.rows * size.columns
@@ -132,13 +135,13 @@ class _Body:
         contents.givens = list(values)
         for cell in entered:
             contents.givens[cell] = 0
-        read: "dict[str, object]" = {}
+        read: dict[str, object] = {}
         if entered:
             read["entries"] = [value - given for value, given in zip(values, contents.givens)]
         if self.has_clues:
             contents.clues = cell_choices.clues(coder, size, values, contents.clues)
         free = self._free(of, top, values, chained)
-        other: "list[list[int]]" = [[]] * count
+        other: list[list[int]] = [[]] * count
         for name in self.mark_names:
             if name == "colours":
                 read[name] = mark_choices.colours(coder, size.columns, layers.get(name) or [0] * count)
@@ -153,7 +156,7 @@ class _Body:
         contents.layers = read
         return contents
 
-    def _free(self, of: "list[list[int]]", top: int, values: "list[int]", chained: bool) -> "list[int]":
+    def _free(self, of: list[list[int]], top: int, values: list[int], chained: bool) -> list[int]:
         """Return for each cell a mask of the numbers that no unit of it holds; 0 where marks do not ask for it."""
         if chained or top > mark_choices.MOST_MASKED or not self.mark_names:
             return [0] * len(values)
@@ -174,7 +177,7 @@ def agrees(text: str) -> bool:
     return text == seal(text[: -len(CLOSED) - _CHECKS])
 
 
-def _usual(side: int) -> "tuple[int, int]":
+def _usual(side: int) -> tuple[int, int]:
     for box in BOXES:
         if box[0] * box[1] == side:
             return box

@@ -4,9 +4,12 @@ This is prediction by partial matching (Cleary and Witten, 1984) with contexts o
 method C (Moffat, 1990), and exclusion. The form rests on PRIMER: another one is another version of it.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.links.range_coder import broken_link
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Choices
 
@@ -44,15 +47,15 @@ class Words:
 
     def __init__(self) -> None:
         # Of each context, its letters and how often each has followed. Not a dict: MicroPython's has no order.
-        self._contexts: "dict[str, tuple[list[str], list[int]]]" = {}
+        self._contexts: dict[str, tuple[list[str], list[int]]] = {}
         self._before = END * ORDER
         self._block = 0
         for letter in PRIMER:
             self._learn(letter, self._shortest(letter))
 
-    def text(self, coder: "Choices", text: str, most: int) -> str:
+    def text(self, coder: Choices, text: str, most: int) -> str:
         """Code a text of at most so many letters. Raises PuzzleFault if a longer one is read."""
-        found: "list[str]" = []
+        found: list[str] = []
         while True:
             at = len(found)
             letter = self._letter(coder, text[at] if at < len(text) else END)
@@ -62,8 +65,8 @@ class Words:
             if len(found) > most:
                 raise broken_link("its words are too long")
 
-    def _letter(self, coder: "Choices", letter: str) -> str:
-        passed: "list[str]" = []
+    def _letter(self, coder: Choices, letter: str) -> str:
+        passed: list[str] = []
         for order in range(ORDER, -1, -1):
             letters, counts = self._contexts.get(self._context(order), ([], []))
             if passed:
@@ -82,7 +85,7 @@ class Words:
         self._learn(found, 0)
         return found
 
-    def _new(self, coder: "Choices", letter: str) -> str:
+    def _new(self, coder: Choices, letter: str) -> str:
         """Code a letter that has not occurred: its block of 128 characters, most often the last one, and its place."""
         block, place = divmod(ord(letter), 128)
         if not coder.chance(block == self._block, 3, 4):

@@ -1,18 +1,19 @@
 """Futoshiki's rules: every number from 1 to n once in each row and column, and every clue holds."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 from puzzles.portable.units import unit_name, units
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from puzzles.portable.annotations import Broken, Size, Values
 
 
-def broken_rules(
-    size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]"
-) -> "Iterator[Broken]":
+def broken_rules(size: Size, givens: Values, values: Values, clues: Sequence[tuple[int, int]]) -> Iterator[Broken]:
     """Yield every rule that these values (0 empty) break; an empty cell breaks none.
 
     `clues` are pairs of cells (less, greater).

@@ -1,17 +1,18 @@
 """Numbrix's rules: every number from 1 to rows x columns once, consecutive numbers in touching cells."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import are_adjacent, code, place
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from puzzles.portable.annotations import Broken, Size, Values
 
 
-def broken_rules(
-    size: "Size", givens: "Values", values: "Values", clues: "Sequence[tuple[int, int]]" = ()
-) -> "Iterator[Broken]":
+def broken_rules(size: Size, givens: Values, values: Values, clues: Sequence[tuple[int, int]] = ()) -> Iterator[Broken]:
     """Yield every rule that these values (0 empty) break; numbers that are not on the board yet break none."""
     columns, top = size.columns, size.rows * size.columns
     cells: dict[int, list[int]] = {}

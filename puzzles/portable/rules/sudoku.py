@@ -1,9 +1,12 @@
 """Sudoku's rules: every number from 1 to n once in each row, column and box; in a variant in regions and diagonals."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 from puzzles.portable.units import DIAGONALS, unit_name, units
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -13,13 +16,13 @@ COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", 
 
 
 def broken_rules(
-    size: "Size",
-    givens: "Values",
-    values: "Values",
-    clues: "Sequence[tuple[int, int]]" = (),
-    regions: "Values" = (),
+    size: Size,
+    givens: Values,
+    values: Values,
+    clues: Sequence[tuple[int, int]] = (),
+    regions: Values = (),
     diagonals: bool = False,
-) -> "Iterator[Broken]":
+) -> Iterator[Broken]:
     """Yield every rule that these values (0 empty) break: cells first, then rows, columns, boxes and so on.
 
     `regions` are those in place of boxes, () for boxes; `diagonals` says whether both count.
@@ -46,7 +49,7 @@ def broken_rules(
                 yield tuple(cells), f"{count} {value}s in {_where(size, number, cells, regions)}."
 
 
-def name(size: "Size", unit: int, regions: "Values" = ()) -> str:
+def name(size: Size, unit: int, regions: Values = ()) -> str:
     """Return what people call a unit, by its place among the units: boxes count row by row from the top left."""
     order = size.rows
     if unit < 2 * order:
@@ -59,7 +62,7 @@ def name(size: "Size", unit: int, regions: "Values" = ()) -> str:
     return f"the region at row {row + 1}, column {column + 1}"
 
 
-def _in_order(unit: "tuple[int, ...]", values: "Values") -> "list[int]":
+def _in_order(unit: tuple[int, ...], values: Values) -> list[int]:
     """Return the numbers of a unit, each once, as they first stand; a dict of MicroPython's keeps no order."""
     found: list[int] = []
     for index in unit:
@@ -68,7 +71,7 @@ def _in_order(unit: "tuple[int, ...]", values: "Values") -> "list[int]":
     return found
 
 
-def _where(size: "Size", unit: int, cells: "list[int]", regions: "Values") -> str:
+def _where(size: Size, unit: int, cells: list[int], regions: Values) -> str:
     """Say which unit this is and where in it the cells are."""
     order = size.rows
     if unit < order:
@@ -78,6 +81,6 @@ def _where(size: "Size", unit: int, cells: "list[int]", regions: "Values") -> st
     return name(size, unit, regions)
 
 
-def _join_numbers(numbers: "list[int]") -> str:
+def _join_numbers(numbers: list[int]) -> str:
     """Write numbers as a sentence lists them: 2, 5 and 9."""
     return f"{', '.join([str(number) for number in numbers[:-1]])} and {numbers[-1]}"

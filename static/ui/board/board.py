@@ -1,5 +1,9 @@
 """The board on the page: the drawing of a session, with the focus and the selection."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from puzzles.portable.drawing.board import Drawing
@@ -7,7 +11,6 @@ from puzzles.portable.drawing.shapes import EDGE, SIDE
 from ui.dom import SVG, held
 from ui.model.numbers import peers
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
@@ -17,31 +20,31 @@ if TYPE_CHECKING:
     from ui.model.shapes import Element, Listener
 
 
-def element(tag: str) -> "Element":
+def element(tag: str) -> Element:
     """Make an SVG element of the document."""
-    made: "Element" = document.createElementNS(SVG, tag)
+    made: Element = document.createElementNS(SVG, tag)
     return made
 
 
 class Board:
     """Draws a session into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    def __init__(self, root: "Element", session: "Session", selection: "Selection") -> None:
+    def __init__(self, root: Element, session: Session, selection: Selection) -> None:
         self.root = root
         self.session = session
         self.selection = selection
         self.drawing = Drawing(root, session, element)
         self.shape = 0  # the session's shape when it was drawn
-        self.shown: "set[int]" = set()  # the cells drawn as selected
+        self.shown: set[int] = set()  # the cells drawn as selected
         self.armed = 0  # the number that the next cells get, 0 for none
-        self.complete: "set[tuple[int, ...]] | None" = None  # the units that are; None before the first look
-        self.faulty: "set[int]" = set()  # the cells that break a rule
+        self.complete: set[tuple[int, ...]] | None = None  # the units that are; None before the first look
+        self.faulty: set[int] = set()  # the cells that break a rule
         # While a puzzle is set, the cells whose givens leave no solution.
-        self.clash: "set[int]" = set()
+        self.clash: set[int] = set()
         self.stop = 0  # the cell that is the tab stop
         self.following = False  # the page itself moves the focus here, which selects nothing
-        self.wide: "float" = 1  # the width in cells, with gaps and edges
-        self.on_build: "list[Listener]" = []
+        self.wide: float = 1  # the width in cells, with gaps and edges
+        self.on_build: list[Listener] = []
 
     def build(self) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
@@ -60,37 +63,37 @@ class Board:
         self.root.style.setProperty("--wide", str(self.wide))
         self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
         if focused:
-            cell: "Any" = self.drawing.cells[self.stop]
+            cell: Any = self.drawing.cells[self.stop]
             cell.focus()
         for listener in self.on_build:
             listener()
 
-    def paint(self, changed: "Iterable[int]") -> None:
+    def paint(self, changed: Iterable[int]) -> None:
         """Redraw the cells that a move changed, and what depends on them."""
         self.drawing.paint(changed)
         self._light()
 
-    def mark(self, cells: "Iterable[int]") -> None:
+    def mark(self, cells: Iterable[int]) -> None:
         """Mark these cells and those of the clash, and no others, as at fault."""
         self.faulty = set(cells)
         self.drawing.tint("fault", self.faulty | self.clash)
 
-    def mark_clash(self, cells: "set[int]") -> None:
+    def mark_clash(self, cells: set[int]) -> None:
         """Mark these cells as a clash, besides the cells that are at fault."""
         self.clash = cells
         self.mark(self.faulty)
 
-    def finish(self, units: "Iterable[Sequence[int]]") -> None:
+    def finish(self, units: Iterable[Sequence[int]]) -> None:
         """Take the units that are complete and break no rule, as their cells; those that have become so flash once."""
         before, self.complete = self.complete, {tuple(unit) for unit in units}
-        fresh: "set[int]" = set()
+        fresh: set[int] = set()
         for unit in self.complete - before if before is not None else ():
             # A flash over a colour would look like another colour.
             fresh.update([cell for cell in unit if not self.session.colours[cell]])
         if fresh:
             self.drawing.flash(fresh)
 
-    def differ(self, cells: "Iterable[int]") -> None:
+    def differ(self, cells: Iterable[int]) -> None:
         """Mark these cells, and no others, as different from one solution to another."""
         self.drawing.tint("differ", cells)
 
@@ -110,7 +113,7 @@ class Board:
         drawing.tint("selected", self.shown)
         drawing.cells[self.stop].setAttribute("tabindex", "-1")
         self.stop = selection.cursor
-        cell: "Any" = drawing.cells[self.stop]
+        cell: Any = drawing.cells[self.stop]
         cell.setAttribute("tabindex", "0")
         drawing.point(self.stop if len(self.shown) != 1 else -1)
         alone = len(self.shown) == 1 and self.session.view.repeats
@@ -128,7 +131,7 @@ class Board:
             number = self.drawing.numbers[self.stop]
         self.drawing.light(number)
 
-    def index_of(self, target: "Element") -> int:
+    def index_of(self, target: Element) -> int:
         """Return the index of the cell that contains an event's target, or -1."""
         cell = target.closest("[role=gridcell]")
         if not cell:

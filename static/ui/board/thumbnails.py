@@ -1,6 +1,9 @@
 """A small picture beside each game in the list, drawn when the list comes near the screen."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
@@ -11,7 +14,6 @@ from ui.dom import make, start
 from ui.model.session import Session
 from ui.panels.export import image_address, style
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -49,34 +51,34 @@ class Thumbnails:
     is kept until its game changes.
     """
 
-    def __init__(self, listing: "Element") -> None:
+    def __init__(self, listing: Element) -> None:
         self.listing = listing
         # By the name of a game: (when it was last played, the address of the image).
-        self.drawn: "dict[str, tuple[float, str]]" = {}
-        self.games: "list[ListedGame]" = []
+        self.drawn: dict[str, tuple[float, str]] = {}
+        self.games: list[ListedGame] = []
         self.near = False
         self.drawing = False
         look = ffi.to_js({"rootMargin": NEAR})
         window.IntersectionObserver.new(ffi.create_proxy(self.seen), look).observe(listing)
 
-    def image(self, game: "ListedGame") -> "Element":
+    def image(self, game: ListedGame) -> Element:
         """Return the image of a game, empty until it is drawn; the text beside it describes the game."""
         made = make("img", "thumbnail", alt="", width=SIDE, height=SIDE, data_picture=game["name"])
         if not self.missing(game):
             made.src = self.drawn[game["name"]][1]
         return made
 
-    def missing(self, game: "ListedGame") -> bool:
+    def missing(self, game: ListedGame) -> bool:
         """Tell whether a game has not been drawn since it was last played."""
         return game["name"] not in self.drawn or self.drawn[game["name"]][0] != game["when"]
 
-    def listed(self, games: "list[ListedGame]") -> None:
+    def listed(self, games: list[ListedGame]) -> None:
         """Take over the games that are in the list now."""
         self.games = games
         self.drawn = {game["name"]: self.drawn[game["name"]] for game in games if game["name"] in self.drawn}
         self.begin()
 
-    def seen(self, entries: "Any", observer: object) -> None:
+    def seen(self, entries: Any, observer: object) -> None:
         """React to the list coming near the screen or leaving it."""
         self.near = entries[entries.length - 1].isIntersecting
         self.begin()
@@ -104,7 +106,7 @@ class Thumbnails:
         self.drawing = False
 
 
-def thumbnail(game: "ListedGame", look: str) -> str:
+def thumbnail(game: ListedGame, look: str) -> str:
     """Return the SVG text of a game as it was left."""
     puzzle, values = game["puzzle"], game["values"]
     entries = [0 if given else value for given, value in zip(puzzle["givens"], values)]
@@ -113,12 +115,12 @@ def thumbnail(game: "ListedGame", look: str) -> str:
     return drawn(session, game["title"], look)
 
 
-def small_picture(puzzle: "Puzzle", title: str) -> str:
+def small_picture(puzzle: Puzzle, title: str) -> str:
     """Return the address of a small picture of a puzzle."""
     return image_address(drawn(Session(puzzle), title, style() + SMALL))
 
 
-def drawn(session: "Session", title: str, look: str) -> str:
+def drawn(session: Session, title: str, look: str) -> str:
     """Return the SVG text of a small picture of a board."""
     longest = max(session.rows, session.columns)
     pixel = (CELL + GAP if session.gaps else CELL) * longest // SIDE + 1

@@ -1,10 +1,13 @@
 """Zoom, by buttons or two fingers, for a board whose cells are too small when all of it is shown."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import window
 
 from ui.dom import find, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -21,12 +24,12 @@ CLOSE = 0.05  # pixels: a smaller difference between two sides is none
 class Zoom:
     """Sets the side of a cell; the frame around the board scrolls."""
 
-    def __init__(self, board: "Board", tabs: "Tabs") -> None:
+    def __init__(self, board: Board, tabs: Tabs) -> None:
         self.board = board
         self.frame = find("frame")
-        self.spread: "float" = 0  # pixels between two fingers
-        self.side: "float" = 0  # of a cell when the two fingers came down
-        self.middle: "tuple[float, float]" = (0, 0)  # between two fingers
+        self.spread: float = 0  # pixels between two fingers
+        self.side: float = 0  # of a cell when the two fingers came down
+        self.middle: tuple[float, float] = (0, 0)  # between two fingers
         on(find("zoom-out"), "click", lambda event: self.by(1 / STEP))
         on(find("zoom-in"), "click", lambda event: self.by(STEP))
         on(find("zoom-fit"), "click", lambda event: self.set(self.fit()))
@@ -59,7 +62,7 @@ class Zoom:
 
     def now(self) -> float:
         """Return the current side of a cell, in pixels."""
-        side: "float" = self.board.root.getBoundingClientRect().width / self.board.wide
+        side: float = self.board.root.getBoundingClientRect().width / self.board.wide
         return side
 
     def by(self, factor: float) -> None:
@@ -81,14 +84,14 @@ class Zoom:
         frame.scrollLeft = x * side / before - frame.clientWidth / 2
         frame.scrollTop = y * side / before - frame.clientHeight / 2
 
-    def begin(self, event: "Event") -> None:
+    def begin(self, event: Event) -> None:
         """Start a pinch when two fingers come down."""
         if event.touches.length == 2:
             self.spread = distance(event.touches)
             self.side = self.now()
             self.middle = middle(event.touches)
 
-    def pinch(self, event: "Event") -> None:
+    def pinch(self, event: Event) -> None:
         """Zoom and move the board with two fingers; without a zoom, leave the pinch to the browser."""
         if event.touches.length == 2 and self.spread and not find("zoom").hidden:
             event.preventDefault()
@@ -98,14 +101,14 @@ class Zoom:
             self.frame.scrollTop -= self.middle[1] - before[1]
 
 
-def distance(touches: "Any") -> float:
+def distance(touches: Any) -> float:
     """Return the distance between two fingers, in pixels."""
     one, other = touches.item(0), touches.item(1)
-    pixels: "float" = ((one.clientX - other.clientX) ** 2 + (one.clientY - other.clientY) ** 2) ** 0.5
+    pixels: float = ((one.clientX - other.clientX) ** 2 + (one.clientY - other.clientY) ** 2) ** 0.5
     return pixels
 
 
-def middle(touches: "Any") -> "tuple[float, float]":
+def middle(touches: Any) -> tuple[float, float]:
     """Return the point midway between two fingers, in pixels."""
     one, other = touches.item(0), touches.item(1)
     return (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2

@@ -1,6 +1,9 @@
 """Verdicts of the page itself, for as long as there is no worker to ask."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
@@ -8,7 +11,6 @@ from ui.dom import native
 from ui.early.kernels import Kernels
 from ui.early.machine import NAME
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -20,18 +22,18 @@ if TYPE_CHECKING:
 class Early:
     """Decides puzzles of a kind and a size that a portable caller serves, within a budget."""
 
-    def __init__(self, solver: "Solver", clock: "Clock") -> None:
+    def __init__(self, solver: Solver, clock: Clock) -> None:
         self.solver = solver
         self.clock = clock
         self.kernels = Kernels()
-        self._starting: "asyncio.Task[None] | None" = None
+        self._starting: asyncio.Task[None] | None = None
         self._awake = asyncio.Event()
 
     def wake(self) -> None:
         """Have a puzzle that waits for the kernels look around: the worker is ready, or the visitor has cancelled."""
         self._awake.set()
 
-    async def verdict(self, puzzle: "messages.Puzzle", wanted: "Callable[[], bool]") -> "messages.Verdict | None":
+    async def verdict(self, puzzle: messages.Puzzle, wanted: Callable[[], bool]) -> messages.Verdict | None:
         """Return the verdict on a puzzle; None leaves it to the worker. It is dropped once it is not `wanted`."""
         if self.solver.ready:
             return None

@@ -3,14 +3,16 @@
 Whatever goes wrong here costs nothing but time: the worker decides then.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
 from ui.early.machine import Machine
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -25,10 +27,10 @@ class Kernels:
 
     def __init__(self) -> None:
         self.over = False  # whether `start` has ended
-        self.machine: "Machine | None" = None  # None as well if something went wrong
+        self.machine: Machine | None = None  # None as well if something went wrong
         self._fetching = asyncio.create_task(self._fetch())
 
-    async def _fetch(self) -> "Any":
+    async def _fetch(self) -> Any:
         """Return the file's bytes, None if it did not come. The worker asks for the same file a moment later."""
         try:
             answer = await window.fetch(ADDRESS)
@@ -47,7 +49,7 @@ class Kernels:
         self.over = True
 
 
-async def digest(data: "Any") -> str:
+async def digest(data: Any) -> str:
     """Return the SHA-256 of bytes of the browser's, in hexadecimal digits."""
     octets = window.Uint8Array.new(await window.crypto.subtle.digest("SHA-256", data))
     return "".join(["{:02x}".format(int(octet)) for octet in octets.join(" ").split(" ")])

@@ -1,8 +1,11 @@
 """The compiled kernels as this Python calls them: their arrays lie in the memory of WebAssembly."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi, window
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
@@ -18,15 +21,15 @@ ALIGNMENT = 16
 class Machine:
     """One instance of the module, whose exports these are; it holds one workspace at a time."""
 
-    def __init__(self, exports: "Any") -> None:
+    def __init__(self, exports: Any) -> None:
         exports.memory.grow(ROOM)
         self._memory = exports.memory.buffer
         self._exports = exports
-        self._functions: "dict[str, Callable[..., Any]]" = {}
+        self._functions: dict[str, Callable[..., Any]] = {}
         # The first free address. Python would mangle an attribute name that begins with two underscores.
         self.base: int = getattr(exports, "__heap_base").value
 
-    def open(self) -> "Memory":
+    def open(self) -> Memory:
         """Begin a workspace, in place of the one before."""
         return Memory(self)
 
@@ -38,7 +41,7 @@ class Machine:
         answer = found(*arguments)
         return answer if isinstance(answer, int) else 0
 
-    def words(self, address: int, size: int) -> "Any":
+    def words(self, address: int, size: int) -> Any:
         """Return the browser's view of so many words. Raises MemoryError if the room ends before them."""
         if address + WORD * size > self._memory.byteLength:
             raise MemoryError("A board is too large for the page's kernels.")
@@ -48,26 +51,26 @@ class Machine:
 class Memory:
     """The arrays of one search; fulfils puzzles.portable.annotations.Workspace."""
 
-    def __init__(self, machine: "Machine") -> None:
+    def __init__(self, machine: Machine) -> None:
         self._machine = machine
         self._top = machine.base
 
-    def int32s(self, size: int) -> "Any":
+    def int32s(self, size: int) -> Any:
         """Make an array of zeroes, 32 bits each."""
         return self._made(Numbers, size, WORD)
 
-    def int64s(self, size: int) -> "Any":
+    def int64s(self, size: int) -> Any:
         """Make an array of zeroes, 64 bits each."""
         return self._made(Wide, size, 2 * WORD)
 
-    def _made(self, kind: "type[Numbers]", size: int, width: int) -> "Numbers":
+    def _made(self, kind: type[Numbers], size: int, width: int) -> Numbers:
         address = -(-self._top // ALIGNMENT) * ALIGNMENT
         self._top = address + size * width
         view = self._machine.words(address, size * width // WORD)
         view.fill(0)
         return kind(view, address, size)
 
-    def call(self, export: str, *arguments: "Any") -> int:
+    def call(self, export: str, *arguments: Any) -> int:
         """Call a kernel; arrays are passed as addresses."""
         values = [each.address if isinstance(each, Numbers) else each for each in arguments]
         return self._machine.call(export, *values)
@@ -76,7 +79,7 @@ class Memory:
 class Numbers:
     """Integers of 32 bits at an address of the kernels' memory."""
 
-    def __init__(self, view: "Any", address: int, size: int) -> None:
+    def __init__(self, view: Any, address: int, size: int) -> None:
         self.view = view
         self.address = address
         self._size = size
@@ -88,14 +91,14 @@ class Numbers:
         number: int = self.view[index]
         return number
 
-    def __setitem__(self, index: "int | slice", values: "Any") -> None:
+    def __setitem__(self, index: int | slice, values: Any) -> None:
         """Write one place, or all of them (`numbers[:] = ...`)."""
         if isinstance(index, int):
             self.view[index] = values
         else:
             self.view.set(ffi.to_js(list(values)))
 
-    def __iter__(self) -> "Iterator[int]":
+    def __iter__(self) -> Iterator[int]:
         # One text: to fetch each number would cross from the browser as many times.
         return iter([int(number) for number in self.view.join(" ").split(" ")])
 
@@ -107,15 +110,15 @@ class Wide(Numbers):
         number: int = self.view[2 * index]
         return number
 
-    def __setitem__(self, index: "int | slice", values: "Any") -> None:
+    def __setitem__(self, index: int | slice, values: Any) -> None:
         if isinstance(index, int):
             self.view[2 * index] = values
             self.view[2 * index + 1] = -1 if values < 0 else 0
         else:
-            words: "list[int]" = []
+            words: list[int] = []
             for value in values:
                 words += (value, -1 if value < 0 else 0)
             self.view.set(ffi.to_js(words))
 
-    def __iter__(self) -> "Iterator[int]":
+    def __iter__(self) -> Iterator[int]:
         return iter([int(number) for number in self.view.join(" ").split(" ")[::2]])

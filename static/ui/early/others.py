@@ -1,10 +1,13 @@
 """The other solutions of a puzzle that the page itself has counted to two: the worker lists them once it is there."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.verdicts import AT_LEAST_TWO
 from ui.dom import find, show, start
 from ui.model.verdict_words import figures, headline
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.page import Page
@@ -14,16 +17,16 @@ if TYPE_CHECKING:
 class Others:
     """Asks without a word: what the visitor has done since, and the solution on the board, stay as they are."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
         # The puzzle, the limits of its search, and what was said of it in short.
-        self.wanted: "tuple[messages.Puzzle, int, int, str] | None" = None
+        self.wanted: tuple[messages.Puzzle, int, int, str] | None = None
         self.asking = False
         verdicts.on_verdict.append(self.heard)
         verdicts.on_over.append(lambda: start(self.list()))
 
-    def heard(self, verdict: "messages.Verdict", limit: int, seconds: int) -> None:
+    def heard(self, verdict: messages.Verdict, limit: int, seconds: int) -> None:
         """Take note of a verdict that says that the others will be listed; any other verdict is the last word."""
         self.wanted = None
         if verdict["message"] == AT_LEAST_TWO:
@@ -49,7 +52,7 @@ class Others:
             if "fault" not in answer and self.page.session.puzzle() == puzzle:
                 self.tell(answer, limit, said)
 
-    def tell(self, found: "messages.Verdict", limit: int, said: str) -> None:
+    def tell(self, found: messages.Verdict, limit: int, said: str) -> None:
         """Say the whole verdict wherever its beginning is still said, and offer all solutions that it lists."""
         page, verdicts = self.page, self.verdicts
         words = headline(found, limit)

@@ -1,11 +1,14 @@
 """Playing by keyboard."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from ui.dom import find, held, on
 from ui.model.chain_drag import ChainDrag
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -27,27 +30,27 @@ ARROWED = "input, [role=tab], [role=slider], [tabindex='0']:not([role=gridcell])
 class Keys:
     """Turns keys into moves and selections, wherever the focus is; leaves the others to the browser."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode) -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.chain = ChainDrag(page, entry_mode)
-        self.letters: "dict[str, Listener]" = {}  # what other letters do, on a board that does not write them
+        self.letters: dict[str, Listener] = {}  # what other letters do, on a board that does not write them
         on(document, "keydown", self.key)
         on(find("skip"), "click", self.skip)
 
-    def skip(self, event: "Event") -> None:
+    def skip(self, event: Event) -> None:
         """Go to the board, without following the link: its address would be taken for one that holds a puzzle."""
         event.preventDefault()
         self.page.board.follow()
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Handle a key."""
         if event.isComposing or event.defaultPrevented or self.entry_mode.paused or self.elsewhere(event):
             return
         if self.command(event) if event.ctrlKey or event.metaKey else self.plain(event):
             event.preventDefault()
 
-    def elsewhere(self, event: "Event") -> bool:
+    def elsewhere(self, event: Event) -> bool:
         """Tell whether a key is for the text field, dialog or control that has the focus."""
         key, target = event.key, event.target
         if target.closest(FIELDS) or document.querySelector("dialog[open]"):
@@ -58,7 +61,7 @@ class Keys:
             return bool(target.closest(PRESSED))
         return (key in STEPS or key in ("Home", "End")) and bool(target.closest(ARROWED))
 
-    def command(self, event: "Event") -> bool:
+    def command(self, event: Event) -> bool:
         """Handle a key pressed with Ctrl or Cmd; return whether it has a meaning."""
         key = event.key
         if key in ("z", "Z", "y", "Y"):
@@ -71,7 +74,7 @@ class Keys:
             return self.marked(event, "centre")
         return True
 
-    def plain(self, event: "Event") -> bool:
+    def plain(self, event: Event) -> bool:
         """Handle a key pressed without Ctrl or Cmd; return whether it has a meaning."""
         key, entry_mode = event.key, self.entry_mode
         if event.altKey:
@@ -94,7 +97,7 @@ class Keys:
             return self.character(event)
         return True
 
-    def character(self, event: "Event") -> bool:
+    def character(self, event: Event) -> bool:
         """Type a character; return whether it has a meaning."""
         key, session = event.key, self.page.session
         if event.shiftKey and self.marked(event, "corner"):
@@ -125,7 +128,7 @@ class Keys:
             return True
         return False
 
-    def marked(self, event: "Event", mode: str) -> bool:
+    def marked(self, event: Event, mode: str) -> bool:
         """Write a pencil mark with a digit key, whatever character Shift gives it; return whether it was one."""
         code = event.code
         digit = code[-1:]
@@ -134,7 +137,7 @@ class Keys:
         self.entry_mode.digit(int(digit), mode)
         return True
 
-    def sign(self, index: int, key: str) -> "list[int]":
+    def sign(self, index: int, key: str) -> list[int]:
         """Set the clue to the right of a cell (< or >) or below it (^ or v); the same key again removes it."""
         session = self.page.session
         row, column = divmod(index, session.columns)
@@ -145,7 +148,7 @@ class Keys:
         sign = "<" if key in "<^" else ">"
         return session.clue(index, high, "" if session.sign(index, high) == sign else sign)
 
-    def step(self, event: "Event") -> None:
+    def step(self, event: Event) -> None:
         """Move the selection by one cell; in chain mode, continue the chain."""
         down, right = STEPS[event.key]
         before = self.page.selection.cursor if self.page.selection.cells else -1
@@ -154,7 +157,7 @@ class Keys:
         if self.entry_mode.mode == "chain" and not event.shiftKey:
             self.chain.draw(before, after)
 
-    def moved(self, move: "Callable[..., None]", *arguments: object) -> None:
+    def moved(self, move: Callable[..., None], *arguments: object) -> None:
         """Move the selection with one of its functions; without one, from the cell that has the focus."""
         selection, board = self.page.selection, self.page.board
         self.entry_mode.aim()

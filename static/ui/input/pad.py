@@ -1,10 +1,13 @@
 """The on-screen pad: mode buttons, number keys, undo and redo."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import COLOUR_NAMES
 from ui.dom import clear, enable, find, icon, make, on, show
 from ui.model.numbers import left, next_missing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.input.keys import Keys
     from ui.model.entry_mode import EntryMode
@@ -19,13 +22,13 @@ MOST_KEYS = 32
 class Pad:
     """Buttons that do what the keyboard does."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode", keys: "Keys") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode, keys: Keys) -> None:
         self.page = page
         self.entry_mode = entry_mode
-        self.on_restart: "list[Listener]" = []  # called after everything was taken off the board, before it is drawn
-        self.drawn: "tuple[object, ...]" = ()  # what the keys were laid out for
-        self.keys: "list[tuple[int, Element, Element]]" = []  # number, its key, how many are left on it
-        self.next: "Element | None" = None  # the key of the armed or else the next missing number
+        self.on_restart: list[Listener] = []  # called after everything was taken off the board, before it is drawn
+        self.drawn: tuple[object, ...] = ()  # what the keys were laid out for
+        self.keys: list[tuple[int, Element, Element]] = []  # number, its key, how many are left on it
+        self.next: Element | None = None  # the key of the armed or else the next missing number
         on(find("modes"), "click", self.choose)
         on(find("keypad"), "click", self.press)
         on(find("erase"), "click", self.erase)
@@ -39,7 +42,7 @@ class Pad:
         page.on_change.append(self.refresh)
         page.settings.on_change.append(self.reset)
 
-    def restart(self, event: "Event") -> None:
+    def restart(self, event: Event) -> None:
         """Take everything off the board that is not part of the puzzle."""
         if self.entry_mode.paused:
             return
@@ -154,18 +157,18 @@ class Pad:
         self.count()
         self.show_armed()
 
-    def choose(self, event: "Event") -> None:
+    def choose(self, event: Event) -> None:
         """Switch to the mode whose button was pressed."""
         button = event.target.closest("button")
         if button and not self.entry_mode.paused:
             self.entry_mode.choose(button.getAttribute("data-mode"))
 
-    def erase(self, event: "Event") -> None:
+    def erase(self, event: Event) -> None:
         """Clear the selected cells."""
         if not self.entry_mode.paused:
             self.entry_mode.erase()
 
-    def press(self, event: "Event") -> None:
+    def press(self, event: Event) -> None:
         """Apply a key of the pad to the selected cells."""
         button = event.target.closest("button")
         entry_mode = self.entry_mode
@@ -188,7 +191,7 @@ def wide_columns(count: int) -> int:
     return 3 if count == 9 else min((count + 1) // 2, 7)
 
 
-def mode_button(mode: str, letter: str) -> "Element":
+def mode_button(mode: str, letter: str) -> Element:
     """Make the button that chooses a mode, with the letter that does so too, if there is one."""
     button = make("button", text=WORDS[mode], type="button", data_mode=mode)
     if letter:

@@ -1,6 +1,9 @@
 """Playing by mouse, pen and touch."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import document
 
@@ -8,7 +11,6 @@ from ui.dom import find, on, start
 from ui.model.chain_drag import ChainDrag
 from ui.model.grid import way
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -27,7 +29,7 @@ HOLD = 0.4  # seconds a finger must rest on a scrollable board to select cells i
 class Pointer:
     """Selects cells by click and drag, writes the armed number, draws the chain, and changes clues while setting."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode) -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.chain = ChainDrag(page, entry_mode)
@@ -52,7 +54,7 @@ class Pointer:
             on(document, name, self.up)
         entry_mode.on_mode.append(lambda: find("frame").classList.toggle("drawing", entry_mode.mode == "chain"))
 
-    def down(self, event: "Event") -> None:
+    def down(self, event: Event) -> None:
         """Start a press on a cell: select it, alone or in addition."""
         if not event.isPrimary:
             self.up(event)  # a second finger: the two zoom
@@ -72,7 +74,7 @@ class Pointer:
         if event.pointerType == "touch" and event.target.hasPointerCapture(event.pointerId):
             event.target.releasePointerCapture(event.pointerId)
 
-    async def hold(self, press: int, index: int, event: "Event") -> None:
+    async def hold(self, press: int, index: int, event: Event) -> None:
         """Select the cell that a finger rests on, and then the cells that it is dragged over."""
         await asyncio.sleep(HOLD)
         if press != self.presses:
@@ -81,7 +83,7 @@ class Pointer:
         self.pick(index, event)
         self.page.board.follow(focus=False)  # the focus would scroll the board under the finger
 
-    def keep_still(self, event: "Event") -> None:
+    def keep_still(self, event: Event) -> None:
         """Keep a selecting finger from scrolling the board or opening a menu."""
         if self.held:
             event.preventDefault()
@@ -89,10 +91,10 @@ class Pointer:
     def pans(self) -> bool:
         """Tell whether a finger scrolls the board; static/playing.css has the same rule for the browser."""
         frame = find("frame").classList
-        scrolls: "bool" = frame.contains("wide") and not frame.contains("drawing")
+        scrolls: bool = frame.contains("wide") and not frame.contains("drawing")
         return scrolls
 
-    def pick(self, index: int, event: "Event") -> None:
+    def pick(self, index: int, event: Event) -> None:
         """Select a cell, alone or in addition; in chain mode, continue the chain to it; write an armed number."""
         self.entry_mode.rest()
         selection, armed, drawing = self.page.selection, self.entry_mode.armed, self.entry_mode.mode == "chain"
@@ -114,7 +116,7 @@ class Pointer:
                 self.drawing = True
                 self.chain.begin(before, index)
 
-    def move(self, event: "Event") -> None:
+    def move(self, event: Event) -> None:
         """Drag to another cell: select it and those on the way, write the armed number there, or draw the chain."""
         if not self.dragging or not event.buttons:
             return
@@ -145,7 +147,7 @@ class Pointer:
                     selection.add(cell)
         self.at = index
 
-    def up(self, event: "Event") -> None:
+    def up(self, event: Event) -> None:
         """End a drag."""
         if self.held:
             self.page.board.follow()
@@ -156,7 +158,7 @@ class Pointer:
         self.dragging = self.held = False
         self.presses += 1
 
-    def focus(self, event: "Event") -> None:
+    def focus(self, event: Event) -> None:
         """Select the cell that gets the focus by other means than a press."""
         board, selection = self.page.board, self.page.selection
         index = board.index_of(event.target)
@@ -167,7 +169,7 @@ class Pointer:
             selection.only(index)
             board.follow(focus=False)
 
-    def beside(self, event: "Event") -> None:
+    def beside(self, event: Event) -> None:
         """Deselect on a click beside the board."""
         if event.target.closest(KEEPING) or not event.target.isConnected:
             return
@@ -175,7 +177,7 @@ class Pointer:
         self.page.selection.clear()
         self.page.board.follow(focus=False)
 
-    def click(self, event: "Event") -> None:
+    def click(self, event: Event) -> None:
         """Change the clue whose sign was clicked while givens are being set, else move the focus to the cursor."""
         session = self.page.session
         low = event.target.getAttribute("data-low")
@@ -188,7 +190,7 @@ class Pointer:
                 self.pick(self.page.board.index_of(event.target), event)
             self.page.board.follow()
 
-    def twice(self, event: "Event") -> None:
+    def twice(self, event: Event) -> None:
         """Select every cell with the number that was double-clicked."""
         session, selection = self.page.session, self.page.selection
         number = session.value(selection.cursor)
@@ -197,7 +199,7 @@ class Pointer:
             self.page.board.follow()
 
 
-def points(event: "Event") -> "list[Any]":
+def points(event: Event) -> list[Any]:
     """Return where the pointer was since the last event: browsers put its fast movements together."""
     together = getattr(event, "getCoalescedEvents", None)
     found = list(together()) if together else []

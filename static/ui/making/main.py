@@ -1,6 +1,9 @@
 """Puzzles to a wish: a level, a technique, a pattern, a day. Fetched when first asked for."""
 
+from __future__ import annotations
+
 import random
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
@@ -11,7 +14,6 @@ from ui.model.kinds import KINDS
 from ui.model.verdict_words import grouped
 from ui.panels.new_form import variant
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -28,9 +30,9 @@ class Order:
     def __init__(
         self,
         kind: str,
-        measures: "tuple[int, int, list[int] | None]",
-        variant: "tuple[list[int] | None, bool]",
-        wish: "messages.Wish",
+        measures: tuple[int, int, list[int] | None],
+        variant: tuple[list[int] | None, bool],
+        wish: messages.Wish,
         day: str = "",
     ) -> None:
         self.kind = kind
@@ -39,7 +41,7 @@ class Order:
         self.wish = wish
         self.day = day
 
-    def arguments(self, seed: "int | str") -> "tuple[Any, ...]":
+    def arguments(self, seed: int | str) -> tuple[Any, ...]:
         """Return the arguments of `make`."""
         return (self.kind,) + self.measures + (self.wish, seed) + self.variant + (self.day,)
 
@@ -51,24 +53,24 @@ class Order:
 class Maker:
     """Makes one puzzle, and shows it."""
 
-    def __init__(self, starter: "Starter") -> None:
+    def __init__(self, starter: Starter) -> None:
         self.starter = starter
         self.page = starter.page
         self.verdicts = starter.verdicts
         self.wishes = Wishes(starter)
 
-    def order(self) -> "Order":
+    def order(self) -> Order:
         """Return what the form says."""
         return self.formed(self.wishes.wish())
 
-    def formed(self, wish: "messages.Wish", day: str = "") -> "Order":
+    def formed(self, wish: messages.Wish, day: str = "") -> Order:
         """Return an order for a board as the form says, to a wish."""
         return Order(find("kind").value, self.starter.form.measures(), variant(), wish, day)
 
-    async def like(self, puzzle: "messages.Puzzle", level: str) -> None:
+    async def like(self, puzzle: messages.Puzzle, level: str) -> None:
         """Make a puzzle of the kind, size and variant of another, and of a level. A jigsaw gets new regions."""
         measures = puzzle["rows"], puzzle["columns"], puzzle["box"]
-        regions: "list[int] | None" = [] if puzzle.get("regions") else None
+        regions: list[int] | None = [] if puzzle.get("regions") else None
         await self.fill(Order(puzzle["kind"], measures, (regions, bool(puzzle.get("diagonals"))), {"level": level}))
 
     async def make(self, today: bool = False) -> None:
@@ -80,7 +82,7 @@ class Maker:
         else:
             await self.fill(self.order(), self.wishes.seed())
 
-    async def fill(self, order: "Order", seed: str = "") -> None:
+    async def fill(self, order: Order, seed: str = "") -> None:
         """Make a puzzle to an order; if the search is stopped, the board stays and the nearest puzzle is offered."""
         page, verdicts, starter = self.page, self.verdicts, self.starter
         if verdicts.searching:
@@ -91,7 +93,7 @@ class Maker:
         answer = await verdicts.ask("Making a puzzle", "make", *wanted, remark=words.tried)
         if made != starter.made:
             return  # another board is shown
-        found: "messages.WishedPuzzle | None" = page.accepted(answer)
+        found: messages.WishedPuzzle | None = page.accepted(answer)
         if found is None:
             return
         if found["fits"]:
@@ -105,7 +107,7 @@ class Maker:
         else:
             find("remark").textContent = found["message"]
 
-    def take(self, order: "Order", found: "messages.WishedPuzzle") -> None:
+    def take(self, order: Order, found: messages.WishedPuzzle) -> None:
         """Show a puzzle that was made."""
         title = order.title(found["level"])
         self.page.sheets.close("new")
@@ -118,7 +120,7 @@ class Maker:
         order.day = ""
         self.starter.again = lambda: self.fill(order)
 
-    def tell(self, found: "messages.WishedPuzzle") -> None:
+    def tell(self, found: messages.WishedPuzzle) -> None:
         """Say under "details" how it was made."""
         figures = [("seed", found["seed"]), ("boards tried", grouped(found["tries"]))]
         if "puzzle" in found:

@@ -1,9 +1,12 @@
 """A small board of cells to press: where givens may stand."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 from ui.dom import clear, make, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from typing import Any
@@ -17,11 +20,11 @@ ARROWS = {"ArrowLeft": (0, -1), "ArrowRight": (0, 1), "ArrowUp": (-1, 0), "Arrow
 class Mask:
     """The cells, each a switch; one of them is reached with Tab, the others with the arrow keys."""
 
-    def __init__(self, on_press: "Callable[[], object]") -> None:
+    def __init__(self, on_press: Callable[[], object]) -> None:
         self.on_press = on_press
         self.rows = self.columns = 0
-        self.cells: "set[int]" = set()
-        self.switches: "list[Any]" = []
+        self.cells: set[int] = set()
+        self.switches: list[Any] = []
         self.at = 0
         self.mouse = False  # whether a mouse was pressed last
         self.held = False  # what a stroke of the mouse makes of the cells that it goes over
@@ -35,7 +38,7 @@ class Mask:
         """Tell whether a board is small enough to be shown."""
         return 0 < rows <= MOST and 0 < columns <= MOST
 
-    def show(self, rows: int, columns: int, cells: "Iterable[int]") -> None:
+    def show(self, rows: int, columns: int, cells: Iterable[int]) -> None:
         """Show a board of this size with these cells."""
         self.cells = set(cells)
         if (rows, columns) != (self.rows, self.columns):
@@ -63,7 +66,7 @@ class Mask:
             press(self.switches[cell], held)
             self.on_press()
 
-    def down(self, event: "Event") -> None:
+    def down(self, event: Event) -> None:
         """Begin a stroke of the mouse; a finger scrolls, and presses a cell at a time."""
         cell = cell_of(event)
         self.mouse = event.pointerType == "mouse"
@@ -71,13 +74,13 @@ class Mask:
             self.held = cell not in self.cells
             self.put(cell, self.held)
 
-    def over(self, event: "Event") -> None:
+    def over(self, event: Event) -> None:
         """Go on with a stroke."""
         cell = cell_of(event)
         if cell is not None and self.mouse and event.buttons & 1:
             self.put(cell, self.held)
 
-    def click(self, event: "Event") -> None:
+    def click(self, event: Event) -> None:
         """Switch the cell that was pressed with a finger or a key; a stroke has done so."""
         cell = cell_of(event)
         if cell is not None:
@@ -85,7 +88,7 @@ class Mask:
                 self.put(cell, cell not in self.cells)
             self.stop_at(cell)
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Go to a neighbour with an arrow key."""
         cell, move = cell_of(event), ARROWS.get(event.key)
         if cell is None or move is None:
@@ -103,12 +106,12 @@ class Mask:
         self.at = cell
 
 
-def press(switch: "Any", held: bool) -> None:
+def press(switch: Any, held: bool) -> None:
     """Show whether a cell may hold givens."""
     switch.setAttribute("aria-pressed", "true" if held else "false")
 
 
-def cell_of(event: "Any") -> "int | None":
+def cell_of(event: Any) -> int | None:
     """Return the cell that an event is about."""
     cell = event.target.getAttribute("data-cell")
     return int(cell) if isinstance(cell, str) else None

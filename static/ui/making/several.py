@@ -1,7 +1,10 @@
 """Several puzzles to one wish, one after the other: for a file of text, or a booklet with the solutions behind."""
 
+from __future__ import annotations
+
 import asyncio
 import random
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
@@ -16,7 +19,6 @@ from ui.panels.new_form import whole
 from ui.panels.printing import A_PAGE, figure
 from ui.shell.clipboard import text_file
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -32,13 +34,13 @@ BUSY = "A search is running: wait for it or cancel it first."
 class Several:
     """The part "Several at once" of New."""
 
-    def __init__(self, maker: "Maker", printer: "Printer") -> None:
+    def __init__(self, maker: Maker, printer: Printer) -> None:
         self.maker = maker
         self.page = maker.page
         self.verdicts = maker.verdicts
         self.printer = printer
         self.file = Download()
-        self.made: "list[messages.WishedPuzzle]" = []
+        self.made: list[messages.WishedPuzzle] = []
         self.busy = self.stopped = False
         count = make("input", id="several-count", type="number", min="1", max=MOST, value="10")
         self.a_page = make("select", id="several-page")
@@ -111,17 +113,17 @@ class Several:
         self.note.textContent = done
         show(self.results, self.made)
 
-    async def fill(self, order: "Order", seed: "int | str", count: int) -> str:
+    async def fill(self, order: Order, seed: int | str, count: int) -> str:
         """Make puzzles until there are enough or one is not made; return why not, if the wish is refused."""
         for at in range(count):
             doing = "Making puzzle {} of {}".format(at + 1, count)
             self.note.textContent = doing + "…"
-            answer: "Any" = await self.verdicts.ask(doing, "make", *order.arguments(seed), remark=self.progress(doing))
+            answer: Any = await self.verdicts.ask(doing, "make", *order.arguments(seed), remark=self.progress(doing))
             if answer is None or self.stopped:
                 return ""
             if "fault" in answer:
                 self.page.say("")
-                fault: "str" = (answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip()
+                fault: str = (answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip()
                 return fault
             if not answer["fits"]:
                 return ""
@@ -130,10 +132,10 @@ class Several:
         self.page.say("" if self.page.sheets.is_open("new") else READY)
         return ""
 
-    def progress(self, doing: str) -> "Any":
+    def progress(self, doing: str) -> Any:
         """Return what says how far the search is, here as well."""
 
-        def tell(progress: "messages.Progress") -> str:
+        def tell(progress: messages.Progress) -> str:
             tried = words.tried(progress)
             self.note.textContent = doing + "…" + (" " + tried + "." if tried else "")
             return tried

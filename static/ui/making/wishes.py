@@ -1,10 +1,13 @@
 """What may be wished for of a puzzle beside its kind and size: the fold "More wishes" of New."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import clear, find, make, on, show
 from ui.making.mask import Mask
 from ui.making.words import ends, fold_title
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -18,10 +21,10 @@ HERE, DRAWN = "=here", "=drawn"  # beside the names of patterns
 class Wishes:
     """The fold's controls, made for the kind and the size that are chosen."""
 
-    def __init__(self, starter: "Starter") -> None:
+    def __init__(self, starter: Starter) -> None:
         self.starter = starter
-        self.offered: "tuple[object, ...]" = ()  # the kind and the size that the choices are for
-        self.patterns: "dict[str, list[int]]" = {}
+        self.offered: tuple[object, ...] = ()  # the kind and the size that the choices are for
+        self.patterns: dict[str, list[int]] = {}
         self.up_to = make("select", id="wish-up-to")
         self.technique = make("select", id="wish-technique")
         self.symmetry = make("select", id="wish-symmetry")
@@ -74,14 +77,14 @@ class Wishes:
         if wanted == self.offered:
             return
         self.offered = wanted
-        answer: "Any" = await self.starter.page.solver.call.choices(*wanted)
+        answer: Any = await self.starter.page.solver.call.choices(*wanted)
         if answer is None or "fault" in answer or wanted != self.offered:
             if wanted == self.offered:
                 self.offered = ()  # ask again
                 self.note.textContent = answer["fault"]["message"] if answer else ""
                 show(self.note)
             return
-        found: "messages.Choices" = answer
+        found: messages.Choices = answer
         fill(self.technique, [("", "Any technique")], by_level(found["techniques"]))
         fill(self.symmetry, [(each["name"], each["title"]) for each in found["symmetries"]])
         self.patterns = {each["name"]: each["cells"] for each in found["patterns"]}
@@ -116,7 +119,7 @@ class Wishes:
         """Show where givens may stand, as cells to press."""
         rows, columns, _ = self.starter.form.measures()
         place = self.place.value
-        cells: "Any" = self.patterns.get(place, [])
+        cells: Any = self.patterns.get(place, [])
         if place == HERE:
             session = self.starter.page.session
             alike = (session.rows, session.columns) == (rows, columns)
@@ -145,14 +148,14 @@ class Wishes:
 
     def seed(self) -> str:
         """Return the seed that was typed, "" for none."""
-        text: "str" = self.seed_field.value
+        text: str = self.seed_field.value
         return text.strip()
 
-    def levels(self) -> "messages.Wish":
+    def levels(self) -> messages.Wish:
         """Return the level or the range of levels that the form wishes."""
         return {"level": find("level").value, "up_to": self.up_to.value}
 
-    def wish(self) -> "messages.Wish":
+    def wish(self) -> messages.Wish:
         """Return all that the form wishes."""
         wish = self.levels()
         rows, columns, _ = self.starter.form.measures()
@@ -169,30 +172,30 @@ class Wishes:
         return wish
 
 
-def labelled(words: str, control: "Element") -> "Element":
+def labelled(words: str, control: Element) -> Element:
     """Return a control under its label."""
     label = make("label", text=words + " ")
     label.appendChild(control)
     return label
 
 
-def fields(*labels: "Element") -> "Element":
+def fields(*labels: Element) -> Element:
     """Return labelled controls side by side."""
     made = make("div", "fields")
     made.append(*labels)
     return made
 
 
-def ticked(box: "Element", words: str) -> "Element":
+def ticked(box: Element, words: str) -> Element:
     """Return a box to tick before its label."""
     label = make("label", "tick")
     label.append(box, words)
     return label
 
 
-def by_level(techniques: "list[messages.TechniqueChoice]") -> "list[tuple[str, list[tuple[str, str]]]]":
+def by_level(techniques: list[messages.TechniqueChoice]) -> list[tuple[str, list[tuple[str, str]]]]:
     """Return techniques in groups, a level each."""
-    groups: "list[tuple[str, list[tuple[str, str]]]]" = []
+    groups: list[tuple[str, list[tuple[str, str]]]] = []
     for each in techniques:
         if not groups or groups[-1][0] != each["level"]:
             groups.append((each["level"], []))
@@ -201,9 +204,9 @@ def by_level(techniques: "list[messages.TechniqueChoice]") -> "list[tuple[str, l
 
 
 def fill(
-    chooser: "Any",
-    choices: "list[tuple[str, str]]",
-    groups: "list[tuple[str, list[tuple[str, str]]]] | tuple[()]" = (),
+    chooser: Any,
+    choices: list[tuple[str, str]],
+    groups: list[tuple[str, list[tuple[str, str]]]] | tuple[()] = (),
 ) -> None:
     """Fill a chooser, the groups below the rest; what was chosen stays if it is still there."""
     before = chooser.value

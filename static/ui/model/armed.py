@@ -1,8 +1,11 @@
 """Digit first: the number that the next pressed cells get while no cell is selected."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.model.numbers import next_missing
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -19,9 +22,9 @@ class Armed:
     of one that was written.
     """
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.on_change: "list[Listener]" = []
+        self.on_change: list[Listener] = []
         self.number = 0
         self.mode = ""
         self.latest = 0  # the number written last by whatever means: the next missing one follows it
@@ -69,7 +72,7 @@ class Armed:
     def press(self, index: int, first: bool = True) -> None:
         """Write the number in a cell; take it away if the first cell of this press or drag has it already."""
         session, number = self.page.session, self.number
-        layer: "Any" = session.values() if self.name() == "entries" else session.layers[self.name()]
+        layer: Any = session.values() if self.name() == "entries" else session.layers[self.name()]
         held = layer[index]
         has = number in held if isinstance(held, tuple) else held == number
         if first:

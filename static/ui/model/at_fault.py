@@ -1,8 +1,11 @@
 """What a check found wrong among the player's entries, until it is mended."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -16,14 +19,12 @@ class AtFault:
     Each is wrong by itself, or they are a clash, which `clash` says: then all of them are at fault while all are there.
     """
 
-    def __init__(
-        self, puzzle: "Puzzle | None" = None, entries: "Sequence[tuple[int, int]]" = (), clash: str = ""
-    ) -> None:
+    def __init__(self, puzzle: Puzzle | None = None, entries: Sequence[tuple[int, int]] = (), clash: str = "") -> None:
         self.puzzle = puzzle
         self.entries = list(entries)
         self.clash = clash
 
-    def left(self, session: "Session") -> "list[int]":
+    def left(self, session: Session) -> list[int]:
         """Return the cells that are still at fault; the others are forgotten."""
         if not self.entries:
             return []
@@ -32,7 +33,7 @@ class AtFault:
         self.entries = [] if session.puzzle() != self.puzzle or (self.clash and mended) else still
         return [cell for cell, number in self.entries]
 
-    def said(self, session: "Session") -> "tuple[str, str]":
+    def said(self, session: Session) -> tuple[str, str]:
         """Return what stays said of it, with its outcome; "" for nothing."""
         cells = self.left(session)
         if not cells:

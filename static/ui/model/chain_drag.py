@@ -1,9 +1,12 @@
 """Drawing a chain of consecutive numbers from cell to cell."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import are_adjacent
 from ui.model.grid import walk
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.entry_mode import EntryMode
     from ui.model.shapes import Name
@@ -13,11 +16,11 @@ if TYPE_CHECKING:
 class ChainDrag:
     """Writes the numbers of a chain along a drag or the arrow keys; a drag that goes back erases what it wrote."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode) -> None:
         self.page = page
         self.entry_mode = entry_mode
         # The cells of the drag in order, each with the move that wrote it; None if nothing was written.
-        self.trail: "list[tuple[int, Name | None]]" = []
+        self.trail: list[tuple[int, Name | None]] = []
 
     def begin(self, before: int, index: int) -> None:
         """Start a drag in a cell; it continues the chain of the cell before it (-1 for none) if the two touch."""
@@ -44,7 +47,7 @@ class ChainDrag:
             if move is not None:
                 self.page.changed(self.page.session.retract(move))
 
-    def draw(self, before: int, index: int) -> "Name | None":
+    def draw(self, before: int, index: int) -> Name | None:
         """Continue the chain from one cell to another that touches it; return the move that wrote a number, if any.
 
         It counts up or down, whichever the board leaves open; where both are, as it did last.

@@ -1,9 +1,12 @@
 """Typing on the board: the mode that numbers are written in, and the digits of an unfinished number."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import COLOUR_NAMES
 from ui.model.armed import Armed
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -22,15 +25,15 @@ class EntryMode:
     While nothing is selected, a number is armed instead: the cells that are then pressed get it (ui.model.armed).
     """
 
-    def __init__(self, page: "Page", clock: "Clock") -> None:
+    def __init__(self, page: Page, clock: Clock) -> None:
         self.page = page
         self.clock = clock
-        self.on_mode: "list[Listener]" = []
+        self.on_mode: list[Listener] = []
         self.mode = "number"
         self.counting = 1  # the direction in which a chain is drawn: 1 up, -1 down
         self.digits = 0  # of a pencil mark that may get more digits
         self.layer = ""  # the layer of that mark, or "number"
-        self.shown: "Name | None" = None  # the move that wrote it so far; None if that changed nothing
+        self.shown: Name | None = None  # the move that wrote it so far; None if that changed nothing
         self.last = 0.0  # when the last digit came
         self.fresh = True  # the next digit starts a number
         self.armed = Armed(page)
@@ -42,7 +45,7 @@ class EntryMode:
         self.armed.drop()
         self.choose("number")
 
-    def modes(self) -> "tuple[str, ...]":
+    def modes(self) -> tuple[str, ...]:
         """Return the modes that are available now."""
         return ("number",) if self.page.session.setting else self.page.session.view.modes
 
@@ -85,11 +88,11 @@ class EntryMode:
         self.rest()
         self.armed.drop()
 
-    def typing(self) -> "Typing":
+    def typing(self) -> Typing:
         """Return the state of what is being typed, for `resume`."""
         return self.mode, self.fresh, self.digits, self.layer, self.shown
 
-    def resume(self, typing: "Typing") -> None:
+    def resume(self, typing: Typing) -> None:
         """Continue what was being typed, after the board has been redrawn."""
         if typing[0] != self.mode:
             self.choose(typing[0])
@@ -158,7 +161,7 @@ class EntryMode:
         tidy = self.page.settings.on("tidy")
         self.put(lambda cells: self.page.session.write(cells, number, tidy))
 
-    def put(self, move: "Callable[[list[int]], list[int]]", mark: bool = False) -> None:
+    def put(self, move: Callable[[list[int]], list[int]], mark: bool = False) -> None:
         """Make a move on the selected cells in place of the move that `shown` names; it may write a pencil mark."""
         session = self.page.session
         changed = set(session.retract(self.shown) if self.shown else ())
@@ -189,7 +192,7 @@ class EntryMode:
             self.armed.drop()
         self.taken(self.page.session.erase(sorted(self.page.selection.cells)))
 
-    def taken(self, changed: "Sequence[int]") -> None:
+    def taken(self, changed: Sequence[int]) -> None:
         """Repaint the selected cells that something was taken from; say so if that cannot be."""
         self.page.changed(changed)
         if not changed:

@@ -1,11 +1,14 @@
 """The cells between two cells of a board. No DOM."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def way(start: int, end: int, columns: int) -> "list[int]":
+def way(start: int, end: int, columns: int) -> list[int]:
     """Return the cells on the straight line from one cell to another, without the first and with the last.
 
     Each touches the one before, by a side or by a corner.
@@ -20,7 +23,7 @@ def way(start: int, end: int, columns: int) -> "list[int]":
     return cells
 
 
-def walk(start: int, end: int, columns: int, barred: "Callable[[int], bool]") -> "list[int]":
+def walk(start: int, end: int, columns: int, barred: Callable[[int], bool]) -> list[int]:
     """Return the cells on a way like `way`'s on which each touches the one before by a side.
 
     Of the two ways round a corner it takes one whose cell is not `barred`, if there is one.

@@ -12,7 +12,10 @@ If a "whole" brought the board, a move on cells names that board as its fourth p
 would mean something else, so there the move changes nothing.
 """
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
@@ -31,52 +34,52 @@ class History:
     that began with the same board, lead to the same board and the same moves to undo.
     """
 
-    def __init__(self, owner: "Owner") -> None:
+    def __init__(self, owner: Owner) -> None:
         self.owner = owner
         self.tab = ""
-        nothing: "Any" = None  # until the owner begins with its first board
+        nothing: Any = None  # until the owner begins with its first board
         self.begin({}, nothing)
 
-    def begin(self, layers: "dict[str, Layer]", state: "State") -> None:
+    def begin(self, layers: dict[str, Layer], state: State) -> None:
         """Start again with these layers, which hold this state, and with nothing to undo."""
         self.layers = layers
         self.start = state
         self.count = 0  # the highest of all entries so far
         # By name: (act, name of the board that it was made on).
-        self.moves: "dict[Name, tuple[Act, Name | None]]" = {}
-        self.done: "list[Name]" = []  # the moves that are on the board, in order
+        self.moves: dict[Name, tuple[Act, Name | None]] = {}
+        self.done: list[Name] = []  # the moves that are on the board, in order
         # What each of these changed; for a move of the whole board: (state before, state after).
-        self.effects: "dict[Name, list[Done] | tuple[State, State]]" = {}
-        self.boards: "list[Name]" = []  # those of the moves done that brought another board
-        self.undone: "list[Name]" = []  # the moves that can be redone
-        self.log: "list[Entry]" = []
+        self.effects: dict[Name, list[Done] | tuple[State, State]] = {}
+        self.boards: list[Name] = []  # those of the moves done that brought another board
+        self.undone: list[Name] = []  # the moves that can be redone
+        self.log: list[Entry] = []
 
-    def move(self, changes: "Iterable[Change]") -> "list[int]":
+    def move(self, changes: Iterable[Change]) -> list[int]:
         """Make one move of these (layer, key, new value) changes; return the cells that changed."""
-        made: "list[list[Any]]" = []
+        made: list[list[Any]] = []
         for name, key, new in changes:
             if self.owner.allows(name, key, new) and self._value(name, key) != new:
                 made.append([name, key, new])
         return self._enter(made) if made else []
 
-    def replace(self, state: "State") -> None:
+    def replace(self, state: State) -> None:
         """Put another board in place of this one, as a move; do nothing if it is the same board."""
         if state != self.owner.state():
             self._enter({WHOLE: state})
 
-    def undo(self) -> "list[int]":
+    def undo(self) -> list[int]:
         """Undo the last move; return the cells that changed."""
         return self.retract(self.done[-1]) if self.done else []
 
-    def retract(self, name: "Name") -> "list[int]":
+    def retract(self, name: Name) -> list[int]:
         """Undo one move, even if others followed it; return the cells that changed."""
         return self._enter({UNDO: list(name)}) if name in self.effects else []
 
-    def redo(self) -> "list[int]":
+    def redo(self) -> list[int]:
         """Redo the move that was undone last; return the cells that changed."""
         return self._enter({REDO: list(self.undone[-1])}) if self.undone else []
 
-    def add(self, entry: "Entry") -> "list[int]":
+    def add(self, entry: Entry) -> list[int]:
         """Apply an entry of any tab that follows all entries so far; return the cells that changed."""
         name, act = entry_name(entry), entry[2]
         self.count = max(self.count, name[0])
@@ -95,18 +98,18 @@ class History:
         self.undone.clear()
         return self._do(name)
 
-    def _enter(self, act: "Act") -> "list[int]":
-        entry: "Entry" = [self.count + 1, self.tab, act]
+    def _enter(self, act: Act) -> list[int]:
+        entry: Entry = [self.count + 1, self.tab, act]
         if self.boards and isinstance(act, list):
             entry.append(list(self.boards[-1]))
         self.log.append(entry)
         return self.add(entry)
 
-    def _value(self, name: str, key: "Any") -> "Any":
+    def _value(self, name: str, key: Any) -> Any:
         layer = self.layers[name]
         return layer.get(key) if isinstance(layer, dict) else layer[key]
 
-    def _do(self, name: "Name") -> "list[int]":
+    def _do(self, name: Name) -> list[int]:
         act, board = self.moves[name]
         self.done.append(name)
         if isinstance(act, dict):
@@ -123,7 +126,7 @@ class History:
         self.effects[name] = made
         return self._apply(made, 3)
 
-    def _take_back(self, name: "Name") -> "list[int]":
+    def _take_back(self, name: Name) -> list[int]:
         if name not in self.effects:
             return []  # another tab has already undone it
         self.undone.append(name)
@@ -139,17 +142,17 @@ class History:
             return []
         return self._apply([change for change in effect if not self._inherited(change, later)], 2)
 
-    def _inherited(self, change: "Done", later: "list[Name]") -> bool:
+    def _inherited(self, change: Done, later: list[Name]) -> bool:
         """Tell whether a later move overwrote this change; if so, give that move this change's old value."""
         for name in later:
-            effect: "Any" = self.effects[name]  # of a move on cells: see _take_back
+            effect: Any = self.effects[name]  # of a move on cells: see _take_back
             for at, (layer, key, _, new) in enumerate(effect):
                 if (layer, key) == (change[0], change[1]):
                     effect[at] = (layer, key, change[2], new)
                     return True
         return False
 
-    def _play(self, names: "list[Name]") -> "list[int]":
+    def _play(self, names: list[Name]) -> list[int]:
         """Play these moves, and no others, from the start."""
         self.done, self.effects, self.boards = [], {}, []
         self.owner.take(self.start)
@@ -157,8 +160,8 @@ class History:
             self._do(name)
         return []
 
-    def _apply(self, effect: "list[Done]", side: int) -> "list[int]":
-        touched: "set[int]" = set()
+    def _apply(self, effect: list[Done], side: int) -> list[int]:
+        touched: set[int] = set()
         for change in effect:
             layer, key, value = self.layers[change[0]], change[1], change[side]
             if isinstance(layer, dict):
@@ -173,11 +176,11 @@ class History:
         return sorted(touched)
 
 
-def entry_name(entry: "Entry") -> "Name":
+def entry_name(entry: Entry) -> Name:
     """Return the name of an entry; the order of names is the order of entries."""
     return entry[0], entry[1]
 
 
-def hashable(value: "Any") -> "Any":
+def hashable(value: Any) -> Any:
     """Return a JSON value as the layers hold it, with a tuple for a list."""
     return tuple(value) if isinstance(value, list) else value

@@ -1,6 +1,9 @@
 """The solutions of a verdict, one after another. Some are at hand; the worker keeps the others. No DOM in here."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -10,7 +13,7 @@ if TYPE_CHECKING:
 class Listing:
     """`count` solutions by their places from 0, of which a portion is at hand; `at` is the one on the board."""
 
-    def __init__(self, solutions: "Sequence[list[int]]" = (), count: int = 0) -> None:
+    def __init__(self, solutions: Sequence[list[int]] = (), count: int = 0) -> None:
         self.solutions = list(solutions)  # at hand
         self.count = count or len(self.solutions)
         self.first = 0  # the place of the first at hand
@@ -23,7 +26,7 @@ class Listing:
         """Return whether all solutions are at hand."""
         return len(self.solutions) == self.count
 
-    def current(self) -> "list[int]":
+    def current(self) -> list[int]:
         """Return the solution on the board."""
         return self.solutions[self.at - self.first]
 
@@ -53,14 +56,14 @@ class Listing:
         """Return whether the portion that begins at a place is still the one that is missing."""
         return not self._at_hand(self.wanted) and self.missing() == first
 
-    def take(self, answer: "messages.SolutionList | messages.Failure | None") -> bool:
+    def take(self, answer: messages.SolutionList | messages.Failure | None) -> bool:
         """Take another portion in place of the one at hand; return False if the worker no longer has it."""
         if answer is None or "fault" in answer or answer["listed"] != self.count:
             return False
         self.first, self.solutions = answer["first"], answer["solutions"]
         return True
 
-    def grown(self, solutions: "Sequence[list[int]]", count: int) -> "Listing":
+    def grown(self, solutions: Sequence[list[int]], count: int) -> Listing:
         """Return a longer listing at the same solution; this one if that is not among those at hand."""
         if self.current() not in solutions:
             return self

@@ -1,11 +1,14 @@
 """What is said of a text that was read, and of the puzzle of it that is on the board. No DOM in here."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from puzzles.api import messages
 
 
-def remark_on(answer: "messages.OpenedText") -> str:
+def remark_on(answer: messages.OpenedText) -> str:
     """Return what to say of a text beside what it was read as: what was skipped, assumed, or came along."""
     skipped = answer["skipped"]
     if skipped:
@@ -15,7 +18,7 @@ def remark_on(answer: "messages.OpenedText") -> str:
     return answer.get("assumed", "") or came_along(answer.get("layers", {}))
 
 
-def came_along(layers: "messages.Layers") -> str:
+def came_along(layers: messages.Layers) -> str:
     """Return what came with a puzzle, in words: "with 12 entries and marks"."""
     entries = sum(1 for number in layers.get("entries", ()) if number)
     found = ["1 entry" if entries == 1 else "{} entries".format(entries)] if entries else []

@@ -1,8 +1,11 @@
 """The regions of a jigsaw that is being set: they begin as boxes, and selected cells become one region. No DOM."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.variants import boxes, regions_fault
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
@@ -11,7 +14,7 @@ if TYPE_CHECKING:
     from ui.model.shapes import State
 
 
-def divided(puzzle: "Puzzle") -> "Puzzle":
+def divided(puzzle: Puzzle) -> Puzzle:
     """Make a jigsaw of a board with boxes: its boxes are its first regions."""
     box = puzzle["box"]
     if box:
@@ -20,7 +23,7 @@ def divided(puzzle: "Puzzle") -> "Puzzle":
     return puzzle
 
 
-def undivided(session: "Session") -> "Puzzle":
+def undivided(session: Session) -> Puzzle:
     """Return the puzzle on the board with the usual boxes in place of its regions; of one row where there are none."""
     puzzle = session.puzzle()
     puzzle.pop("regions")
@@ -29,7 +32,7 @@ def undivided(session: "Session") -> "Puzzle":
     return puzzle
 
 
-def joined(order: int, regions: "Sequence[int]", cells: "Collection[int]") -> "list[int]":
+def joined(order: int, regions: Sequence[int], cells: Collection[int]) -> list[int]:
     """Return the regions, numbered from 1 and 0 for none, after these cells became one region.
 
     It takes a number that is free, else that of the region which most of the cells were in; the other cells of that one
@@ -47,19 +50,19 @@ def joined(order: int, regions: "Sequence[int]", cells: "Collection[int]") -> "l
     return found
 
 
-def fault(session: "Session") -> str:
+def fault(session: Session) -> str:
     """Return what is to be done until the regions fit, "" once they do."""
     wrong = regions_fault(session.rows, session.regions) if session.regions else None
     return wrong[0] if wrong else ""
 
 
-def unfit_cells(session: "Session") -> "set[int]":
+def unfit_cells(session: Session) -> set[int]:
     """Return the cells of the regions that do not fit yet."""
     wrong = regions_fault(session.rows, session.regions) if session.regions else None
     return set(wrong[1]) if wrong else set()
 
 
-def with_puzzle(session: "Session", puzzle: "Puzzle") -> "State":
+def with_puzzle(session: Session, puzzle: Puzzle) -> State:
     """Return the state of the board with another puzzle's regions and diagonals."""
     state = session.state()
     state["puzzle"] = puzzle

@@ -1,5 +1,7 @@
 """The selected cells, one of which has the cursor. No DOM."""
 
+from __future__ import annotations
+
 
 class Selection:
     """The selected cells of a board of `rows` x `columns`.
@@ -19,7 +21,7 @@ class Selection:
 
     def clear(self) -> None:
         """Select nothing."""
-        self.cells: "set[int]" = set()
+        self.cells: set[int] = set()
 
     def only(self, index: int) -> None:
         """Select this cell and no other."""

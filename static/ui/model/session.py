@@ -4,13 +4,16 @@ Runs in MicroPython on the page and in CPython in the tests; knows no DOM, no wo
 row-major from 0; `cells` may be any number of them. Each move returns the cells to repaint.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import puzzle_name, size_name
 from ui.model.beside import fresh_state, layers_of, words_of
 from ui.model.history import History
 from ui.model.kinds import KINDS
 from ui.model.numbers import tidied
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
     from typing import Any, TypeGuard
@@ -30,12 +33,12 @@ class Session:
     for none. `shape` changes whenever another board takes the place of this one and must be drawn.
     """
 
-    def __init__(self, puzzle: "Puzzle") -> None:
+    def __init__(self, puzzle: Puzzle) -> None:
         self.shape = 0
         self.history = History(self)
         self.load(puzzle)
 
-    def load(self, puzzle: "Puzzle", layers: "Layers | None" = None, setting: bool = False) -> None:
+    def load(self, puzzle: Puzzle, layers: Layers | None = None, setting: bool = False) -> None:
         """Put a puzzle on the board, with the entries, marks, colours and words that came along.
 
         `setting` allows editing the givens.
@@ -46,16 +49,16 @@ class Session:
         self.history.begin(self.layers, state)
         self.connect()
 
-    def connect(self, earlier: "Listener | None" = None, later: "Listener | None" = None) -> None:
+    def connect(self, earlier: Listener | None = None, later: Listener | None = None) -> None:
         """Let undo call `earlier`, which brings back the board before this one, and redo `later`, until the next move.
 
         `earlier` is for a board without moves.
         """
         self.earlier, self.later, self.since = earlier, later, self.history.count
 
-    def state(self) -> "State":
+    def state(self) -> State:
         """Return all that is on the board as plain JSON values, for `take`; the history is not included."""
-        state: "State" = {
+        state: State = {
             "entries": list(self.entries),
             "solved": list(self.solved),
             "corner": list(self.corner),
@@ -67,15 +70,15 @@ class Session:
             state["words"] = self.words
         return state
 
-    def beside(self) -> "Layers":
+    def beside(self) -> Layers:
         """Return all that the board has beside its puzzle, in the worker's form, for `load` and for links and files."""
         return layers_of(self.state())
 
-    def came_with(self) -> "Layers":
+    def came_with(self) -> Layers:
         """Return all that the board had beside its puzzle when it was brought."""
         return layers_of(self.history.start)
 
-    def take(self, state: "State") -> None:
+    def take(self, state: State) -> None:
         """Put a state on the board."""
         puzzle = state["puzzle"]
         self.kind = puzzle["kind"]
@@ -96,20 +99,20 @@ class Session:
         self.corner = [tuple(numbers) for numbers in state["corner"]]
         self.centre = [tuple(numbers) for numbers in state["centre"]]
         self.colours = list(state["colours"])
-        self.words: "Words" = words_of(state.get("words"))  # the puzzle's title, author and rules
-        self.clues: "dict[Gap, str]" = {}
+        self.words: Words = words_of(state.get("words"))  # the puzzle's title, author and rules
+        self.clues: dict[Gap, str] = {}
         for less, greater in puzzle["clues"]:
             low, high = min(less, greater), max(less, greater)
             self.clues[(low, high)] = "<" if less == low else ">"
         names = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
-        self.layers: "dict[str, Layer]" = {name: getattr(self, name) for name in names}
+        self.layers: dict[str, Layer] = {name: getattr(self, name) for name in names}
         self.history.layers = self.layers
         self.shape += 1
 
-    def puzzle(self) -> "Puzzle":
+    def puzzle(self) -> Puzzle:
         """Return the puzzle in the worker's form, without the player's layers."""
         pairs = [[low, high] if sign == "<" else [high, low] for (low, high), sign in self.clues.items()]
-        told: "Puzzle" = {
+        told: Puzzle = {
             "kind": self.kind,
             "rows": self.rows,
             "columns": self.columns,
@@ -125,7 +128,7 @@ class Session:
             told["diagonals"] = True
         return told
 
-    def blank(self) -> "Puzzle":
+    def blank(self) -> Puzzle:
         """Return an empty board of this kind, size and variant, in the worker's form."""
         puzzle = self.puzzle()
         puzzle["givens"] = [0] * len(self.givens)
@@ -136,7 +139,7 @@ class Session:
         """Return the number in a cell, a given or an entry; 0 for none."""
         return self.givens[index] or self.entries[index]
 
-    def values(self) -> "list[int]":
+    def values(self) -> list[int]:
         """Return the number in every cell, 0 for none."""
         return [given or entry for given, entry in zip(self.givens, self.entries)]
 
@@ -186,14 +189,14 @@ class Session:
 
     # Moves.
 
-    def write(self, cells: "Iterable[int]", number: int, tidy: bool = False) -> "list[int]":
+    def write(self, cells: Iterable[int], number: int, tidy: bool = False) -> list[int]:
         """Write a number (0 clears) in cells: a given while setting, else an entry. Givens in play do not change.
 
         With `tidy`, an entry takes its number from the pencil marks of the cells that cannot hold it any more.
         """
         if not 0 <= number <= self.top:
             return []
-        changes: "list[Change]" = []
+        changes: list[Change] = []
         written = [index for index in cells if not self.fixed(index)]
         for index in written:
             changes += [("givens" if self.setting else "entries", index, number), ("solved", index, 0)]
@@ -203,19 +206,19 @@ class Session:
             changes += tidied(self, written, number)
         return self.history.move(changes)
 
-    def mark(self, layer: str, cells: "Iterable[int]", number: int) -> "list[int]":
+    def mark(self, layer: str, cells: Iterable[int], number: int) -> list[int]:
         """Write a pencil mark in the empty cells among these, or remove it if all of them have it."""
         if not 1 <= number <= self.top:
             return []
         empty = [index for index in cells if not self.value(index)]
-        marks: "Any" = self.layers[layer]
+        marks: Any = self.layers[layer]
         if all(number in marks[index] for index in empty):
             return self.history.move(
                 [(layer, index, tuple(other for other in marks[index] if other != number)) for index in empty]
             )
         return self.history.move([(layer, index, tuple(sorted(set(marks[index]) | {number}))) for index in empty])
 
-    def pencil(self, candidates: "Sequence[Sequence[int]]") -> "list[int]":
+    def pencil(self, candidates: Sequence[Sequence[int]]) -> list[int]:
         """Write these numbers, a list for each cell, into the empty cells as centre marks."""
         changes = []
         for index, numbers in enumerate(candidates):
@@ -223,13 +226,13 @@ class Session:
                 changes.append(("centre", index, tuple(numbers)))
         return self.history.move(changes)
 
-    def colour(self, cells: "Collection[int]", colour: int) -> "list[int]":
+    def colour(self, cells: Collection[int], colour: int) -> list[int]:
         """Colour cells; 0, or a colour that all of them have, removes their colour."""
         if all(self.colours[index] == colour for index in cells):
             colour = 0
         return self.history.move([("colours", index, colour) for index in cells])
 
-    def erase(self, cells: "Collection[int]") -> "list[int]":
+    def erase(self, cells: Collection[int]) -> list[int]:
         """Clear cells of their numbers, else of their pencil marks, else of their colours."""
         open_cells = [index for index in cells if not self.fixed(index)]
         if any(self.value(index) for index in open_cells):
@@ -243,7 +246,7 @@ class Session:
         number = digit if fresh else before * 10 + digit
         return digit if number > self.top else number
 
-    def backspace(self, cells: "Collection[int]") -> "list[int]":
+    def backspace(self, cells: Collection[int]) -> list[int]:
         """Remove the last digit of the numbers in cells; if there are no numbers, erase."""
         layer = self.givens if self.setting else self.entries
         changes = []
@@ -252,15 +255,15 @@ class Session:
                 changes += [("givens" if self.setting else "entries", index, layer[index] // 10), ("solved", index, 0)]
         return self.history.move(changes) or self.erase(cells)
 
-    def restart(self) -> "list[int]":
+    def restart(self) -> list[int]:
         """Remove everything that is not part of the puzzle."""
-        state: "Any" = fresh_state(self.puzzle())
+        state: Any = fresh_state(self.puzzle())
         changes = []
         for name in ("entries", "solved", "corner", "centre", "colours"):
             changes += [(name, index, empty) for index, empty in enumerate(state[name])]
         return self.history.move(changes)
 
-    def fill(self, solution: "Sequence[int]") -> "list[int]":
+    def fill(self, solution: Sequence[int]) -> list[int]:
         """Write a solution over the entries, in one move."""
         changes = []
         for index, number in enumerate(solution):
@@ -268,14 +271,14 @@ class Session:
                 changes += [("entries", index, number), ("solved", index, 1)]
         return self.history.move(changes)
 
-    def reveal(self, index: int, number: int, tidy: bool = False) -> "list[int]":
+    def reveal(self, index: int, number: int, tidy: bool = False) -> list[int]:
         """Write one number of the solution; `tidy` as in `write`."""
         if self.givens[index]:
             return []
-        changes: "list[Change]" = [("entries", index, number), ("solved", index, 1)]
+        changes: list[Change] = [("entries", index, number), ("solved", index, 1)]
         return self.history.move(changes + (tidied(self, [index], number) if tidy else []))
 
-    def adopt(self) -> "list[int]":
+    def adopt(self) -> list[int]:
         """Make the entries givens."""
         changes = []
         for index, number in enumerate(self.entries):
@@ -283,46 +286,46 @@ class Session:
                 changes += [("givens", index, number), ("entries", index, 0), ("solved", index, 0)]
         return self.history.move(changes)
 
-    def clue(self, low: int, high: int, sign: str) -> "list[int]":
+    def clue(self, low: int, high: int, sign: str) -> list[int]:
         """Set the clue between two touching cells, lower index first: "<", ">" or "" for none."""
         if not self.setting or not self.gaps:
             return []
         return self.history.move([("clues", (low, high), sign or None)])
 
-    def cycle(self, low: int, high: int) -> "list[int]":
+    def cycle(self, low: int, high: int) -> list[int]:
         """Change the clue between two touching cells to the next of none, less, greater."""
         return self.clue(low, high, {"": "<", "<": ">", ">": ""}[self.sign(low, high)])
 
-    def become(self, state: "State") -> "list[int]":
+    def become(self, state: State) -> list[int]:
         """Put another board in place of this one, as one move that can be undone."""
         self.history.replace(state)
         return list(range(self.rows * self.columns))
 
-    def undo(self) -> "list[int]":
+    def undo(self) -> list[int]:
         """Undo the last move; before the first one, bring back the board before this one."""
         return self._left(self.earlier) if self._leads(self.earlier) else self._stepped(self.history.undo)
 
-    def redo(self) -> "list[int]":
+    def redo(self) -> list[int]:
         """Redo the move that was undone last; if that was the opening of another board, bring that board back."""
         return self._left(self.later) if self._leads(self.later) else self._stepped(self.history.redo)
 
-    def _leads(self, way: "Listener | None") -> "TypeGuard[Listener]":
+    def _leads(self, way: Listener | None) -> TypeGuard[Listener]:
         return way is not None and self.history.count == self.since
 
-    def _left(self, way: "Listener") -> "list[int]":
+    def _left(self, way: Listener) -> list[int]:
         way()
         return []
 
-    def _stepped(self, step: "Callable[[], list[int]]") -> "list[int]":
+    def _stepped(self, step: Callable[[], list[int]]) -> list[int]:
         shape = self.shape
         changed = step()
         return changed if shape == self.shape else list(range(self.rows * self.columns))
 
-    def last(self) -> "Name | None":
+    def last(self) -> Name | None:
         """Return the name of the last move on the board, for `retract`; None if there is none."""
         return self.history.done[-1] if self.history.done else None
 
-    def retract(self, move: "Name") -> "list[int]":
+    def retract(self, move: Name) -> list[int]:
         """Undo one move, even if others followed it."""
         return self._stepped(lambda: self.history.retract(move))
 
@@ -335,17 +338,17 @@ class Session:
         return bool(self.history.undone) or self._leads(self.later)
 
 
-def heading(puzzle: "Puzzle") -> str:
+def heading(puzzle: Puzzle) -> str:
     """Return the heading of a puzzle: its kind, its variant and its size."""
     title = KINDS[puzzle["kind"]].title
     return puzzle_name(title, size_name(puzzle), bool(puzzle.get("regions")), bool(puzzle.get("diagonals")))
 
 
-def name_of(session: "Session") -> str:
+def name_of(session: Session) -> str:
     """Return what the puzzle on a board is called: its title, or its kind and its size if it came without."""
     return session.words.get("title") or heading(session.puzzle())
 
 
-def whole(value: object, least: int, most: int) -> "TypeGuard[int]":
+def whole(value: object, least: int, most: int) -> TypeGuard[int]:
     """Tell whether a value is a whole number from `least` to `most`."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

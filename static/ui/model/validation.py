@@ -3,12 +3,15 @@
 Each `_fault` function takes any JSON value and returns "" for a sound one, else what is wrong with it, in words.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.variants import DIAGONALS, REGIONS
 from ui.model.history import REDO, UNDO, WHOLE
 from ui.model.kinds import KINDS
 from ui.model.session import whole
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeGuard
 
@@ -30,7 +33,7 @@ def puzzle_fault(puzzle: object) -> str:
         return "its board is not square"
     if top != view.top(rows, columns):
         return "its highest number does not fit its size"
-    box: "Any" = puzzle.get("box")
+    box: Any = puzzle.get("box")
     regions, diagonals = puzzle.get("regions"), puzzle.get("diagonals")
     if diagonals not in (None, False, True) or (diagonals and DIAGONALS not in view.variants):
         return "its diagonals cannot be read"
@@ -69,7 +72,7 @@ def state_fault(state: object) -> str:
     return layers_fault(state["puzzle"], state)
 
 
-def layers_fault(puzzle: "Any", layers: object) -> str:
+def layers_fault(puzzle: Any, layers: object) -> str:
     """Return what is wrong with the layers of a sound puzzle; those that are left out are none."""
     if not isinstance(layers, dict):
         return "what came with it cannot be read"
@@ -124,7 +127,7 @@ def name_is_sound(name: object) -> bool:
     return isinstance(name, list) and len(name) == 2 and whole(name[0], 1, 1 << 40) and word_is_sound(name[1], 0)
 
 
-def word_is_sound(word: object, shortest: int = 1) -> "TypeGuard[str]":
+def word_is_sound(word: object, shortest: int = 1) -> TypeGuard[str]:
     """Tell whether a value can be the name of a game or a tab in a key of the store."""
     if not isinstance(word, str) or not shortest <= len(word) <= LONGEST:
         return False

@@ -1,9 +1,12 @@
 """A verdict in a few words, for its place beside the board, and in figures, for "details". No DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import clash_name
 from puzzles.portable.levels import NAMES
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.rate_messages import Rating
@@ -12,7 +15,7 @@ if TYPE_CHECKING:
 HEADLINES = {"none": "No solution", "unique": "Exactly one solution", "undecided": "Undecided"}
 
 
-def headline(verdict: "messages.Verdict", limit: int) -> str:
+def headline(verdict: messages.Verdict, limit: int) -> str:
     """Return a verdict in about three words; `limit` is the one passed to the search."""
     count = verdict["count"]
     if verdict["outcome"] != "several":
@@ -24,7 +27,7 @@ def headline(verdict: "messages.Verdict", limit: int) -> str:
     return grouped(count) + " solutions at least"
 
 
-def remark(verdict: "messages.Verdict") -> str:
+def remark(verdict: messages.Verdict) -> str:
     """Return a short remark on a verdict."""
     if verdict["outcome"] == "undecided":
         return ("one" if verdict["count"] else "none") + " found in " + lasted(verdict["seconds"])
@@ -35,7 +38,7 @@ def remark(verdict: "messages.Verdict") -> str:
     return lasted(verdict["seconds"])
 
 
-def figures(verdict: "messages.Verdict") -> "list[tuple[str, str]]":
+def figures(verdict: messages.Verdict) -> list[tuple[str, str]]:
     """Return what a verdict cost, each figure with its name."""
     return [
         ("seconds", "{:.3f}".format(verdict["seconds"])),
@@ -44,7 +47,7 @@ def figures(verdict: "messages.Verdict") -> "list[tuple[str, str]]":
     ]
 
 
-def count_words(count: "messages.Count") -> "tuple[str, str]":
+def count_words(count: messages.Count) -> tuple[str, str]:
     """Return the verdict of a quiet count in about three words, and a remark on the givens that clash, if there are."""
     if count["outcome"] == "several":
         return stopless(count["message"]), ""
@@ -54,7 +57,7 @@ def count_words(count: "messages.Count") -> "tuple[str, str]":
     return HEADLINES[count["outcome"]], clash_words(clash)
 
 
-def summary(totals: "messages.Totals") -> "tuple[str, str, str]":
+def summary(totals: messages.Totals) -> tuple[str, str, str]:
     """Return the results for the puzzles of a file as (headline, outcome, remark); only puzzles all unique are good."""
     done, counts = totals["done"], totals["counts"]
     others = [
@@ -70,7 +73,7 @@ def summary(totals: "messages.Totals") -> "tuple[str, str, str]":
     return grouped(counts["unique"]) + " of " + grouped(done) + " unique", "", ", ".join(others)
 
 
-def written(totals: "messages.Totals") -> str:
+def written(totals: messages.Totals) -> str:
     """Return how the written solutions treat puzzles that do not have exactly one; "" if all have."""
     counts, parts = totals["counts"], []
     if counts["several"]:
@@ -80,7 +83,7 @@ def written(totals: "messages.Totals") -> str:
     return "In the file, " + "; ".join(parts) + "." if parts else ""
 
 
-def clash_words(clash: "messages.Clash") -> str:
+def clash_words(clash: messages.Clash) -> str:
     """Return how many givens and signs clash: "these 7 givens clash"."""
     parts = []
     for number, name in ((len(clash["cells"]), "given"), (len(clash["clues"]), "sign")):
@@ -96,7 +99,7 @@ def removal_words(count: int) -> str:
     return "Remove it" if count == 1 else "Remove these " + str(count)
 
 
-def level_words(rating: "Rating") -> str:
+def level_words(rating: Rating) -> str:
     """Return the level of a rating in a word, with a + if the puzzle may be harder; "" if it has none."""
     level = rating["level"]
     if level is None:
@@ -137,12 +140,12 @@ def grouped(number: int) -> str:
     return ",".join(reversed(groups))
 
 
-def found_so_far(progress: "messages.Progress") -> str:
+def found_so_far(progress: messages.Progress) -> str:
     """Return how many solutions a search has found."""
     return grouped(progress["found"]) + " found" if progress["found"] else ""
 
 
-def clashing(clash: "messages.Clash") -> "set[int]":
+def clashing(clash: messages.Clash) -> set[int]:
     """Return the cells of givens and clues that clash."""
     cells = set(clash["cells"])
     for pair in clash["clues"]:
@@ -150,7 +153,7 @@ def clashing(clash: "messages.Clash") -> "set[int]":
     return cells
 
 
-def clash_sentence(count: "messages.Count", session: "Session") -> str:
+def clash_sentence(count: messages.Count, session: Session) -> str:
     """Return the whole of a quiet count: its verdict, and the givens and clues that clash, by name."""
     clash = count["clash"]
     if not clash:

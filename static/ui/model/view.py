@@ -1,8 +1,11 @@
 """A kind of puzzle as the page knows it, and the boards that the page can make without the worker. No DOM."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.sizes import Sides, check_bounds, check_boxes, check_rectangle, check_square
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
 
@@ -21,8 +24,8 @@ class View:
         name: str,
         title: str,
         rules: str,
-        sizes: "tuple[Size, ...]",
-        other: "Size",
+        sizes: tuple[Size, ...],
+        other: Size,
         shape: str,
         smallest: int,
         largest: int,
@@ -31,14 +34,14 @@ class View:
         repeats: bool,
         gaps: bool,
         chain: bool,
-        modes: "tuple[str, ...]",
+        modes: tuple[str, ...],
         erases: str,
         relabelling: str,
-        variants: "tuple[str, ...]",
-        plain: "tuple[str, str, Size] | tuple[()]",
-        example_size: "Size",
+        variants: tuple[str, ...],
+        plain: tuple[str, str, Size] | tuple[()],
+        example_size: Size,
         example_givens: str,
-        example_clues: "tuple[tuple[int, int], ...]",
+        example_clues: tuple[tuple[int, int], ...],
     ) -> None:
         self.name = name
         self.title = title
@@ -66,7 +69,7 @@ class View:
         """Return the highest number of a board."""
         return rows * columns if self.highest == "cells" else max(rows, columns)
 
-    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> "Sides":
+    def make_size(self, rows: int, columns: int, box_rows: int, box_columns: int) -> Sides:
         """Return a board's size, with the usual boxes if none are named. Raises PuzzleFault if there is no such board.
 
         The worker's kind has the last word: it may have fewer boards than its view can say.
@@ -81,17 +84,17 @@ class View:
         check(self.title, self.smallest, self.largest, size)
         return size
 
-    def jigsaw(self, rows: int, columns: int) -> "Sides":
+    def jigsaw(self, rows: int, columns: int) -> Sides:
         """Return the size of a board with regions in place of boxes. Raises PuzzleFault if there is none."""
         size = Sides(rows, columns)
         check_square(self.title, self.smallest, self.largest, size)
         return size
 
-    def top_of(self, size: "Sides") -> int:
+    def top_of(self, size: Sides) -> int:
         """Return the highest number of a board of this size."""
         return self.top(size.rows, size.columns)
 
-    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> "Puzzle":
+    def blank(self, rows: int, columns: int, box_rows: int = 0, box_columns: int = 0) -> Puzzle:
         """Return an empty board, in the worker's form of a puzzle."""
         return {
             "kind": self.name,
@@ -104,11 +107,11 @@ class View:
             "letters": False,
         }
 
-    def blanks(self) -> "list[Puzzle]":
+    def blanks(self) -> list[Puzzle]:
         """Return the empty boards to offer, the usual size first."""
         return [self.blank(*size) for size in self.sizes]
 
-    def example(self) -> "Puzzle":
+    def example(self) -> Puzzle:
         """Return the example, a puzzle with one solution."""
         puzzle = self.blank(*self.example_size)
         puzzle["givens"] = [int(given) for given in self.example_givens.split(" ")]

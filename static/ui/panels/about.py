@@ -1,9 +1,12 @@
 """What a puzzle says of itself: its title over the board, its author beside it, and a sheet with all of it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import find, show
 from ui.model.session import heading
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.page import Page
 
@@ -13,7 +16,7 @@ NEW, ABOUT = ("new", "Another kind or size"), ("about", "About this puzzle")
 class About:
     """Shows the words of the puzzle on the board. Its title then opens them, not the choice of another puzzle."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
         page.on_load.append(self.fill)
         self.fill()

@@ -1,5 +1,9 @@
 """Games saved to a file and brought back, from "Your games", from "Open puzzle file" or dropped on the page."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi, window
 
 from ui.dom import find, on
@@ -7,7 +11,6 @@ from ui.panels.download import Download
 from ui.storage.game_file import END, START, VERSION, Refused, bring, game_text
 from ui.storage.logs import Full
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -23,7 +26,7 @@ NO_GAMES = "This is not a games file saved by Givens."
 class Backup:
     """Saves games to a file, and brings back the games of a file that are not in this browser."""
 
-    def __init__(self, games: "Games") -> None:
+    def __init__(self, games: Games) -> None:
         self.games = games
         self.file = Download()
         on(find("games-save"), "click", lambda event: self.save())
@@ -31,7 +34,7 @@ class Backup:
         on(find("games-file"), "change", self.choose)
         games.reader.on_file.append(self.take)
 
-    def save(self, names: "list[str] | None" = None) -> None:
+    def save(self, names: list[str] | None = None) -> None:
         """Download these games, or all that were played, as one file.
 
         Games are turned into text one at a time, because the page's heap is small.
@@ -56,14 +59,14 @@ class Backup:
         if oldest is not None:
             self.save([oldest["name"]])
 
-    async def choose(self, event: "Event") -> None:
+    async def choose(self, event: Event) -> None:
         """Bring back the games of the chosen file; the same file can be chosen again."""
         chosen = event.target.files
         if chosen.length:
             await self.bring(chosen[0])
         find("games-file").value = ""
 
-    async def take(self, file: "Any") -> bool:
+    async def take(self, file: Any) -> bool:
         """Bring back the games of a file that was opened as a puzzle; return whether it is a games file."""
         beginning = "".join((await file.slice(0, 2 * len(START)).text()).split())
         if not beginning.startswith(START):
@@ -71,7 +74,7 @@ class Backup:
         await self.bring(file)
         return True
 
-    async def bring(self, file: "Any") -> None:
+    async def bring(self, file: Any) -> None:
         """Bring back the games of a file; say how many came, were already here, or could not be read."""
         if file.size > MOST_BYTES:
             self.say("This file is too large: a games file can have up to {} MB.".format(MOST_BYTES // 1_000_000), True)
@@ -90,11 +93,11 @@ class Backup:
             return
         await self.keep(content.games)
 
-    async def keep(self, games: "Any") -> None:
+    async def keep(self, games: Any) -> None:
         """Keep the games of a file, a JavaScript array; say what became of them."""
         library = self.games.keeper.library
         brought, known, full = 0, 0, False
-        refused: "list[str]" = []
+        refused: list[str] = []
         for at in range(games.length):
             try:
                 if bring(library, await text_of(games[at])):
@@ -128,11 +131,11 @@ class Backup:
         self.games.page.say(text, "bad" if bad else "")
 
 
-async def text_of(game: "Any") -> str:
+async def text_of(game: Any) -> str:
     """Return one game of a file, a JavaScript value, as JSON text. Raises Refused."""
     try:
         # A value that is nested too deeply throws; Python can only catch that through a promise.
-        text: "Any" = await window.Promise.resolve(game).then(window.JSON.stringify)
+        text: Any = await window.Promise.resolve(game).then(window.JSON.stringify)
     except Exception:
         text = None
     if not isinstance(text, str):

@@ -1,10 +1,13 @@
 """The time spent on a game: it begins with the first move and stands while the game does."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from ui.dom import find, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.session import Session
     from ui.model.shapes import Clock, Name
@@ -18,7 +21,7 @@ class Timer:
     holds a solution, whoever wrote it.
     """
 
-    def __init__(self, clock: "Clock", page: "Page") -> None:
+    def __init__(self, clock: Clock, page: Page) -> None:
         self.clock = clock
         self.page = page
         self.seconds = 0.0
@@ -26,7 +29,7 @@ class Timer:
         self.over = False  # the board is full, and nothing is known to be wrong with it
         self.paused = False  # the board is hidden
         # The move that took everything off the board, and the seconds until then: to undo it brings them back.
-        self.before: "tuple[Name, float] | None" = None
+        self.before: tuple[Name, float] | None = None
         self.last = clock()
         page.on_change.append(self.changed)
         page.settings.on_change.append(self.draw)
@@ -80,7 +83,7 @@ class Timer:
         find("timer-text").textContent = spell(self.seconds)
 
 
-def played(session: "Session") -> bool:
+def played(session: Session) -> bool:
     """Tell whether anything on the board is the player's own: an entry, a mark or a colour."""
     own = any(entry and not solved for entry, solved in zip(session.entries, session.solved))
     return own or any(session.colours) or any(session.corner) or any(session.centre)

@@ -1,6 +1,9 @@
 """The board as an SVG file and as a PNG file."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from pyscript import document, fetch, ffi, window
 
@@ -8,7 +11,6 @@ from puzzles.portable.drawing.picture import CELL, picture
 from ui.dom import find, on
 from ui.panels.download import Download, file_name
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -26,10 +28,10 @@ STYLE_RULE = 1  # CSSRule.STYLE_RULE
 class Exporter:
     """The buttons that save a picture; one checkbox says whether it includes the player's entries."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
         self.file = Download()
-        self.outlines: "Outlines | None" = None  # of the digits, once a file needed them
+        self.outlines: Outlines | None = None  # of the digits, once a file needed them
         on(find("save-svg"), "click", self.save_svg)
         on(find("save-png"), "click", self.save_png)
 
@@ -39,7 +41,7 @@ class Exporter:
 
     def title(self) -> str:
         """Return the title of the board."""
-        title: "Element" = find("board-title")
+        title: Element = find("board-title")
         return title.textContent
 
     async def drawn(self, side: int = CELL) -> str:
@@ -50,7 +52,7 @@ class Exporter:
             return ""
         return picture(session, title, style(), outlines, entries, side, self.page.settings.on("patterns"))
 
-    async def fetched(self) -> "Outlines | None":
+    async def fetched(self) -> Outlines | None:
         """Return the outlines of the digits; None, and say so, if they do not come."""
         if self.outlines is None:
             try:
@@ -60,7 +62,7 @@ class Exporter:
                 self.page.say(MISSING, "bad")
         return self.outlines
 
-    async def save_svg(self, event: "Event") -> None:
+    async def save_svg(self, event: Event) -> None:
         """Download the board as an SVG file."""
         self.save_text(await self.drawn())
 
@@ -70,7 +72,7 @@ class Exporter:
             kind = ffi.to_js({"type": "image/svg+xml"})
             self.save(window.Blob.new(ffi.to_js([text]), kind), "svg")
 
-    async def save_png(self, event: "Event") -> None:
+    async def save_png(self, event: Event) -> None:
         """Download the board as a PNG file."""
         session = self.page.session
         side = min(SIDE, LARGEST * 2 // (3 * max(session.rows, session.columns)))
@@ -87,7 +89,7 @@ class Exporter:
         pen.drawImage(image, 0, 0)
         self.save(await canvas.convertToBlob(), "png")
 
-    def save(self, blob: "Any", ending: str) -> None:
+    def save(self, blob: Any, ending: str) -> None:
         """Download a blob as a file with this name ending."""
         self.file.save(blob, file_name(self.page.session, "." + ending))
 

@@ -1,10 +1,13 @@
 """What is wrong with a text that could not be read: in the panel, in place, with line, column and the spot selected."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import find, held, show, start
 from ui.panels.report import Report
 from ui.shell.sheets import enter, wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -19,7 +22,7 @@ CHARACTER = 8  # pixels, about, of a character in the text box
 class FaultBox:
     """The message below the text box, and the selection in it."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
         self.report = Report(page)
         self.told = False  # whether the verdict's place may say that something could not be read
@@ -39,7 +42,7 @@ class FaultBox:
         """Tell whether there is a message."""
         return not find("fault").hidden
 
-    def show(self, fault: "messages.Fault", what: str, in_box: object, file: "Any" = None) -> None:
+    def show(self, fault: messages.Fault, what: str, in_box: object, file: Any = None) -> None:
         """Show what is wrong with a text, file or link that was not opened, and where; it may stand in the box.
 
         Otherwise `file` is the browser's Blob of what was brought, if there is one.
@@ -63,7 +66,7 @@ class FaultBox:
         show(find("fault-forms"), fault["code"] == UNKNOWN)
         self.report.about(fault, what)
         if file is None:
-            text: "str" = find("text").value
+            text: str = find("text").value
             self.report.text(text, len(text))
         else:
             start(self.report.blob(file))
@@ -78,7 +81,7 @@ class FaultBox:
 def point(line: int, column: int) -> None:
     """Select the character at a line and column from 1 in the text box, or the line for column 0."""
     box = find("text")
-    text: "str" = box.value
+    text: str = box.value
     start = 0
     for _ in range(line - 1):
         start = text.find("\n", start) + 1

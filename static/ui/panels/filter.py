@@ -1,6 +1,9 @@
 """Some puzzles of the open text only: those with an outcome, or that took some effort. The pager goes through them."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from ui.model.shapes import Listener
     from ui.page import Page
@@ -13,7 +16,7 @@ class Filter:
     `on_change` holds functions that are called with no arguments when other puzzles, or another of them, are chosen.
     """
 
-    def __init__(self, page: "Page", reader: "Reader") -> None:
+    def __init__(self, page: Page, reader: Reader) -> None:
         self.page = page
         self.reader = reader
         self.key = ""  # an outcome, or the least and the most nodes, as in "4-7"; "" for all puzzles
@@ -21,11 +24,11 @@ class Filter:
         self.count = 0
         self.at = 0  # the place among them, from 0
         self.number = -1  # of the puzzle at that place
-        self.places: "dict[int, int]" = {}  # of the puzzles that were on the board, by their numbers
+        self.places: dict[int, int] = {}  # of the puzzles that were on the board, by their numbers
         self.first = 0  # the place of the first of `numbers`
-        self.numbers: "list[int]" = []
+        self.numbers: list[int] = []
         self.listing = False  # whether `numbers` are all of them, in an order of their own
-        self.on_change: "list[Listener]" = []
+        self.on_change: list[Listener] = []
         reader.on_open.append(self.clear)
         reader.on_place.append(self.placed)
 
@@ -33,7 +36,7 @@ class Filter:
         """Tell whether some puzzles only are chosen."""
         return self.key != ""
 
-    def wanted(self) -> "str | list[int]":
+    def wanted(self) -> str | list[int]:
         """Return what the worker is asked for."""
         return [int(nodes) for nodes in self.key.split("-")] if "-" in self.key else self.key
 
@@ -71,7 +74,7 @@ class Filter:
                 self.at, self.number = before
         self.tell()
 
-    async def listed(self, at: int, many: int) -> "list[int]":
+    async def listed(self, at: int, many: int) -> list[int]:
         """Return the numbers of the puzzles from a place on, at most `many`; none if the worker cannot tell."""
         if self.listing:
             return self.numbers[at:][:many]

@@ -1,8 +1,11 @@
 """What to do after a game: the next puzzle, or share this one. The buttons stand in the verdict's place."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import find, on
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -15,18 +18,18 @@ if TYPE_CHECKING:
 class Finished:
     """The buttons beside "Solved in 4:12"; the remarks during play show and hide them."""
 
-    def __init__(self, pager: "Pager", starter: "Starter") -> None:
+    def __init__(self, pager: Pager, starter: Starter) -> None:
         self.pager = pager
         self.starter = starter
         on(find("done-next"), "click", self.next)
         on(find("done-share"), "click", self.share)
 
-    def next(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
+    def next(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Show the pager's next puzzle; after the last, and without a pager, make one like the one just played."""
         if self.pager.at() + 1 < self.pager.count():
             return self.pager.go(self.pager.at() + 1)
         return self.starter.another()
 
-    def share(self, event: "Event") -> None:
+    def share(self, event: Event) -> None:
         """Do what Share does."""
         find("share").click()

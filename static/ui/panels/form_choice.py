@@ -1,8 +1,11 @@
 """The choice of a form to copy: the six that people ask for most, and every other one by typing a part of its name."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import clear, find, make, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -17,16 +20,16 @@ NONE = "No form for this board has that name."
 class FormChoice:
     """Radio buttons, a form each, and the field that finds others; `chosen` is called with no arguments."""
 
-    def __init__(self, chosen: "Callable[[Event], Any]") -> None:
-        self.forms: "list[OfferedForm]" = []
+    def __init__(self, chosen: Callable[[Event], Any]) -> None:
+        self.forms: list[OfferedForm] = []
         self.name = ""  # of the form chosen last
-        self.listed: "list[str]" = []
+        self.listed: list[str] = []
         self.chosen = chosen
         on(find("form"), "change", self.choose)
         on(find("form-find"), "input", self.search)
         on(find("form-find"), "keydown", self.key)
 
-    def offer(self, forms: "list[OfferedForm]", anew: bool) -> None:
+    def offer(self, forms: list[OfferedForm], anew: bool) -> None:
         """Offer these forms, the commonest first; the one chosen last stays chosen if it is among them.
 
         If they are offered `anew`, for something else to write, the first form for the program of that one is chosen.
@@ -45,14 +48,14 @@ class FormChoice:
         """Show the commonest forms again."""
         find("form-find").value = ""
 
-    def form(self) -> "OfferedForm":
+    def form(self) -> OfferedForm:
         """Return the chosen form."""
         for form in self.forms:
             if form["form"] == self.name:
                 return form
         return self.forms[0]
 
-    def found(self) -> "list[OfferedForm]":
+    def found(self) -> list[OfferedForm]:
         """Return the forms that the field finds; if it is empty, the commonest and the chosen one."""
         words = find("form-find").value.lower().split()
         if words:
@@ -77,35 +80,35 @@ class FormChoice:
         for choice in choices.querySelectorAll("input"):
             choice.checked = choice.value == self.name
 
-    def search(self, event: "Event") -> "Any":
+    def search(self, event: Event) -> Any:
         """Show what is found; take the first of it if the chosen form is not there to be seen."""
         self.show_found()
         return self.take_first(event) if self.listed and self.name not in self.listed else None
 
-    def choose(self, event: "Event") -> "Any":
+    def choose(self, event: Event) -> Any:
         """Take the form of a radio button."""
         self.name = event.target.value
         return self.chosen(event)
 
-    def key(self, event: "Event") -> "Any":
+    def key(self, event: Event) -> Any:
         """On Enter take the first form that is found."""
         if event.key != "Enter" or not self.listed:
             return None
         event.preventDefault()
         return self.take_first(event)
 
-    def take_first(self, event: "Event") -> "Any":
+    def take_first(self, event: Event) -> Any:
         """Take the first form that is listed."""
         self.name = self.listed[0]
         self.show_found()
         return self.chosen(event)
 
 
-def title_of(form: "OfferedForm") -> str:
+def title_of(form: OfferedForm) -> str:
     """Return a form's title without its kind."""
     return form["title"].split(", ", 1)[-1]
 
 
-def spoken(form: "OfferedForm") -> str:
+def spoken(form: OfferedForm) -> str:
     """Return all by which a form may be found, in small letters."""
     return " ".join((form["form"], form["title"], form["opens"], "." + form["ending"])).lower()

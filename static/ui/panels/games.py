@@ -1,6 +1,9 @@
 """Your games: the last game returns after a reload, and a list holds the earlier ones."""
 
+from __future__ import annotations
+
 from time import time
+from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
@@ -13,7 +16,6 @@ from ui.panels.storage_full import Room
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 class Games:
     """Keeps every move, brings games back, and says so if the browser keeps nothing."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode", reader: "Reader", timer: "Timer", store: "Store") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode, reader: Reader, timer: Timer, store: Store) -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.reader = reader
@@ -39,10 +41,10 @@ class Games:
         self.first = ""  # the name of the game that a later one may replace when the store has recovered
         self.wanted = ""  # the name of that one; "" for the last game
         self.returning = False  # whether a game is brought back because the page opened
-        self.on_leave: "list[Listener]" = []  # called when a kept game is about to replace the board
+        self.on_leave: list[Listener] = []  # called when a kept game is about to replace the board
         # Called when a kept game is on the board again, and with the name of each game that is forgotten.
-        self.on_bring: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
-        self.on_forget: "list[Callable[[str], Coroutine[Any, Any, object] | None]]" = []
+        self.on_bring: list[Callable[[], Coroutine[Any, Any, object] | None]] = []
+        self.on_forget: list[Callable[[str], Coroutine[Any, Any, object] | None]] = []
         self.thumbnails = Thumbnails(find("games"))
         self.room = Room(self.keeper, store)
         page.on_leave.append(self.close)
@@ -73,7 +75,7 @@ class Games:
         """Note that another board stands for the game with this name, or for the last game, until that is found."""
         self.first, self.wanted = self.keeper.name, name
 
-    def named(self, name: str) -> "list[ListedGame]":
+    def named(self, name: str) -> list[ListedGame]:
         """Return what the list says of the game with this name, in a list that is empty if there is none."""
         return [game for game in self.keeper.games() if game["name"] == name]
 
@@ -137,7 +139,7 @@ class Games:
         if self.keeper.order:
             self.keeper.note(self.timer.seconds)
 
-    def try_to(self, write: "Callable[[], object]") -> None:
+    def try_to(self, write: Callable[[], object]) -> None:
         """Call `write`; say so if the browser has no room."""
         before = self.room.full
         try:
@@ -148,12 +150,12 @@ class Games:
         if self.room.full != before:
             self.room.look()
 
-    def other_page(self, event: "Event | None") -> None:
+    def other_page(self, event: Event | None) -> None:
         """Take over the moves that another page made in this game."""
         if self.keeper.behind():
             self.redrawn(lambda: self.keeper.save(self.timer.seconds))
 
-    def redrawn(self, write: "Callable[[], object]") -> None:
+    def redrawn(self, write: Callable[[], object]) -> None:
         """Call `write`, then draw the cells that other pages changed; typing continues where it was."""
         page, selection, typing = self.page, self.page.selection, self.entry_mode.typing()
         cursor, cells = selection.cursor, set(selection.cells)
@@ -169,7 +171,7 @@ class Games:
             page.board.follow(focus=focused)
         self.entry_mode.resume(typing)
 
-    def bring(self, game: "ListedGame") -> bool:
+    def bring(self, game: ListedGame) -> bool:
         """Put a kept game on the board; return whether it was found."""
         self.leave_list()
         for leaving in self.on_leave:
@@ -238,7 +240,7 @@ class Games:
         self.show()
         self.page.say("Deleted: " + oldest["title"] + ".")
 
-    def press(self, event: "Event") -> None:
+    def press(self, event: Event) -> None:
         """Bring back, or forget, the game whose button was pressed."""
         button = event.target.closest("button")
         if not button:
@@ -263,12 +265,12 @@ class Games:
                 self.page.board.follow()
 
 
-def forgetters() -> "list[Element]":
+def forgetters() -> list[Element]:
     """Return the buttons that forget a game, in list order."""
     return list(find("games").querySelectorAll("[data-forget]"))
 
 
-def progress(game: "ListedGame") -> str:
+def progress(game: ListedGame) -> str:
     """Return the time played and how many cells are left, in words."""
     text = spell(game["seconds"])
     if "values" in game:

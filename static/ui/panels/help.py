@@ -1,11 +1,14 @@
 """The help, opened with `?`: the rules of the board on the page, and all keys."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from puzzles.portable.cell_names import rules_name
 from ui.dom import find, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Event
     from ui.page import Page
@@ -16,13 +19,13 @@ WRITING = ("INPUT", "TEXTAREA", "SELECT")
 class Helper:
     """Opens the help and fills it for the board on the page."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
         self.kind = ""  # which the help is about
         on(document, "keydown", self.key)
         page.on_load.append(self.fill)
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Open the help on `?`, except where the player is typing text."""
         if event.key == "?" and event.target.tagName not in WRITING:
             event.preventDefault()

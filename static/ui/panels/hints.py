@@ -1,10 +1,13 @@
 """Help during play, short of solving: check the entries, reveal a cell, pencil in candidates."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import enable, find, on
 from ui.model.at_fault import AtFault
 from ui.model.verdict_words import clause, removal_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -19,7 +22,7 @@ SECONDS = 10  # limit for one question
 class Advisor:
     """Asks the solver about the entries on the board; drops an answer if the board has changed since."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
         verdicts.starters["check"] = self.checkable
@@ -44,7 +47,7 @@ class Advisor:
         """Tell whether a player can be helped: a cell is empty and it is not a puzzle being set."""
         return not self.page.session.full() and not self.page.session.setting
 
-    async def ask(self, waiting: str, name: str, *arguments: object) -> "Any":
+    async def ask(self, waiting: str, name: str, *arguments: object) -> Any:
         """Ask the solver; return None if it was stopped or refused, or if the board has changed since."""
         page = self.page
         page.say(waiting)
@@ -54,15 +57,15 @@ class Advisor:
         page.say("")
         return page.accepted(answer)
 
-    async def call(self, name: str, *arguments: object) -> "Any":
+    async def call(self, name: str, *arguments: object) -> Any:
         """Do the same without a word; return a refusal, too."""
         session = self.page.session
-        call: "Any" = self.page.solver.call
+        call: Any = self.page.solver.call
         puzzle, entries = session.puzzle(), list(session.entries)
         answer = await call(name, puzzle, entries, *arguments)
         return answer if entries == session.entries and puzzle == session.puzzle() else None
 
-    async def check(self, event: "Event") -> None:
+    async def check(self, event: Event) -> None:
         """Say whether a full board is a solution, or whether the entries so far are still right."""
         page = self.page
         if self.verdicts.searching:
@@ -73,7 +76,7 @@ class Advisor:
             answer = await page.solver.call.check(puzzle, values)
             if answer is None or page.session.values() != values or page.session.puzzle() != puzzle:
                 return
-            checked: "messages.Check | None" = page.accepted(answer)
+            checked: messages.Check | None = page.accepted(answer)
             if checked is None:
                 return
             page.conflicts(checked["conflicts"])
@@ -85,13 +88,13 @@ class Advisor:
             if wrong is not None and "fault" not in wrong:
                 self.found(wrong)
             return
-        so_far: "messages.EntriesCheck | None" = await self.ask("Checking your entries…", "check_entries", SECONDS)
+        so_far: messages.EntriesCheck | None = await self.ask("Checking your entries…", "check_entries", SECONDS)
         if so_far is not None:
             page.say(so_far["message"], {"right": "good", "undecided": "undecided"}.get(so_far["standing"], "bad"))
             page.board.mark(so_far["cells"])
             self.found(so_far)
 
-    def found(self, so_far: "messages.EntriesCheck") -> None:
+    def found(self, so_far: messages.EntriesCheck) -> None:
         """Offer to remove what a check found at fault, and remember it until it is mended."""
         page = self.page
         entries = [(cell, page.session.entries[cell]) for cell in so_far["cells"]]
@@ -103,7 +106,7 @@ class Advisor:
         cells = self.page.fault.left(self.page.session)
         self.verdicts.removable(cells, removal_words(len(cells)))
 
-    async def reveal(self, event: "Event") -> None:
+    async def reveal(self, event: Event) -> None:
         """Fill in the number of the cell with the cursor."""
         page = self.page
         if self.verdicts.searching:
@@ -113,7 +116,7 @@ class Advisor:
             page.say("Choose an empty cell first.")
             return
         waiting = "Looking for this cell's number…"
-        answer: "messages.RevealedNumber | None" = await self.ask(waiting, "reveal", index, SECONDS)
+        answer: messages.RevealedNumber | None = await self.ask(waiting, "reveal", index, SECONDS)
         if answer is None:
             return
         if answer["number"]:
@@ -121,10 +124,10 @@ class Advisor:
         page.say(answer["message"], "" if answer["number"] and answer["agrees"] is not False else "bad")
         page.board.follow()
 
-    async def candidates(self, event: "Event") -> None:
+    async def candidates(self, event: Event) -> None:
         """Pencil into every empty cell the numbers that no single rule excludes."""
         page = self.page
-        answer: "messages.Candidates | None" = await self.ask("", "candidates")
+        answer: messages.Candidates | None = await self.ask("", "candidates")
         if answer is None:
             return
         page.changed(page.session.pencil(answer["candidates"]))

@@ -1,11 +1,14 @@
 """The level of the puzzle beside its title, worked out unasked while the player does nothing."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from ui.dom import find, listener, start
 from ui.model.verdict_words import level_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -21,7 +24,7 @@ ACTIONS = ("pointerdown", "pointerup", "keydown", "wheel", "paste", "drop")
 class Level:
     """Asks the worker in a pause, stops at any action, and asks again in the next pause."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", clock: "Clock") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, clock: Clock) -> None:
         self.page = page
         self.verdicts = verdicts
         self.clock = clock
@@ -65,7 +68,7 @@ class Level:
         self.due = self.stopped = False
         several = page.known is not None and page.known[2] != "unique" and page.known[0] == puzzle
         if not (page.session.setting or several or page.level_of(puzzle)):
-            answer: "Any" = await page.solver.call.rate(puzzle, SECONDS, False)
+            answer: Any = await page.solver.call.rate(puzzle, SECONDS, False)
             if self.stopped:
                 self.due = True
             elif answer is not None and "fault" not in answer:

@@ -1,5 +1,9 @@
 """Links: the puzzle, with what the player wrote if asked, in a fragment: copied, shared, or as a QR code."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi, window
 
 from puzzles.portable.links.fragments import plain
@@ -13,7 +17,6 @@ from ui.shell.clipboard import copying, heard, show_text, text_file
 from ui.shell.sheets import wide
 from ui.storage.link_games import LinkGames
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -38,7 +41,7 @@ BROKEN = "This link is broken"
 class Links:
     """Makes links to the board, and opens the link in the page's address: its own game if this browser has one."""
 
-    def __init__(self, page: "Page", reader: "Reader", games: "Games", places: "Places", store: "Store") -> None:
+    def __init__(self, page: Page, reader: Reader, games: Games, places: Places, store: Store) -> None:
         self.page = page
         self.reader = reader
         self.games = games
@@ -77,7 +80,7 @@ class Links:
             fragment = plain(fragment)
         fragment, _, asked = fragment.partition("&")
         asked = linked.behind(asked)
-        answer: "Any" = linked.open_link(fragment)
+        answer: Any = linked.open_link(fragment)
         if "fault" in answer:
             if starting:
                 self.games.start()
@@ -104,7 +107,7 @@ class Links:
         """Hide the link: the board has changed."""
         self.page.sheets.close("share-panel")
 
-    def share(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def share(self, event: Event) -> Coroutine[Any, Any, None]:
         """Show the link to the board; copy it, unless this device has a better way to share."""
         page = self.page
         mine = linked.mine(page.session)
@@ -122,7 +125,7 @@ class Links:
         page.sheets.open("share-panel", find("share"))
         return self.shared(None if native else self.copy(event))
 
-    async def shared(self, copied: "Coroutine[Any, Any, None] | None") -> None:
+    async def shared(self, copied: Coroutine[Any, Any, None] | None) -> None:
         """Wait until the link is copied, if it is to be, and draw its code."""
         if copied is not None:
             await copied
@@ -135,7 +138,7 @@ class Links:
         path.setAttribute("d", "")
         show(find("share-code"))
         find("share-code-note").textContent = ""
-        answer: "messages.Code | messages.Failure | None" = await self.page.solver.call.qr(link)
+        answer: messages.Code | messages.Failure | None = await self.page.solver.call.qr(link)
         if answer is None or find("link").value != link:
             return
         if "fault" in answer:
@@ -147,11 +150,11 @@ class Links:
         find("share-code").style.setProperty("--side", side)
         path.setAttribute("d", answer["path"])
 
-    def copy(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def copy(self, event: Event) -> Coroutine[Any, Any, None]:
         """Copy the link; if the browser refuses, select it for the visitor to copy."""
         return self.copied(copying(find("link").value))
 
-    async def copied(self, copies: "Coroutine[Any, Any, bool]") -> None:
+    async def copied(self, copies: Coroutine[Any, Any, bool]) -> None:
         """Say that the link is copied, or select it."""
         if await copies:
             seen = "this board with your " + self.sent if self.sent else "this puzzle"
@@ -170,7 +173,7 @@ class Links:
         show(find("share-file"), length > LONG)
         find("share-note").textContent = note.strip()
 
-    async def save(self, event: "Event") -> None:
+    async def save(self, event: Event) -> None:
         """Save the puzzle as a file that opens here: in the first form that can hold it."""
         page = self.page
         puzzle, name = page.session.puzzle(), file_name(page.session, ".txt")
@@ -182,14 +185,14 @@ class Links:
         if written is not None:
             self.file.save(text_file(written["text"]), name)
 
-    def hand_over(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def hand_over(self, event: Event) -> Coroutine[Any, Any, None]:
         """Share the link the way this device shares: within the press, as WebKit demands."""
         data = {"text": heading(self.page.session.puzzle()), "url": find("link").value}
         sharing = window.navigator.share(ffi.to_js(data))
         heard(sharing)
         return self.handed_over(sharing)
 
-    async def handed_over(self, sharing: "Any") -> None:
+    async def handed_over(self, sharing: Any) -> None:
         """Say if this device could not share; a visitor who thinks better of it needs no message."""
         try:
             await sharing
@@ -197,7 +200,7 @@ class Links:
             if "AbortError" not in str(error):
                 self.say("This device could not share the link: copy it instead.")
 
-    def complain(self, fault: "Any") -> None:
+    def complain(self, fault: Any) -> None:
         """Say why a link was not opened: in short, and in full under "details"."""
         self.page.say(WRONG.get(fault["code"], BROKEN), "bad")
         find("sentence").textContent = (fault["message"] + " " + fault["hint"]).strip()
@@ -206,5 +209,5 @@ class Links:
 
 def hands_over() -> bool:
     """Tell whether to offer the device's own way to share: on phones and other touch screens that have one."""
-    touch: "bool" = window.matchMedia("(pointer: coarse)").matches
+    touch: bool = window.matchMedia("(pointer: coarse)").matches
     return hasattr(window.navigator, "share") and (touch or not wide())

@@ -1,11 +1,13 @@
 """Puzzles to a wish, and the day's: what makes them is fetched when first asked for (ui/making)."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from ui.dom import find, on
 from ui.panels.reasons import LOST
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.making.main import Maker
@@ -17,11 +19,11 @@ if TYPE_CHECKING:
 class Making:
     """Brings the parts that make puzzles to a wish, which come with those that explain."""
 
-    def __init__(self, starter: "Starter", reasons: "Reasons", printer: "Printer") -> None:
+    def __init__(self, starter: Starter, reasons: Reasons, printer: Printer) -> None:
         self.starter = starter
         self.reasons = reasons
         self.printer = printer
-        self.part: "Maker | None" = None
+        self.part: Maker | None = None
         starter.making = self
         starter.form.wished = self.wished
         starter.verdicts.starters["today"] = lambda: True
@@ -38,7 +40,7 @@ class Making:
         if part is not None:
             await part.make(today)
 
-    async def like(self, puzzle: "messages.Puzzle", level: str) -> None:
+    async def like(self, puzzle: messages.Puzzle, level: str) -> None:
         """Make a puzzle of the kind, size and variant of another, and of a level."""
         part = await self.brought()
         if part is not None:
@@ -53,7 +55,7 @@ class Making:
             else:
                 await part.wishes.offer()
 
-    async def brought(self) -> "Maker | None":
+    async def brought(self) -> Maker | None:
         """Return the parts; None, and it is said, if they do not come."""
         while self.reasons.coming:
             await asyncio.sleep(0.05)

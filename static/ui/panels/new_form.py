@@ -1,5 +1,9 @@
 """What the form New says: the kind, the size and the variant of a board, and how many of its cells are to be empty."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import size_name
 from puzzles.portable.variants import DIAGONALS, REGIONS
 from ui.dom import clear, find, make, on, show, start
@@ -8,7 +12,6 @@ from ui.model.regions import divided
 from ui.model.verdict_words import grouped
 from ui.model.view import View
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -24,16 +27,16 @@ LABELS = {"boxes": ("Rows of a box", "Columns of a box"), "rectangle": ("Rows", 
 class NewForm:
     """The choices of "New puzzle". `tell` is called whenever it may have changed whether there is such a puzzle."""
 
-    def __init__(self, page: "Page", tell: "Callable[[], object]") -> None:
+    def __init__(self, page: Page, tell: Callable[[], object]) -> None:
         self.page = page
         self.tell = tell
-        self.sizes: "list[messages.Puzzle]" = []  # an empty board of each size on offer
-        self.limits: "messages.EmptyLimits | None" = None  # of the chosen size
+        self.sizes: list[messages.Puzzle] = []  # an empty board of each size on offer
+        self.limits: messages.EmptyLimits | None = None  # of the chosen size
         self.refused = False  # whether there is no puzzle of the chosen size with so many empty cells
         self.asked = 0  # how often limits were asked for
         self.chosen = False  # whether the player has chosen a level or what decides about it
-        self.on_level: "Callable[[], object]" = lambda: None  # called when the level is another, though not chosen
-        self.wished: "Callable[[], bool]" = lambda: False  # tells whether more is wished for
+        self.on_level: Callable[[], object] = lambda: None  # called when the level is another, though not chosen
+        self.wished: Callable[[], bool] = lambda: False  # tells whether more is wished for
         chooser = find("kind")
         for view in VIEWS:
             chooser.appendChild(make("option", text=view.title, value=view.name))
@@ -108,7 +111,7 @@ class NewForm:
         self.limits = None
         self.tell_limits()
         measures = self.measures()
-        answer: "messages.EmptyLimits | messages.Failure | None" = await self.page.solver.call.empty_limits(
+        answer: messages.EmptyLimits | messages.Failure | None = await self.page.solver.call.empty_limits(
             chosen().name, *measures, *variant()
         )
         if answer is None or asked != self.asked:
@@ -146,7 +149,7 @@ class NewForm:
         self.refused = refused
         self.tell()
 
-    def measures(self) -> "tuple[int, int, list[int] | None]":
+    def measures(self) -> tuple[int, int, list[int] | None]:
         """Return the rows, the columns and the box of the chosen size, whether or not there is such a board."""
         if find("size").value != OTHER:
             size = self.sizes[int(find("size").value)]
@@ -156,20 +159,18 @@ class NewForm:
             return rows * columns, rows * columns, None if jigsaw() else [rows, columns]
         return rows, rows if chosen().shape == "square" else columns, None
 
-    async def wanted(self) -> "messages.Puzzle | None":
+    async def wanted(self) -> messages.Puzzle | None:
         """Return the empty board of the chosen size, for a jigsaw with the usual boxes as its first regions.
 
         If there is no such board, say so and return None.
         """
         if find("size").value != OTHER:
-            puzzle: "messages.Puzzle" = self.sizes[int(find("size").value)].copy()
+            puzzle: messages.Puzzle = self.sizes[int(find("size").value)].copy()
         else:
             rows, columns = whole("other-rows"), whole("other-columns")
             boxed = chosen().shape == "boxes"
             size = (rows * columns, rows * columns, [rows, columns]) if boxed else self.measures()
-            answer: "messages.Board | None" = self.page.accepted(
-                await self.page.solver.call.blank(chosen().name, *size)
-            )
+            answer: messages.Board | None = self.page.accepted(await self.page.solver.call.blank(chosen().name, *size))
             if answer is None:
                 return None
             puzzle = answer["puzzle"]
@@ -196,7 +197,7 @@ def jigsaw() -> bool:
     return REGIONS in chosen().variants and bool(find("jigsaw").checked)
 
 
-def variant() -> "tuple[list[int] | None, bool]":
+def variant() -> tuple[list[int] | None, bool]:
     """Return the regions that are asked for, an empty list for any and None for boxes, and whether diagonals are."""
     return [] if jigsaw() else None, DIAGONALS in chosen().variants and bool(find("diagonals").checked)
 

@@ -1,6 +1,9 @@
 """Boards that come from no text: the examples, an empty board to set, a new puzzle."""
 
+from __future__ import annotations
+
 import random
+from typing import TYPE_CHECKING
 
 from ui.dom import find, on, show
 from ui.model.kinds import KINDS, VIEWS
@@ -9,7 +12,6 @@ from ui.panels.level import SECONDS
 from ui.panels.new_form import NewForm
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -24,15 +26,15 @@ if TYPE_CHECKING:
 class Starter:
     """The buttons of "New puzzle" and the examples."""
 
-    def __init__(self, page: "Page", reader: "Reader", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, reader: Reader, verdicts: Verdicts) -> None:
         self.page = page
         self.reader = reader
         self.verdicts = verdicts
         self.form = NewForm(page, lambda: verdicts.offer("generate"))
         self.made = 0  # how many boards were shown or puzzles begun
-        self.best: "Callable[[], object] | None" = None  # shows what is offered, though not what was wanted
-        self.making: "WishMaker | None" = None  # comes later than this
-        self.again: "Callable[[], Any] | None" = None  # makes another puzzle like the one on the board
+        self.best: Callable[[], object] | None = None  # shows what is offered, though not what was wanted
+        self.making: WishMaker | None = None  # comes later than this
+        self.again: Callable[[], Any] | None = None  # makes another puzzle like the one on the board
         self.seed = 0  # of the last puzzle made
         for view in VIEWS:
             on(find("example-" + view.name), "click", self.example)
@@ -44,28 +46,28 @@ class Starter:
         verdicts.starters["generate"] = lambda: not self.form.refused
         self.form.offer()
 
-    def show(self, puzzle: "messages.Puzzle", setting: bool = False, note: str = "") -> None:
+    def show(self, puzzle: messages.Puzzle, setting: bool = False, note: str = "") -> None:
         """Put a board on the page and close the open text."""
         self.page.sheets.close("new")
         self.reader.detach()
         self.page.load(puzzle, setting=setting, note=note)
 
-    def example(self, event: "Event") -> None:
+    def example(self, event: Event) -> None:
         """Show the example of the kind whose button was pressed."""
         self.show(KINDS[event.currentTarget.id.split("-")[1]].example(), note="Example")
 
-    async def blank(self, event: "Event") -> None:
+    async def blank(self, event: Event) -> None:
         """Show an empty board for the visitor to set."""
         puzzle = await self.form.wanted()
         if puzzle is not None:
             self.set_up(puzzle)
 
-    def blank_here(self, event: "Event") -> None:
+    def blank_here(self, event: Event) -> None:
         """Show an empty board of the kind and size on the board, for the visitor to set."""
         session = self.page.session
         self.set_up(session.blank())
 
-    def set_up(self, puzzle: "messages.Puzzle") -> None:
+    def set_up(self, puzzle: messages.Puzzle) -> None:
         """Let the visitor set a puzzle on this empty board."""
         gaps = KINDS[puzzle["kind"]].gaps
         self.show(puzzle, True, "Type givens; click gaps to add signs." if gaps else "Type the givens.")
@@ -75,7 +77,7 @@ class Starter:
         self.page.selection.only(0)
         self.page.board.follow()
 
-    async def generate(self, event: "Event") -> None:
+    async def generate(self, event: Event) -> None:
         """Make a new puzzle with exactly one solution and show it."""
         if self.making and self.making.wished():
             await self.making.make()
@@ -99,17 +101,17 @@ class Starter:
         else:
             await self.make(puzzle, None)
 
-    async def level(self, puzzle: "messages.Puzzle") -> str:
+    async def level(self, puzzle: messages.Puzzle) -> str:
         """Return the level of a puzzle, which is worked out if it is not known; "" if that takes too long."""
         page = self.page
         if not page.level_of(puzzle):
             page.say("Making a puzzle…", "busy")
-            answer: "Any" = await page.solver.call.rate(puzzle, SECONDS, False)
+            answer: Any = await page.solver.call.rate(puzzle, SECONDS, False)
             if answer is not None and "fault" not in answer:
                 page.rated(puzzle, level_words(answer))
         return page.level_of(puzzle).rstrip("+")
 
-    async def make(self, size: "messages.Puzzle", empty: "int | None", regions: "list[int] | None" = None) -> None:
+    async def make(self, size: messages.Puzzle, empty: int | None, regions: list[int] | None = None) -> None:
         """Make a puzzle of the kind, size and variant of a board, with this many empty cells, and show it.
 
         A jigsaw gets new regions unless some are given. If it has fewer empty cells than were wanted, the board stays
@@ -129,7 +131,7 @@ class Starter:
         answer = await verdicts.ask("Making a puzzle", "generate", *wanted, remark=best_so_far if rare else share)
         if made != self.made:
             return  # another board is shown
-        found: "messages.NewPuzzle | None" = page.accepted(answer)
+        found: messages.NewPuzzle | None = page.accepted(answer)
         if found is None:
             return
         if not found["message"]:
@@ -149,7 +151,7 @@ class Starter:
         self.page.say("Making a puzzle…", "busy")
         self.made += 1
 
-    def take(self, made: "messages.NewPuzzle") -> None:
+    def take(self, made: messages.NewPuzzle) -> None:
         """Show a puzzle that was made."""
         self.show(made["puzzle"])
         self.page.learn("Exactly one solution", "unique")
@@ -157,7 +159,7 @@ class Starter:
         figures = [("empty cells", grouped(made["empty"])), ("seed", str(self.seed))]
         self.verdicts.detail("This is a new puzzle. It has exactly one solution.", figures)
 
-    def settle(self, take: "Callable[[], object]", words: str) -> None:
+    def settle(self, take: Callable[[], object], words: str) -> None:
         """Offer a puzzle that is not what was wanted."""
         self.best = take
         find("take-best").textContent = words
@@ -180,13 +182,13 @@ def cells(count: int) -> str:
     return grouped(count) + (" empty cell" if count == 1 else " empty cells")
 
 
-def share(progress: "messages.Progress") -> str:
+def share(progress: messages.Progress) -> str:
     """Return how much of a puzzle is made."""
     done = progress.get("share", 0)
     return "{:.0f} %".format(100 * done) if done else ""
 
 
-def best_so_far(progress: "messages.Progress") -> str:
+def best_so_far(progress: messages.Progress) -> str:
     """Return how many cells of the best puzzle so far are empty."""
     empty = progress.get("empty", 0)
     return "best so far: " + cells(empty) if empty else ""

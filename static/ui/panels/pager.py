@@ -1,11 +1,13 @@
 """The pager above the board: the previous, the next, a random and any puzzle of the open text, or of some of them."""
 
+from __future__ import annotations
+
 import random
+from typing import TYPE_CHECKING
 
 from ui.dom import enable, find, on, show
 from ui.model.verdict_words import grouped
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -19,11 +21,11 @@ if TYPE_CHECKING:
 class Pager:
     """The controls that page through the open text, or through what the filter leaves of it; hidden for one puzzle."""
 
-    def __init__(self, page: "Page", reader: "Reader", chosen: "Filter") -> None:
+    def __init__(self, page: Page, reader: Reader, chosen: Filter) -> None:
         self.page = page
         self.reader = reader
         self.chosen = chosen
-        self.wanted: "int | None" = None  # the place that was asked for last, until it is on the board
+        self.wanted: int | None = None  # the place that was asked for last, until it is on the board
         on(find("puzzle-previous"), "click", lambda event: self.go(self.at() - 1))
         on(find("puzzle-next"), "click", lambda event: self.go(self.at() + 1))
         on(find("puzzle-random"), "click", lambda event: self.go(random.randrange(self.count())))
@@ -44,7 +46,7 @@ class Pager:
         """Return how many puzzles the pager goes through."""
         return self.chosen.count if self.chosen.on() else self.reader.count
 
-    def go(self, at: int) -> "Coroutine[Any, Any, None] | None":
+    def go(self, at: int) -> Coroutine[Any, Any, None] | None:
         """Show the puzzle at a place; of several places that are asked for at once, the last.
 
         Not `async`: the next press, perhaps before a task begins, counts from this place. Returns None
@@ -75,7 +77,7 @@ class Pager:
         self.wanted = None
         self.refresh()
 
-    async def following(self, many: int) -> "list[int]":
+    async def following(self, many: int) -> list[int]:
         """Return the numbers, from 0, of the puzzle on the board and of those after it, at most `many` in all."""
         at = self.at()
         if self.chosen.on():
@@ -95,7 +97,7 @@ class Pager:
         show(find("pager"), self.reader.count > 1)
         enable(puzzle_previous=count and at, puzzle_next=at + 1 < count, puzzle_number=count, puzzle_random=count)
 
-    def number(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
+    def number(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Show the puzzle whose number was typed; put back the old number if there is no such puzzle."""
         text, count = find("puzzle-number").value, self.count()
         if text.isdigit() and len(text) < 10 and 0 < int(text) <= count:

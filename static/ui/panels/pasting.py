@@ -1,5 +1,9 @@
 """Ways to bring a puzzle: paste anywhere, the text box, a drop, files."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document, ffi, window
 
 from puzzles.portable.links import fragments
@@ -7,7 +11,6 @@ from ui.dom import find, held, native, on
 from ui.panels.fault_box import FaultBox
 from ui.shell.clipboard import heard
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -27,7 +30,7 @@ NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and cho
 class Paster:
     """Takes texts and files from wherever they come to the reader."""
 
-    def __init__(self, page: "Page", reader: "Reader") -> None:
+    def __init__(self, page: Page, reader: Reader) -> None:
         self.page = page
         self.reader = reader
         self.faults = FaultBox(page)
@@ -57,12 +60,12 @@ class Paster:
         self.refused = False
         find("paste").classList.toggle("spent", spent)
 
-    def focus(self, event: "Event") -> None:
+    def focus(self, event: Event) -> None:
         """Select a text that has been opened: the next one is typed over it."""
         if self.spent:
             self.box.select()
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Open the text on Ctrl+Enter; leave the panel on Escape."""
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
@@ -72,20 +75,20 @@ class Paster:
             self.page.sheets.close("paste")
             self.page.board.follow()
 
-    def toggled(self, event: "Event") -> None:
+    def toggled(self, event: Event) -> None:
         """Once the panel has closed, show the beginning of the text in the header; the board has its verdict again."""
         if event.newState == "closed" and not self.page.sheets.is_open("paste"):
             self.box.scrollTop = self.box.scrollLeft = 0
             self.faults.leave()
 
-    def clear(self, event: "Event") -> None:
+    def clear(self, event: Event) -> None:
         """Empty the box."""
         self.box.value = ""
         self.spend()
         self.faults.clear()
         self.box.focus()
 
-    def press(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def press(self, event: Event) -> Coroutine[Any, Any, None]:
         """Open the text in the box."""
         return self.read(self.reader.expect())
 
@@ -100,7 +103,7 @@ class Paster:
             text = box.value
             link = fragments.link_in(text)
             if link:
-                answer: "Any" = reader.follow(link, number)
+                answer: Any = reader.follow(link, number)
             else:
                 answer = await reader.open("read", [text, None], None, number=number)
         else:
@@ -121,12 +124,12 @@ class Paster:
 
     # Paste, drop and files.
 
-    def paste(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
+    def paste(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Open what is pasted, unless it goes into another field or a part of the text in the box.
 
         Not `async`: the data is gone after the handler.
         """
-        field: "Any" = event.target.closest(FIELDS)
+        field: Any = event.target.closest(FIELDS)
         data = event.clipboardData
         if not field or data.files.length or getattr(field, "readOnly", False):  # no field takes files
             return self.take(event, data)
@@ -138,7 +141,7 @@ class Paster:
             return False
         return (self.box.selectionStart, self.box.selectionEnd) != (0, self.box.textLength)
 
-    def take(self, event: "Event", data: "Any") -> "Coroutine[Any, Any, None] | None":
+    def take(self, event: Event, data: Any) -> Coroutine[Any, Any, None] | None:
         """Open the files or the text of a paste or a drop."""
         if data.files.length and not pictured(data):
             event.preventDefault()
@@ -152,13 +155,13 @@ class Paster:
                 return self.bring(brought.promise, self.reader.expect())
         return None
 
-    async def bring(self, text: "Any", number: int) -> None:
+    async def bring(self, text: Any, number: int) -> None:
         """Open the text of a promise, unless something else was brought since."""
         pieces = await arrived(text)
         if number == self.page.coming:
             await self.replace(pieces, number)
 
-    async def replace(self, pieces: "Any", number: int) -> None:
+    async def replace(self, pieces: Any, number: int) -> None:
         """Open a text that has arrived; put it in the box unless it is long."""
         packed = window.Blob.new(pieces)
         if packed.size <= MOST_HELD:
@@ -168,7 +171,7 @@ class Paster:
         self.clear_box()
         await self.open_file(packed, "text", number)
 
-    def fill(self, pieces: "Any") -> None:
+    def fill(self, pieces: Any) -> None:
         """Put a text that has arrived in the box, in place of what it holds."""
         self.clear_box()
         window.Reflect.apply(native(self.box, "setRangeText"), None, pieces)
@@ -179,14 +182,14 @@ class Paster:
         self.box.value = ""
         self.spend()
 
-    def paste_now(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def paste_now(self, event: Event) -> Coroutine[Any, Any, None]:
         """Open the text on the clipboard, if the browser hands it over; WebKit demands that a press asks for it."""
         clipboard = window.navigator.clipboard
         text = clipboard.readText() if clipboard else None
         heard(text)
         return self.pasted(text)
 
-    async def pasted(self, text: "Any") -> None:
+    async def pasted(self, text: Any) -> None:
         """Open the text that the clipboard hands over; None if there is no clipboard."""
         try:
             pieces = await arrived(text)
@@ -198,40 +201,40 @@ class Paster:
             return
         await self.replace(pieces, self.reader.expect())
 
-    async def take_shared(self, pieces: "Any") -> None:
+    async def take_shared(self, pieces: Any) -> None:
         """Open a text that another program shares, an array of its pieces."""
         await self.bring(window.Blob.new(pieces).text(), self.reader.expect())
 
-    async def take_files(self, files: "list[Any]") -> None:
+    async def take_files(self, files: list[Any]) -> None:
         """Open the files that the device opens with this page."""
         await self.open_files(files, self.reader.expect())
 
-    async def choose(self, event: "Event") -> None:
+    async def choose(self, event: Event) -> None:
         """Open the chosen files; the same can be chosen again."""
         chosen = all_of(event.target.files)
         if chosen:
             await self.open_files(chosen, self.reader.expect())
         find("file").value = ""
 
-    def drag(self, event: "Event") -> None:
+    def drag(self, event: Event) -> None:
         """Show that a file or a text can be dropped here."""
         event.preventDefault()
         document.body.classList.add("dropping")
 
-    def leave(self, event: "Event") -> None:
+    def leave(self, event: Event) -> None:
         """Stop showing it: the drag left the page."""
         if not event.relatedTarget:
             document.body.classList.remove("dropping")
 
-    def drop(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
+    def drop(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Open what is dropped. Not `async`: the data is gone after the handler."""
         event.preventDefault()
         document.body.classList.remove("dropping")
         return self.take(event, event.dataTransfer)
 
-    async def open_files(self, files: "list[Any]", number: int) -> None:
+    async def open_files(self, files: list[Any], number: int) -> None:
         """Open files, several as one list; one that a listener takes as a file without puzzles is left out."""
-        left: "list[Any]" = []
+        left: list[Any] = []
         for file in files:
             if not await self.taken(file):
                 left.append(file)
@@ -249,14 +252,14 @@ class Paster:
                     self.clear_box()
                 self.faults.show(answer["fault"], "file", False, left[0])
 
-    async def taken(self, file: "Any") -> bool:
+    async def taken(self, file: Any) -> bool:
         """Return whether a listener takes a file as one without puzzles."""
         for taker in self.reader.on_file:
             if await taker(file):
                 return True
         return False
 
-    async def open_file(self, file: "Any", what: str, number: int) -> None:
+    async def open_file(self, file: Any, what: str, number: int) -> None:
         """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
         if number != self.page.coming:
             return  # something else was brought since
@@ -279,19 +282,19 @@ class Paster:
         return self.spent or self.refused
 
 
-def pictured(data: "Any") -> bool:
+def pictured(data: Any) -> bool:
     """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so."""
     pictures = all(file.type.startswith(PICTURE) for file in all_of(data.files))
     return pictures and PLAIN in list(data.types)
 
 
-async def arrived(text: "Any") -> "Any":
+async def arrived(text: Any) -> Any:
     """Wait for the text of a promise; return an array of the browser's with it. It never passes through this heap."""
     pieces = window.Array.new()
     await text.then(native(pieces, "push"))
     return pieces
 
 
-def all_of(files: "Any") -> "list[Any]":
+def all_of(files: Any) -> list[Any]:
     """Return the files of an event, which are gone after its handler."""
     return [files[at] for at in range(files.length)]

@@ -1,10 +1,13 @@
 """Pause: the board is hidden and the clock stands until the player goes on."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from ui.dom import enable, find, make, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.entry_mode import EntryMode
     from ui.model.shapes import Event
@@ -19,7 +22,7 @@ PAUSED = "Paused"
 class Pause:
     """Hides the board, for screen readers too, behind a button that shows it again; so does a change of the board."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode", timer: "Timer") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode, timer: Timer) -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.timer = timer
@@ -64,7 +67,7 @@ class Pause:
         self.button.setAttribute("aria-pressed", "true" if paused else "false")
         self.tick()
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Go on at Escape, Enter or Space, unless they are for the control that has the focus."""
         if not self.timer.paused or event.defaultPrevented or event.key not in ("Escape", "Enter", " "):
             return

@@ -5,6 +5,10 @@ takes over the entry of a board that was not played, so that paging through a fi
 was played keeps its own.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import window
 
 from ui.dom import find
@@ -13,7 +17,6 @@ from ui.model.kinds import VIEWS
 from ui.model.validation import layers_fault
 from ui.shell.address import LONG
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -33,19 +36,19 @@ GONE = "This puzzle is not kept any more."
 class Places:
     """Keeps the address true, and puts the board of an entry on the page that the visitor goes to."""
 
-    def __init__(self, page: "Page", games: "Games", reader: "Reader", way_back: "WayBack", address: "Address") -> None:
+    def __init__(self, page: Page, games: Games, reader: Reader, way_back: WayBack, address: Address) -> None:
         self.page = page
         self.games = games
         self.reader = reader
         self.way_back = way_back
         self.address = address
-        self.kept: "list[tuple[str, LeftBoard]]" = []  # boards that were left, with the names of their games, last last
+        self.kept: list[tuple[str, LeftBoard]] = []  # boards that were left, with the names of their games, last last
         self.name = ""  # of the game that the current entry stands for
-        self.givens: "tuple[list[int], dict[tuple[int, int], str]]" = ([], {})  # of its puzzle, with the clues
+        self.givens: tuple[list[int], dict[tuple[int, int], str]] = ([], {})  # of its puzzle, with the clues
         self.played = False  # whether the board that was left last had moves
-        self.visited: "str | None" = None  # while the puzzle of the current entry is opened: the fragment to keep there
+        self.visited: str | None = None  # while the puzzle of the current entry is opened: the fragment to keep there
         # Called with the link in the address, without its #, and the name of its game.
-        self.on_place: "list[Callable[[str, str], object]]" = []
+        self.on_place: list[Callable[[str, str], object]] = []
         page.on_leave.insert(0, self.leave)  # before the game of this board is closed
         page.on_open.append(self.opened)
         page.on_change.append(self.changed)
@@ -65,15 +68,15 @@ class Places:
             self.kept = [kept for kept in self.kept if kept[0] != name] + [(name, board)]
             self.kept = self.kept[-MOST_KEPT:]
 
-    def current(self) -> "tuple[Place, str]":
+    def current(self) -> tuple[Place, str]:
         """Return the place of the board on the page, and the fragment for the address: "" if its link is too long."""
         session = self.page.session
         puzzle = session.puzzle()
         self.name = self.games.keeper.name
         self.givens = puzzle["givens"], dict(session.clues)
         link = linked.link_to(session)
-        note: "str" = find("board-note").textContent
-        place: "Place" = {"game": self.name, "link": link, "note": note}
+        note: str = find("board-note").textContent
+        place: Place = {"game": self.name, "link": link, "note": note}
         layers = session.came_with()
         if layers:
             place["layers"] = layers
@@ -109,7 +112,7 @@ class Places:
             self.address.put(place, self.visited or fragment, False)
         self.tell(place, fragment)
 
-    def tell(self, place: "Place", fragment: str) -> None:
+    def tell(self, place: Place, fragment: str) -> None:
         """Tell that the link of the board's givens is in the address, unless it is too long for it."""
         for listener in self.on_place if fragment else ():
             listener(place["link"], place["game"])
@@ -148,7 +151,7 @@ class Places:
             return False
         return True
 
-    def visit(self, answer: "LinkContent", fragment: str) -> None:
+    def visit(self, answer: LinkContent, fragment: str) -> None:
         """Open the puzzle of the link in the address, as the puzzle of the current entry."""
         self.keeping(fragment, lambda: self.reader.show_linked(answer))
 
@@ -157,13 +160,13 @@ class Places:
         place, own = self.current()
         self.address.put(place, "#" + fragment if fits(fragment) else own, False)
 
-    def keeping(self, fragment: str, bring: "Listener") -> None:
+    def keeping(self, fragment: str, bring: Listener) -> None:
         """Call what brings the board of the current entry, which keeps this fragment in the address."""
         self.visited = fragment
         bring()
         self.visited = None
 
-    def go(self, place: "Place") -> None:
+    def go(self, place: Place) -> None:
         """Put the board of the entry on the page that the visitor has gone to."""
         name = place["game"]
         if name == self.games.keeper.name:
@@ -171,7 +174,7 @@ class Places:
         self.leave()
         self.keeping(self.address.fragment(), lambda: self.bring(name, place))
 
-    def bring(self, name: str, place: "Place") -> None:
+    def bring(self, name: str, place: Place) -> None:
         """Put a board on the page that was there before: as it was left, or from the store, or from its link."""
         board = dict(self.kept).get(name)
         games = self.games.named(name)
@@ -194,7 +197,7 @@ class Places:
         self.page.say(BACK)
 
 
-def kept_layers(puzzle: "Puzzle", place: "Place") -> "Layers":
+def kept_layers(puzzle: Puzzle, place: Place) -> Layers:
     """Return what came with a puzzle as its place in the history keeps it; nothing if that does not fit it."""
     layers = place.get("layers", {})
     return {} if layers_fault(puzzle, layers) else layers
@@ -202,7 +205,7 @@ def kept_layers(puzzle: "Puzzle", place: "Place") -> "Layers":
 
 def whole(fragment: str) -> str:
     """Return the link with this fragment, which comes without its #."""
-    address: "str" = window.location.href
+    address: str = window.location.href
     return address.split("#")[0] + "#" + fragment
 
 

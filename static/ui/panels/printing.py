@@ -1,6 +1,9 @@
 """Puzzles on paper: the board, or several puzzles of the open file, with the answers on the last page if wanted."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
@@ -14,7 +17,6 @@ from ui.model.verdict_words import grouped
 from ui.panels.places import whole
 from ui.panels.verdict import bounded
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
     from ui.model.shapes import Element, Event
@@ -35,7 +37,7 @@ UNKNOWN = {"none": "no solution", "several": "several solutions"}
 class Printer:
     """Lays out pages in a section that shows only in print, then prints. Ctrl+P prints the board."""
 
-    def __init__(self, page: "Page", reader: "Reader", pager: "Pager", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, reader: Reader, pager: Pager, verdicts: Verdicts) -> None:
         self.page = page
         self.reader = reader
         self.pager = pager
@@ -75,7 +77,7 @@ class Printer:
             self.replaced = False
             find("print-note").textContent = REPLACED
 
-    def chosen(self, event: "Event") -> None:
+    def chosen(self, event: Event) -> None:
         """Suggest as many puzzles as fill the page."""
         find("print-many").value = find("print-page").value
         self.refresh()
@@ -98,7 +100,7 @@ class Printer:
         """Return whether to include the entries on the board."""
         return bool(find("save-entries").checked)
 
-    async def print(self, event: "Event") -> None:
+    async def print(self, event: Event) -> None:
         """Lay out the pages that were asked for, then print them."""
         if self.busy:
             return
@@ -119,7 +121,7 @@ class Printer:
             self.prepared = True
             window.print()
 
-    def stop(self, event: "Event") -> None:
+    def stop(self, event: Event) -> None:
         """Stop preparing pages."""
         self.stopped = True
         if self.verdicts.searching:
@@ -141,7 +143,7 @@ class Printer:
         # A page is divided no further than its puzzles need.
         a_page = next(size for size in A_PAGE if size >= min(len(numbers), a_page))
         clear(self.paper)
-        puzzles: "list[tuple[str, Puzzle]]" = []
+        puzzles: list[tuple[str, Puzzle]] = []
         for at, number in enumerate(numbers):
             if len(numbers) > 1:
                 find("print-note").textContent = "Preparing puzzle {} of {}…".format(at + 1, len(numbers))
@@ -172,7 +174,7 @@ class Printer:
                 return False
         return await self.answer(puzzles) if answers else True
 
-    async def answer(self, puzzles: "list[tuple[str, Puzzle]]") -> bool:
+    async def answer(self, puzzles: list[tuple[str, Puzzle]]) -> bool:
         """Lay out the answers; return whether all were asked for."""
         before = [find("verdict").getAttribute("data-outcome"), find("status").textContent, find("remark").textContent]
         self.moved = False
@@ -207,7 +209,7 @@ class Printer:
             self.page.say("")  # what was said before is of another board
         return not self.stopped
 
-    def leaf(self, classes: str) -> "Element":
+    def leaf(self, classes: str) -> Element:
         """Add a page to the paper."""
         leaf = make("div", "leaf " + classes)
         self.paper.appendChild(leaf)
@@ -219,17 +221,17 @@ class Printer:
             return
         clear(self.paper)
         leaf = self.leaf("of-1")
-        title: "Element" = find("board-title")
+        title: Element = find("board-title")
         leaf.appendChild(figure(self.page.session, title.textContent, self.entries()))
         leaf.appendChild(make("p", text=link_to(self.page.session, self.entries())))
 
 
-def link_to(session: "Session", entries: bool) -> str:
+def link_to(session: Session, entries: bool) -> str:
     """Return the link to a board, with the entries and marks on it if they are printed too."""
     return whole(linked.link_to(session, linked.mine(session) if entries else None))
 
 
-def figure(session: "Session", title: str, entries: bool) -> "Element":
+def figure(session: Session, title: str, entries: bool) -> Element:
     """Return a board under its title, drawn for paper."""
     made = make("figure")
     made.appendChild(make("figcaption", text=title))
@@ -243,7 +245,7 @@ def figure(session: "Session", title: str, entries: bool) -> "Element":
     return made
 
 
-def across_page(puzzle: "Puzzle") -> int:
+def across_page(puzzle: Puzzle) -> int:
     """Return how many answers of this size stand side by side."""
     side = max(puzzle["rows"], puzzle["columns"])
     return next((across for most, across in ACROSS if side <= most), 1)

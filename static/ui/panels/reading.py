@@ -1,6 +1,9 @@
 """The open text: read by the worker, with its puzzles, what was recognised, and its other readings."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.dom import find, on, relay, show, start
@@ -10,7 +13,6 @@ from ui.model.reading_words import remark_on, which
 from ui.panels.readings import Readings
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
@@ -25,31 +27,31 @@ UNSEEN = 0.04  # seconds; a shorter reading is not announced and needs no Cancel
 class Reader:
     """Opens texts and files in the worker, and holds the one whose puzzle is on the board."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.source: "Source | None" = None  # of the open text, to open it again in a new worker
+        self.source: Source | None = None  # of the open text, to open it again in a new worker
         self.generation = 0  # of the worker that has the text open
         self.count = 0
         self.index = 0
-        self.form: "str | None" = None  # the recognised form
+        self.form: str | None = None  # the recognised form
         self.title = ""  # of that form
         self.warning = ""
         self.assumed = ""  # what was taken for granted
-        self.titles: "list[str]" = []  # of the first puzzles of the text, if any has one
-        self.here: "messages.Other | None" = None  # the reading that is open
-        self.others: "list[messages.Other]" = []
+        self.titles: list[str] = []  # of the first puzzles of the text, if any has one
+        self.here: messages.Other | None = None  # the reading that is open
+        self.others: list[messages.Other] = []
         self.readings = Readings()
         self.brought = 0  # how many texts, files and links were brought
         self.wished = False  # whether Solve was pressed for the puzzle that is on its way
         self.asked = 0  # how many it is reading, counting texts that it opens again
         self.announced = False  # whether the page says that it is reading
         self.turning = False  # whether the board that is being opened is another of the same text
-        self.on_open: "list[Listener]" = []  # called when another text is open, or none
+        self.on_open: list[Listener] = []  # called when another text is open, or none
         # Return whether they took a file without puzzles.
-        self.on_file: "list[Callable[[Any], Awaitable[bool]]]" = []
-        self.on_proof: "Callable[[Callable[[], object]], Awaitable[Any]] | None" = None  # checks a verdict's proof
+        self.on_file: list[Callable[[Any], Awaitable[bool]]] = []
+        self.on_proof: Callable[[Callable[[], object]], Awaitable[Any]] | None = None  # checks a verdict's proof
         # Called when another puzzle of the text is on the board.
-        self.on_place: "list[Callable[[], Coroutine[Any, Any, object] | None]]" = []
+        self.on_place: list[Callable[[], Coroutine[Any, Any, object] | None]] = []
         on(find("read-cancel"), "click", self.cancel)
         on(find("solve"), "click", self.wish)
         for name in ("others", "readings", "read-as"):
@@ -77,7 +79,7 @@ class Reader:
             self.generation = 0  # the worker may have opened the new text already
             self.page.solver.cancel_reading()
 
-    def wish(self, event: "Event") -> None:
+    def wish(self, event: Event) -> None:
         """Have the puzzle that is on its way solved once it is there."""
         if self.page.coming or self.page.turning:
             self.wished = True
@@ -93,11 +95,11 @@ class Reader:
     async def open(
         self,
         function: str,
-        arguments: "list[Any]",
-        file: "Any",
-        others: "list[messages.Other] | None" = None,
+        arguments: list[Any],
+        file: Any,
+        others: list[messages.Other] | None = None,
         number: int = 0,
-    ) -> "messages.OpenedText | messages.Failure | None":
+    ) -> messages.OpenedText | messages.Failure | None:
         """Read a text or file, show its first puzzle, and say what was recognised.
 
         The worker reads it; a plain line does not wait for a worker that is not there yet.
@@ -109,12 +111,12 @@ class Reader:
         page = self.page
         number = number or self.expect()
         line = None if page.solver.ready or number != page.coming else plain_line(function, arguments)
-        answer: "messages.OpenedText | messages.Failure | None" = line or await self.asked_for(
+        answer: messages.OpenedText | messages.Failure | None = line or await self.asked_for(
             number, function, arguments, file
         )
         if answer is None or "fault" in answer:
             if answer and answer["fault"].get("code") == "is-proof" and self.on_proof:
-                told: "messages.Failure | None" = await self.on_proof(self.detach)
+                told: messages.Failure | None = await self.on_proof(self.detach)
                 return told
             return answer
         page.coming = 0
@@ -134,13 +136,13 @@ class Reader:
         self.grant()
         return answer
 
-    def take_words(self, answer: "messages.OpenedText") -> None:
+    def take_words(self, answer: messages.OpenedText) -> None:
         """Take note of what the worker says of the text."""
         self.warning = answer["warning"]
         self.assumed = answer.get("assumed", "")
         self.titles = answer.get("titles", [])
 
-    def follow(self, fragment: str, number: int) -> "messages.LinkContent | messages.Failure | None":
+    def follow(self, fragment: str, number: int) -> messages.LinkContent | messages.Failure | None:
         """Open the puzzle of a link without the worker; return what was read, as `open` does."""
         if number != self.page.coming:
             return None
@@ -153,7 +155,7 @@ class Reader:
         self.grant()
         return answer
 
-    def show_linked(self, answer: "messages.LinkContent") -> None:
+    def show_linked(self, answer: messages.LinkContent) -> None:
         """Put the puzzle of a link on the board, with what came along; a wish to have it solved stands."""
         wished = self.wished
         self.detach()
@@ -161,24 +163,24 @@ class Reader:
         self.page.load(answer["puzzle"], answer["layers"])
         self.page.say("Opened from a link.")
 
-    async def asked_for(self, number: int, function: str, arguments: "list[Any]", file: "Any") -> "Any":
+    async def asked_for(self, number: int, function: str, arguments: list[Any], file: Any) -> Any:
         """Have the worker read what was brought, unless something else was brought since; then return None."""
         number = number or self.expect()
         if number != self.page.coming:
             return None
-        answer: "Any" = await self.ask(function, arguments, file)
+        answer: Any = await self.ask(function, arguments, file)
         if number != self.page.coming:
             return None
         if answer is None or "fault" in answer:
             self.over(number)
         return answer
 
-    async def ask(self, function: str, arguments: "list[Any]", file: "Any") -> "Any":
+    async def ask(self, function: str, arguments: list[Any], file: Any) -> Any:
         """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
-        call: "Any" = self.page.solver.call
+        call: Any = self.page.solver.call
         self.asked += 1
         start(self.announce())
-        answer: "Any" = await call(function, *arguments, file=file)
+        answer: Any = await call(function, *arguments, file=file)
         self.asked -= 1
         if not self.asked:
             relay(False, ("read-cancel",), cancel=True)
@@ -205,19 +207,19 @@ class Reader:
             said = "The solver is starting; " + ("then it solves this." if self.wished else "this text is next.")
         self.page.say(said, "busy", passing=True)
 
-    def cancel(self, event: "Event") -> None:
+    def cancel(self, event: Event) -> None:
         """End the reading; the board, the text box and the open text stay as they are."""
         self.announced = False
         self.drop()
         self.page.say("Reading cancelled.")
 
-    async def read_as(self, event: "Event") -> None:
+    async def read_as(self, event: Event) -> None:
         """Read the same text another way."""
-        button: "Any" = event.target.closest("[data-form]")
+        button: Any = event.target.closest("[data-form]")
         form = button.getAttribute("data-form") if button else None
         if form and self.source:
             function, arguments, file = self.source
-            others: "list[messages.Other]" = [self.here] if self.here else []
+            others: list[messages.Other] = [self.here] if self.here else []
             others += [other for other in self.others if other["form"] != form]
             self.page.accepted(await self.open(function, arguments[:-1] + [form], file, others=others))
 
@@ -238,7 +240,7 @@ class Reader:
         for listener in self.on_open:
             listener()
 
-    def resume(self, source: "Source", title: str, count: int, index: int) -> None:
+    def resume(self, source: Source, title: str, count: int, index: int) -> None:
         """Page on through a text from an earlier visit; the worker opens it when it is needed."""
         self.source = source
         self.generation = 0
@@ -246,7 +248,7 @@ class Reader:
         self.here = None
         self.offer(title, count, index)
 
-    def open_text(self) -> "OpenText | None":
+    def open_text(self) -> OpenText | None:
         """Return what `put_back` needs to have this text open again; None if none is."""
         if self.source is None:
             return None
@@ -263,7 +265,7 @@ class Reader:
             "others": self.others,
         }
 
-    def put_back(self, text: "OpenText | None") -> None:
+    def put_back(self, text: OpenText | None) -> None:
         """Have a text open that was open before, or none."""
         if text is None:
             self.detach()
@@ -308,7 +310,7 @@ class Reader:
             if source is None:
                 return False
             function, arguments, file = source
-            answer: "messages.OpenedText | messages.Failure | None" = await self.ask(function, arguments, file)
+            answer: messages.OpenedText | messages.Failure | None = await self.ask(function, arguments, file)
             if answer is None or self.source is not source:
                 return False
             if "fault" in answer or answer["count"] != self.count:

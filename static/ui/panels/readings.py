@@ -1,6 +1,9 @@
 """The other readings of the open text, each with a small picture of its board, side by side."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import document
 
@@ -8,7 +11,6 @@ from ui.board.thumbnails import small_picture
 from ui.dom import clear, find, make, show, start
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.messages import Other
 
@@ -21,11 +23,11 @@ class Readings:
     """Makes the buttons of the other readings; `Reader` reads the text again when one is pressed."""
 
     def __init__(self) -> None:
-        self.others: "list[Other]" = []
-        self.pictures: "dict[str, str]" = {}  # by form, the addresses of the pictures of these readings
+        self.others: list[Other] = []
+        self.pictures: dict[str, str] = {}  # by form, the addresses of the pictures of these readings
         self.drawing = False
 
-    def offer(self, others: "list[Other]") -> None:
+    def offer(self, others: list[Other]) -> None:
         """Offer these readings: a few beside the verdict, all of them under File."""
         self.others, self.pictures = others, {}
         few = len(others) <= (MOST_BESIDE if wide() else 1)
@@ -69,7 +71,7 @@ class Readings:
         self.drawing = False
 
 
-def card(other: "Other", short: bool) -> "object":
+def card(other: Other, short: bool) -> object:
     """Return the button of a reading: its picture and its title, or the beginning of that."""
     title = other["title"]
     button = make("button", "reading", type="button", data_form=other["form"], aria_label=title)

@@ -1,12 +1,14 @@
 """Hint, and what explains under Learn: fetched when first asked for (ui/reasons), so that no start waits for it."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
 from ui.dom import find, make, on, show, start
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -29,17 +31,17 @@ LOST = "The part that explains steps could not be loaded. Check your network con
 class Reasons:
     """Brings the parts that explain, and passes on what is asked of them."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", keys: "Keys") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, keys: Keys) -> None:
         self.page = page
         self.verdicts = verdicts
         self.keys = keys
-        self.part: "Explaining | None" = None
+        self.part: Explaining | None = None
         self.coming = False
-        self.printer: "Printer | None" = None  # these come later than this
-        self.exporter: "Exporter | None" = None
-        self.places: "Places | None" = None
-        self.reader: "Reader | None" = None
-        self.filter: "Filter | None" = None
+        self.printer: Printer | None = None  # these come later than this
+        self.exporter: Exporter | None = None
+        self.places: Places | None = None
+        self.reader: Reader | None = None
+        self.filter: Filter | None = None
         verdicts.starters["hint"] = self.applies
         verdicts.starters["prove"] = lambda: True
         verdicts.on_verdict.append(lambda found, limit, seconds: self.offer(found["outcome"]))
@@ -84,7 +86,7 @@ class Reasons:
         if part is not None:
             await part.verdict.repair()
 
-    async def proof(self, detach: "Callable[[], object]") -> "Any":
+    async def proof(self, detach: Callable[[], object]) -> Any:
         """Check the proof that was brought; return as Reader.open does."""
         part = await self.brought()
         return part and await part.proofs.open(detach)
@@ -151,7 +153,7 @@ class Reasons:
         if part is not None:
             await part.learn.visit(asked)
 
-    async def brought(self, asked: bool = True) -> "Explaining | None":
+    async def brought(self, asked: bool = True) -> Explaining | None:
         """Return the parts, fetched at the first time; None, and say so if they were asked for, if they do not come."""
         if self.part is None and not self.coming:
             self.coming = True

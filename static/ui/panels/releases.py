@@ -3,12 +3,15 @@
 Nothing here reloads the page unless the visitor asks for it in this tab.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document, fetch, window
 from pyscript.ffi import is_none
 
 from ui.dom import find, listener, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -23,10 +26,10 @@ PATIENCE = 3600  # seconds between two checks for a new release, while a page st
 class Releases:
     """Registers the service worker and announces new releases in one quiet line."""
 
-    def __init__(self, clock: "Clock") -> None:
+    def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.workers: "Any" = None  # the browser's ServiceWorkerContainer
-        self.registration: "Any" = None
+        self.workers: Any = None  # the browser's ServiceWorkerContainer
+        self.registration: Any = None
         self.news = ""
         self._looked = 0.0  # when the last check was, 0 before the first
         self._asked = False  # whether the visitor pressed Reload in this tab
@@ -56,7 +59,7 @@ class Releases:
             self._complete()
             await self.look(None)
 
-    async def look(self, event: "Event | None") -> None:
+    async def look(self, event: Event | None) -> None:
         """Have the browser check for a new release, unless the last check was recent."""
         if document.hidden or (self._looked and self.clock() < self._looked + PATIENCE):
             return
@@ -75,17 +78,17 @@ class Releases:
         if answer.status == 404:
             await self.registration.unregister()
 
-    def _coming(self, event: "Event | None") -> None:
+    def _coming(self, event: Event | None) -> None:
         worker = self.registration.installing
         if not is_none(worker):
             on(worker, "statechange", self._installed)
 
-    def _installed(self, event: "Event | None") -> None:
+    def _installed(self, event: Event | None) -> None:
         if self._kept and not is_none(self.registration.waiting):
             self.news = READY
         self._tell(None)
 
-    def _taken_over(self, event: "Event") -> None:
+    def _taken_over(self, event: Event) -> None:
         """Note that another release has taken over: on request here or in another tab, or as the first one."""
         self._complete()
         if self._asked:
@@ -100,7 +103,7 @@ class Releases:
         if not is_none(self.registration.active):
             self.registration.active.postMessage("fetch the rest")
 
-    def take(self, event: "Event") -> None:
+    def take(self, event: Event) -> None:
         """Have the waiting release take over, then reload the page."""
         self._asked = True
         waiting = self.registration.waiting
@@ -109,7 +112,7 @@ class Releases:
         else:
             waiting.postMessage("take over")
 
-    def _tell(self, event: "Event | None") -> None:
+    def _tell(self, event: Event | None) -> None:
         away = not window.navigator.onLine and not is_none(self.workers.controller)
         find("news").textContent = self.news or (OFFLINE if away else "")
         show(find("take-release"), bool(self.news))

@@ -1,11 +1,14 @@
 """Remarks during play: broken rules as they occur, finished units, and the end of a game."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import place
 from ui.dom import find, show, start
 from ui.model.verdict_words import clause
 from ui.panels.clock import spell
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.portable.annotations import Grid
@@ -16,7 +19,7 @@ if TYPE_CHECKING:
 class Watcher:
     """Checks the board against the rules after every move; drops an answer if the board has changed since."""
 
-    def __init__(self, page: "Page", timer: "Timer") -> None:
+    def __init__(self, page: Page, timer: Timer) -> None:
         self.page = page
         self.timer = timer
         self.finished = False  # whether the player's solution was praised; false again once the board changes
@@ -60,7 +63,7 @@ class Watcher:
                 self.tell(found)
         self.looking = False
 
-    def tell(self, found: "messages.Remarks") -> None:
+    def tell(self, found: messages.Remarks) -> None:
         """Mark broken rules and finished units, and say what is broken, or that the board is solved."""
         page = self.page
         page.board.mark((found["cells"] + found["bare"] if self.marking else []) + page.fault.left(page.session))
@@ -89,7 +92,7 @@ class Watcher:
         show(find("done"))
 
 
-def lasting(found: "messages.Remarks", session: "Grid", marking: bool) -> "tuple[str, str] | None":
+def lasting(found: messages.Remarks, session: Grid, marking: bool) -> tuple[str, str] | None:
     """Return what stays said of a board, with its outcome; what is broken only if that is marked, or at the end."""
     if found["solved"]:
         return "The board is solved.", "good"

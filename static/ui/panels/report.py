@@ -1,11 +1,14 @@
 """A report on a text that could not be read: its beginning and the diagnosis, copied if the visitor asks for it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import window
 
 from ui.dom import find, on, show
 from ui.shell.clipboard import copying, show_text
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -22,15 +25,15 @@ REFUSED = "The browser did not allow copying. The report is selected: copy it fr
 class Report:
     """The button below a fault that copies a report."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.fault: "Fault | None" = None
+        self.fault: Fault | None = None
         self.what = ""
         self.beginning = ""  # of the text
         self.length = 0  # of the whole text: characters, or bytes of a file
         on(find("report-copy"), "click", self.copy)
 
-    def about(self, fault: "Fault", what: str) -> None:
+    def about(self, fault: Fault, what: str) -> None:
         """Have a new fault to report; its text follows."""
         self.fault, self.what, self.beginning, self.length = fault, what, "", 0
         find("report-note").textContent = ""
@@ -40,10 +43,10 @@ class Report:
         """Take the beginning of the text, and how long the whole of it is."""
         self.beginning, self.length = beginning[:MOST], length
 
-    async def blob(self, file: "Any") -> None:
+    async def blob(self, file: Any) -> None:
         """Take the beginning of a browser's File or Blob; of a form packed into one, that of its field."""
         fault = self.fault
-        beginning: "str" = await file.slice(0, MOST).text()
+        beginning: str = await file.slice(0, MOST).text()
         head, _, field = beginning.partition("\r\n\r\n")
         if 'form-data; name="text"' in head:
             beginning = field
@@ -52,7 +55,7 @@ class Report:
 
     def written(self) -> str:
         """Return the report."""
-        fault: "Any" = self.fault or {}
+        fault: Any = self.fault or {}
         greeting = self.page.solver.greeting
         place = "line {}, column {}".format(fault["line"], fault["column"]) if fault.get("line") else "no line"
         head = [
@@ -66,12 +69,12 @@ class Report:
         cut = "the first {} of {}".format(shown, self.length) if self.length > shown else str(shown)
         return "\n".join(head) + "\nText ({} characters):\n".format(cut) + self.beginning + "\n"
 
-    def copy(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def copy(self, event: Event) -> Coroutine[Any, Any, None]:
         """Copy the report; if the browser refuses, show and select it for the visitor to copy."""
         text = self.written()
         return self.copied(text, copying(text))
 
-    async def copied(self, text: str, copies: "Coroutine[Any, Any, bool]") -> None:
+    async def copied(self, text: str, copies: Coroutine[Any, Any, bool]) -> None:
         """Say that the report is copied, or show it."""
         if await copies:
             find("report-note").textContent = COPIED

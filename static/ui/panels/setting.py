@@ -1,7 +1,10 @@
 """Setting a puzzle: edit givens and clues, turn and relabel the board, and see its solutions counted."""
 
+from __future__ import annotations
+
 import asyncio
 import random
+from typing import TYPE_CHECKING
 
 from ui.dom import clear, enable, find, on, show, start
 from ui.model import regions
@@ -9,7 +12,6 @@ from ui.model.beside import fresh_state
 from ui.model.verdict_words import clash_sentence, clashing, count_words
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -25,14 +27,14 @@ CHANGES = ("turn", "mirror", "flip")
 class Setter:
     """The tools of a setter, shown while the givens are edited."""
 
-    def __init__(self, page: "Page", entry_mode: "EntryMode") -> None:
+    def __init__(self, page: Page, entry_mode: EntryMode) -> None:
         self.page = page
         self.entry_mode = entry_mode
         self.wanted = 0  # changes so far: the number of the board to count
         self.counting = False
         self.asked = False  # whether the worker is counting and can be told to stop
-        self.on_unique: "list[Callable[[], object]]" = []  # called when there is one solution
-        self.changes: "list[tuple[str, list[int] | None]]" = []  # to be made, the one on its way first
+        self.on_unique: list[Callable[[], object]] = []  # called when there is one solution
+        self.changes: list[tuple[str, list[int] | None]] = []  # to be made, the one on its way first
         on(find("setting"), "click", self.toggle)
         on(find("set-done"), "click", self.toggle)
         on(find("set-tools-open"), "click", lambda event: page.tabs.show("set"))
@@ -49,7 +51,7 @@ class Setter:
         if tab == "play" and wide() and self.page.session.setting:
             self.toggle(None)
 
-    def toggle(self, event: "Event | None") -> None:
+    def toggle(self, event: Event | None) -> None:
         """Switch between playing and setting givens."""
         page = self.page
         unfit = regions.fault(page.session) if page.session.setting else ""
@@ -107,7 +109,7 @@ class Setter:
             if seen != self.wanted:
                 continue
             self.asked = True
-            answer: "messages.Count | messages.Failure | None" = await page.solver.call.quiet_count(
+            answer: messages.Count | messages.Failure | None = await page.solver.call.quiet_count(
                 page.session.puzzle(), SECONDS
             )
             self.asked = False
@@ -121,7 +123,7 @@ class Setter:
             self.tell(answer)
         self.counting = False
 
-    def tell(self, answer: "messages.Count") -> None:
+    def tell(self, answer: messages.Count) -> None:
         """Say how many solutions there are; if there are none, mark the givens that clash."""
         headline, remark = count_words(answer)
         if answer["clash"]:
@@ -140,16 +142,16 @@ class Setter:
         line.setAttribute("data-outcome", outcome)
         show(find("set-unique"), outcome == "several")
 
-    def wipe(self, event: "Event") -> None:
+    def wipe(self, event: Event) -> None:
         """Take everything off the board, including givens and clues."""
         session = self.page.session
         self.page.changed(session.become(fresh_state(session.blank())))
 
-    async def change(self, event: "Event") -> None:
+    async def change(self, event: Event) -> None:
         """Turn or mirror the board and everything on it."""
         await self.transform(event.target.closest("button").id)
 
-    async def relabel(self, event: "Event") -> None:
+    async def relabel(self, event: Event) -> None:
         """Permute the numbers at random, or reverse their order on a board that allows nothing else."""
         session = self.page.session
         if session.view.relabelling == "reversal" or session.clues:
@@ -161,7 +163,7 @@ class Setter:
             numbers[at], numbers[other] = numbers[other], numbers[at]
         await self.transform("relabel", numbers)
 
-    async def transform(self, change: str, numbers: "list[int] | None" = None) -> None:
+    async def transform(self, change: str, numbers: list[int] | None = None) -> None:
         """Transform the board, after the changes that are still on their way."""
         self.changes.append((change, numbers))
         if len(self.changes) > 1:
@@ -173,17 +175,17 @@ class Setter:
         finally:
             self.changes.clear()
 
-    async def transform_now(self, change: str, numbers: "list[int] | None") -> None:
+    async def transform_now(self, change: str, numbers: list[int] | None) -> None:
         """Transform the board, as one move; a board that is another by then is left as it is."""
         page, session = self.page, self.page.session
         before = session.state()
-        answer: "messages.TransformedBoard | None" = page.accepted(
+        answer: messages.TransformedBoard | None = page.accepted(
             await page.solver.call.transform(session.puzzle(), session.entries, change, numbers)
         )
         if answer is None or session.state() != before:
             return
         cells, table = answer["cells"], answer["numbers"]
-        state: "State" = {
+        state: State = {
             "puzzle": answer["puzzle"],
             "entries": answer["entries"],
             "solved": [before["solved"][cell] for cell in cells],

@@ -1,6 +1,9 @@
 """Solve all: solve every puzzle of the open text, show progress and results, and offer the solutions for download."""
 
+from __future__ import annotations
+
 from math import log
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
@@ -8,7 +11,6 @@ from ui.dom import clear, find, make, on, relay, show
 from ui.model.verdict_words import grouped, lasted, summary, written
 from ui.panels.download import Download
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.model.shapes import Clock, Element, Event
@@ -28,7 +30,7 @@ MISFITS = ("skipped line", "skipped lines")
 class Batch:
     """Has the worker solve the whole text, and shows progress and results."""
 
-    def __init__(self, page: "Page", reader: "Reader", filter: "Filter", clock: "Clock") -> None:
+    def __init__(self, page: Page, reader: Reader, filter: Filter, clock: Clock) -> None:
         self.page = page
         self.reader = reader
         self.filter = filter
@@ -39,7 +41,7 @@ class Batch:
         self.began = 0.0
         self.held = 0.0  # when it was paused
         self.solutions = Download()
-        self.last: "messages.Totals | None" = None  # the last report
+        self.last: messages.Totals | None = None  # the last report
         on(find("all-start"), "click", self.start)
         on(find("all-quick"), "click", self.start_there)
         on(find("all-counts"), "click", self.choose)
@@ -67,14 +69,14 @@ class Batch:
         relay(self.running, ("all-pause", "all-stop"), all_start=not self.running)
         find("all-pause").textContent = "Go on" if self.paused else "Pause"
 
-    async def start_there(self, event: "Event") -> None:
+    async def start_there(self, event: Event) -> None:
         """Show this panel and solve all puzzles of the text, unless that is being done."""
         self.page.tabs.show("file")
         find("all").scrollIntoView()
         if not self.running:
             await self.start(event)
 
-    async def start(self, event: "Event") -> None:
+    async def start(self, event: Event) -> None:
         """Solve all puzzles of the text."""
         self.running = True
         self.stopped = self.paused = False
@@ -102,7 +104,7 @@ class Batch:
         self.paused = False
         self.refresh()
 
-    async def pause(self, event: "Event") -> None:
+    async def pause(self, event: Event) -> None:
         """Pause, or continue."""
         self.paused = not self.paused
         if self.paused:
@@ -112,12 +114,12 @@ class Batch:
         self.refresh()
         await self.page.solver.call("pause", self.paused)
 
-    def stop(self, event: "Event") -> None:
+    def stop(self, event: Event) -> None:
         """Stop solving; the solutions so far can be downloaded."""
         self.stopped = True
         self.page.solver.stop_all()
 
-    def tell(self, tally: "messages.Totals") -> None:
+    def tell(self, tally: messages.Totals) -> None:
         """Show a report of the running worker."""
         self.last = tally
         self.draw_progress(tally["done"], tally["total"], tally["workers"])
@@ -139,7 +141,7 @@ class Batch:
             text += ", on " + str(workers) + (" workers" if workers > 1 else " worker")
         find("all-note").textContent = text
 
-    async def show(self, tally: "messages.Totals") -> None:
+    async def show(self, tally: messages.Totals) -> None:
         """Show the results: the counts, the chart of nodes, the hardest puzzle, and the link to the solutions."""
         counts = find("all-counts")
         clear(counts)
@@ -159,7 +161,7 @@ class Batch:
         find("all-download").href = self.solutions.hold(blob)
         show(find("all-results"))
 
-    async def choose(self, event: "Event") -> None:
+    async def choose(self, event: Event) -> None:
         """Page through the puzzles that the pressed tile or bar counts."""
         button = event.target.closest("button")
         if button:
@@ -171,13 +173,13 @@ class Batch:
         for button in find("all-results").querySelectorAll("[data-filter]"):
             button.setAttribute("aria-pressed", "true" if button.dataset.filter == self.filter.key else "false")
 
-    async def show_hardest(self, event: "Event") -> None:
+    async def show_hardest(self, event: Event) -> None:
         """Put the puzzle with the most nodes on the board."""
         if self.last is not None:
             self.page.sheets.close_all()
             await self.reader.turn(self.last["hardest"])
 
-    def draw(self, spread: "list[int]") -> None:
+    def draw(self, spread: list[int]) -> None:
         """Draw how many puzzles took how many nodes, with a bar each for 0, 1, 2 to 3, 4 to 7 and so on."""
         chart = find("all-chart")
         clear(chart)
@@ -199,6 +201,6 @@ class Batch:
             chart.append(row)
 
 
-def filtering(classes: str, wanted: str, words: str) -> "Element":
+def filtering(classes: str, wanted: str, words: str) -> Element:
     """Return a button that filters the pager: by an outcome, or by "LOW-HIGH" nodes."""
     return make("button", classes, type="button", data_filter=wanted, data_words=words, aria_pressed="false")

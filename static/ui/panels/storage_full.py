@@ -1,11 +1,14 @@
 """The banners for a full store and for a long list of games. Nothing is deleted unless the visitor says so."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import window
 
 from ui.dom import find, on, show
 from ui.storage.logs import Full
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Event, ListedGame
     from ui.storage.keeper import Keeper
@@ -21,16 +24,16 @@ IS_FULL = "The browser has no more room for this page, so reloading may lose you
 class Room:
     """Names the oldest game, which can then be saved or deleted; asks the browser to keep the page's data."""
 
-    def __init__(self, keeper: "Keeper", store: "Store") -> None:
+    def __init__(self, keeper: Keeper, store: Store) -> None:
         self.keeper = keeper
         self.store = store
         self.full = False  # whether the store took nothing more
-        self.oldest: "ListedGame | None" = None  # the game that is named
+        self.oldest: ListedGame | None = None  # the game that is named
         self.keep_all = store.get(KEEP_ALL) == "yes"
         self.asked = False  # whether the browser has been asked during this visit
         on(find("room-keep"), "click", self.keep)
 
-    def look(self, played: "list[ListedGame] | None" = None) -> None:
+    def look(self, played: list[ListedGame] | None = None) -> None:
         """Update the banners; `played` are the games with moves, if the caller has listed them."""
         full = self.full
         show(find("not-kept"), full)
@@ -53,7 +56,7 @@ class Room:
         show(find("room-keep"), not full)
         show(find("room"), self.oldest is not None)
 
-    def keep(self, event: "Event") -> None:
+    def keep(self, event: Event) -> None:
         """Stop naming the oldest game while there is room, and remember the choice."""
         self.keep_all = True
         try:

@@ -1,5 +1,9 @@
 """Copy as, save as, open in: the puzzle, the player's board or solutions, in a form that the visitor chooses."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
 from ui.dom import clear, enable, find, make, on, show
 from ui.model.verdict_words import grouped
@@ -7,7 +11,6 @@ from ui.panels.download import Download, file_name
 from ui.panels.form_choice import FormChoice
 from ui.shell.clipboard import copying, text_file
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping
     from typing import Any
@@ -26,13 +29,13 @@ NO_LONG_COPY = "The browser did not allow copying so much: press Save as file in
 class TextOut:
     """The sheet with a text to take along."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
         self.forms = FormChoice(lambda event: self.write(event, anew=False))
         self.asked = 0  # how many texts were asked for: an earlier answer does not replace a later one
         self.file = Download()
-        self.blob: "Any" = None  # the whole text, a browser's, if the box has only a part of it
+        self.blob: Any = None  # the whole text, a browser's, if the box has only a part of it
         on(find("export"), "click", self.open)
         on(find("what"), "change", self.write)
         on(find("share-forms"), "click", self.open)
@@ -52,7 +55,7 @@ class TextOut:
         fits = all(not given or given == number for given, number in zip(givens, listing.current()))
         return listing.count if fits else 0
 
-    async def open(self, event: "Event") -> None:
+    async def open(self, event: Event) -> None:
         """Open the sheet, with the text selected for copying."""
         solutions = self.solutions()
         choices = [("puzzle", "The puzzle")]
@@ -70,22 +73,22 @@ class TextOut:
             self.page.sheets.open("text-sheet", find("export"))
             self.select()
 
-    def mine(self) -> "dict[str, Any]":
+    def mine(self) -> dict[str, Any]:
         """Return the player's layers of the board, {} if there are none, or if the solver wrote on it."""
         if any(self.page.session.solved):
             return {}
-        layers: "Any" = self.page.session.beside()
+        layers: Any = self.page.session.beside()
         return {name: layers[name] for name in PLAYERS if name in layers}
 
-    def layers(self, what: str) -> "dict[str, Any]":
+    def layers(self, what: str) -> dict[str, Any]:
         """Return the layers to take along: the puzzle's words, and the player's if they are chosen."""
-        layers: "Any" = self.page.session.beside()
+        layers: Any = self.page.session.beside()
         told = {name: layers[name] for name in layers if name not in PLAYERS}
         if what == "entries":
             told.update(self.mine())
         return told
 
-    async def write(self, event: "Event", anew: bool = True) -> bool:
+    async def write(self, event: Event, anew: bool = True) -> bool:
         """Write what is chosen in the chosen form, while Copy and Save as file wait; return whether it succeeded.
 
         `anew` says whether there is something else to write than before, not only another form.
@@ -98,12 +101,12 @@ class TextOut:
             enable(copy_text=True, save_text=True)
         return succeeded
 
-    async def compose(self, event: "Event", asked: int, anew: bool) -> bool:
+    async def compose(self, event: Event, asked: int, anew: bool) -> bool:
         """Have the worker write what is chosen, and show it; return whether that succeeded."""
         page, what = self.page, find("what").value
         puzzle = page.session.puzzle()
         solved = what in ("solution", "all")
-        layers: "Any" = None if solved else self.layers(what)
+        layers: Any = None if solved else self.layers(what)
         forms = page.accepted(await page.solver.call.forms(puzzle, solved, layers))
         if asked != self.asked:
             return False
@@ -134,7 +137,7 @@ class TextOut:
         else:
             link.removeAttribute("href")
 
-    async def gather(self, event: "Event", total: int, puzzle: "Any", form: str) -> bool:
+    async def gather(self, event: Event, total: int, puzzle: Any, form: str) -> bool:
         """Have the worker write the whole of a text, of which the box shows the beginning."""
         asked, listing = self.asked, self.verdicts.listing
         blob = await self.page.solver.solutions_text(total, puzzle, form, self.given())
@@ -146,9 +149,9 @@ class TextOut:
         self.blob = blob
         return True
 
-    async def written(self, what: str, puzzle: "Any", form: str) -> "Any":
+    async def written(self, what: str, puzzle: Any, form: str) -> Any:
         """Have the worker write a board, or all solutions."""
-        call: "Any" = self.page.solver.call
+        call: Any = self.page.solver.call
         listing = self.verdicts.listing
         if what == "all":
             answer = await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
@@ -160,12 +163,12 @@ class TextOut:
             return await call.write(puzzle, form, listing.current())
         return await call.write(puzzle, form, None, self.layers(what))
 
-    def given(self) -> "list[list[int]] | None":
+    def given(self) -> list[list[int]] | None:
         """Return the solutions to write; None for all that the worker has, if it has more than this page."""
         listing = self.verdicts.listing
         return listing.solutions if listing.lost or listing.whole() else None
 
-    def remark(self, written: "messages.WrittenSolutions") -> str:
+    def remark(self, written: messages.WrittenSolutions) -> str:
         """Say which solutions the box shows, and which are copied and saved, unless that is all of them."""
         listing = self.verdicts.listing
         shown, whole, total = [grouped(number) for number in (written["count"], written["whole"], listing.count)]
@@ -181,12 +184,12 @@ class TextOut:
         find("text-out").focus()
         find("text-out").select()
 
-    def copy(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def copy(self, event: Event) -> Coroutine[Any, Any, None]:
         """Copy the text; if the browser refuses, select it for the visitor to copy, unless it is not all there."""
         whole = self.blob
         return self.copied(copying(find("text-out").value if whole is None else whole), whole is None)
 
-    async def copied(self, copies: "Coroutine[Any, Any, bool]", shown: bool) -> None:
+    async def copied(self, copies: Coroutine[Any, Any, bool], shown: bool) -> None:
         """Say that the text is copied, or what to do; `shown` says whether the box has all of it."""
         if await copies:
             find("copy-note").textContent = "Copied."
@@ -195,7 +198,7 @@ class TextOut:
             self.select()
         find("copy-note").textContent = NO_COPY if shown else NO_LONG_COPY
 
-    def save(self, event: "Event") -> None:
+    def save(self, event: Event) -> None:
         """Download the text as a file."""
         blob = self.blob
         if blob is None:
@@ -205,14 +208,14 @@ class TextOut:
         self.file.save(blob, file_name(self.page.session, ending))
 
 
-def gone(answer: "Mapping[str, Any]", count: int) -> bool:
+def gone(answer: Mapping[str, Any], count: int) -> bool:
     """Tell from an answer whether the worker no longer has the `count` solutions that it listed."""
     if "fault" in answer:
         return bool(answer["fault"].get("code") == "no-solutions")
     return bool(answer["total"] != count)
 
 
-def offer(name: str, choices: "list[tuple[str, str]]") -> None:
+def offer(name: str, choices: list[tuple[str, str]]) -> None:
     """Fill a chooser with these values and words."""
     chooser = find(name)
     clear(chooser)

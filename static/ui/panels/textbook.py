@@ -1,12 +1,14 @@
 """Textbook searches: choose one, run it, watch its counters, stop it, read its first and last steps."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from ui.dom import clear, find, make, on, relay, show
 from ui.model.verdict_words import grouped
 from ui.panels.verdict import bounded
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -21,16 +23,16 @@ ROWS_AT_A_TIME = 8  # steps listed before the page may respond again
 class Textbooks:
     """Asks the worker which searches can handle the board, runs one, and shows its reports."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
-        self.searches: "list[messages.Textbook]" = []
-        self.puzzle: "messages.Puzzle | None" = None  # the one whose steps are listed
-        self.solution: "list[int] | None" = None
+        self.searches: list[messages.Textbook] = []
+        self.puzzle: messages.Puzzle | None = None  # the one whose steps are listed
+        self.solution: list[int] | None = None
         self.running = False
-        self.asking: "asyncio.Task[None] | None" = None
+        self.asking: asyncio.Task[None] | None = None
         self.runs = 0
-        self.marked: "Element | None" = None  # the cell of a step
+        self.marked: Element | None = None  # the cell of a step
         page.tabs.on_show.append(lambda name: self.ask())
         on(find("textbook-search"), "change", lambda event: self.describe())
         on(find("textbook-run"), "click", self.run)
@@ -73,7 +75,7 @@ class Textbooks:
     async def offer(self) -> None:
         """Offer the searches that can handle the board, and say why the others cannot."""
         find("textbook-about").textContent = "" if self.page.solver.ready else "The solver is starting; please wait."
-        answer: "messages.Textbooks | messages.Failure | None" = await self.page.solver.call.textbooks(
+        answer: messages.Textbooks | messages.Failure | None = await self.page.solver.call.textbooks(
             self.page.session.puzzle()
         )
         if answer is None:
@@ -105,7 +107,7 @@ class Textbooks:
         idle = not self.running
         relay(self.running, ("textbook-stop",), textbook_run=bool(self.searches) and idle, textbook_search=idle)
 
-    async def run(self, event: "Event") -> None:
+    async def run(self, event: Event) -> None:
         """Run the chosen search on the givens."""
         if self.running:
             return
@@ -123,7 +125,7 @@ class Textbooks:
         for part in ("textbook-trace", "textbook-show"):
             show(find(part), False)
         try:
-            answer: "messages.Study | messages.Failure | None" = await self.page.solver.call.textbook(
+            answer: messages.Study | messages.Failure | None = await self.page.solver.call.textbook(
                 puzzle, name, bounded("seconds", 1, 86400)
             )
         finally:
@@ -151,12 +153,12 @@ class Textbooks:
         """End the run; its answer then covers the steps so far."""
         self.page.solver.cancel()
 
-    def tell(self, report: "messages.Study") -> None:
+    def tell(self, report: messages.Study) -> None:
         """Show a report of the running search."""
         if self.running and self.puzzle is not None:
             self.count(report)
 
-    def count(self, report: "messages.Study") -> None:
+    def count(self, report: messages.Study) -> None:
         """Show the counters and the time."""
         figures = [(str(name), grouped(int(count))) for name, count in report["counters"]]
         seconds = "seconds, " + report["engine"] if report["over"] else "seconds"
@@ -177,7 +179,7 @@ class Textbooks:
             figure.lastElementChild.textContent = text
             figure = figure.nextElementSibling
 
-    async def list_steps(self, first: "list[list[Any]]", last: "list[list[Any]]", mine: int) -> None:
+    async def list_steps(self, first: list[list[Any]], last: list[list[Any]], mine: int) -> None:
         """List the steps of run `mine`, a few at a time so that the page stays responsive."""
         body = find("textbook-steps")
         clear(body)
@@ -193,7 +195,7 @@ class Textbooks:
                     return
             body.appendChild(gap(step[0]) if len(step) == 1 else row(step))
 
-    def move(self, event: "Event") -> None:
+    def move(self, event: Event) -> None:
         """Move through the steps with the arrow keys, Home and End."""
         rows = find("textbook-steps").querySelectorAll("tr[tabindex]")
         at = -1
@@ -207,7 +209,7 @@ class Textbooks:
         if 0 <= to < rows.length:
             rows.item(to).focus()
 
-    def mark(self, target: "Element | None") -> None:
+    def mark(self, target: Element | None) -> None:
         """Mark the cell of the step that is pointed at or has the focus."""
         if self.marked is not None:
             self.marked.classList.remove("traced")
@@ -218,7 +220,7 @@ class Textbooks:
         session = self.page.session
         row, column = int(line.dataset.row) - 1, int(line.dataset.column) - 1
         if 0 <= row < session.rows and 0 <= column < session.columns:
-            cell: "Any" = self.page.board.drawing.cells[row * session.columns + column]
+            cell: Any = self.page.board.drawing.cells[row * session.columns + column]
             cell.classList.add("traced")
             self.marked = cell
 
@@ -228,17 +230,17 @@ class Textbooks:
             self.verdicts.show_solutions([self.solution])
 
 
-def row(step: "list[Any]") -> "Element":
+def row(step: list[Any]) -> Element:
     """Return the table row of a step, [step, row, column, number, words]."""
     number, down, across, _, words = step
-    line: "Element" = make("tr", words.split(" ", 1)[0], tabindex=-1, data_row=down, data_column=across)
+    line: Element = make("tr", words.split(" ", 1)[0], tabindex=-1, data_row=down, data_column=across)
     for text in (grouped(number), str(down) if down or across else "–", str(across) if down or across else "–", words):
         line.appendChild(make("td", text=text))
     return line
 
 
-def gap(steps: int) -> "Element":
+def gap(steps: int) -> Element:
     """Return the table row that stands for the steps between the first and the last ones."""
-    line: "Element" = make("tr", "gap")
+    line: Element = make("tr", "gap")
     line.appendChild(make("td", text=grouped(steps) + " more steps, not shown", colspan=4))
     return line

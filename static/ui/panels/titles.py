@@ -1,8 +1,11 @@
 """The puzzles of the open text by their titles: a list under File, from which each can be opened."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import clear, find, make, on, show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -15,10 +18,10 @@ if TYPE_CHECKING:
 class Titles:
     """The list of titles; hidden for a text whose puzzles have none."""
 
-    def __init__(self, reader: "Reader", pager: "Pager") -> None:
+    def __init__(self, reader: Reader, pager: Pager) -> None:
         self.reader = reader
         self.pager = pager
-        self.listed: "list[str]" = []
+        self.listed: list[str] = []
         on(find("titles"), "click", self.press)
         reader.on_open.append(self.fill)
         reader.on_place.append(self.mark)
@@ -52,9 +55,9 @@ class Titles:
             else:
                 button.removeAttribute("aria-current")
 
-    def press(self, event: "Event") -> "Coroutine[Any, Any, None] | None":
+    def press(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Open the puzzle whose title was pressed, out of all puzzles of the text."""
-        button: "Any" = event.target.closest("button")
+        button: Any = event.target.closest("button")
         if not button:
             return None
         self.pager.chosen.clear()

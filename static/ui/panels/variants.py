@@ -1,10 +1,13 @@
 """Setting a variant: regions in place of boxes, and both diagonals, for a kind that has them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import enable, find, on, show
 from ui.model import regions
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.model.shapes import Event
@@ -17,7 +20,7 @@ ASKED = "Select {} cells, then press One region."
 class VariantTools:
     """The choice of the variant beside Edit givens, and the tools for its regions. Each change is one move."""
 
-    def __init__(self, page: "Page", starter: "Starter") -> None:
+    def __init__(self, page: Page, starter: Starter) -> None:
         self.page = page
         self.starter = starter
         on(find("set-diagonals"), "click", self.cross)
@@ -41,19 +44,19 @@ class VariantTools:
         find("set-unfit").textContent = unfit
         find("set-regions-note").textContent = ASKED.format(session.rows)
 
-    def cross(self, event: "Event") -> None:
+    def cross(self, event: Event) -> None:
         """Let both diagonals hold every number, or no longer."""
         session = self.page.session
         puzzle = session.puzzle()
         puzzle["diagonals"] = not session.diagonals
         self.become(puzzle)
 
-    def divide(self, event: "Event") -> None:
+    def divide(self, event: Event) -> None:
         """Make a jigsaw of the board, or boxes of its regions again."""
         session = self.page.session
         self.become(regions.undivided(session) if session.regions else regions.divided(session.puzzle()))
 
-    def join(self, event: "Event") -> None:
+    def join(self, event: Event) -> None:
         """Make one region of the selected cells."""
         page = self.page
         session, cells = page.session, page.selection.cells
@@ -67,12 +70,12 @@ class VariantTools:
         if not wide():
             page.sheets.close_all()  # the tools lie over the board, where the next cells are selected
 
-    async def make(self, event: "Event") -> None:
+    async def make(self, event: Event) -> None:
         """Make a puzzle with one solution in the regions that were drawn."""
         session = self.page.session
         await self.starter.make(session.puzzle(), None, list(session.regions))
 
-    def become(self, puzzle: "messages.Puzzle") -> None:
+    def become(self, puzzle: messages.Puzzle) -> None:
         """Change the variant of the board, as one move; the cursor stays."""
         page = self.page
         cursor = page.selection.cursor

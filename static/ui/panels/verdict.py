@@ -1,6 +1,9 @@
 """Solve and Cancel, the verdict and its details, and paging through the solutions found."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from ui.dom import clear, enable, find, make, on, relay, show, start
 from ui.model.listing import Listing
@@ -15,7 +18,6 @@ from ui.model.verdict_words import (
     remark,
 )
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
     from typing import Any
@@ -33,26 +35,26 @@ LOST = "The solver no longer has the other solutions: press Solve to list them a
 class Verdicts:
     """Asks the solver about the board and shows its verdict."""
 
-    def __init__(self, page: "Page", early: "Early", clock: "Clock") -> None:
+    def __init__(self, page: Page, early: Early, clock: Clock) -> None:
         self.page = page
         self.early = early
         self.clock = clock
         self.listing = Listing()  # the solutions that were found of the puzzle on the board
-        self.fetching: "Listing | None" = None  # the listing of which more solutions are on their way
+        self.fetching: Listing | None = None  # the listing of which more solutions are on their way
         self.began = 0.0
         self.doing = ""  # the current task, in words
         self.searching = False
         self.announced = False  # whether the page says that it is searching
-        self.progress: "messages.Progress" = {"nodes": 0, "found": 0, "seconds": 0.0}
-        self.remark: "Callable[[messages.Progress], str]" = found_so_far
+        self.progress: messages.Progress = {"nodes": 0, "found": 0, "seconds": 0.0}
+        self.remark: Callable[[messages.Progress], str] = found_so_far
         self.cancelled = False  # a cancelled search ends a moment later and may report until then
-        self.removing: "list[int]" = []  # the cells of the entries that can be removed
+        self.removing: list[int] = []  # the cells of the entries that can be removed
         self.placing = False  # whether the board changes because a solution is put on it
         # Called with a verdict that is shown and the limits of its search, and at the end of any search.
-        self.on_verdict: "list[Callable[[messages.Verdict, int, int], object]]" = []
-        self.on_over: "list[Listener]" = []
+        self.on_verdict: list[Callable[[messages.Verdict, int, int], object]] = []
+        self.on_over: list[Listener] = []
         # The buttons that begin a search, by id with _ for -, and whether each applies to what is on the page.
-        self.starters: "dict[str, Callable[[], bool]]" = {"solve": lambda: True}
+        self.starters: dict[str, Callable[[], bool]] = {"solve": lambda: True}
         on(find("solve"), "click", self.solve)
         on(find("cancel"), "click", self.cancel)
         on(find("solution-previous"), "click", lambda event: self.turn(-1))
@@ -77,9 +79,7 @@ class Verdicts:
         find("spoken").textContent = ""
         show(find("remove-entries"), False)
 
-    def show_solutions(
-        self, solutions: "Sequence[list[int]]", listed: int = 0, differing: "Iterable[int]" = ()
-    ) -> None:
+    def show_solutions(self, solutions: Sequence[list[int]], listed: int = 0, differing: Iterable[int] = ()) -> None:
         """Offer solutions for paging and put the first one on the board.
 
         `solutions` are those at hand; `listed` says how many there are if the worker has more. `differing` are the
@@ -110,7 +110,7 @@ class Verdicts:
             solution_next=listing.reaches(listing.at + 1),
         )
 
-    def turn(self, step: int) -> "Coroutine[Any, Any, None] | None":
+    def turn(self, step: int) -> Coroutine[Any, Any, None] | None:
         """Show the next or the previous solution: at once if it is at hand."""
         listing = self.listing
         if not listing.turn(step):
@@ -120,7 +120,7 @@ class Verdicts:
             return None
         return None if self.fetching is listing else self.fetch(listing)
 
-    async def fetch(self, listing: "Listing") -> None:
+    async def fetch(self, listing: Listing) -> None:
         """Fetch solutions until the one that was turned to is at hand, and show it."""
         puzzle = self.page.session.puzzle()
         self.fetching = listing
@@ -144,7 +144,7 @@ class Verdicts:
         self.number()
         self.page.say(LOST, "several")  # "bad" would hide the turner
 
-    async def solve(self, event: "Event") -> None:
+    async def solve(self, event: Event) -> None:
         """Solve the givens on the board, ignoring the entries; Reader.wish does it for a puzzle that is on its way."""
         if self.searching or self.page.coming or self.page.turning:
             return
@@ -168,9 +168,9 @@ class Verdicts:
         doing: str,
         name: str,
         *arguments: object,
-        remark: "Callable[[messages.Progress], str] | None" = None,
-        early: "Callable[[Any, Callable[[], bool]], Awaitable[Any]] | None" = None,
-    ) -> "Any":
+        remark: Callable[[messages.Progress], str] | None = None,
+        early: Callable[[Any, Callable[[], bool]], Awaitable[Any]] | None = None,
+    ) -> Any:
         """Have the worker search. Return None if cancelled or busy with another search.
 
         `doing` says what it does, and `remark` returns what to say of a report beside that and the time. `early` may
@@ -182,7 +182,7 @@ class Verdicts:
         self.remark = remark or found_so_far
         self.began = self.clock()
         self.progress = {"nodes": 0, "found": 0, "seconds": 0.0}
-        call: "Any" = self.page.solver.call
+        call: Any = self.page.solver.call
         start(self.announce(self.began))
         answer = None
         try:
@@ -209,10 +209,10 @@ class Verdicts:
         """Enable those of these starters that apply; none does while a search runs, which the next would end."""
         enable(**{name: not self.announced and self.starters[name]() for name in names})
 
-    def show_verdict(self, verdict: "messages.Verdict | messages.Failure", limit: int) -> None:
+    def show_verdict(self, verdict: messages.Verdict | messages.Failure, limit: int) -> None:
         """Say a verdict in words and show its solutions, or the givens that break a rule."""
         page = self.page
-        found: "messages.Verdict | None" = page.accepted(verdict)
+        found: messages.Verdict | None = page.accepted(verdict)
         if found is None:
             return
         self.show_solutions(found["solutions"], found["listed"], found["differing"])
@@ -243,7 +243,7 @@ class Verdicts:
         find("remark").textContent = find("spoken").textContent = clash_words(clash)
         find("sentence").textContent = clash_sentence(answer, page.session)
 
-    def removable(self, cells: "list[int]", words: str) -> None:
+    def removable(self, cells: list[int], words: str) -> None:
         """Offer to remove the entries in these cells."""
         self.removing = cells
         find("remove-entries").textContent = words
@@ -261,7 +261,7 @@ class Verdicts:
             page.board.mark(broken)
             page.board.mark_clash(clash)
 
-    def detail(self, sentence: str, figures: "Sequence[tuple[str, str]]") -> None:
+    def detail(self, sentence: str, figures: Sequence[tuple[str, str]]) -> None:
         """Show the verdict in full, and figures with their names, under "details"."""
         find("sentence").textContent = sentence + "." if sentence[-1:] not in ("", ".") else sentence
         listing = find("effort")
@@ -271,7 +271,7 @@ class Verdicts:
             figure.append(make("dt", text=name), make("dd", text=text))
             listing.append(figure)
 
-    def tell(self, progress: "messages.Progress") -> None:
+    def tell(self, progress: messages.Progress) -> None:
         """Show a report of the running search."""
         self.progress = progress
         self.tick()
@@ -288,7 +288,7 @@ class Verdicts:
         self.page.say(self.doing + "…", "busy", ", ".join(word for word in words if word))
         self.detail("", [("nodes so far", grouped(progress["nodes"]))])
 
-    def cancel(self, event: "Event | None") -> None:
+    def cancel(self, event: Event | None) -> None:
         """Cancel the search; the board stays as it is."""
         self.cancelled = True
         self.early.wake()

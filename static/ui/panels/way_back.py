@@ -1,8 +1,11 @@
 """The way back to the board that another one replaced: one undo, until the first move on the new one."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import enable, find, held
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import LeftBoard, Listener, OpenText
     from ui.page import Page
@@ -14,16 +17,16 @@ if TYPE_CHECKING:
 class WayBack:
     """Keeps the board that was left, with its game, its clock and the text that it came from."""
 
-    def __init__(self, page: "Page", games: "Games", reader: "Reader", timer: "Timer") -> None:
+    def __init__(self, page: Page, games: Games, reader: Reader, timer: Timer) -> None:
         self.page = page
         self.games = games
         self.reader = reader
         self.timer = timer
-        self.text: "OpenText | None" = None  # that the board on the page came from
-        self.left: "LeftBoard | None" = None
+        self.text: OpenText | None = None  # that the board on the page came from
+        self.left: LeftBoard | None = None
         # Called when undo has brought the board before back, or redo has taken it away again.
-        self.on_undo: "list[Listener]" = []
-        self.on_redo: "list[Listener]" = []
+        self.on_undo: list[Listener] = []
+        self.on_redo: list[Listener] = []
         page.on_leave.insert(0, self.leave)  # before the game of this board is closed
         page.on_open.append(self.arrive)
         reader.on_place.append(self.placed)
@@ -36,10 +39,10 @@ class WayBack:
         if any(session.values()) or session.clues or session.history.moves:
             self.left = self.here()
 
-    def here(self) -> "LeftBoard | None":
+    def here(self) -> LeftBoard | None:
         """Return what brings the board on the page back."""
         keeper = self.games.keeper
-        note: "str" = find("board-note").textContent
+        note: str = find("board-note").textContent
         return (keeper.left(), note, self.timer.seconds, self.page.session.setting, self.text) if keeper.name else None
 
     def arrive(self) -> None:
@@ -50,7 +53,7 @@ class WayBack:
             self.page.session.connect(earlier=lambda: self.undo(left))
             enable(undo=True)
 
-    def undo(self, left: "LeftBoard") -> None:
+    def undo(self, left: LeftBoard) -> None:
         """Bring the board before back; redo returns to this one."""
         here = self.here()
         self.bring(left)
@@ -60,7 +63,7 @@ class WayBack:
         for listener in self.on_undo:
             listener()
 
-    def redo(self, here: "LeftBoard", left: "LeftBoard") -> None:
+    def redo(self, here: LeftBoard, left: LeftBoard) -> None:
         """Return to the board that undo took away."""
         self.bring(here)
         self.page.session.connect(earlier=lambda: self.undo(left))
@@ -68,7 +71,7 @@ class WayBack:
         for listener in self.on_redo:
             listener()
 
-    def bring(self, board: "LeftBoard") -> None:
+    def bring(self, board: LeftBoard) -> None:
         """Put a board that was left on the page."""
         game, note, seconds, setting, text = board
         self.games.leave_list()

@@ -3,6 +3,8 @@
 A Givens that does not know it opens the puzzle all the same.
 """
 
+from __future__ import annotations
+
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links.fragments import plain as plain_text
 from ui.model import linked
@@ -33,11 +35,11 @@ class PracticeAsked:
         self.at = at
         self.locked = locked
 
-    def from_seed(self, seed: int) -> "PracticeAsked":
+    def from_seed(self, seed: int) -> PracticeAsked:
         """Return the same from another seed on."""
         return PracticeAsked(self.technique, seed, self.count, self.at, self.locked)
 
-    def after(self, seed: int) -> "PracticeAsked":
+    def after(self, seed: int) -> PracticeAsked:
         """Return what follows the board with this seed."""
         return PracticeAsked(self.technique, seed + 1, self.count, self.at + 1, self.locked)
 
@@ -48,7 +50,7 @@ def practice_link(fragment: str, wanted: PracticeAsked) -> str:
     return fragment + "&practice=" + ".".join(parts + ([LOCK] if wanted.locked else []))
 
 
-def practice_asked(text: str) -> "PracticeAsked | None":
+def practice_asked(text: str) -> PracticeAsked | None:
     """Return the practice that the text behind "&" asks for; None for anything else. Raises PuzzleFault for junk."""
     value = value_of("practice", text)
     if value is None or len(value) > MOST:
@@ -73,7 +75,7 @@ def plain(text: str, most: int) -> bool:
     return 0 < len(text) <= most and all("0" <= digit <= "9" for digit in text)
 
 
-def value_of(name: str, text: str) -> "str | None":
+def value_of(name: str, text: str) -> str | None:
     """Return what stands behind a name in the text behind "&"; None if it is not there.
 
     Other names are those that mail and chats add to every address, as utm_source.

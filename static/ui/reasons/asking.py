@@ -1,8 +1,11 @@
 """A question about the board: it is given up when the board is another one. What is said while it is answered."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import find
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -15,14 +18,14 @@ STEP, STEPS, BOARD, WALK = "Looking for a step", "Looking for steps", "Looking f
 
 
 async def asked(
-    page: "Page",
-    verdicts: "Verdicts",
-    seen: "Callable[[], object]",
+    page: Page,
+    verdicts: Verdicts,
+    seen: Callable[[], object],
     doing: str,
     name: str,
     *arguments: object,
-    remark: "Callable[[messages.Progress], str] | None" = None,
-) -> "Any":
+    remark: Callable[[messages.Progress], str] | None = None,
+) -> Any:
     """Ask the solver; return None if that was cancelled, which a change of `seen`, what it is about, does as well."""
     if verdicts.searching:
         return None
@@ -44,7 +47,7 @@ async def asked(
     return answer
 
 
-def unsay(page: "Page") -> None:
+def unsay(page: Page) -> None:
     """Take away what the page says while it waits."""
     if find("verdict").getAttribute("data-outcome") == "busy":
         page.say("")

@@ -1,5 +1,9 @@
 """Practice under Learn: which technique; for a class a link to a set of boards, and a worksheet."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import window
 
 from ui.dom import clear, find, make, on, show, start
@@ -12,7 +16,6 @@ from ui.reasons.practice import carrying
 from ui.reasons.worksheet import Worksheet
 from ui.shell.clipboard import PendingCopy, show_text
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.printing import Printer
@@ -29,11 +32,11 @@ class Chooser:
 
     def __init__(
         self,
-        page: "Page",
-        verdicts: "Verdicts",
-        techniques: "Techniques",
-        practice: "Practice",
-        printer: "Printer | None",
+        page: Page,
+        verdicts: Verdicts,
+        techniques: Techniques,
+        practice: Practice,
+        printer: Printer | None,
     ) -> None:
         self.page = page
         self.verdicts = verdicts
@@ -150,7 +153,7 @@ class Chooser:
         if await self.ready():
             await self.practice.begin(find("practice-technique").value, seed_of_now())
 
-    def chosen(self) -> "PracticeAsked":
+    def chosen(self) -> PracticeAsked:
         """Return the set that is asked for."""
         return PracticeAsked(
             find("practice-technique").value,
@@ -160,7 +163,7 @@ class Chooser:
             bool(find("practice-lock").checked),
         )
 
-    async def copy(self, pending: "PendingCopy") -> None:
+    async def copy(self, pending: PendingCopy) -> None:
         """Copy a link to a set, which carries its first board, so that it is there at once where the link is opened."""
         if not await self.ready():
             await pending.end(None)

@@ -1,10 +1,13 @@
 """Hint: each press reveals more of the next step, or of what is wrong on the board; Apply does it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import start
 from ui.reasons import told
 from ui.reasons.asking import STEP, asked
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -22,14 +25,14 @@ LONGER = 4  # times as long, to go on after time ran out
 class Hints:
     """Asks for the next step, and shows it stage by stage."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", screen: "Screen", choices: "Choices") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, screen: Screen, choices: Choices) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
         self.choices = choices
-        self.hint: "explain_messages.Hint | None" = None  # the one on the screen
+        self.hint: explain_messages.Hint | None = None  # the one on the screen
         self.at = 0  # its stage
-        self.on_whole: "Callable[[], object]" = lambda: None  # called when a whole step is shown
+        self.on_whole: Callable[[], object] = lambda: None  # called when a whole step is shown
 
     async def press(self, seconds: int = SECONDS) -> None:
         """Reveal one thing more, of a new hint if there is none."""
@@ -42,14 +45,14 @@ class Hints:
         session = page.session
         chosen = await self.choices.fitting(session.kind)
 
-        def seen() -> "Any":
+        def seen() -> Any:
             return session.puzzle(), list(session.entries), told.centre(session)
 
         moves = told.moves(session)
         answer = await asked(page, self.verdicts, seen, STEP, "hint", *seen(), moves, seconds, *chosen)
         if answer is None:
             return
-        found: "explain_messages.Hint | None" = page.accepted(answer)
+        found: explain_messages.Hint | None = page.accepted(answer)
         if found is None:
             return
         if not found["stages"]:
@@ -62,7 +65,7 @@ class Hints:
         self.at = 0
         self.show(found)
 
-    def show(self, hint: "explain_messages.Hint") -> None:
+    def show(self, hint: explain_messages.Hint) -> None:
         """Show the hint as far as it has been revealed."""
         at, stages = self.at, hint["stages"]
         whole = at + 1 == len(stages)

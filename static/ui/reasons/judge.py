@@ -1,9 +1,12 @@
 """Judges each move on a board of practice, once no other search runs: what the player found."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import start
 from ui.reasons import told
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -23,7 +26,7 @@ LAST = " That was the last board."
 class Judge:
     """Asks the solver about the board after each move."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", screen: "Screen", practice: "Practice") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, screen: Screen, practice: Practice) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
@@ -48,7 +51,7 @@ class Judge:
         """Note that a whole step was shown: what is found now was not found alone."""
         self.shown = True
 
-    def helped(self, exercise: "explain_messages.Exercise") -> bool:
+    def helped(self, exercise: explain_messages.Exercise) -> bool:
         """Tell whether a step was shown, or a number written by the page: by Apply, Solve or Reveal."""
         session = self.page.session
         written = [cell for cell, number in enumerate(session.entries) if number != exercise["entries"][cell]]
@@ -75,16 +78,16 @@ class Judge:
         exercise, wanted, session = practice.exercise, practice.set, page.session
         if exercise is None or wanted is None:
             return
-        after: "list[Any]" = [list(session.entries), [list(marks) for marks in session.centre]]
+        after: list[Any] = [list(session.entries), [list(marks) for marks in session.centre]]
         before = [exercise["entries"], exercise["centre"]]
-        call: "Any" = page.solver.call
+        call: Any = page.solver.call
         answer = await call.judge_practice(exercise["puzzle"], wanted.technique, before, after, SECONDS)
         if practice.exercise is not exercise or self.again:
             return
         if answer is None:
             self.again = self.verdicts.searching  # which has ended this one
             return
-        judged: "explain_messages.Judgement | None" = page.accepted(answer)
+        judged: explain_messages.Judgement | None = page.accepted(answer)
         if judged is None:
             return
         standing = judged["standing"]

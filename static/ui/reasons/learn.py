@@ -1,5 +1,9 @@
 """Under Learn: the walkthrough, all steps that are possible now, the trivial steps, and why a number cannot stand."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.faults import PuzzleFault
 from ui.dom import clear, find, make, on, show
 from ui.reasons import told
@@ -10,7 +14,6 @@ from ui.reasons.reply import Reply
 from ui.reasons.walkthrough import Walkthrough
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
@@ -35,14 +38,14 @@ BUTTONS = (
 class Learn:
     """Builds the section and answers its controls."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", screen: "Screen", choices: "Choices") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, screen: Screen, choices: Choices) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
         self.choices = choices
-        self.practise: "Callable[[PracticeAsked], Coroutine[Any, Any, None]] | None" = None
-        self.steps: "list[explain_messages.NumberedStep]" = []  # that are listed as possible
-        self.on_whole: "Callable[[], object]" = lambda: None  # called when a whole step is shown
+        self.practise: Callable[[PracticeAsked], Coroutine[Any, Any, None]] | None = None
+        self.steps: list[explain_messages.NumberedStep] = []  # that are listed as possible
+        self.on_whole: Callable[[], object] = lambda: None  # called when a whole step is shown
         section = self._build()
         self.walkthrough = Walkthrough(page, verdicts, screen, choices, section)
         page.on_change.append(self.changed)
@@ -54,7 +57,7 @@ class Learn:
         on(find("possible-more"), "click", lambda event: self.show_all())
         self.changed()
 
-    def _build(self) -> "Element":
+    def _build(self) -> Element:
         section = make("section", "study reasons", id="reasons", aria_labelledby="reasons-title")
         section.appendChild(make("h3", text="Step by step", id="reasons-title"))
         buttons = make("div", "buttons")
@@ -111,7 +114,7 @@ class Learn:
         self.changed()
         await self.walkthrough.begin()
 
-    async def ask(self, name: str, *arguments: object) -> "Any":
+    async def ask(self, name: str, *arguments: object) -> Any:
         """Ask about the board; return None if it is another one by now, or if the answer is a fault, which is shown."""
         page = self.page
         session = page.session
@@ -120,7 +123,7 @@ class Learn:
         self.screen.away()  # a step of a walkthrough is of another board
         self.note("")
 
-        def seen() -> "Any":
+        def seen() -> Any:
             return session.puzzle(), list(session.entries)
 
         answer = await asked(page, self.verdicts, seen, STEPS, name, *seen(), *arguments)
@@ -135,7 +138,7 @@ class Learn:
     async def all(self) -> None:
         """List all steps that are possible now."""
         chosen = await self.choices.fitting(self.page.session.kind)
-        answer: "explain_messages.AllSteps | None" = await self.ask(
+        answer: explain_messages.AllSteps | None = await self.ask(
             "all_steps",
             told.centre(self.page.session),
             SECONDS,
@@ -166,7 +169,7 @@ class Learn:
         show(find("possible-more"), False)
         find("reasons-note").textContent = find("reasons-note").textContent.split(" These are")[0]
 
-    def choose(self, event: "Event") -> None:
+    def choose(self, event: Event) -> None:
         """Show the step that was pressed."""
         button = event.target.closest("button")
         if not button:
@@ -179,7 +182,7 @@ class Learn:
         button.setAttribute("aria-current", "step")
         self.on_whole()
 
-    def apply(self, changes: "explain_messages.Changes") -> None:
+    def apply(self, changes: explain_messages.Changes) -> None:
         """Make what a step changes one move."""
         page = self.page
         page.changed(told.apply(page.session, changes, page.settings.on("tidy")))
@@ -187,7 +190,7 @@ class Learn:
     async def trivial(self) -> None:
         """Do the steps that need no thought, as one move."""
         self.changed()  # what is said next is not of the steps in the list
-        answer: "explain_messages.TrivialSteps | None" = await self.ask(
+        answer: explain_messages.TrivialSteps | None = await self.ask(
             "trivial_steps", told.centre(self.page.session), SECONDS
         )
         if answer is None:
@@ -199,7 +202,7 @@ class Learn:
         else:
             self.note(answer["message"])
 
-    def asked(self, event: "Event") -> "Coroutine[Any, Any, None]":
+    def asked(self, event: Event) -> Coroutine[Any, Any, None]:
         """Answer a question, and have the browser send it nowhere."""
         event.preventDefault()  # before the answer, which is a task
         return self.why()
@@ -221,7 +224,7 @@ class Learn:
             self.note(said)
             return
         chosen = await self.choices.fitting(page.session.kind)
-        found: "explain_messages.WhyNot | None" = await self.ask("why_not", cell, number, SECONDS, *chosen)
+        found: explain_messages.WhyNot | None = await self.ask("why_not", cell, number, SECONDS, *chosen)
         if found is None:
             return
         self.leave()

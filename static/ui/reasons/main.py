@@ -1,5 +1,9 @@
 """What the page fetches when a reason is first asked for: hints, walkthroughs, proofs, and the parts they share."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import find, start
 from ui.reasons.choices import Choices
 from ui.reasons.chooser import Chooser
@@ -16,7 +20,6 @@ from ui.reasons.techniques import Techniques
 from ui.reasons.verdict import VerdictReasons
 from ui.reasons.worth import Worths
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -35,14 +38,14 @@ class Explaining:
 
     def __init__(
         self,
-        page: "Page",
-        verdicts: "Verdicts",
-        printer: "Printer | None",
-        exporter: "Exporter | None",
-        places: "Places | None",
-        keys: "Keys",
-        reader: "Reader | None",
-        filter: "Filter | None",
+        page: Page,
+        verdicts: Verdicts,
+        printer: Printer | None,
+        exporter: Exporter | None,
+        places: Places | None,
+        keys: Keys,
+        reader: Reader | None,
+        filter: Filter | None,
     ) -> None:
         self.rating = Rated(page)
         self.ratings = Ratings(page, reader, filter) if reader is not None and filter is not None else None
@@ -64,7 +67,7 @@ class Explaining:
         self.proofs = Proofs(page, verdicts)
         self.hints.on_whole = self.learn.on_whole = judge.help
 
-    def rated(self, report: "Any") -> None:
+    def rated(self, report: Any) -> None:
         """Show a report on what givens are worth, or on a text; progress of one of them says nothing new."""
         if "givens" in report:
             self.worths.tell(report)

@@ -1,6 +1,9 @@
 """A step line by line, as a list of lists: what comes before it, what it assumes, its cases, what follows. No DOM."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -12,19 +15,19 @@ if TYPE_CHECKING:
 FEW = 2  # lines of a step that stand in its sentence
 
 
-def head(one: "explain_messages.NumberedStep") -> str:
+def head(one: explain_messages.NumberedStep) -> str:
     """Return what stands above the lines: all of a short step, what follows from a long one."""
     return one["step"]["sentences"][1 if long(one["step"]) else -1]
 
 
-def long(step: "Any") -> bool:
+def long(step: Any) -> bool:
     """Tell whether a step has lines of its own."""
     return len(step["views"]) > FEW
 
 
-def lines(one: "explain_messages.NumberedStep", more: "Sequence[str]" = ()) -> "Lines":
+def lines(one: explain_messages.NumberedStep, more: Sequence[str] = ()) -> Lines:
     """Return the lines of a step, each with those within it; `more` comes last."""
-    found: "Lines" = [(step["sentences"][-1], []) for step in one["before"]]
+    found: Lines = [(step["sentences"][-1], []) for step in one["before"]]
     if long(one["step"]):
         found += own(one["step"])
         last = one["step"]["views"][-1]["sentence"]
@@ -33,10 +36,10 @@ def lines(one: "explain_messages.NumberedStep", more: "Sequence[str]" = ()) -> "
     return found + [(text, []) for text in more]
 
 
-def own(step: "Any") -> "Lines":
+def own(step: Any) -> Lines:
     """Return the lines of a step, those that rest on an assumption within it, and each case's within the case."""
-    top: "Lines" = []
-    rooms: "dict[int, Lines]" = {0: top}  # by case, where its lines go
+    top: Lines = []
+    rooms: dict[int, Lines] = {0: top}  # by case, where its lines go
     for at, view in enumerate(step["views"][:-1]):
         text, case = view["sentence"], view["case"]
         if at == 0 and step["begins"]:

@@ -1,6 +1,9 @@
 """A walkthrough on paper, and a step as a picture in a file: the board with the step drawn, and its sentence."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import window
 
@@ -14,7 +17,6 @@ from ui.panels.export import style
 from ui.reasons import told
 from ui.reasons.shown import Shown
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
@@ -33,12 +35,12 @@ BOARDS = 6  # at most, for the steps of one row
 
 
 async def lay_out(
-    printer: "Printer",
-    session: "Session",
+    printer: Printer,
+    session: Session,
     title: str,
-    steps: "Sequence[explain_messages.NumberedStep]",
-    rows: "Sequence[explain_messages.Row]",
-    going: "Callable[[], bool]",
+    steps: Sequence[explain_messages.NumberedStep],
+    rows: Sequence[explain_messages.Row],
+    going: Callable[[], bool],
 ) -> bool:
     """Lay out a walkthrough and print it; return whether `going` held until then.
 
@@ -48,7 +50,7 @@ async def lay_out(
     clear(printer.paper)
     leaf = printer.leaf("walk-paper")
     leaf.appendChild(make("h2", text=title))
-    before: "list[list[int]]" = []
+    before: list[list[int]] = []
     leaf.appendChild(figure(session, before, told.NOTHING, "The puzzle."))
     for row in rows:
         for first, group, text in parted(row, steps[row["first"] - 1 : row["last"]]):
@@ -65,8 +67,8 @@ async def lay_out(
 
 
 def parted(
-    row: "explain_messages.Row", steps: "Sequence[explain_messages.NumberedStep]"
-) -> "list[tuple[int, Sequence[explain_messages.NumberedStep], str]]":
+    row: explain_messages.Row, steps: Sequence[explain_messages.NumberedStep]
+) -> list[tuple[int, Sequence[explain_messages.NumberedStep], str]]:
     """Return the boards of a row: the number of the first step, the steps, and what is said of them."""
     first, count = row["first"], len(steps)
     if count == 1:
@@ -74,7 +76,7 @@ def parted(
     boards = min((count + FEW - 1) // FEW, BOARDS)
     if boards == 1:
         return [(first, steps, row["sentence"])]
-    found: "list[tuple[int, Sequence[explain_messages.NumberedStep], str]]" = []
+    found: list[tuple[int, Sequence[explain_messages.NumberedStep], str]] = []
     for at in range(boards):
         begin, end = count * at // boards, count * (at + 1) // boards
         text = ", ".join([one["short"] for one in steps[begin:end]]) + "."
@@ -89,27 +91,27 @@ def number(first: int, count: int) -> str:
     return str(first) + ("." if count == 1 else "–" + str(first + count - 1) + ".")
 
 
-def before_and(one: "explain_messages.NumberedStep") -> "list[str]":
+def before_and(one: explain_messages.NumberedStep) -> list[str]:
     """Return the sentences of what comes before a step, and its own."""
     return [step["sentences"][-1] for step in one["before"]] + [told.sentence(one)]
 
 
-def picture_of(group: "Sequence[explain_messages.NumberedStep]") -> "Picture":
+def picture_of(group: Sequence[explain_messages.NumberedStep]) -> Picture:
     """Return what is drawn of a row: a step, or the numbers of several."""
     if len(group) == 1:
         return told.picture(group[0])
-    placed: "list[list[int]]" = []
+    placed: list[list[int]] = []
     for one in group:
         placed += told.placed(one)
     return {}, {"place": placed}
 
 
-def figure(session: "Session", before: "Sequence[Sequence[int]]", picture: "Picture", text: str) -> "Element":
+def figure(session: Session, before: Sequence[Sequence[int]], picture: Picture, text: str) -> Element:
     """Return a board as it stands before a step, with the step drawn, above its sentence."""
     return board(Shown(session, before), picture, text)
 
 
-def board(shown: "Any", picture: "Picture", text: str) -> "Element":
+def board(shown: Any, picture: Picture, text: str) -> Element:
     """Return a board with a step drawn, above a text."""
     made = make("figure")
     root = element("svg")
@@ -124,7 +126,7 @@ def board(shown: "Any", picture: "Picture", text: str) -> "Element":
     return made
 
 
-def saved(session: "Any", title: str, picture: "Picture", outlines: "Outlines") -> str:
+def saved(session: Any, title: str, picture: Picture, outlines: Outlines) -> str:
     """Return the text of an SVG file of a board with a step drawn on it."""
     rules = [rule for rule in style(LOOK).split("\n") if rule[:7] == ".board " or rule[:5] == ".told"]
     look = plain(style() + "\n" + "\n".join(rules))

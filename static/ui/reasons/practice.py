@@ -4,7 +4,10 @@ A set for a class has a number of boards, and may lock the help. Each board is t
 one. A link to a set carries its board, so that it is there at once; a link without looks for it.
 """
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from pyscript import document
 
@@ -15,7 +18,6 @@ from ui.panels.places import fits
 from ui.reasons.asked import PracticeAsked, practice_link
 from ui.reasons.asking import BOARD, unsay
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -37,22 +39,22 @@ class Practice:
 
     def __init__(
         self,
-        page: "Page",
-        verdicts: "Verdicts",
-        techniques: "Techniques",
-        places: "Places | None",
-        keys: "Keys",
+        page: Page,
+        verdicts: Verdicts,
+        techniques: Techniques,
+        places: Places | None,
+        keys: Keys,
     ) -> None:
         self.page = page
         self.verdicts = verdicts
         self.techniques = techniques
-        self.places: "Any" = places
+        self.places: Any = places
         self.keys = keys
-        self.set: "PracticeAsked | None" = None  # what is practised: which board comes next, of how many
+        self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
         self.title = ""  # of the technique
-        self.exercise: "explain_messages.Exercise | None" = None  # the one on the board
+        self.exercise: explain_messages.Exercise | None = None  # the one on the board
         self.loading = False
-        self.on_begin: "list[Listener]" = []  # called when an exercise is on the board
+        self.on_begin: list[Listener] = []  # called when an exercise is on the board
         self.cover = make("div", "coming", id="practice-coming", aria_hidden="true", hidden="")
         find("frame").appendChild(self.cover)
         end = find("verdict").querySelector(".verdict-end")
@@ -70,11 +72,11 @@ class Practice:
             return
         await self.bring(PracticeAsked(technique, seed, 0, 1, False))
 
-    async def open(self, wanted: "PracticeAsked") -> None:
+    async def open(self, wanted: PracticeAsked) -> None:
         """Begin a set at the board of the link in the address: the one it carries, or one that is looked for."""
         self.set = wanted
         self.lock(wanted.locked)
-        carried: "Any" = linked.open_link(self.page.sheets.address.fragment().partition("&")[0])
+        carried: Any = linked.open_link(self.page.sheets.address.fragment().partition("&")[0])
         if "fault" in carried or "centre" not in carried["layers"]:
             await self.bring(wanted, True)
             return
@@ -82,7 +84,7 @@ class Practice:
         if puzzle != self.page.session.puzzle():
             return  # the board is another one by now
         blank = [0] * len(puzzle["givens"])
-        exercise: "Any" = {
+        exercise: Any = {
             "puzzle": puzzle,
             "entries": layers.get("entries", blank),
             "centre": layers["centre"],
@@ -99,7 +101,7 @@ class Practice:
         else:
             self.end()
 
-    async def bring(self, asked: "PracticeAsked | None" = None, visited: bool = False) -> None:
+    async def bring(self, asked: PracticeAsked | None = None, visited: bool = False) -> None:
         """Put the next board of the set on the page, or of another set; in place of that of a link that is `visited`.
 
         If none is found, what was practised before goes on.
@@ -125,8 +127,8 @@ class Practice:
             if self.exercise is None:
                 self.end()
             return
-        layers: "Any" = {"entries": found["entries"], "centre": found["centre"]}
-        puzzle: "Any" = found["puzzle"]
+        layers: Any = {"entries": found["entries"], "centre": found["centre"]}
+        puzzle: Any = found["puzzle"]
         shown = "#" + carrying(found, wanted)  # a reload, Back and Forward bring this board again
 
         def load() -> None:
@@ -141,7 +143,7 @@ class Practice:
         self.loading = False
         self.here(wanted, title, found)
 
-    def here(self, wanted: "PracticeAsked", title: str, exercise: "explain_messages.Exercise") -> None:
+    def here(self, wanted: PracticeAsked, title: str, exercise: explain_messages.Exercise) -> None:
         """Begin with the exercise that is on the board."""
         self.title, self.exercise = title, exercise
         self.set = wanted.after(exercise["seed"])
@@ -150,7 +152,7 @@ class Practice:
         for begun in self.on_begin:
             begun()
 
-    async def named(self, wanted: "PracticeAsked") -> str:
+    async def named(self, wanted: PracticeAsked) -> str:
         """Return the title of a set's technique; "", and say why, if there is none."""
         ladder = await self.techniques.ladder(self.page.session.kind)
         titles = [each["title"] for each in ladder if each["name"] == wanted.technique and each["practised"]]
@@ -161,11 +163,11 @@ class Practice:
             self.page.say(fault.message, "bad")
         return titles[0] if titles else ""
 
-    async def ask(self, wanted: "PracticeAsked") -> "explain_messages.Exercise | None":
+    async def ask(self, wanted: PracticeAsked) -> explain_messages.Exercise | None:
         """Return the next exercise of a set; None, and say so, if there is none."""
         page, session = self.page, self.page.session
         box = None if session.regions else session.box
-        answer: "Any" = await self.verdicts.ask(
+        answer: Any = await self.verdicts.ask(
             BOARD,
             "practice",
             session.kind,
@@ -179,7 +181,7 @@ class Practice:
             bool(session.diagonals),
             remark=tried,
         )
-        found: "explain_messages.Exercise | None" = page.accepted(answer)
+        found: explain_messages.Exercise | None = page.accepted(answer)
         if found is not None and found["puzzle"] is None:
             page.say(NONE, "undecided")
             return None
@@ -236,25 +238,25 @@ class Practice:
         self.offer(False)
 
 
-def place(wanted: "PracticeAsked") -> str:
+def place(wanted: PracticeAsked) -> str:
     """Return which board of a set is wanted, in words."""
     return "board {}".format(wanted.at) + (" of {}".format(wanted.count) if wanted.count else "")
 
 
-def coming(wanted: "PracticeAsked", technique: str) -> str:
+def coming(wanted: PracticeAsked, technique: str) -> str:
     """Return what stands in the place of a board that is looked for; the technique's title may not be known yet."""
     return "Practice" + (": " + technique if technique else "") + "\nLooking for " + place(wanted) + "…"
 
 
-def carrying(found: "explain_messages.Exercise", wanted: "PracticeAsked") -> str:
+def carrying(found: explain_messages.Exercise, wanted: PracticeAsked) -> str:
     """Return the fragment of a link to a set that carries its board, or only the puzzle if it would be too long."""
-    layers: "Any" = {"entries": found["entries"], "centre": found["centre"]}
+    layers: Any = {"entries": found["entries"], "centre": found["centre"]}
     asked = wanted.from_seed(found["seed"])
     link = practice_link(linked.fragment_of(found["puzzle"], layers), asked)
     return link if fits(link) else practice_link(linked.fragment_of(found["puzzle"]), asked)
 
 
-def tried(progress: "messages.Progress") -> str:
+def tried(progress: messages.Progress) -> str:
     """Return how many boards were tried."""
     count = progress["nodes"]
     return str(count) + (" board tried" if count == 1 else " boards tried") if count else ""

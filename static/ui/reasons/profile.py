@@ -1,10 +1,12 @@
 """A profile as a drawing: for each step a bar as high as it is hard, and a line of the ways open. No DOM in here."""
 
+from __future__ import annotations
+
 from math import log
+from typing import TYPE_CHECKING
 
 from puzzles.portable.levels import LEVELS, NAMES, level_of
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -21,7 +23,7 @@ WIDEST = 12  # of a bar, with the room around it
 class Drawing:
     """Where everything stands, in units of a drawing WIDTH wide and HEIGHT high."""
 
-    def __init__(self, profile: "Sequence[Point]") -> None:
+    def __init__(self, profile: Sequence[Point]) -> None:
         self.highest = max(point["score"] for point in profile)
         self.most = max(point["open"] for point in profile)
         self.ceiling = max(LEAST, self.highest + 0.3)
@@ -29,8 +31,8 @@ class Drawing:
         self.width = PLOT if pitch < WIDEST else pitch * len(profile)
         thick = max(pitch * 0.75, pitch - 2)
         # Left edge, upper edge, width, height.
-        self.bars: "list[tuple[float, float, float, float]]" = []
-        line: "list[str]" = []
+        self.bars: list[tuple[float, float, float, float]] = []
+        line: list[str] = []
         for at, point in enumerate(profile):
             y = self.y(point["score"])
             self.bars.append((at * pitch + (pitch - thick) / 2, y, thick, BASE - y))
@@ -45,9 +47,9 @@ class Drawing:
         """Return how low a number of open ways stands, on a logarithmic scale: few ways are told apart best."""
         return BASE - 2 - (BASE - TOP - 2) * log(ways) / log(max(self.most, 2))
 
-    def bands(self) -> "list[tuple[float, float, str]]":
+    def bands(self) -> list[tuple[float, float, str]]:
         """Return the levels that are seen: the upper edge, where the name's middle stands, and the name."""
-        found: "list[tuple[float, float, str]]" = []
+        found: list[tuple[float, float, str]] = []
         lower = FLOOR
         for bound, name in LEVELS:
             upper = min(bound, self.ceiling)
@@ -58,7 +60,7 @@ class Drawing:
         return found
 
 
-def caption(profile: "Sequence[Point]") -> str:
+def caption(profile: Sequence[Point]) -> str:
     """Return what the drawing shows, in a sentence."""
     return (
         "Each bar is a step of the walkthrough, as high as it is hard; the line counts the ways open then, {}.".format(
@@ -67,13 +69,13 @@ def caption(profile: "Sequence[Point]") -> str:
     )
 
 
-def ways_words(profile: "Sequence[Point]") -> str:
+def ways_words(profile: Sequence[Point]) -> str:
     """Return between which numbers of ways the line goes."""
     least, most = min(point["open"] for point in profile), max(point["open"] for point in profile)
     return str(least) if least == most else "{} to {}".format(least, most)
 
 
-def spoken(profile: "Sequence[Point]") -> str:
+def spoken(profile: Sequence[Point]) -> str:
     """Return the drawing in words: how many steps of each level, the hardest ones, where the fewest ways are open."""
     counts = [0] * len(NAMES)
     for point in profile:

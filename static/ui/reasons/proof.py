@@ -1,8 +1,11 @@
 """The steps from givens that clash to a contradiction, one after another on a board that has those givens alone."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.reasons import outline, told, views
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api import explain_messages
     from ui.model.shapes import Listener
@@ -13,11 +16,9 @@ if TYPE_CHECKING:
 class Proof:
     """Shows one step at a time; `on_last` is called when the contradiction itself is shown."""
 
-    def __init__(
-        self, page: "Page", screen: "Screen", found: "explain_messages.NoneReason", on_last: "Listener"
-    ) -> None:
+    def __init__(self, page: Page, screen: Screen, found: explain_messages.NoneReason, on_last: Listener) -> None:
         self.screen = screen
-        self.steps: "list[explain_messages.NumberedStep]" = found["steps"]
+        self.steps: list[explain_messages.NumberedStep] = found["steps"]
         self.on_last = on_last
         kept = set(found["begins"]["cells"])
         self.givens = [given if cell in kept else 0 for cell, given in enumerate(page.session.givens)]

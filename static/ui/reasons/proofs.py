@@ -1,13 +1,15 @@
 """Proofs of verdicts: made and checked by the worker, then saved; and those that are brought, checked and told."""
 
+from __future__ import annotations
+
 import asyncio
+from typing import TYPE_CHECKING
 
 from ui.dom import find, make
 from ui.panels.download import Download, file_name
 from ui.panels.verdict import bounded
 from ui.reasons.asking import asked
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -23,7 +25,7 @@ AGAIN = 0.05  # seconds between two looks at whether a search has ended
 class Proofs:
     """Saves the proof of the verdict, and checks proofs that are pasted, dropped or opened."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
         self.download = Download()
@@ -55,7 +57,7 @@ class Proofs:
         self.download.save(await page.solver.proof_file(), file_name(page.session, ENDING))
         self.note.textContent = answer["message"]
 
-    async def open(self, detach: "Callable[[], object]") -> "Any":
+    async def open(self, detach: Callable[[], object]) -> Any:
         """Check the proof that was brought last, and put its puzzle on the board.
 
         Return {} then, None if that was cancelled, and a Failure for a proof that does not hold. `detach` is called

@@ -1,9 +1,12 @@
 """How hard a puzzle is, in words: for the details of a verdict, beside the count, for a given. No DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cells import code
 from puzzles.portable.levels import NAMES, bound, level_of, rules_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from puzzles.api.rate_messages import Given, Rating, Worth
     from puzzles.portable.annotations import Grid
@@ -21,9 +24,9 @@ LARGEST = "Rules are those that one step needs at once, at most: a row, a box, a
 OTHERS = "Sudoku Explainer knows other techniques than Givens: in the walkthrough the hardest is {}."
 
 
-def definitions() -> "list[tuple[str, str]]":
+def definitions() -> list[tuple[str, str]]:
     """Return the five words, each with its bounds."""
-    found: "list[tuple[str, str]]" = []
+    found: list[tuple[str, str]] = []
     for level, name in enumerate(NAMES):
         low, high = score_words(bound(level - 1)) if level else "", score_words(bound(level))
         if not level:
@@ -40,7 +43,7 @@ def score_words(score: float) -> str:
     return "{:.1f}".format(score)
 
 
-def line(rating: "Rating") -> str:
+def line(rating: Rating) -> str:
     """Return a rating in one line: "Hard. SE 1.2.1: 4.2 (hardest step: XY-wing).", and what explains it."""
     level, score = rating["level"], rating["score"]
     if level is None or score is None:
@@ -67,7 +70,7 @@ def called(title: str) -> str:
     return title[:1].lower() + title[1:] if title[1:2].islower() else title
 
 
-def short(rating: "Rating") -> str:
+def short(rating: Rating) -> str:
     """Return a rating in two or three words: "Hard, SE 4.2"; "" if there is none."""
     level, score = rating["level"], rating["score"]
     if level is None or score is None:
@@ -78,14 +81,14 @@ def short(rating: "Rating") -> str:
     return NAMES[level] + more + (", " + rating["hardest"]["title"] if rating["hardest"] else "")
 
 
-def spare(worth: "Worth") -> "list[Given]":
+def spare(worth: Worth) -> list[Given]:
     """Return the givens that are not needed, that without which the puzzle is hardest first."""
     found = [given for given in worth["givens"] if given["needed"] is False]
     found.sort(key=lambda given: -(given["score"] or 0.0))
     return found
 
 
-def worth_line(worth: "Worth") -> str:
+def worth_line(worth: Worth) -> str:
     """Return how many givens are needed, as far as it is known."""
     known, total = worth["givens"], worth["total"]
     if len(known) < total:
@@ -100,7 +103,7 @@ def worth_line(worth: "Worth") -> str:
     return said + (" Without one of these there is still one solution, and it is:" if needed + unknown < total else "")
 
 
-def given_words(session: "Grid", given: "Given") -> str:
+def given_words(session: Grid, given: Given) -> str:
     """Return what the puzzle is without a given that is not needed: "r5c5: 7.2, Extreme"."""
     named = code(given["cell"], session.columns) + ": "
     score = given["score"]

@@ -1,5 +1,9 @@
 """How hard the puzzle on the board is: under the details of a verdict, and while it is set, beside its count."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from ui.dom import SVG, clear, find, make, show, start
@@ -7,7 +11,6 @@ from ui.model.verdict_words import level_words
 from ui.reasons import profile
 from ui.reasons.rated_words import ABOUT, LARGEST, NUMBER, definitions, line, short
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -24,15 +27,15 @@ COMING = "Working out how hard it is…"
 class Rated:
     """Asks for the rating of a puzzle with one solution and shows it, until the givens change."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.puzzle: "messages.Puzzle | None" = None  # which the rating is of
-        self.answer: "Rating | None" = None
+        self.puzzle: messages.Puzzle | None = None  # which the rating is of
+        self.answer: Rating | None = None
         self.walked = False  # whether the answer has the profile, if there is one
         self.asking = False
         self.fault = ""
         self.remark = ""  # what is said beside the count
-        self.on_rated: "Listener | None" = None  # called when all is known that is asked for
+        self.on_rated: Listener | None = None  # called when all is known that is asked for
         section = make("section", "rated", id="rated", aria_label="How hard it is", hidden="")
         section.appendChild(make("p", "rated-line", id="rated-line", aria_live="polite"))
         section.appendChild(make("div", id="rated-profile"))
@@ -84,7 +87,7 @@ class Rated:
         """Ask for the rating, at first without what takes longer."""
         puzzle, walked = self.puzzle, self.answer is not None
         assert puzzle is not None
-        answer: "Any" = await self.page.solver.call.rate(puzzle, SECONDS, walked)
+        answer: Any = await self.page.solver.call.rate(puzzle, SECONDS, walked)
         if self.puzzle is not puzzle:
             return
         if answer is None:
@@ -125,7 +128,7 @@ class Rated:
         room.append(listing, make("p", "note", text=NUMBER), make("p", "note", text=LARGEST))
 
 
-def drawn(steps: "Sequence[Point]") -> "Element":
+def drawn(steps: Sequence[Point]) -> Element:
     """Return the drawing of a profile."""
     drawing = profile.Drawing(steps)
     size = "0 0 {} {}".format(profile.WIDTH, profile.HEIGHT)
@@ -142,9 +145,9 @@ def drawn(steps: "Sequence[Point]") -> "Element":
     return picture
 
 
-def shape(tag: str, **attributes: str) -> "Element":
+def shape(tag: str, **attributes: str) -> Element:
     """Make an element of a drawing; a name's last underscore is dropped, the others stand for hyphens."""
-    made: "Element" = document.createElementNS(SVG, tag)
+    made: Element = document.createElementNS(SVG, tag)
     for name, value in attributes.items():
         made.setAttribute(name.rstrip("_").replace("_", "-"), value)
     return made

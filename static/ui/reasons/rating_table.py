@@ -1,10 +1,13 @@
 """The rows of rated puzzles as cells of a table and as lines of CSV. No DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.levels import NAMES
 from ui.model.verdict_words import grouped, lasted
 from ui.reasons.rated_words import SCALE, score_words
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,7 +25,7 @@ COLUMNS = (
 UNRATED = {"none": "No solution", "several": "Several solutions", "undecided": "Undecided"}
 
 
-def cells(row: "RatingRow") -> "list[str]":
+def cells(row: RatingRow) -> list[str]:
     """Return what stands in each of COLUMNS, "" for nothing."""
     like = "" if row["same_as"] is None else " · like " + grouped(row["same_as"] + 1)
     return [
@@ -35,29 +38,29 @@ def cells(row: "RatingRow") -> "list[str]":
     ]
 
 
-def level_words(row: "RatingRow") -> str:
+def level_words(row: RatingRow) -> str:
     """Return a puzzle's level, or why it has none."""
     return UNRATED.get(row["standing"], "") if row["level"] is None else NAMES[row["level"]]
 
 
-def score(row: "RatingRow") -> str:
+def score(row: RatingRow) -> str:
     """Return a puzzle's number or score."""
     return "" if row["score"] is None else score_words(row["score"]) + ("+" if row["at_least"] else "")
 
 
-def numbered(rows: "Sequence[RatingRow]") -> bool:
+def numbered(rows: Sequence[RatingRow]) -> bool:
     """Tell whether the scores of these puzzles are numbers of Sudoku Explainer."""
     return all(row["number"] is not None for row in rows if row["score"] is not None)
 
 
-def head(rows: "Sequence[RatingRow]") -> str:
+def head(rows: Sequence[RatingRow]) -> str:
     """Return the first line of CSV with these rows."""
     return "number,level,{},hardest step,k,givens,like puzzle\r\n".format(SCALE if numbered(rows) else "score")
 
 
-def csv(rows: "Sequence[RatingRow]") -> str:
+def csv(rows: Sequence[RatingRow]) -> str:
     """Return lines of CSV (RFC 4180), each with its end."""
-    lines: "list[str]" = []
+    lines: list[str] = []
     for row in rows:
         like = "" if row["same_as"] is None else str(row["same_as"] + 1)
         k = "" if row["k"] is None else str(row["k"])
@@ -74,7 +77,7 @@ def turned(order: str, pressed: str) -> str:
     return order[1:] if order.startswith("-") else "-" + order
 
 
-def progress(rated: "TextRating", seconds: float, running: bool) -> str:
+def progress(rated: TextRating, seconds: float, running: bool) -> str:
     """Return how far the rating of a text is."""
     done, total = rated["done"], rated["total"]
     text = "" if running or done == total else "Stopped at "

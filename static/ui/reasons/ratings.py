@@ -1,5 +1,9 @@
 """Rate all: every puzzle of the open text with its level, in a chart and in a table to sort, to filter and to play."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi, window
 
 from puzzles.portable.levels import NAMES
@@ -8,7 +12,6 @@ from ui.model.verdict_words import grouped
 from ui.panels.download import Download
 from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -25,7 +28,7 @@ BEGINNING = "-score"
 class Ratings:
     """Has the worker rate the whole text, and shows progress and results."""
 
-    def __init__(self, page: "Page", reader: "Reader", filter: "Filter") -> None:
+    def __init__(self, page: Page, reader: Reader, filter: Filter) -> None:
         self.page = page
         self.reader = reader
         self.filter = filter
@@ -34,11 +37,11 @@ class Ratings:
         self.stopped = False
         self.walked = False  # whether k is found as well
         self.spent = self.began = 0.0
-        self.last: "TextRating | None" = None
+        self.last: TextRating | None = None
         self.order, self.level = BEGINNING, -1  # of the table; -1 for all levels
         self.shown = 0  # rows of the table
         self.listed = 0  # how many there are
-        self.indexes: "list[int]" = []
+        self.indexes: list[int] = []
         self.saved = Download()
         self._build()
         reader.on_open.append(self.opened)
@@ -106,7 +109,7 @@ class Ratings:
         show(find("rate-progress"))
         show(find("ratings"))
         self.refresh()
-        answer: "Any" = None
+        answer: Any = None
         if await self.reader.reopen() and text == self.text and not self.stopped:
             cores = window.navigator.hardwareConcurrency
             answer = await self.page.solver.call.rate_text(self.walked, EACH, cores)
@@ -132,7 +135,7 @@ class Ratings:
         self.stopped = True
         start(self.page.solver.call("stop_rating"))
 
-    def tell(self, rated: "TextRating") -> None:
+    def tell(self, rated: TextRating) -> None:
         """Show how far it is."""
         self.last = rated
         bar = find("rate-progress")
@@ -170,9 +173,9 @@ class Ratings:
             row.append(make("th", text="No level", scope="row"), make("td"), make("td", text=grouped(rated["unrated"])))
             chart.appendChild(row)
 
-    async def choose(self, event: "Event") -> None:
+    async def choose(self, event: Event) -> None:
         """List the puzzles of the pressed level, or all again."""
-        button: "Any" = event.target.closest("[data-level]")
+        button: Any = event.target.closest("[data-level]")
         if not button:
             return
         level = int(button.getAttribute("data-level"))
@@ -182,9 +185,9 @@ class Ratings:
             each.setAttribute("aria-pressed", "true" if pressed else "false")
         await self.relist()
 
-    async def sort(self, event: "Event") -> None:
+    async def sort(self, event: Event) -> None:
         """Sort by the pressed column."""
-        button: "Any" = event.target.closest("[data-order]")
+        button: Any = event.target.closest("[data-order]")
         if button:
             self.order = turned(self.order, button.getAttribute("data-order"))
             await self.relist()
@@ -206,10 +209,10 @@ class Ratings:
         for button in find("ratings").querySelectorAll('[data-order="-score"]'):
             button.textContent = "SE" if numbered(found["rows"]) else "Score"
 
-    async def page_of(self, first: int) -> "Any":
+    async def page_of(self, first: int) -> Any:
         """Return a page of the table from a place on; None if the worker does not have it."""
         text, level = self.text, None if self.level < 0 else self.level
-        answer: "Any" = await self.page.solver.call.list_ratings(first, self.order, level)
+        answer: Any = await self.page.solver.call.list_ratings(first, self.order, level)
         if text != self.text or answer is None:
             return None
         if "fault" in answer:
@@ -217,7 +220,7 @@ class Ratings:
             return None
         return answer
 
-    def add(self, rows: "list[RatingRow]") -> None:
+    def add(self, rows: list[RatingRow]) -> None:
         """Add rows to the table."""
         body = find("rate-rows")
         for row in rows:
@@ -228,7 +231,7 @@ class Ratings:
         show(find("rate-more"), left > 0)
         find("rate-more").textContent = "Show more of " + grouped(self.listed)
 
-    def line(self, row: "RatingRow") -> "Element":
+    def line(self, row: RatingRow) -> Element:
         """Make the row of a puzzle."""
         made = make("tr", data_index=row["index"])
         for (_, _, name), text in zip(COLUMNS, cells(row)):
@@ -246,9 +249,9 @@ class Ratings:
         if found is not None:
             self.add(found["rows"])
 
-    async def play(self, event: "Event") -> None:
+    async def play(self, event: Event) -> None:
         """Put the pressed puzzle on the board; the pager goes through those that are listed."""
-        row: "Any" = event.target.closest("[data-index]")
+        row: Any = event.target.closest("[data-index]")
         if not row:
             return
         index = int(row.getAttribute("data-index"))

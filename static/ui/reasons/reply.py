@@ -1,8 +1,11 @@
 """Why a number cannot stand in a cell: the answer, and the steps that lead to it, one after another. No DOM."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.reasons import outline, told, views
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -16,7 +19,7 @@ class Reply:
     """An answer on the screen: gone through as a walkthrough is, each step on the board as it stands before it."""
 
     def __init__(
-        self, screen: "Screen", found: "explain_messages.WhyNot", cell: int, number: int, entries: "list[int]"
+        self, screen: Screen, found: explain_messages.WhyNot, cell: int, number: int, entries: list[int]
     ) -> None:
         self.screen = screen
         self.found = found
@@ -52,7 +55,7 @@ class Reply:
         if not self.steps:
             screen.show(found["message"], picture, lines=[found["message"]])
             return
-        listed: "outline.Lines" = [
+        listed: outline.Lines = [
             (outline.head(one), outline.lines(one) if outline.long(one["step"]) else []) for one in self.steps
         ]
         head = head_of(found)
@@ -60,7 +63,7 @@ class Reply:
         screen.show(head, picture, lines=[head], listed=listed, full=found["message"])
         screen.number(-1, len(self.steps))
 
-    def pictured(self) -> "tuple[str, told.Picture]":
+    def pictured(self) -> tuple[str, told.Picture]:
         """Return the sentence and the picture of the view; the last one strikes out what was asked about."""
         text, picture = views.view(self.steps[self.at], self.view)
         if self.at + 1 == len(self.steps) and self.view + 1 == views.count(self.steps[self.at]):
@@ -87,22 +90,22 @@ class Reply:
             return
         self.show()
 
-    def numbers(self) -> "list[list[int]]":
+    def numbers(self) -> list[list[int]]:
         """Return the numbers that stand before the step: the player's, and those of the steps before."""
         found = [[cell, number] for cell, number in enumerate(self.entries) if number]
         return found + told.written(self.steps[: self.at])
 
 
-def head_of(found: "explain_messages.WhyNot") -> str:
+def head_of(found: explain_messages.WhyNot) -> str:
     """Return what the steps come to: "5 steps rule out 2 in row 3, column 4."."""
     return found["message"].split(". ")[0] + "."
 
 
-def grouped(found: "explain_messages.WhyNot") -> "tuple[list[Any], list[Any]]":
+def grouped(found: explain_messages.WhyNot) -> tuple[list[Any], list[Any]]:
     """Return the steps, each with those before it that go without saying, and what is left in cells as each begins."""
-    steps: "list[Any]" = []
-    marks: "list[Any]" = []
-    before: "list[Any]" = []
+    steps: list[Any] = []
+    marks: list[Any] = []
+    before: list[Any] = []
     for at, step in enumerate(found["steps"]):
         if step["quiet"] and at + 1 < len(found["steps"]):
             before.append(step)
@@ -113,7 +116,7 @@ def grouped(found: "explain_messages.WhyNot") -> "tuple[list[Any], list[Any]]":
     return steps, marks
 
 
-def picture_of(found: "explain_messages.WhyNot", cell: int, number: int) -> "told.Picture":
+def picture_of(found: explain_messages.WhyNot, cell: int, number: int) -> told.Picture:
     """Return what is drawn of an answer: the cells that it names, and the number struck out."""
-    cells: "told.Cells" = {"target": [cell], "cause": [other for other in found["cells"] if other != cell]}
+    cells: told.Cells = {"target": [cell], "cause": [other for other in found["cells"] if other != cell]}
     return cells, {} if found["reason"] in OPEN else {"remove": [[cell, number]]}

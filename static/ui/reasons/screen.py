@@ -1,5 +1,9 @@
 """A step on the page: its sentence in the verdict's place, its picture on the board, until anything else happens."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from puzzles.portable.drawing.mark_places import MOST
@@ -11,7 +15,6 @@ from ui.reasons.asking import BOARD, STEP, STEPS, WALK
 from ui.reasons.shown import Shown
 from ui.reasons.told import NOTHING
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
@@ -35,16 +38,14 @@ class Screen:
     `on_away` is called when that happens.
     """
 
-    def __init__(self, page: "Page", verdicts: "Verdicts") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
         self.shown = False
-        self.on_away: "Listener | None" = None
-        self.acting: "Callable[[], object] | None" = (
-            None  # what Apply does; a hint is offered then unless it says False
-        )
-        self.turning: "Callable[..., object] | None" = None  # what the buttons for the steps before and after do
-        self.going: "Listener | None" = None  # what the button does that goes on
+        self.on_away: Listener | None = None
+        self.acting: Callable[[], object] | None = None  # what Apply does; a hint is offered then unless it says False
+        self.turning: Callable[..., object] | None = None  # what the buttons for the steps before and after do
+        self.going: Listener | None = None  # what the button does that goes on
         self.picture, self.text = NOTHING, ""  # of the step
         self.highlight = Highlight(page.board.drawing)
         self._build()
@@ -83,17 +84,17 @@ class Screen:
     def show(
         self,
         text: str,
-        picture: "Picture" = NOTHING,
+        picture: Picture = NOTHING,
         remark: str = "",
-        lines: "Sequence[str]" = (),
-        faulty: "Sequence[int]" = (),
-        apply: "Callable[[], object] | None" = None,
-        numbers: "Sequence[Sequence[int]] | None" = None,
-        marks: "Sequence[Any]" = (),
+        lines: Sequence[str] = (),
+        faulty: Sequence[int] = (),
+        apply: Callable[[], object] | None = None,
+        numbers: Sequence[Sequence[int]] | None = None,
+        marks: Sequence[Any] = (),
         own: bool = False,
-        listed: "outline.Lines | None" = None,
+        listed: outline.Lines | None = None,
         full: str = "",
-        givens: "Sequence[int] | None" = None,
+        givens: Sequence[int] | None = None,
         more: bool = False,
     ) -> None:
         """Show a sentence and a picture; `lines` tell it at length, and what is `listed`, `faulty` cells get a wave.
@@ -140,7 +141,7 @@ class Screen:
             find("verdict").classList.toggle(name, on_)
 
     def show_told(
-        self, one: "explain_messages.NumberedStep", apply: "Listener | None" = None, note: str = "", view: int = 0
+        self, one: explain_messages.NumberedStep, apply: Listener | None = None, note: str = "", view: int = 0
     ) -> None:
         """Show a step that stands alone; a long one is gone through line by line: one `view` of it.
 
@@ -183,7 +184,7 @@ class Screen:
             if focused is not None:
                 find("told-more").focus()
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Do what Apply does at Enter, unless another control has the focus; put the step away at Escape."""
         if event.key == "Escape":
             self.escape(event)
@@ -194,7 +195,7 @@ class Screen:
             event.preventDefault()
             self.act()
 
-    def escape(self, event: "Event") -> None:
+    def escape(self, event: Event) -> None:
         """Put the step away, or end the search for one, unless a sheet or a field has its own use for the key."""
         verdicts = self.verdicts
         if event.isComposing or event.target.closest(FIELDS) or document.querySelector("dialog[open], :popover-open"):
@@ -207,7 +208,7 @@ class Screen:
         elif verdicts.searching and not verdicts.cancelled and verdicts.doing in (STEP, STEPS, BOARD, WALK):
             verdicts.cancel(None)
 
-    def offer(self, text: str, going: "Listener") -> None:
+    def offer(self, text: str, going: Listener) -> None:
         """Offer to go on, until anything else is said."""
         find("told-more").textContent = text
         self.going = going
@@ -254,7 +255,7 @@ class Screen:
         if self.page.board.drawing.session is not self.page.session:
             self._draw(self.page.session)
 
-    def _draw(self, session: "Any") -> None:
+    def _draw(self, session: Any) -> None:
         board = self.page.board
         drawing = board.drawing
         drawing.session = drawing.marks.session = session
@@ -263,7 +264,7 @@ class Screen:
         board.paint(range(session.rows * session.columns))
 
 
-def fill(listing: "Element", lines: "outline.Lines") -> None:
+def fill(listing: Element, lines: outline.Lines) -> None:
     """Write lines into a list, those within a line as a list in it."""
     for text, within in lines:
         line = make("li", text=text)

@@ -1,6 +1,9 @@
 """Moves that change the givens so that a puzzle has one solution: more of them, or fewer. No DOM in here."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -9,7 +12,7 @@ if TYPE_CHECKING:
     from ui.model.shapes import Change
 
 
-def give(session: "Session", givens: "Sequence[Sequence[int]]") -> "list[int]":
+def give(session: Session, givens: Sequence[Sequence[int]]) -> list[int]:
     """Make one move of further givens, as [cell, number]; what the solver wrote goes. Return the cells to repaint."""
     changes = unsolved(session)
     for cell, number in givens:
@@ -17,7 +20,7 @@ def give(session: "Session", givens: "Sequence[Sequence[int]]") -> "list[int]":
     return session.history.move(changes)
 
 
-def take(session: "Session", members: "explain_messages.Members") -> "list[int]":
+def take(session: Session, members: explain_messages.Members) -> list[int]:
     """Make one move of givens and signs that go; what the solver wrote goes. Return the cells to repaint."""
     changes = unsolved(session)
     for cell in members["cells"]:
@@ -27,9 +30,9 @@ def take(session: "Session", members: "explain_messages.Members") -> "list[int]"
     return session.history.move(changes)
 
 
-def unsolved(session: "Session") -> "list[Change]":
+def unsolved(session: Session) -> list[Change]:
     """Return the changes that take away what the solver wrote: with other givens it may be wrong."""
-    changes: "list[Change]" = []
+    changes: list[Change] = []
     for cell, solved in enumerate(session.solved):
         if solved and session.entries[cell]:
             changes += [("entries", cell, 0), ("solved", cell, 0)]

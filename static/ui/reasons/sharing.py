@@ -1,5 +1,9 @@
 """What leaves the page of a walkthrough: a link that opens at its step, pages for the printer, a step as a picture."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import enable, find, make, on, show
 from ui.model import linked
 from ui.model.session import name_of
@@ -11,7 +15,6 @@ from ui.reasons.asking import unsay
 from ui.reasons.shown import Shown
 from ui.shell.clipboard import PendingCopy, copying, show_text
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -34,19 +37,19 @@ class Sharing:
 
     def __init__(
         self,
-        page: "Page",
-        verdicts: "Verdicts",
-        screen: "Screen",
-        walkthrough: "Walkthrough",
-        printer: "Printer | None",
-        exporter: "Exporter | None",
+        page: Page,
+        verdicts: Verdicts,
+        screen: Screen,
+        walkthrough: Walkthrough,
+        printer: Printer | None,
+        exporter: Exporter | None,
     ) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
         self.walkthrough = walkthrough
-        self.printer: "Any" = printer
-        self.exporter: "Any" = exporter
+        self.printer: Any = printer
+        self.exporter: Any = exporter
         room = find("walk-out")
         for name, text in BUTTONS:
             room.insertBefore(make("button", text=text, type="button", id=name), find("walk-copy"))
@@ -76,18 +79,18 @@ class Sharing:
         if fragment != address.fragment():
             address.put(address.here.copy(), fragment, False)
 
-    def copy(self) -> "Coroutine[Any, Any, None]":
+    def copy(self) -> Coroutine[Any, Any, None]:
         """Copy the link to the step on the board, and put it in the address."""
         link = step_link(linked.link_to(self.page.session), self.walkthrough.at + 1)
         return self.copied(link, copying(whole(link)))
 
-    async def copied(self, link: str, copies: "Coroutine[Any, Any, bool]") -> None:
+    async def copied(self, link: str, copies: Coroutine[Any, Any, bool]) -> None:
         """Say that a link is copied, or where it is."""
         find("walk-copied").textContent = LINK_COPIED if await copies else LINK_THERE
         if fits(link):
             self.put("#" + link)
 
-    async def copy_text(self, pending: "PendingCopy") -> None:
+    async def copy_text(self, pending: PendingCopy) -> None:
         """Copy the walkthrough as a text, as far as it is; if the browser refuses, select it for copying."""
         note, field, walk = find("walk-copied"), find("walk-text"), self.walkthrough
         show(field, False)
@@ -103,10 +106,10 @@ class Sharing:
         if not done:
             show_text(field, text)
 
-    async def written(self, form: str) -> "str | None":
+    async def written(self, form: str) -> str | None:
         """Return the walkthrough in a form, written of the steps that the solver has; None, and say why, if not."""
         note, walk = find("walk-copied"), self.walkthrough
-        call: "Any" = self.page.solver.call
+        call: Any = self.page.solver.call
         puzzle = walk.puzzle
         answer = await call.last_walkthrough_text(puzzle, form, "", *walk.chosen)
         if answer is not None and answer.get("text") == "":  # a new solver, which has to find them again

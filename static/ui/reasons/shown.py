@@ -1,6 +1,9 @@
 """A board as it stands before a step of a walkthrough, for the drawing; the game underneath stays as it is. No DOM."""
 
-TYPE_CHECKING = False
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -17,17 +20,17 @@ class Shown:
 
     def __init__(
         self,
-        session: "Session",
-        numbers: "Sequence[Sequence[int]]",
-        marks: "Sequence[Any]" = (),
+        session: Session,
+        numbers: Sequence[Sequence[int]],
+        marks: Sequence[Any] = (),
         own: bool = False,
-        givens: "Sequence[int] | None" = None,
+        givens: Sequence[int] | None = None,
     ) -> None:
         """`numbers` are those so far, as [cell, number]; `marks` what is left in cells, as [cell, [numbers]].
 
         The player's `own` marks and colours stay, but for those. `givens` are those that are shown, if not all.
         """
-        self.session: "Any" = session
+        self.session: Any = session
         for name in SAME:
             setattr(self, name, getattr(session, name))
         if givens is not None:
@@ -38,7 +41,7 @@ class Shown:
             if not self.givens[cell]:
                 self.entries[cell] = number
         self.solved = [1 if number else 0 for number in self.entries]
-        none: "tuple[int, ...]" = ()
+        none: tuple[int, ...] = ()
         self.colours = list(session.colours) if own else [0] * count
         self.corner = list(session.corner) if own else [none] * count
         self.centre = list(session.centre) if own else [none] * count

@@ -1,5 +1,9 @@
 """Techniques, under Learn: each can be switched off or moved; "can it be solved with these?". The help defines them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi
 
 from ui.dom import clear, enable, find, make, on, start
@@ -8,7 +12,6 @@ from ui.reasons.asking import asked
 from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.rated_words import called
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -29,14 +32,12 @@ LATER = "They come after all others: "  # of searches by assumptions
 class Techniques:
     """Lists a kind's ladder once it is asked for, and keeps what is chosen."""
 
-    def __init__(
-        self, page: "Page", verdicts: "Verdicts", screen: "Screen", choices: "Choices", section: "Element"
-    ) -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, screen: Screen, choices: Choices, section: Element) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
         self.choices = choices
-        self.ladders: "dict[str, list[explain_messages.Technique]]" = {}
+        self.ladders: dict[str, list[explain_messages.Technique]] = {}
         self.listed = ""  # the kind whose ladder is in the list
         self.missing = ""  # why no ladder came
         choices.fetch = self.ladder
@@ -50,7 +51,7 @@ class Techniques:
         page.on_load.append(lambda: start(self.fill()))
         page.on_change.append(lambda: self.note(""))
 
-    def _build(self, section: "Element") -> None:
+    def _build(self, section: Element) -> None:
         room = make("details", "techniques", id="techniques")
         room.appendChild(make("summary", text="Techniques"))
         label = "Find a technique"
@@ -67,10 +68,10 @@ class Techniques:
         """Say something below the list."""
         find("ladder-note").textContent = text
 
-    async def ladder(self, kind: str) -> "list[explain_messages.Technique]":
+    async def ladder(self, kind: str) -> list[explain_messages.Technique]:
         """Return the techniques of a kind, [] if they do not come."""
         if kind not in self.ladders:
-            call: "Any" = self.page.solver.call
+            call: Any = self.page.solver.call
             answer = await call.ladder(kind)
             if answer is None or "fault" in answer:
                 fault = answer["fault"] if answer else {"message": LOST, "hint": ""}
@@ -106,7 +107,7 @@ class Techniques:
         typed = find("ladder-find").value
         found = [ladder[name] for name in names if named(ladder[name], typed)]
 
-        def line(each: "explain_messages.Technique") -> "Element":
+        def line(each: explain_messages.Technique) -> Element:
             name = each["name"]
             return line_of(each, name not in off, name == opened, names.index(name) + 1, len(names))
 
@@ -125,7 +126,7 @@ class Techniques:
         """Offer the way back to the usual ladder if another one is chosen."""
         enable(ladder_usual=not self.choices.usual(self.listed))
 
-    def chosen(self, event: "Event") -> None:
+    def chosen(self, event: Event) -> None:
         """Switch a technique on or off, or put it at a place."""
         field = event.target
         if field.type != "number":
@@ -139,7 +140,7 @@ class Techniques:
             field.value = field.defaultValue
         find("ladder").querySelector('[data-name="' + name + '"]').focus()
 
-    def move(self, event: "Event") -> None:
+    def move(self, event: Event) -> None:
         """Move a technique to the place before or after."""
         button = event.target.closest("[data-by]")
         if not button:
@@ -217,7 +218,7 @@ class Techniques:
         room.appendChild(listing)
 
 
-def defined(technique: "explain_messages.Technique") -> str:
+def defined(technique: explain_messages.Technique) -> str:
     """Return a technique in one line: the first sentence that says what it is."""
     text = technique["definition"]
     found = text.split(". ")
@@ -228,7 +229,7 @@ def defined(technique: "explain_messages.Technique") -> str:
     return head[:1].upper() + head[1:] + "."
 
 
-def told_apart(ladder: "list[explain_messages.Technique]") -> "list[explain_messages.Technique]":
+def told_apart(ladder: list[explain_messages.Technique]) -> list[explain_messages.Technique]:
     """Return a ladder whose titles differ: "Hidden single (box)", by the end of its name."""
     titles = [each["title"] for each in ladder]
     for each in ladder:
@@ -237,7 +238,7 @@ def told_apart(ladder: "list[explain_messages.Technique]") -> "list[explain_mess
     return ladder
 
 
-def line_of(technique: "explain_messages.Technique", used: bool, opened: bool, at: int, count: int) -> "Element":
+def line_of(technique: explain_messages.Technique, used: bool, opened: bool, at: int, count: int) -> Element:
     """Return the line of a technique: whether it is used; its definition and its place, when opened."""
     name, title = technique["name"], technique["title"]
     line = make("li")
@@ -260,11 +261,11 @@ def line_of(technique: "explain_messages.Technique", used: bool, opened: bool, a
 
 def group_of(
     title: str,
-    group: "Sequence[explain_messages.Technique]",
-    lines: "Sequence[Element]",
-    off: "Sequence[str]",
+    group: Sequence[explain_messages.Technique],
+    lines: Sequence[Element],
+    off: Sequence[str],
     opened: bool,
-) -> "Element":
+) -> Element:
     """Return the line of a level: how many techniques it has, and how many are off; they are listed when opened."""
     line, room, inner = make("li", "level"), make("details"), make("ol")
     count = len([each for each in group if each["name"] in off])
@@ -279,7 +280,7 @@ def group_of(
     return line
 
 
-def said(walkthrough: "explain_messages.Walkthrough", ladder: "list[explain_messages.Technique]") -> str:
+def said(walkthrough: explain_messages.Walkthrough, ladder: list[explain_messages.Technique]) -> str:
     """Return whether a puzzle can be solved with the techniques of a walkthrough, in words."""
     steps = grouped(walkthrough["count"]) + (" step" if walkthrough["count"] == 1 else " steps")
     if walkthrough["standing"] != "solved":

@@ -1,9 +1,12 @@
 """What is shown of a step: its picture, its words, and what applying it changes on the board. No DOM in here."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.drawing.steps import CASES
 from ui.model.numbers import tidied
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -18,17 +21,17 @@ if TYPE_CHECKING:
 
 OUTCOMES = {"solved": "good", "none": "bad", "stuck": "undecided", "undecided": "undecided"}
 MOST_BARRED = 24  # candidates that steps before remove: more would be all over the board
-NOTHING: "Picture" = ({}, {})
+NOTHING: Picture = ({}, {})
 
 
-def picture(one: "told.NumberedStep") -> "Picture":
+def picture(one: told.NumberedStep) -> Picture:
     """Return the cells and the candidates of a step by their roles; what steps before it remove is barred."""
-    cells: "Any" = one["step"]["cells"]
-    candidates: "Candidates" = {}
-    named: "Any" = one["step"]["candidates"]
+    cells: Any = one["step"]["cells"]
+    candidates: Candidates = {}
+    named: Any = one["step"]["candidates"]
     for role in named:
         candidates[role] = list(named[role])
-    found: "Cells" = dict(cells)
+    found: Cells = dict(cells)
     for constraint in one["step"]["rests_on"]:
         drawn(found, constraint)
     divided(found, candidates, one["step"])
@@ -38,7 +41,7 @@ def picture(one: "told.NumberedStep") -> "Picture":
     return found, candidates
 
 
-def divided(cells: "Cells", candidates: "Candidates", step: "told.Step") -> None:
+def divided(cells: Cells, candidates: Candidates, step: told.Step) -> None:
     """Draw the cases of a whole step: what is split, where each begins, and what is true in it.
 
     What is barred within cases is left to the views of each.
@@ -56,7 +59,7 @@ def divided(cells: "Cells", candidates: "Candidates", step: "told.Step") -> None
             candidates[of_case("case", link["case"])] += [link["candidate"]]
 
 
-def begins(candidates: "Candidates", case: int, candidate: "list[int]") -> None:
+def begins(candidates: Candidates, case: int, candidate: list[int]) -> None:
     """Draw where a case begins, by its number."""
     candidates.setdefault(of_case("start", case), []).append(candidate)
     candidates.setdefault(of_case("case", case), [])
@@ -67,13 +70,13 @@ def of_case(role: str, case: int) -> str:
     return role + str((case - 1) % CASES + 1)
 
 
-def split(step: "told.Step", case: int) -> "list[int]":
+def split(step: told.Step, case: int) -> list[int]:
     """Return the cells of what is split into cases: the step's own, or those within a case."""
     over = step["split"][case - 1]["over"] if case else step["over"]
     return [] if over is None else list(step["rests_on"][over]["cells"])
 
 
-def drawn(cells: "Cells", constraint: "told.Constraint") -> None:
+def drawn(cells: Cells, constraint: told.Constraint) -> None:
     """Add what a constraint has of its own in a drawing: a region's cells, a step's number; the colour of targets."""
     if constraint["draws"] == "region":
         cells["region"] = list(cells.get("region", ())) + constraint["cells"]
@@ -83,7 +86,7 @@ def drawn(cells: "Cells", constraint: "told.Constraint") -> None:
         cells["colour"] = list(cells.get("target", ()))[:1]
 
 
-def stage_picture(hint: "told.Hint", at: int) -> "Picture":
+def stage_picture(hint: told.Hint, at: int) -> Picture:
     """Return what the stage with this index draws: where to look; which cells; the whole step."""
     stage = hint["stages"][at]
     if hint["told"] is not None and stage["name"] in ("cells", "step"):
@@ -96,12 +99,12 @@ def stage_picture(hint: "told.Hint", at: int) -> "Picture":
     return {"target": stage["cells"]}, {}
 
 
-def moves(session: "Session") -> "list[list[int]]":
+def moves(session: Session) -> list[list[int]]:
     """Return the numbers that the player wrote on this board, in order, as [cell, number]."""
     history = session.history
-    found: "list[list[int]]" = []
+    found: list[list[int]] = []
     for name in history.done:
-        effect: "Any" = history.effects[name]
+        effect: Any = history.effects[name]
         if isinstance(effect, tuple):
             found = []  # another board
             continue
@@ -111,17 +114,17 @@ def moves(session: "Session") -> "list[list[int]]":
     return found
 
 
-def centre(session: "Session") -> "list[list[int]] | None":
+def centre(session: Session) -> list[list[int]] | None:
     """Return the centre marks for the solver: a list for each cell, None if there are none."""
     return [list(numbers) for numbers in session.centre] if any(session.centre) else None
 
 
-def apply(session: "Session", changes: "told.Changes", tidy: bool) -> "list[int]":
+def apply(session: Session, changes: told.Changes, tidy: bool) -> list[int]:
     """Make one move of what a step changes; return the cells to repaint."""
-    made: "list[Change]" = []
+    made: list[Change] = []
     for cell, number in changes["places"]:
         made += [("entries", cell, number), ("solved", cell, 1 if number else 0)]
-    marked: "Any" = changes["marks"]
+    marked: Any = changes["marks"]
     kept = [cell for cell, _ in marked]
     for cell, number in changes["places"] if tidy else ():
         if number:
@@ -131,32 +134,32 @@ def apply(session: "Session", changes: "told.Changes", tidy: bool) -> "list[int]
     return session.history.move(made)
 
 
-def placed(one: "told.NumberedStep") -> "list[list[int]]":
+def placed(one: told.NumberedStep) -> list[list[int]]:
     """Return the numbers that a step and those before it write, as [cell, number]."""
-    found: "list[list[int]]" = []
+    found: list[list[int]] = []
     for step in one["before"] + [one["step"]]:
         found += step["places"]
     return found
 
 
-def written(steps: "Sequence[told.NumberedStep]") -> "list[list[int]]":
+def written(steps: Sequence[told.NumberedStep]) -> list[list[int]]:
     """Return the numbers that steps in a row write, as [cell, number]."""
-    found: "list[list[int]]" = []
+    found: list[list[int]] = []
     for one in steps:
         found += placed(one)
     return found
 
 
-def sentence(one: "told.NumberedStep") -> str:
+def sentence(one: told.NumberedStep) -> str:
     """Return a step in a sentence."""
     return one["step"]["sentences"][-1]
 
 
-def short(one: "told.NumberedStep") -> str:
+def short(one: told.NumberedStep) -> str:
     """Return what follows from a step and the chief reason, after its technique's name."""
     return one["step"]["sentences"][1]
 
 
-def full(one: "told.NumberedStep") -> str:
+def full(one: told.NumberedStep) -> str:
     """Return a step with what comes before it in a paragraph."""
     return " ".join([step["sentences"][-1] for step in one["before"]] + [sentence(one)])

@@ -1,5 +1,9 @@
 """In the verdict's details: why there is no solution, what makes it one, and what each given is worth."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from puzzles.portable.cell_names import clash_name
 from puzzles.portable.cells import code
 from ui.dom import clear, find, make, on, show
@@ -9,7 +13,6 @@ from ui.reasons.proof import Proof
 from ui.reasons.settling import give, take
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -41,13 +44,13 @@ LEFT = {
 class VerdictReasons:
     """Builds the controls in the details and answers them."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", screen: "Screen", worths: "Worths") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, screen: Screen, worths: Worths) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
         self.worths = worths
-        self.puzzle: "messages.Puzzle | None" = None  # the one that is asked about
-        self.removals: "list[explain_messages.Removal]" = []
+        self.puzzle: messages.Puzzle | None = None  # the one that is asked about
+        self.removals: list[explain_messages.Removal] = []
         self._build()
         page.on_change.append(self.changed)
         on(find("why-none"), "click", lambda event: self.why(WHY))
@@ -77,7 +80,7 @@ class VerdictReasons:
         """Return what is known of how many solutions the givens have; "" for nothing."""
         page = self.page
         if page.session.setting:
-            known: "str" = find("set-count").getAttribute("data-outcome")
+            known: str = find("set-count").getAttribute("data-outcome")
             return known
         if page.known is None or page.known[0] != page.session.puzzle():
             return ""
@@ -111,7 +114,7 @@ class VerdictReasons:
         clear(find("why-away"))
         show(find("why-away"), False)
 
-    async def ask(self, doing: str, name: str, *arguments: object, stay: bool = False) -> "Any":
+    async def ask(self, doing: str, name: str, *arguments: object, stay: bool = False) -> Any:
         """Ask about the givens; return None if they are others by now, or if the answer is a fault, which is shown.
 
         The details may `stay` open.
@@ -133,7 +136,7 @@ class VerdictReasons:
 
     async def why(self, doing: str, stay: bool = False) -> None:
         """Say why the verdict is so, on the board and in its place; the details may `stay` open."""
-        found: "explain_messages.Why | None" = await self.ask(doing, "why", SECONDS, stay=stay)
+        found: explain_messages.Why | None = await self.ask(doing, "why", SECONDS, stay=stay)
         if found is None:
             return
         if found["none"] is not None:
@@ -147,7 +150,7 @@ class VerdictReasons:
         else:
             self.page.say(found["message"], "undecided")
 
-    def show_none(self, found: "explain_messages.NoneReason", message: str) -> None:
+    def show_none(self, found: explain_messages.NoneReason, message: str) -> None:
         """Show the steps to the contradiction, and list what to take away."""
         self.removals = found["removals"]
         listing = find("why-away")
@@ -160,7 +163,7 @@ class VerdictReasons:
         if found["steps"]:
             Proof(self.page, self.screen, found, self.offer_first).show()
             return
-        cells: "Any" = {"target": list(found["clash"]["cells"])}
+        cells: Any = {"target": list(found["clash"]["cells"])}
         said = found["broken"] or message
         if said == message:
             find("why-note").textContent = ""
@@ -180,7 +183,7 @@ class VerdictReasons:
             text = "Take the sign away"
         self.screen.offer(text, lambda: self.take(0))
 
-    def choose(self, event: "Event") -> None:
+    def choose(self, event: Event) -> None:
         """Take away what was pressed."""
         button = event.target.closest("button")
         if button:
@@ -192,7 +195,7 @@ class VerdictReasons:
         removal = self.removals[at]
         self.settled(take(self.page.session, removal["members"]), removal["outcome"])
 
-    def settled(self, cells: "list[int]", outcome: str) -> None:
+    def settled(self, cells: list[int], outcome: str) -> None:
         """Repaint the board, and say how many solutions it has now."""
         page = self.page
         page.changed(cells)
@@ -201,19 +204,19 @@ class VerdictReasons:
             page.learn(said, outcome)
             page.say(said, outcome)
 
-    def show_several(self, found: "explain_messages.SeveralReason", message: str) -> None:
+    def show_several(self, found: explain_messages.SeveralReason, message: str) -> None:
         """Show what two solutions share, and both numbers where they differ."""
         one, other = found["solutions"]
         differ = set(found["cells"])
         givens = self.page.session.givens
         shared = [[cell, number] for cell, number in enumerate(one) if cell not in differ and not givens[cell]]
         marks = [[cell, sorted((one[cell], other[cell]))] for cell in found["cells"]]
-        cells: "Any" = {"target": found["cells"]}
+        cells: Any = {"target": found["cells"]}
         text = message.partition(". ")[2]
         self.screen.show(text, (cells, {}), numbers=shared, marks=marks, full=text, more=True)
         self.differ(found["cells"])
 
-    def differ(self, cells: "Sequence[int]") -> None:
+    def differ(self, cells: Sequence[int]) -> None:
         """Mark these cells as different, in place of those of all listed solutions, until the step is put away."""
         board = self.page.board
         before = set(board.drawing.tinted_cells["differ"])
@@ -225,25 +228,25 @@ class VerdictReasons:
 
         self.screen.on_away = back
 
-    def show_one(self, found: "explain_messages.UniqueReason", message: str) -> None:
+    def show_one(self, found: explain_messages.UniqueReason, message: str) -> None:
         """Mark the givens that are not needed, and name the signs."""
         session, gone = self.page.session, found["unneeded"]
-        cells: "Any" = {"target": gone["cells"]}
+        cells: Any = {"target": gone["cells"]}
         signs = clash_name(session, [], [(less, greater) for less, greater in gone["clues"]])
         text = message.partition(". ")[2]
-        lines: "Any" = [("Signs that are not needed: " + signs, [])] if signs else []
+        lines: Any = [("Signs that are not needed: " + signs, [])] if signs else []
         self.screen.show(text, (cells, {}), numbers=[], listed=lines, full=text + signs, more=True)
 
     async def repair(self) -> None:
         """Show further givens that leave one solution; Apply makes them givens, as one move."""
         symmetric = find("why-keep").hidden is False and bool(find("why-symmetric").checked)
-        found: "explain_messages.Repair | None" = await self.ask(SETTLE, "repair", symmetric, SECONDS)
+        found: explain_messages.Repair | None = await self.ask(SETTLE, "repair", symmetric, SECONDS)
         if found is None:
             return
         if not found["givens"]:
             self.page.say(found["message"], found["outcome"])
             return
-        places: "Any" = {"place": found["givens"]}
+        places: Any = {"place": found["givens"]}
         self.screen.show(
             found["message"],
             ({}, places),
@@ -254,13 +257,13 @@ class VerdictReasons:
         )
         self.differ(())
 
-    def apply(self, givens: "list[list[int]]") -> bool:
+    def apply(self, givens: list[list[int]]) -> bool:
         """Make them givens; return False, since no hint is to be offered then."""
         self.settled(give(self.page.session, givens), "unique")
         return False
 
 
-def so_far(progress: "messages.Progress") -> str:
+def so_far(progress: messages.Progress) -> str:
     """Say how many further givens the best answer has so far."""
     return "{} so far".format(progress["found"]) if progress["found"] else ""
 

@@ -1,11 +1,14 @@
 """The walkthrough: the whole solution in numbered steps, alike ones folded; each is shown on the board."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import clear, find, make, on, show
 from ui.model.verdict_words import grouped
 from ui.reasons import outline, told, views
 from ui.reasons.asking import WALK
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -25,21 +28,19 @@ FORMS = (("text", "text"), ("forum", "forum text"), ("markdown", "Markdown"))
 class Walkthrough:
     """Asks for the steps from the givens on, lists them as they come, and shows the one that is chosen."""
 
-    def __init__(
-        self, page: "Page", verdicts: "Verdicts", screen: "Screen", choices: "Choices", section: "Element"
-    ) -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, screen: Screen, choices: Choices, section: Element) -> None:
         self.page = page
         self.verdicts = verdicts
         self.screen = screen
         self.choices = choices
-        self.chosen: "list[Any]" = [None, None]  # the techniques without, and their order
-        self.puzzle: "Any" = None  # whose steps these are
-        self.steps: "list[explain_messages.NumberedStep]" = []
+        self.chosen: list[Any] = [None, None]  # the techniques without, and their order
+        self.puzzle: Any = None  # whose steps these are
+        self.steps: list[explain_messages.NumberedStep] = []
         self.coming = False  # whether they are under way
-        self.rows: "list[explain_messages.Row]" = []
+        self.rows: list[explain_messages.Row] = []
         self.at = -1  # the step on the board, -1 for none
         self.view = 0  # which of its views
-        self.on_turn: "list[Listener]" = []  # called when another step, or none, is on the board
+        self.on_turn: list[Listener] = []  # called when another step, or none, is on the board
         self._build(section)
         page.solver.on_steps = self.come
         page.on_change.append(self.changed)
@@ -49,7 +50,7 @@ class Walkthrough:
         on(find("walk-more"), "click", lambda event: self.go_on())
         on(find("walk-look"), "click", lambda event: self.look())
 
-    def _build(self, section: "Element") -> None:
+    def _build(self, section: Element) -> None:
         walk = make("div", "walk", id="walk", role="group", aria_label="Walkthrough")
         walk.appendChild(make("p", "note", id="walk-note", aria_live="polite"))
         walk.appendChild(make("button", "walk-more", "Go on", type="button", id="walk-more", hidden=""))
@@ -107,7 +108,7 @@ class Walkthrough:
         elif answer is not None:
             page.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
 
-    async def asked(self, seconds: int) -> "Any":
+    async def asked(self, seconds: int) -> Any:
         """Ask for the steps after those that are listed, say how it ended, and return the answer."""
         puzzle, more = self.puzzle, find("walk-more")
         show(more, False)
@@ -142,14 +143,14 @@ class Walkthrough:
         elif answer is not None:
             self.page.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
 
-    def page_key(self, event: "Event") -> None:
+    def page_key(self, event: Event) -> None:
         """Go ten steps on the slider with PageUp and PageDown."""
         if event.key in ("PageUp", "PageDown"):
             event.preventDefault()
             to = int(find("walk-at").value) - 1 + (FAR if event.key == "PageUp" else -FAR)
             self.show(min(max(to, 0), len(self.steps) - 1))
 
-    def come(self, steps: "list[explain_messages.NumberedStep]") -> None:
+    def come(self, steps: list[explain_messages.NumberedStep]) -> None:
         """Take steps as they come, and list them."""
         if self.puzzle is None or not self.coming:
             return
@@ -161,7 +162,7 @@ class Walkthrough:
         find("walk-note").textContent = grouped(len(self.steps)) + " steps so far…"
         show(find("walk"))
 
-    def fold(self, rows: "list[explain_messages.Row]") -> None:
+    def fold(self, rows: list[explain_messages.Row]) -> None:
         """List the steps again, alike ones in a row folded."""
         self.rows = rows
         listing = find("walk-steps")
@@ -180,7 +181,7 @@ class Walkthrough:
             line.appendChild(folded)
             listing.appendChild(line)
 
-    def choose(self, event: "Event") -> None:
+    def choose(self, event: Event) -> None:
         """Show the step that was pressed."""
         button = event.target.closest("button")
         if button:
@@ -192,7 +193,7 @@ class Walkthrough:
         self.show(int(find("walk-at").value) - 1)
         self.page.sheets.close("panel-learn")
 
-    def numbers(self, at: int) -> "list[list[int]]":
+    def numbers(self, at: int) -> list[list[int]]:
         """Return the numbers that stand before a step, as [cell, number]."""
         return told.written(self.steps[:at])
 
@@ -255,9 +256,9 @@ class Walkthrough:
                 reveal(button)
 
 
-def reveal(line: "Element") -> None:
+def reveal(line: Element) -> None:
     """Scroll a list, and nothing else, so that a line of it can be seen."""
-    listing: "Any" = line.closest("#walk-steps")
+    listing: Any = line.closest("#walk-steps")
     place, frame = line.getBoundingClientRect(), listing.getBoundingClientRect()
     if place.top < frame.top:
         listing.scrollTop -= frame.top - place.top
@@ -265,7 +266,7 @@ def reveal(line: "Element") -> None:
         listing.scrollTop += place.bottom - frame.bottom
 
 
-def line_of(at: int, step: "explain_messages.NumberedStep") -> "Element":
+def line_of(at: int, step: explain_messages.NumberedStep) -> Element:
     """Return the line of a step, a button that shows it."""
     line = make("li", value=at + 1)
     line.appendChild(make("button", "text step", told.sentence(step), type="button", data_at=at))

@@ -1,12 +1,15 @@
 """A worksheet: boards that need a technique, on paper, with the answers behind."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import window
 
 from ui.dom import clear, make
 from ui.model.session import Session
 from ui.reasons import paper, told
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
@@ -21,25 +24,25 @@ if TYPE_CHECKING:
 class Worksheet:
     """Asks for a set's boards one by one, lays them out and prints them."""
 
-    def __init__(self, page: "Page", verdicts: "Verdicts", printer: "Printer | None") -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, printer: Printer | None) -> None:
         self.page = page
         self.verdicts = verdicts
-        self.printer: "Any" = printer
+        self.printer: Any = printer
 
     async def print(
         self,
-        wanted: "PracticeAsked",
+        wanted: PracticeAsked,
         title: str,
         about: str,
-        ask: "Callable[[PracticeAsked], Awaitable[explain_messages.Exercise | None]]",
-        note: "Callable[[str], object]",
+        ask: Callable[[PracticeAsked], Awaitable[explain_messages.Exercise | None]],
+        note: Callable[[str], object],
     ) -> None:
         """Print the boards of a set, and behind them what was to be found."""
         if self.printer.busy or self.verdicts.searching:
             note("A search is running: wait for it or cancel it, then print.")
             return
         puzzle, count = self.page.session.puzzle(), wanted.count
-        found: "list[explain_messages.Exercise]" = []
+        found: list[explain_messages.Exercise] = []
         for at in range(count):
             note("Making board {} of {}…".format(at + 1, count))
             exercise = await ask(wanted)
@@ -53,7 +56,7 @@ class Worksheet:
         self.lay_out(found, title, about)
         window.print()
 
-    def lay_out(self, found: "list[explain_messages.Exercise]", title: str, about: str) -> None:
+    def lay_out(self, found: list[explain_messages.Exercise], title: str, about: str) -> None:
         """Lay out the pages."""
         printer = self.printer
         printer.prepared = True
@@ -66,16 +69,16 @@ class Worksheet:
         leaf = printer.leaf("walk-paper")
         leaf.appendChild(make("h2", text="Answers"))
         for at, exercise in enumerate(found):
-            one: "Any" = exercise["told"]
+            one: Any = exercise["told"]
             leaf.appendChild(
                 paper.board(board_of(exercise), told.picture(one), str(at + 1) + ". " + told.sentence(one))
             )
 
 
-def board_of(exercise: "explain_messages.Exercise") -> "Session":
+def board_of(exercise: explain_messages.Exercise) -> Session:
     """Return an exercise as a board."""
-    puzzle: "Any" = exercise["puzzle"]
+    puzzle: Any = exercise["puzzle"]
     session = Session(puzzle)
-    layers: "Any" = {"entries": exercise["entries"], "centre": exercise["centre"]}
+    layers: Any = {"entries": exercise["entries"], "centre": exercise["centre"]}
     session.load(puzzle, layers)
     return session

@@ -1,10 +1,13 @@
 """Under the details of a puzzle with one solution: how hard it is without each given that is not needed."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.dom import clear, find, make, on, show, start
 from ui.reasons.rated_words import given_words, spare, worth_line
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -19,9 +22,9 @@ SECONDS = 60  # limit for all givens
 class Worths:
     """What was found, and the cells to select by it. Once asked for, it follows while the puzzle is set."""
 
-    def __init__(self, page: "Page") -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.puzzle: "messages.Puzzle | None" = None  # which is asked about
+        self.puzzle: messages.Puzzle | None = None  # which is asked about
         self.followed = False  # whether it was asked for while the givens are set
         room = make("div", "worths", id="worths", hidden="")
         room.appendChild(make("p", "note", id="worth-note", aria_live="polite"))
@@ -50,7 +53,7 @@ class Worths:
         find("worth-note").textContent = "Looking at the givens…"
         clear(find("worth-list"))
         show(find("worths"))
-        answer: "Any" = await self.page.solver.call.worth(puzzle, SECONDS)
+        answer: Any = await self.page.solver.call.worth(puzzle, SECONDS)
         if self.puzzle is not puzzle:
             return
         if answer is None:  # the worker was replaced
@@ -66,7 +69,7 @@ class Worths:
         if self.followed and self.puzzle is None:
             await self.ask()
 
-    def tell(self, worth: "Worth") -> None:
+    def tell(self, worth: Worth) -> None:
         """Show what is known."""
         if self.puzzle is None:
             return
@@ -77,9 +80,9 @@ class Worths:
             words = given_words(self.page.session, given)
             listing.appendChild(make("button", text=words, type="button", data_cell=given["cell"]))
 
-    def select(self, event: "Event") -> None:
+    def select(self, event: Event) -> None:
         """Select the cell of the pressed given."""
-        button: "Any" = event.target.closest("[data-cell]")
+        button: Any = event.target.closest("[data-cell]")
         if button:
             if not wide():
                 self.page.sheets.close_all()  # the board is below

@@ -5,14 +5,16 @@ entry of its own above that, so that Back closes it. Going to another entry take
 written meanwhile waits until it has arrived.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
+from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
 from ui.dom import listener
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
@@ -28,26 +30,26 @@ class Address:
     """The current entry and its place; `covered` tells whether it is an open sheet's."""
 
     def __init__(self) -> None:
-        self.here: "Place" = place_of(window.history.state)
+        self.here: Place = place_of(window.history.state)
         self.covered = False
         self.above = ""  # the game of the entry that Forward leads to, as far as it is known
-        self.owed: "tuple[Place, str] | None" = None  # for the entry below a sheet's
+        self.owed: tuple[Place, str] | None = None  # for the entry below a sheet's
         self.moving = False  # whether the browser is on its way to another entry
         self.moves = 0  # how often it was sent to one
-        self.waiting: "list[Listener]" = []
-        self.written: "list[float]" = []  # when, in milliseconds
+        self.waiting: list[Listener] = []
+        self.written: list[float] = []  # when, in milliseconds
         self.pausing = False
-        self.on_go: "Callable[[Place], object]" = ignored  # the visitor has gone to the entry of this place
-        self.on_link: "Callable[[str], object]" = ignored  # the visitor has put this fragment in the address
-        self.on_back: "Listener" = nothing  # the visitor has gone back from a sheet
-        self.on_still: "Listener" = nothing  # the browser has arrived where it was sent
+        self.on_go: Callable[[Place], object] = ignored  # the visitor has gone to the entry of this place
+        self.on_link: Callable[[str], object] = ignored  # the visitor has put this fragment in the address
+        self.on_back: Listener = nothing  # the visitor has gone back from a sheet
+        self.on_still: Listener = nothing  # the browser has arrived where it was sent
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpopstate = listener(lambda event: self.arrived())
         window.onhashchange = listener(self.changed)
 
     def fragment(self) -> str:
         """Return the fragment of the address, with its #; "" if there is none."""
-        found: "str" = window.location.hash
+        found: str = window.location.hash
         return found if len(found) > 1 else ""
 
     def mend(self) -> None:
@@ -68,7 +70,7 @@ class Address:
 
     # The entry of the board.
 
-    def put(self, place: "Place", fragment: str, new: bool) -> None:
+    def put(self, place: Place, fragment: str, new: bool) -> None:
         """Have the current entry, or a new one above it, stand for a place, with this fragment in the address."""
         if self.moving or self.pausing or self.too_many():
             self.waiting.append(lambda: self.put(place, fragment, new))
@@ -86,7 +88,7 @@ class Address:
         else:
             self.write(place, fragment, new)
 
-    def write(self, place: "Place", fragment: str, new: bool) -> None:
+    def write(self, place: Place, fragment: str, new: bool) -> None:
         """Write an entry."""
         self.here = place
         self.written.append(window.performance.now())
@@ -114,15 +116,15 @@ class Address:
                 self.waiting = self.waiting[-1:]
         self.resume()
 
-    def return_to(self, place: "Place", fragment: str) -> None:
+    def return_to(self, place: Place, fragment: str) -> None:
         """Go to the entry below if it stands for this place, whose board is back; else this entry is to do so."""
         self.step(place, fragment, -1)
 
-    def go_on_to(self, place: "Place", fragment: str) -> None:
+    def go_on_to(self, place: Place, fragment: str) -> None:
         """Do the same with the entry above."""
         self.step(place, fragment, 1)
 
-    def step(self, place: "Place", fragment: str, way: int) -> None:
+    def step(self, place: Place, fragment: str, way: int) -> None:
         """Go one entry back (-1) or on (1) if it stands for this place."""
         if self.moving or self.pausing:
             self.waiting.append(lambda: self.step(place, fragment, way))
@@ -202,7 +204,7 @@ class Address:
         for work in waiting:
             work()
 
-    def changed(self, event: "Event") -> None:
+    def changed(self, event: Event) -> None:
         """Tell of a fragment that the visitor has put in the address: its entry stands for no place yet."""
         if ffi.is_none(window.history.state):
             self.above = ""
@@ -211,22 +213,22 @@ class Address:
             self.resume()
 
 
-def covering(place: "Place") -> "Place":
+def covering(place: Place) -> Place:
     """Return the place of a sheet's entry above that of a board."""
     above = place.copy()
     above["sheet"] = True
     return above
 
 
-def place_of(state: object) -> "Place":
+def place_of(state: object) -> Place:
     """Return what the state of an entry stands for; an empty place if this page did not write it."""
     try:
-        found: "Any" = json.loads(state) if isinstance(state, str) else {}
+        found: Any = json.loads(state) if isinstance(state, str) else {}
     except ValueError:
         found = {}
     if not isinstance(found, dict) or not isinstance(found.get("game"), str):
         return {}
-    place: "Place" = {
+    place: Place = {
         "game": found["game"],
         "link": str(found.get("link", "")),
         "note": str(found.get("note", "")),

@@ -1,10 +1,13 @@
 """What goes to the clipboard. WebKit lets a page copy within a press alone: copying begins there, and ends later."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi, window
 
 from ui.dom import show
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -12,7 +15,7 @@ if TYPE_CHECKING:
     from ui.model.shapes import Element
 
 
-def copying(text: "Any") -> "Coroutine[Any, Any, bool]":
+def copying(text: Any) -> Coroutine[Any, Any, bool]:
     """Begin to copy a text, a browser's Blob, or a promise of one; return a coroutine: whether the browser allowed it.
 
     Call it from the handler of a press, which is no coroutine.
@@ -36,7 +39,7 @@ class PendingCopy:
         heard(self.text.promise)
         self.copy = copying(self.text.promise)
 
-    async def end(self, text: "str | None") -> bool:
+    async def end(self, text: str | None) -> bool:
         """Copy the text that has come, None if there is none; tell whether the browser allowed it."""
         if text is None:
             self.text.reject("There is nothing to copy.")
@@ -45,12 +48,12 @@ class PendingCopy:
         return await self.copy
 
 
-def heard(promise: "Any") -> "Any":
+def heard(promise: Any) -> Any:
     """Return a promise of the outcome of one, whose failure then counts as caught, however late one waits for it."""
     return window.Promise.allSettled(ffi.to_js([promise]))
 
 
-async def ended(copies: "Any") -> bool:
+async def ended(copies: Any) -> bool:
     """Wait for a copy that has begun, and tell whether it went well."""
     if copies is None:
         return False
@@ -59,12 +62,12 @@ async def ended(copies: "Any") -> bool:
     return went
 
 
-def text_file(text: str) -> "Any":
+def text_file(text: str) -> Any:
     """Return a text as a browser's Blob."""
     return window.Blob.new(ffi.to_js([text]), ffi.to_js({"type": "text/plain"}))
 
 
-def show_text(field: "Element", text: str) -> None:
+def show_text(field: Element, text: str) -> None:
     """Show a text in a field, selected for the visitor to copy by hand."""
     field.value = text
     show(field)

@@ -4,11 +4,14 @@ A shared text comes in the page's address, as ?text=...&title=...&url=..., which
 text that was pasted. It leaves the address at once, so that a reload does not bring it again.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import ffi, window
 
 from ui.dom import start
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
@@ -21,7 +24,7 @@ class Launch:
 
     def __init__(self) -> None:
         # In the browser's own array: a long text never passes through this heap.
-        self.pieces: "Any" = window.Array.new()
+        self.pieces: Any = window.Array.new()
         asked = window.URLSearchParams.new(window.location.search)
         if not any(asked.has(name) for name in SHARED):
             return
@@ -32,8 +35,8 @@ class Launch:
 
     def begin(
         self,
-        on_text: "Callable[[Any], Coroutine[Any, Any, None]]",
-        on_files: "Callable[[list[Any]], Coroutine[Any, Any, None]]",
+        on_text: Callable[[Any], Coroutine[Any, Any, None]],
+        on_files: Callable[[list[Any]], Coroutine[Any, Any, None]],
     ) -> None:
         """Hand the shared text over, an array of its pieces, and from now on the files that the device opens."""
         pieces, self.pieces = self.pieces, window.Array.new()
@@ -43,10 +46,10 @@ class Launch:
             window.launchQueue.setConsumer(ffi.create_proxy(lambda launch: start(opened(launch, on_files))))
 
 
-async def opened(launch: "Any", on_files: "Callable[[list[Any]], Coroutine[Any, Any, None]]") -> None:
+async def opened(launch: Any, on_files: Callable[[list[Any]], Coroutine[Any, Any, None]]) -> None:
     """Hand over the files of a launch, if it has any."""
-    handles: "Any" = launch.files
-    files: "list[Any]" = []
+    handles: Any = launch.files
+    files: list[Any] = []
     for at in range(handles.length):  # MicroPython has no await inside brackets
         files.append(await handles[at].getFile())
     if files:

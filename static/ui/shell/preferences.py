@@ -1,10 +1,13 @@
 """The controls of "Settings", and what the settings change at once: theme, patterns, the side of the pad."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document
 
 from ui.dom import on
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -25,15 +28,15 @@ TICKED = {
 class Preferences:
     """Keeps each control with a `data-setting` and its setting equal."""
 
-    def __init__(self, settings: "Settings") -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.controls: "list[Any]" = list(document.querySelectorAll("[data-setting]"))
+        self.controls: list[Any] = list(document.querySelectorAll("[data-setting]"))
         for control in self.controls:
             on(control, "change", self.changed)
         settings.on_change.append(self.show)
         self.show()
 
-    def changed(self, event: "Event") -> None:
+    def changed(self, event: Event) -> None:
         """Choose what a control says."""
         control = event.target
         name = control.dataset.setting

@@ -1,11 +1,14 @@
 """The tabs beside the board: Play, Set, Learn, File. On a small screen the last three are sheets."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pyscript import document, window
 
 from ui.dom import find, listener, on
 from ui.shell.sheets import wide
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -18,10 +21,10 @@ TABS = ("play", "set", "learn", "file")
 class Tabs:
     """Shows one tab at a time; `on_show` holds functions that are called with the name of a tab that appears."""
 
-    def __init__(self, sheets: "Sheets") -> None:
+    def __init__(self, sheets: Sheets) -> None:
         self.sheets = sheets
-        self.on_show: "list[Callable[[str], object]]" = []
-        self.on_resize: "list[Callable[[], object]]" = []
+        self.on_show: list[Callable[[str], object]] = []
+        self.on_resize: list[Callable[[], object]] = []
         on(find("tabs"), "click", self.press)
         on(find("tabs"), "keydown", self.key)
         sheets.on_open.append(self.sheet_opened)
@@ -30,7 +33,7 @@ class Tabs:
 
     def current(self) -> str:
         """Return the name of the tab that is shown, or would be on a wide screen."""
-        name: "str" = document.body.dataset.tab
+        name: str = document.body.dataset.tab
         return name
 
     def show(self, name: str) -> None:
@@ -54,13 +57,13 @@ class Tabs:
         for told in self.on_show:
             told(name)
 
-    def press(self, event: "Event") -> None:
+    def press(self, event: Event) -> None:
         """Show the tab that was pressed."""
         button = event.target.closest("[role=tab]")
         if button:
             self.show(button.dataset.tab)
 
-    def key(self, event: "Event") -> None:
+    def key(self, event: Event) -> None:
         """Move between the tabs with the arrow keys, Home and End."""
         at = TABS.index(self.current())
         to = {"ArrowRight": at + 1, "ArrowLeft": at - 1, "Home": 0, "End": len(TABS) - 1}.get(event.key)

@@ -3,7 +3,10 @@
 The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game is a FileGame of ui/model/shapes.pyi.
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from puzzles.portable.puzzle_words import visible_title
 from ui.model.beside import begun_with, kept_apart
@@ -13,7 +16,6 @@ from ui.model.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Beginning, FileGame
     from ui.storage.library import Library
@@ -30,20 +32,20 @@ class Refused(Exception):
     """A game in a file cannot be read; the message says why."""
 
 
-def game_text(library: "Library", name: str) -> "str | None":
+def game_text(library: Library, name: str) -> str | None:
     """Return a stored game as JSON text for a file, or None if it is not in the store."""
     content = library.content(name)
     if content is None:
         return None
     beginning, entries, when, seconds = content
-    game: "dict[str, object]" = {"name": name, "title": beginning["title"], "when": int(when), "seconds": int(seconds)}
+    game: dict[str, object] = {"name": name, "title": beginning["title"], "when": int(when), "seconds": int(seconds)}
     parts = ("puzzle", "entries", "setting") + (("layers",) if beginning.get("layers") else ())
     game["beginning"] = {part: beginning.get(part) for part in parts}
     game["log"] = entries
     return json.dumps(game)
 
 
-def bring(library: "Library", text: str) -> bool:
+def bring(library: Library, text: str) -> bool:
     """Store a game from a file; return False if it was already there.
 
     Nothing in the store is overwritten: a different game of the same name, or the same game with different moves, is
@@ -69,7 +71,7 @@ def bring(library: "Library", text: str) -> bool:
     raise Refused("another game here already has its name")
 
 
-def keep(library: "Library", name: str, game: "FileGame") -> None:
+def keep(library: Library, name: str, game: FileGame) -> None:
     """Put a game from a file in the store, the beginning last: the rest does not count without it. Raises Full."""
     store = library.store
     beginning = kept_beginning(game["beginning"])
@@ -92,10 +94,10 @@ def keep(library: "Library", name: str, game: "FileGame") -> None:
     store.drop(NOTE + name)
 
 
-def kept_beginning(beginning: "Beginning") -> "Beginning":
+def kept_beginning(beginning: Beginning) -> Beginning:
     """Return the parts of a beginning that identify a game: with equal parts and equal moves, games are equal."""
     entries, layers = kept_apart(begun_with(beginning))
-    kept: "Beginning" = {
+    kept: Beginning = {
         "puzzle": beginning["puzzle"],
         "entries": entries,
         "setting": bool(beginning.get("setting")),
@@ -105,9 +107,9 @@ def kept_beginning(beginning: "Beginning") -> "Beginning":
     return kept
 
 
-def checked(text: str) -> "FileGame":
+def checked(text: str) -> FileGame:
     """Return the game in a text, with every part checked. Raises Refused."""
-    game: "FileGame" = read(text, None)  # as the checks make sure
+    game: FileGame = read(text, None)  # as the checks make sure
     if not isinstance(game, dict):
         raise Refused("it is not a game")
     if not word_is_sound(game.get("name")):
@@ -134,7 +136,7 @@ def checked(text: str) -> "FileGame":
     return game
 
 
-def play(game: "FileGame") -> None:
+def play(game: FileGame) -> None:
     """Play a game through, which changes only what the rules of a log allow."""
     beginning = game["beginning"]
     session = Session(beginning["puzzle"])

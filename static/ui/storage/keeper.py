@@ -4,7 +4,10 @@ Each tab appends to its own log (see ui.storage.logs) and waits for no other tab
 it sees it, and writes again what it knows but the store has lost.
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from ui.model.beside import begun_with, kept_apart
 from ui.model.history import entry_name
@@ -12,7 +15,6 @@ from ui.model.validation import beginning_fault
 from ui.storage.library import Library
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, piece, read, split
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.session import Session
     from ui.model.shapes import Clock, Entry, LeftGame, ListedGame, Name, Store
@@ -23,7 +25,7 @@ PIECE = 4000  # most characters of a log that one move writes again
 class Keeper:
     """Keeps the session's game in a store. `tab` is a word that no other page uses."""
 
-    def __init__(self, session: "Session", store: "Store", now: "Clock", tab: str) -> None:
+    def __init__(self, session: Session, store: Store, now: Clock, tab: str) -> None:
         self.session = session
         self.store = store
         self.now = now
@@ -38,18 +40,18 @@ class Keeper:
         self.name = name  # of the current game, "" for none
         self.title = title
         self.beginning = beginning
-        self.lengths: "dict[str, int]" = {}  # of its texts in the store, when they were last read
-        self.order: "list[Entry]" = []  # the entries of all its logs, in order
-        self.known: "set[Name]" = set()  # their names
+        self.lengths: dict[str, int] = {}  # of its texts in the store, when they were last read
+        self.order: list[Entry] = []  # the entries of all its logs, in order
+        self.known: set[Name] = set()  # their names
         self.owed = False  # whether the beginning is still to be written
-        self.unsaved: "list[Entry]" = []  # those entries that are not in the store
+        self.unsaved: list[Entry] = []  # those entries that are not in the store
         self.piece = ""  # the entries of that piece, as the JSON text in the store; "" before a new one
         self.first = False  # whether it is the first piece of the game
         # Cells that other tabs changed; the page repaints them and clears this.
-        self.changed: "set[int]" = set()
+        self.changed: set[int] = set()
         self.session.history.tab = self.tab
 
-    def games(self) -> "list[ListedGame]":
+    def games(self) -> list[ListedGame]:
         """Return what the list says of each game; see Library.games."""
         return self.library.games()
 
@@ -59,7 +61,7 @@ class Keeper:
         session = self.session
         self.begun += 1
         entries, layers = kept_apart(session.beside())
-        beginning: "dict[str, object]" = {
+        beginning: dict[str, object] = {
             "title": title,
             "when": self._when(),
             "puzzle": session.puzzle(),
@@ -115,12 +117,12 @@ class Keeper:
         self.look()
         return True
 
-    def left(self) -> "LeftGame":
+    def left(self) -> LeftGame:
         """Return what `back` needs; the store keeps this game only if it has moves."""
         self._absorb()
         return self.name, self.title, self.beginning, self.order
 
-    def back(self, game: "LeftGame") -> None:
+    def back(self, game: LeftGame) -> None:
         """Put a game on the board that another has replaced; what the store does not have is still to be written."""
         name, title, beginning, order = game
         if not self.resume(name):
@@ -146,7 +148,7 @@ class Keeper:
             self.owed = self.owed or bool(beginning_fault(read(self.store.get(own), None)))
         lost = any(there.get(key, 0) < length for key, length in self.lengths.items())
         grown = [key for key in there if lost or there[key] != self.lengths.get(key)]
-        broken: "list[str]" = []
+        broken: list[str] = []
         entries = entries_of(self.store, self.name, grown, broken)
         if broken and not lost:  # it may have held what is known here
             lost = True
@@ -182,7 +184,7 @@ class Keeper:
         self.known.update(entry_name(entry) for entry in log)
         log.clear()
 
-    def _learn(self, entries: "list[Entry]") -> None:
+    def _learn(self, entries: list[Entry]) -> None:
         """Insert the entries of other tabs in order."""
         new = in_order([entry for entry in entries if entry_name(entry) not in self.known])
         if not new:
@@ -201,7 +203,7 @@ class Keeper:
         for entry in self.order:
             self.session.history.add(entry)
 
-    def _logs(self) -> "list[str]":
+    def _logs(self) -> list[str]:
         return [key for key in self.store.lengths(GAME + self.name) if split(key)[2]]
 
     def _key(self) -> str:

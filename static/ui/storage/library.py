@@ -5,14 +5,16 @@ givens:note:GAME   what the list says of a game, so that the game need not be pl
 givens:games       the list of the first format; only it has the titles and times of the games of that format
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.model.beside import begun_with
 from ui.model.session import Session, heading
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -25,24 +27,24 @@ FIRST_LIST = "givens:games"
 class Library:
     """The games of a store."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
 
-    def there(self) -> "dict[str, dict[str, int]]":
+    def there(self) -> dict[str, dict[str, int]]:
         """Return {name of a game: {key: length of its text}} for the games in the store."""
-        found: "dict[str, dict[str, int]]" = {}
+        found: dict[str, dict[str, int]] = {}
         for key, length in self.store.lengths(GAME[:-1]).items():
             found.setdefault(split(key)[0], {})[key] = length
         return found
 
-    def games(self) -> "list[ListedGame]":
+    def games(self) -> list[ListedGame]:
         """Return what the list says of each game, the one played last first."""
         games = [self.game(name, lengths) for name, lengths in self.there().items()]
         return sorted([game for game in games if game], key=lambda game: game["when"], reverse=True)
 
-    def game(self, name: str, lengths: "dict[str, int]") -> "ListedGame | None":
+    def game(self, name: str, lengths: dict[str, int]) -> ListedGame | None:
         """Return what the list says of one game, or None if its beginning cannot be read."""
-        game: "ListedGame | None" = read(self.store.get(NOTE + name), None)
+        game: ListedGame | None = read(self.store.get(NOTE + name), None)
         if not isinstance(game, dict) or game.get("stamp") != sum(lengths.values()):
             game = self._studied(name, lengths)
             if game is None:
@@ -51,19 +53,17 @@ class Library:
         game["name"] = name
         return game
 
-    def note(
-        self, name: str, title: str, session: "Session", when: int, seconds: float, moves: bool, stamp: int
-    ) -> None:
+    def note(self, name: str, title: str, session: Session, when: int, seconds: float, moves: bool, stamp: int) -> None:
         """Update what the list says of a game."""
-        game: "ListedGame" = {"title": title, "when": when, "seconds": int(seconds), "moves": moves, "stamp": stamp}
+        game: ListedGame = {"title": title, "when": when, "seconds": int(seconds), "moves": moves, "stamp": stamp}
         self._note(name, pictured(game, session))
 
-    def title(self, name: str, beginning: "Beginning") -> str:
+    def title(self, name: str, beginning: Beginning) -> str:
         """Return the title of a game with this beginning."""
         title = beginning.get("title") or self._first(name).get("title")
         return title if isinstance(title, str) else heading(beginning["puzzle"])
 
-    def content(self, name: str) -> "Content | None":
+    def content(self, name: str) -> Content | None:
         """Return all of a game, or None if it is not in the store."""
         lengths = self.store.lengths(GAME + name)
         text = beginning_of(self.store, name, lengths)
@@ -73,7 +73,7 @@ class Library:
         beginning["title"] = self.title(name, beginning)
         entries = in_order(entries_of(self.store, name, lengths))
         note = read(self.store.get(NOTE + name), {})
-        says: "list[Any]" = [head(self.store.get(key) or "") for key in lengths if split(key)[1]]
+        says: list[Any] = [head(self.store.get(key) or "") for key in lengths if split(key)[1]]
         says += [beginning, note if isinstance(note, dict) else {}]
         when = max([number(each.get("when")) for each in says] + [int(number(listed.get("when")) * 1000)])
         seconds = max([number(each.get("seconds")) for each in says + [listed]])
@@ -104,17 +104,17 @@ class Library:
                 self.drop(name)
         return unplayed not in ([], [current])
 
-    def oldest(self, current: str) -> "ListedGame | None":
+    def oldest(self, current: str) -> ListedGame | None:
         """Return the game, except the current one, that was played longest ago; None if there is none."""
         played = [game for game in self.games() if game["moves"] and game["name"] != current]
         return played[-1] if played else None
 
-    def _studied(self, name: str, lengths: "dict[str, int]") -> "ListedGame | None":
+    def _studied(self, name: str, lengths: dict[str, int]) -> ListedGame | None:
         content = self.content(name)
         if content is None:
             return None
         beginning, entries, when, seconds = content
-        game: "ListedGame" = {
+        game: ListedGame = {
             "title": beginning["title"],
             "when": when,
             "seconds": int(seconds),
@@ -134,7 +134,7 @@ class Library:
             session.history.add(entry)
         return pictured(game, session)
 
-    def _first(self, name: str) -> "dict[str, Any]":
+    def _first(self, name: str) -> dict[str, Any]:
         """Return what the list of the first format says of a game, or {}."""
         listed = read(self.store.get(FIRST_LIST), []) if name.isdigit() else []
         for game in listed if isinstance(listed, list) else []:
@@ -142,14 +142,14 @@ class Library:
                 return game
         return {}
 
-    def _note(self, name: str, game: "ListedGame") -> None:
+    def _note(self, name: str, game: ListedGame) -> None:
         try:
             self.store.put(NOTE + name, json.dumps(game))
         except Full:
             pass  # the list can be made without notes
 
 
-def pictured(game: "ListedGame", session: "Session") -> "ListedGame":
+def pictured(game: ListedGame, session: Session) -> ListedGame:
     """Add the puzzle's own title and, unless it is huge, the board to what the list says of a game."""
     if "title" in session.words:
         game["called"] = session.words["title"]

@@ -1,10 +1,12 @@
 """Which game belongs to a link that was made or opened here, so that the link leads back to its moves. No DOM."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from ui.storage.logs import Full, read
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Store
 
@@ -15,10 +17,10 @@ MOST = 24
 class LinkGames:
     """The games of the last links; without room for them, a link opens its puzzle anew."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
 
-    def listed(self) -> "list[tuple[str, str]]":
+    def listed(self) -> list[tuple[str, str]]:
         """Return the fragment, with its #, and the game of each link, last first."""
         found = read(self.store.get(LINKED), [])
         pairs = [pair for pair in found if isinstance(pair, list)] if isinstance(found, list) else []
@@ -42,7 +44,7 @@ class LinkGames:
         """Drop the links of a game that is forgotten."""
         self._keep([pair for pair in self.listed() if pair[1] != game])
 
-    def _keep(self, pairs: "list[tuple[str, str]]") -> None:
+    def _keep(self, pairs: list[tuple[str, str]]) -> None:
         try:
             self.store.put(LINKED, json.dumps(pairs))
         except Full:

@@ -10,12 +10,14 @@ The first format is still read. It had one log for all tabs, `givens:game:GAME:0
 "undo" and "redo" referred to the last move.
 """
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from ui.model.history import REDO, UNDO, entry_name
 from ui.model.validation import beginning_fault, entry_fault
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
@@ -30,7 +32,7 @@ class Full(Exception):
     """The store is full or refuses all writes."""
 
 
-def split(key: str) -> "tuple[str, str, str]":
+def split(key: str) -> tuple[str, str, str]:
     """Return the game, the tab and the piece number of a key in the store, "" for a part that is missing."""
     parts = key[len(GAME) :].split(":")
     if len(parts) == 2:
@@ -46,14 +48,14 @@ def piece(when: int, seconds: float, beginning: str, body: str) -> str:
     return head + "," + LOG + body + "]}"
 
 
-def head(text: str) -> "PieceHead":
+def head(text: str) -> PieceHead:
     """Return what a piece says before its entries."""
     at = text.find("," + LOG)
-    found: "PieceHead" = read(text[:at] + "}", {}) if at > 0 else {}
+    found: PieceHead = read(text[:at] + "}", {}) if at > 0 else {}
     return found if isinstance(found, dict) else {}
 
 
-def beginning_of(store: "Store", game: str, keys: "Iterable[str]") -> "str | None":
+def beginning_of(store: Store, game: str, keys: Iterable[str]) -> str | None:
     """Return the text of a game's beginning, or None if it is not in the store or cannot be read.
 
     The first piece of the game has a copy: a tab that believes the game unplayed may drop the beginning.
@@ -69,9 +71,9 @@ def beginning_of(store: "Store", game: str, keys: "Iterable[str]") -> "str | Non
     return None
 
 
-def entries_of(store: "Store", game: str, keys: "Iterable[str]", broken: "list[str] | None" = None) -> "list[Entry]":
+def entries_of(store: Store, game: str, keys: Iterable[str], broken: list[str] | None = None) -> list[Entry]:
     """Return the entries in these pieces of a game, in any order; skip what cannot be read, and add it to `broken`."""
-    found: "list[Entry]" = []
+    found: list[Entry] = []
     first = False
     for key in keys:
         _, tab, number = split(key)
@@ -86,19 +88,19 @@ def entries_of(store: "Store", game: str, keys: "Iterable[str]", broken: "list[s
     return found + (first_format(store, game) if first else [])
 
 
-def first_format(store: "Store", game: str) -> "list[Entry]":
+def first_format(store: Store, game: str) -> list[Entry]:
     """Return a log of the first format as entries of a tab whose name is empty."""
-    acts: "list[Any]" = []
+    acts: list[Any] = []
     while True:
         text = store.get(GAME + game + ":" + str(len(acts)))
         if text is None:
             break
         acts.append(read(text, []))
-    entries: "list[Entry]" = []
-    done: "list[Name]" = []
-    undone: "list[Name]" = []
-    boards: "set[Name]" = set()  # the moves that brought another board
-    here: "list[Name]" = []  # those of them that are done
+    entries: list[Entry] = []
+    done: list[Name] = []
+    undone: list[Name] = []
+    boards: set[Name] = set()  # the moves that brought another board
+    here: list[Name] = []  # those of them that are done
     for log in acts:
         for act in log if isinstance(log, list) else []:
             name = (len(entries) + 1, "")
@@ -110,7 +112,7 @@ def first_format(store: "Store", game: str) -> "list[Entry]":
                 target.append(moved)
                 if moved in boards:
                     here.pop() if act == "undo" else here.append(moved)
-                entry: "Entry" = [name[0], "", {UNDO if act == "undo" else REDO: list(moved)}]
+                entry: Entry = [name[0], "", {UNDO if act == "undo" else REDO: list(moved)}]
             else:
                 entry = [name[0], "", act] + ([list(here[-1])] if here and isinstance(act, list) else [])
                 if entry_fault(entry):
@@ -124,12 +126,12 @@ def first_format(store: "Store", game: str) -> "list[Entry]":
     return entries
 
 
-def in_order(entries: "Iterable[Entry]") -> "list[Entry]":
+def in_order(entries: Iterable[Entry]) -> list[Entry]:
     """Return entries in order, without duplicates: a page also writes lost entries of other tabs again.
 
     Logs come in order, so this merges runs of entries; MicroPython's sort takes quadratic time on ordered lists.
     """
-    runs: "list[list[Entry]]" = []
+    runs: list[list[Entry]] = []
     for entry in entries:
         if runs and entry_name(runs[-1][-1]) < entry_name(entry):
             runs[-1].append(entry)
@@ -141,9 +143,9 @@ def in_order(entries: "Iterable[Entry]") -> "list[Entry]":
     return runs[0] if runs else []
 
 
-def merged(one: "list[Entry]", other: "list[Entry]") -> "list[Entry]":
+def merged(one: list[Entry], other: list[Entry]) -> list[Entry]:
     """Merge two ordered lists of entries."""
-    found: "list[Entry]" = []
+    found: list[Entry] = []
     at, there = 0, 0
     while at < len(one) and there < len(other):
         here, next_there = entry_name(one[at]), entry_name(other[there])
@@ -158,7 +160,7 @@ def merged(one: "list[Entry]", other: "list[Entry]") -> "list[Entry]":
     return found + one[at:] + other[there:]
 
 
-def read(text: "str | None", default: "Any") -> "Any":
+def read(text: str | None, default: Any) -> Any:
     """Return the value of a JSON text, or the default if there is no text or it cannot be read."""
     try:
         return json.loads(text) if text else default

@@ -1,14 +1,16 @@
 """The open file or text, kept for the next visit: a reload shows the same puzzle, with the pager."""
 
+from __future__ import annotations
+
 import json
 import random
 from time import time
+from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
 from ui.storage.logs import Full, read
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
@@ -26,11 +28,11 @@ MOST_BYTES = 100_000_000
 class OpenedFile:
     """Keeps the bytes in the browser's cache and their game's name in the store; either may refuse."""
 
-    def __init__(self, reader: "Reader", store: "Store", keeper: "Keeper") -> None:
+    def __init__(self, reader: Reader, store: Store, keeper: Keeper) -> None:
         self.reader = reader
         self.store = store
         self.keeper = keeper
-        self.source: "Source | None" = None  # the reader's source that is kept
+        self.source: Source | None = None  # the reader's source that is kept
         self.key = ""
         self.opened = 0  # how many texts this page has kept
         reader.on_place.append(self.note)
@@ -43,7 +45,7 @@ class OpenedFile:
 
     async def forget(self, game: str) -> None:
         """Remove the bytes of a removed game."""
-        kept: "OpenRecord" = read(self.store.get(RECORD), {})
+        kept: OpenRecord = read(self.store.get(RECORD), {})
         if kept.get("game") != game:
             return
         self.store.drop(RECORD)
@@ -53,7 +55,7 @@ class OpenedFile:
         except Exception as error:
             window.console.info("The file of this game stays in the browser's cache: " + str(error))
 
-    def note(self) -> "Coroutine[Any, Any, None] | None":
+    def note(self) -> Coroutine[Any, Any, None] | None:
         """Record which puzzle of the text is on the board."""
         reader = self.reader
         if reader.count < 2 or reader.source is None:
@@ -63,7 +65,7 @@ class OpenedFile:
         # A second is not enough: this page, or another tab, may open two texts within one.
         key = "./open/{}-{}-{}".format(int(time()), random.getrandbits(30), self.opened) if new else self.key
         function, arguments, file = reader.source
-        kept: "OpenRecord" = {"game": self.keeper.name, "key": key, "function": function, "form": reader.form}
+        kept: OpenRecord = {"game": self.keeper.name, "key": key, "function": function, "form": reader.form}
         kept["title"] = reader.title
         kept["count"] = reader.count
         kept["index"] = reader.index
@@ -74,9 +76,9 @@ class OpenedFile:
         self.source, self.key = reader.source, key
         return self.put(key, arguments[0] if file is None else file) if new else None
 
-    async def put(self, key: str, content: "Any") -> None:
+    async def put(self, key: str, content: Any) -> None:
         """Keep a text, a file or several; if the browser refuses, the next visit has the board without the pager."""
-        size: "int" = getattr(content, "size", 0)
+        size: int = getattr(content, "size", 0)
         if not isinstance(content, str) and window.Array.isArray(content):
             files, content = content, window.FormData.new()
             for at in range(files.length):
@@ -95,7 +97,7 @@ class OpenedFile:
     async def restore(self) -> None:
         """Open the text again that the game on the board came from, if it is still kept."""
         record = self.store.get(RECORD)
-        kept: "OpenRecord" = read(record, {})
+        kept: OpenRecord = read(record, {})
         if kept.get("game") != self.keeper.name:
             return
         try:
@@ -120,7 +122,7 @@ class OpenedFile:
         self.reader.resume(self.source, kept["title"], kept["count"], kept["index"])
 
 
-async def contents(response: "Any", function: str) -> "Any":
+async def contents(response: Any, function: str) -> Any:
     """Return what is kept in the cache, as the worker's function takes it."""
     if function == "read":
         return await response.text()

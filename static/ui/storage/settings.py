@@ -3,9 +3,12 @@
 Each is a text in the store under "givens:" and its name. static/store.js reads those of the first paint itself.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from ui.storage.logs import Full
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.shapes import Listener, Store
 
@@ -24,10 +27,10 @@ CHOICES = {
 class Settings:
     """The settings by name; `on_change` holds functions that are called with no arguments after a change."""
 
-    def __init__(self, store: "Store") -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
-        self.on_change: "list[Listener]" = []
-        self.chosen: "dict[str, str]" = {}
+        self.on_change: list[Listener] = []
+        self.chosen: dict[str, str] = {}
         for name, choices in CHOICES.items():
             kept = store.get("givens:" + name)
             self.chosen[name] = kept if kept in choices else choices[0]

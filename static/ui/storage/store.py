@@ -1,12 +1,14 @@
 """The browser's store of what survives a reload, through static/store.js."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
 from ui.storage.logs import Full
 
-TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
@@ -18,12 +20,12 @@ class Store:
 
     def __init__(self) -> None:
         kept = getattr(window, "keptStore", None)
-        self.kept: "Any" = kept if kept is not None and getattr(kept, "format", 0) == FORMAT else None
-        self.tab: "str" = self.kept.tab if self.kept else ""
+        self.kept: Any = kept if kept is not None and getattr(kept, "format", 0) == FORMAT else None
+        self.tab: str = self.kept.tab if self.kept else ""
 
-    def get(self, key: str) -> "str | None":
+    def get(self, key: str) -> str | None:
         """Return the text kept under a key, or None."""
-        text: "str | None" = self.kept.get(key) if self.kept else None
+        text: str | None = self.kept.get(key) if self.kept else None
         return None if ffi.is_none(text) else text
 
     def put(self, key: str, text: str) -> None:
@@ -36,9 +38,9 @@ class Store:
         if self.kept:
             self.kept.drop(key)
 
-    def lengths(self, start: str) -> "dict[str, int]":
+    def lengths(self, start: str) -> dict[str, int]:
         """Return {key: length of its text} for `start` and the keys that continue it with a colon."""
-        found: "dict[str, int]" = json.loads(self.kept.lengths(start)) if self.kept else {}
+        found: dict[str, int] = json.loads(self.kept.lengths(start)) if self.kept else {}
         return found
 
     async def recover(self) -> bool:
