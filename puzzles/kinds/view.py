@@ -31,7 +31,7 @@ Variant = Literal["regions", "diagonals"]
 class View:
     """How the page shows a kind and asks for its boards. This is plain data, and all that the page knows of the kind.
 
-    The page has its own copy, static/ui/model/kinds.py, which the build writes from the views of the catalog.
+    The page has its own copy, static/ui/state/board/kinds.py, which the build writes from the views of the catalog.
     """
 
     rules: str

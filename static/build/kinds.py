@@ -1,4 +1,4 @@
-"""Write what the page knows of the kinds, from their views: static/ui/model/kinds.py and parts of index.html.
+"""Write what the page knows of the kinds, from their views: static/ui/state/board/kinds.py and parts of index.html.
 
 The page cannot import the kinds. Its module is committed because the tests import it too; `make files` and each build
 of the site update it. Only the build fills index.html. `python -m static.build.kinds` prints the views as JSON.
@@ -22,14 +22,14 @@ from puzzles.portable.lines import EMPTY_SYMBOLS, PLAIN_ORDER
 from static.build import first_paint, runtime
 
 ROOT = Path(__file__).resolve().parents[2]
-TARGET = ROOT / "static" / "ui" / "model" / "kinds.py"
+TARGET = ROOT / "static" / "ui" / "state" / "board" / "kinds.py"
 EXAMPLES = "<!-- kinds: a button for the example of each -->"
 
 HEAD = '''"""What the page knows of each kind of puzzle: `make files` writes it from their view.py."""
 # fmt: off
 # ruff: noqa: E501
 
-from ui.model.view import View
+from ui.state.board.view import View
 
 VIEWS = (
 '''

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ui.model.shapes import Element, Handler
+    from ui.shapes import Element, Handler
 
 SVG = "http://www.w3.org/2000/svg"
 BEGUN: dict[tuple[str, ...], Element] = {}  # by its stoppers, the control that began a task

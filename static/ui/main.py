@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from time import time
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.board.zoom import Zoom
-from ui.dom import find, start
+from ui.actions import searching, solving
+from ui.actions.effects import Effects
+from ui.app import App
+from ui.dom import find, on, start
 from ui.early.deciding import Early
-from ui.early.others import Others
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
-from ui.model.kinds import VIEWS
 from ui.page import Page
 from ui.panels.about import About
 from ui.panels.backup import Backup
@@ -46,16 +47,24 @@ from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.titles import Titles
 from ui.panels.variants import VariantTools
-from ui.panels.verdict import Verdicts
+from ui.panels.verdict import Verdicts, bounded
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
 from ui.shell.launch import Launch
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
+from ui.state.board.kinds import VIEWS
 from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.storage.store import Store
+from ui.tools import Tools
+from ui.views.board import BoardView
+from ui.views.focus import FocusView
+from ui.views.said import SaidView
+from ui.views.searching import SearchView
+from ui.views.solutions import SolutionsView
+from ui.views.zoom import Zoom
 from ui.worker_client import Solver
 
 if TYPE_CHECKING:
@@ -84,16 +93,44 @@ address = Address()
 sheets = Sheets(address)
 tabs = Tabs(sheets)
 preferences = Preferences(settings)
-page = Page(solver, settings, sheets, tabs)
+early = Early(solver, clock)
+
+
+class Seconds:
+    """The browser's time."""
+
+    def now(self) -> float:
+        """Return the seconds since the page was opened."""
+        return clock()
+
+    def time(self) -> float:
+        """Return the seconds since 1970."""
+        return time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        await asyncio.sleep(seconds)
+
+
+class Bringing:
+    """What comes late."""
+
+    async def bring(self, state: object) -> bool:
+        """Bring it."""
+        return await reasons.brought() is not None
+
+
+app = App(lambda app: Tools(worker=solver, clock=Seconds(), early=early, late=Bringing()))
+view = BoardView(app.state.board)
+app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView())
+page = Page(app, view, solver, settings, sheets, tabs)
 entry_mode = EntryMode(page, clock)
 about = About(page)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
 setter = Setter(page, entry_mode)
-early = Early(solver, clock)
-verdicts = Verdicts(page, early, clock)
-others = Others(page, verdicts)
+verdicts = Verdicts(page)
 advisor = Advisor(page, verdicts)
 reasons = Reasons(page, verdicts, keys)
 textbooks = Textbooks(page, verdicts)
@@ -116,7 +153,8 @@ making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
 setter.on_unique.append(reasons.rate)
-zoom = Zoom(page.board, tabs)
+zoom = Zoom(view, tabs)
+app.join(zoom, FocusView())
 
 
 def state(name: str) -> None:
@@ -124,6 +162,7 @@ def state(name: str) -> None:
     find("readiness").className = "readiness " + name
     find("readiness-text").textContent = STATES[name]
     document.body.dataset.ready = "solver" if name == "ready" else "page"
+    app.state.worker.become(name, solver.trouble, solver.greeting)
     if name == "failed":
         page.say(solver.trouble, "bad")
     if name == "ready" and solver.greeting:
@@ -131,7 +170,6 @@ def state(name: str) -> None:
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
         text_out.ready()
         early.wake()
-        start(others.list())
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
 
@@ -140,7 +178,7 @@ async def tick() -> None:
     """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
     while True:
         await asyncio.sleep(0.25)
-        verdicts.tick()
+        app.act(searching.tell)
         entry_mode.tick()
         timer.tick()
         pause.tick()
@@ -148,7 +186,7 @@ async def tick() -> None:
 
 
 solver.on_state = state
-solver.on_progress = verdicts.tell
+solver.on_progress = lambda progress: app.act(searching.hear, progress)
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
@@ -169,4 +207,9 @@ reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
 launch.begin(paster.take_shared, paster.take_files)
+on(
+    find("solve"),
+    "click",
+    lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
+)
 tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]

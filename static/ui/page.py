@@ -1,32 +1,32 @@
-"""What all parts of the page share: the session, the board, the solver, and the status and fault messages."""
+"""What parts that are not views yet share: the state, and the lists of those who follow it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
-from ui.board.board import Board
-from ui.dom import clear, find, make, show
-from ui.model.at_fault import AtFault
-from ui.model.kinds import VIEWS
-from ui.model.selection import Selection
-from ui.model.session import Session, name_of
+from ui.dom import find
+from ui.state.board.at_fault import AtFault
+from ui.state.board.session import name_of
+from ui.state.changes import Concern
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
-    from typing import Any, TypeVar
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from typing import TypeVar
 
     from puzzles.api import messages
-    from ui.model.shapes import Listener
+    from ui.app import App
+    from ui.shapes import Listener
     from ui.shell.sheets import Sheets
     from ui.shell.tabs import Tabs
     from ui.storage.settings import Settings
+    from ui.views.board import BoardView
     from ui.worker_client import Solver
 
     Answer = TypeVar("Answer", bound=Mapping[str, object])
 
 
-class Page:
+class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
@@ -35,23 +35,22 @@ class Page:
     outcome before something is said that is not said in passing.
     """
 
-    def __init__(self, solver: Solver, settings: Settings, sheets: Sheets, tabs: Tabs) -> None:
+    def __init__(
+        self, app: App, view: BoardView, solver: Solver, settings: Settings, sheets: Sheets, tabs: Tabs
+    ) -> None:
+        Concern.__init__(self, app.state.changes)
+        self.app = app
+        self.state = app.state
         self.solver = solver
         self.settings = settings
         self.sheets = sheets
         self.tabs = tabs
-        self.session = Session(VIEWS[0].example())
-        self.selection = Selection()
-        self.board = Board(find("board"), self.session, self.selection)
-        self.before: tuple[str, str, str, bool] | None = None  # what was said before what is said in passing
+        self.session = self.state.board.session
+        self.selection = self.state.board.selection
+        self.board = OldBoard(app, view)
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         self.turning = False  # whether another puzzle of the open text is on its way to the board
-        # What is known of how many solutions these givens have, in words and with the outcome.
-        self.known: tuple[messages.Puzzle, str, str] | None = None
-        # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
-        self.lasting: tuple[str, str] = ("", "")
         self.fault = AtFault()  # what a check found
-        self.resting = False  # whether what is said is only what stays said, or what is known
         self.level: tuple[messages.Puzzle, str] | None = None  # what is known of how hard these givens are
         self.on_leave: list[Listener] = []
         self.on_open: list[Listener] = []
@@ -59,6 +58,17 @@ class Page:
         self.on_change: list[Listener] = []
         self.on_rated: list[Listener] = []
         self.on_say: list[Callable[[str], object]] = []
+        self.state.join(self)
+
+    @property
+    def known(self) -> tuple[messages.Puzzle, str, str] | None:
+        """What is known of how many solutions the givens have."""
+        return self.state.said.known
+
+    @property
+    def lasting(self) -> tuple[str, str]:
+        """What stays said of the board."""
+        return self.state.said.lasting
 
     def load(
         self,
@@ -71,81 +81,40 @@ class Page:
         for listener in self.on_leave:
             listener()
         self.session.load(puzzle, layers, setting)
-        find("board-note").textContent = note
+        self.state.board.say(note)
         self.rebuild()
         for listener in self.on_open:
             listener()
 
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""
-        self.selection.reset(self.session.rows, self.session.columns)
-        self.lasting = ("", "")
+        self.state.another_board()
+
+    def another_board(self) -> None:
+        """Tell those who listen."""
         find("board-title").textContent = name_of(self.session)
-        self.board.build()
         for listener in self.on_load:
             listener()
-        self._tell()
 
-    def changed(self, cells: Collection[int]) -> None:
-        """Repaint the cells that a move changed, and clear the messages about the board before the move."""
-        if self.session.shape != self.board.shape:
-            self.rebuild()
-        elif cells:
-            self.board.paint(cells)
-            self.listed([])
-            if self.lasting[1] == "good":
-                self.lasting = ("", "")
-            self.say("")
-            self._tell()
-
-    def _tell(self) -> None:
+    def moved(self) -> None:
+        """Tell those who listen."""
         for listener in self.on_change:
             listener()
 
+    def changed(self, cells: Collection[int]) -> None:
+        """Repaint the cells that a move changed, and clear the messages about the board before the move."""
+        self.state.moved(cells)
+
     def say(self, text: str, outcome: str = "", remark: str = "", passing: bool = False) -> None:
-        """Put a sentence in the verdict's place, and a short remark beside it.
-
-        `outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
-        With nothing to say, it is again what is broken, else what is known of the givens or the board. What is said
-        in passing is not about the board: `say_again` puts back what was said before.
-        """
-        self.resting = not text
-        if self.resting:
-            text, outcome = self._rest()
-        if not passing:
-            self.before = None
-            for told in self.on_say:
-                told(outcome)
-        elif self.before is None:
-            words: list[str] = [find(name).textContent for name in ("status", "remark")]
-            kept: str = find("verdict").getAttribute("data-outcome")
-            self.before = words[0], kept, words[1], not find("others").hidden
-        find("verdict").setAttribute("data-outcome", outcome)
-        if not self.resting or find("status").textContent != text:  # else it would be announced once more
-            find("status").textContent = text
-        find("remark").textContent = remark
-        if outcome != "bad":
-            show(find("others"), False)  # they stand beside what was recognised, and under File
-
-    def _rest(self) -> tuple[str, str]:
-        if self.session.setting:
-            return "", ""  # the count of solutions says it
-        if self.lasting[1] != "bad" and self.known and self.known[0] == self.session.puzzle():
-            return self.known[1:]
-        return self.lasting
+        """Put a sentence in the verdict's place, and a short remark beside it."""
+        if passing:
+            self.state.said.say_in_passing(text, outcome)
+            return
+        self.state.said.say(text, outcome, remark)
 
     def keep_saying(self, text: str, outcome: str) -> None:
-        """Let a sentence about the board stay said until another takes its place, "" for none.
-
-        What is newly broken is said whatever else is; anything else only where nothing else is said.
-        """
-        before, self.lasting = self.lasting, (text, outcome)
-        if self.lasting == before:
-            return
-        if outcome == "bad" and self.session.setting:
-            self.say(text, outcome)
-        elif outcome == "bad" or self.resting:
-            self.say("")
+        """Let a sentence about the board stay said until another takes its place, "" for none."""
+        self.state.said.keep_saying(text, outcome)
 
     def refused(self, cells: Collection[int], mark: bool = False) -> None:
         """Say so if nothing can be written in these cells: they are givens, or have no room for a pencil `mark`.
@@ -164,15 +133,11 @@ class Page:
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""
-        if self.before is not None:
-            text, outcome, remark, others = self.before
-            self.say(text, outcome, remark)
-            show(find("others"), others)
+        self.state.said.say_again()
 
     def learn(self, text: str, outcome: str) -> None:
         """Keep what became known of the givens: how many solutions they have."""
-        if outcome in ("unique", "several", "none"):
-            self.known = (self.session.puzzle(), text, outcome)
+        self.state.said.learn(text, outcome)
 
     def rated(self, puzzle: messages.Puzzle, level: str) -> None:
         """Keep the level of a puzzle, in a word; "" if it has none."""
@@ -186,28 +151,63 @@ class Page:
 
     def accepted(self, answer: Answer | messages.Failure | None) -> Answer | None:
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""
-        if answer is None or "fault" not in answer:
-            return answer
-        failure: Any = answer
-        self.say((failure["fault"]["message"] + " " + failure["fault"]["hint"]).strip(), "bad")
-        return None
+        return self.state.said.accepted(answer)
 
     def conflicts(self, found: Sequence[messages.BrokenRule]) -> None:
         """List broken rules under the status line and mark their cells; an empty list removes all marks."""
-        self.listed(found)
-        cells: list[int] = []
-        for conflict in found:
-            cells += conflict["cells"]
-        self.board.mark(cells)
+        self.state.show_broken(found)
 
-    def listed(self, found: Sequence[messages.BrokenRule]) -> None:
-        """List broken rules under the status line; an empty list removes the lines."""
-        listing = find("conflicts")
-        if not found and listing.hidden:
-            return
-        clear(listing)
-        for conflict in found[:8]:
-            listing.appendChild(make("li", text=conflict["message"]))
-        if len(found) > 8:
-            listing.appendChild(make("li", text="and " + str(len(found) - 8) + " more."))
-        show(listing, bool(found))
+
+class OldBoard:
+    """The board as parts that are not views yet know it."""
+
+    def __init__(self, app: App, view: BoardView) -> None:
+        self.app = app
+        self.view = view
+        self.root = view.root
+        self.drawing = view.drawing
+        self.index_of = view.index_of
+
+    @property
+    def following(self) -> bool:
+        """Tell whether the page itself moves the focus here."""
+        return self.view.following
+
+    @property
+    def faulty(self) -> set[int]:
+        """The cells that break a rule."""
+        return self.app.state.marked.faulty
+
+    @property
+    def clash(self) -> set[int]:
+        """The cells of givens that clash."""
+        return self.app.state.marked.clash
+
+    def paint(self, cells: Iterable[int]) -> None:
+        """Redraw cells."""
+        self.app.state.board.paint(cells)
+
+    def mark(self, cells: Iterable[int]) -> None:
+        """Mark these cells and those of the clash, and no others, as at fault."""
+        self.app.state.marked.mark(cells)
+
+    def mark_clash(self, cells: Iterable[int]) -> None:
+        """Mark these cells as a clash, besides the cells that are at fault."""
+        self.app.state.marked.mark_clash(cells)
+
+    def finish(self, units: Iterable[Sequence[int]]) -> None:
+        """Take the units that are complete and break no rule."""
+        self.app.state.marked.finish(units, self.app.state.board.session.colours)
+
+    def differ(self, cells: Iterable[int]) -> None:
+        """Mark these cells, and no others, as different from one solution to another."""
+        self.app.state.marked.differ(cells)
+
+    def arm(self, number: int) -> None:
+        """Light a number, whatever is selected; 0 lights the selected one again."""
+        self.app.state.marked.light(number)
+
+    def follow(self, focus: bool = True) -> None:
+        """Draw the current selection and move the tab stop, with the focus, to the cursor."""
+        self.app.state.board.follow(focus)
+        self.app.paint()  # those who are not views yet look at the document at once

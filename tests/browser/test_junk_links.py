@@ -14,7 +14,7 @@ from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.driving import another_board, button, cell, example, names, open_sheet, status, type_at
 from tests.sampling import sample
-from ui.model import linked
+from ui.state.board import linked
 
 NUMBRIX = "#" + puzzle_links.encode(read.read(founding.NUMBRIX_TABLE).puzzles[0])
 GOOD = puzzle_links.encode(read.read(founding.SUDOKU_LINE).puzzles[0])

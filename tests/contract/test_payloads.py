@@ -18,7 +18,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.puzzle_words import visible_rules, visible_title
 from tests.payloads import payloads
 from tests.sampling import sample
-from ui.model.session import Session
+from ui.state.board.session import Session
 
 PAYLOADS = payloads()
 ROWS = ("1 0 0 4", "0 0 1 0", "0 4 0 0", "3 0 0 1")

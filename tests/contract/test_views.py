@@ -20,7 +20,7 @@ from static.build import kinds, release
 from tests.contract import toy
 from tests.contract.kinds import KINDS, each_kind
 from tests.sampling import looped
-from ui.model.view import View
+from ui.state.board.view import View
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT_IN = tuple(kind for kind in KINDS if kind is not toy.KIND)

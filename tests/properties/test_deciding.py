@@ -21,8 +21,8 @@ from tests.properties.boards import inequalities, latin_square, spoilt, thinned
 from tests.properties.shipped import Checked
 from tests.sampling import examples, looped
 from ui.early.lines import plain_line
-from ui.model.kinds import KINDS
-from ui.model.verdict_words import headline
+from ui.state.board.kinds import KINDS
+from ui.words.verdicts import headline
 
 NINE = Size(9, 9, 3, 3)
 SUDOKU = catalog.kind_named("sudoku")

@@ -16,7 +16,7 @@ from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.properties.test_links import boards
 from tests.sampling import examples
-from ui.model import linked
+from ui.state.board import linked
 
 CHANGES = st.tuples(
     st.floats(0, 1), st.sampled_from([*"0129azURDL_/:x+%#-A", "", "%2F", "é", "\0", "/end", "9x8", "kind", "²"])

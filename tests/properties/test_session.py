@@ -8,8 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tests.sampling import looped
-from ui.model.beside import fresh_state
-from ui.model.session import Session
+from ui.state.board.beside import fresh_state
+from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from tests.properties.test_session import PUZZLES, SMALL, board, some_move
 from tests.sampling import looped
 from tests.unit.ui.storage.stores import Shared, Tab, opened
-from ui.model.history import hashable
-from ui.model.session import Session
+from ui.state.board.history import hashable
+from ui.state.board.session import Session
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
 

@@ -18,8 +18,8 @@ from tests.properties.test_session import PUZZLES, SMALL, board
 from tests.properties.test_tabs import names, replayed, step
 from tests.soak.part import Found, Part
 from tests.unit.ui.storage.stores import Shared, Store, Tab
-from ui.model import linked
-from ui.model.session import Session
+from ui.state.board import linked
+from ui.state.board.session import Session
 from ui.storage.game_file import bring, game_text
 from ui.storage.keeper import Keeper
 from ui.storage.logs import GAME, Full

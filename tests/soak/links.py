@@ -24,7 +24,7 @@ from puzzles.portable.variants import box_of
 from tests.soak import mutated, universe
 from tests.soak.counting import divided, signs
 from tests.soak.part import Found, Part
-from ui.model import linked
+from ui.state.board import linked
 
 SUDOKU = (
     *(

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from puzzles.api import messages
-    from ui.model.shapes import Clock
+    from ui.shapes import Now
     from ui.worker_client import Solver
 
 
 class Early:
     """Decides puzzles of a kind and a size that a portable caller serves, within a budget."""
 
-    def __init__(self, solver: Solver, clock: Clock) -> None:
+    def __init__(self, solver: Solver, clock: Now) -> None:
         self.solver = solver
         self.clock = clock
         self.kernels = Kernels()

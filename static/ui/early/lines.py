@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import size_name
 from puzzles.portable.lines import plain
-from ui.model.kinds import VIEWS
+from ui.state.board.kinds import VIEWS
 
 if TYPE_CHECKING:
     from typing import Any

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Event, Listener
     from ui.page import Page
+    from ui.shapes import Event, Listener
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 DIGITS = "0123456789"

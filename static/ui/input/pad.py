@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import COLOUR_NAMES
 from ui.dom import clear, enable, find, icon, make, on, show
-from ui.model.numbers import left, next_missing
+from ui.state.board.numbers import left, next_missing
 
 if TYPE_CHECKING:
     from ui.input.keys import Keys
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Element, Event, Listener
     from ui.page import Page
+    from ui.shapes import Element, Event, Listener
 
 WORDS = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
 # Up to this highest number, each number has a key; on a board that holds each number once, up to 9.

@@ -9,14 +9,14 @@ from pyscript import document
 
 from ui.dom import find, on, start
 from ui.model.chain_drag import ChainDrag
-from ui.model.grid import way
+from ui.state.board.grid import way
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Event
     from ui.page import Page
+    from ui.shapes import Event
 
 # What a click beside the board does not deselect for: controls, what holds them, and what people read or copy.
 KEEPING = (

@@ -10,9 +10,9 @@ from pyscript import window
 from ui.dom import find
 from ui.making import words
 from ui.making.wishes import Wishes
-from ui.model.kinds import KINDS
-from ui.model.verdict_words import grouped
 from ui.panels.new_form import variant
+from ui.state.board.kinds import KINDS
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from typing import Any
@@ -90,7 +90,7 @@ class Maker:
         starter.begin()
         made = starter.made
         wanted = order.arguments(seed or random.randrange(SEEDS))
-        answer = await verdicts.ask("Making a puzzle", "make", *wanted, remark=words.tried)
+        answer = await verdicts.ask("Making a puzzle", "make", *wanted, remark="tried")
         if made != starter.made:
             return  # another board is shown
         found: messages.WishedPuzzle | None = page.accepted(answer)

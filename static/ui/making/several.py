@@ -12,12 +12,12 @@ from ui.dom import clear, find, make, on, relay, show
 from ui.making import words
 from ui.making.main import SEEDS
 from ui.making.wishes import fields, labelled
-from ui.model.session import Session, heading
-from ui.model.verdict_words import grouped
 from ui.panels.download import Download
 from ui.panels.new_form import whole
 from ui.panels.printing import A_PAGE, figure
 from ui.shell.clipboard import text_file
+from ui.state.board.session import Session, heading
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from typing import Any

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Element
     from ui.panels.new_puzzle import Starter
+    from ui.shapes import Element
 
 HERE, DRAWN = "=here", "=drawn"  # beside the names of patterns
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.levels import LEVELS, NAMES
-from ui.model.verdict_words import grouped
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from puzzles.api import messages

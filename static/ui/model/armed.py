@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.model.numbers import next_missing
+from ui.state.board.numbers import next_missing
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.shapes import Listener
     from ui.page import Page
+    from ui.shapes import Listener
 
 COLOURS = 8
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import are_adjacent
-from ui.model.grid import walk
+from ui.state.board.grid import walk
 
 if TYPE_CHECKING:
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Name
     from ui.page import Page
+    from ui.shapes import Name
 
 
 class ChainDrag:

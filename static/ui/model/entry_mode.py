@@ -10,8 +10,8 @@ from ui.model.armed import Armed
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ui.model.shapes import Clock, Listener, Name, Typing
     from ui.page import Page
+    from ui.shapes import Listener, Name, Now, Typing
 
 PATIENCE = 1.5  # seconds after which the next digit starts another number
 # The key that chooses each mode: the row of keys below the home row.
@@ -25,7 +25,7 @@ class EntryMode:
     While nothing is selected, a number is armed instead: the cells that are then pressed get it (ui.model.armed).
     """
 
-    def __init__(self, page: Page, clock: Clock) -> None:
+    def __init__(self, page: Page, clock: Now) -> None:
         self.page = page
         self.clock = clock
         self.on_mode: list[Listener] = []

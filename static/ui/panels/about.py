@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.dom import find, show
-from ui.model.session import heading
+from ui.state.board.session import heading
 
 if TYPE_CHECKING:
     from ui.page import Page

@@ -14,8 +14,8 @@ from ui.storage.logs import Full
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.shapes import Event
     from ui.panels.games import Games
+    from ui.shapes import Event
 
 MOST_BYTES = 50_000_000  # of a file
 MOST_CHARACTERS = 2_000_000  # of one game in it

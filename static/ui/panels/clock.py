@@ -9,9 +9,9 @@ from pyscript import document
 from ui.dom import find, show
 
 if TYPE_CHECKING:
-    from ui.model.session import Session
-    from ui.model.shapes import Clock, Name
     from ui.page import Page
+    from ui.shapes import Name, Now
+    from ui.state.board.session import Session
 
 
 class Timer:
@@ -21,7 +21,7 @@ class Timer:
     holds a solution, whoever wrote it.
     """
 
-    def __init__(self, clock: Clock, page: Page) -> None:
+    def __init__(self, clock: Now, page: Page) -> None:
         self.clock = clock
         self.page = page
         self.seconds = 0.0

@@ -11,7 +11,7 @@ from ui.dom import make
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.session import Session
+    from ui.state.board.session import Session
 
 
 class Download:

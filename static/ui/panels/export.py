@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.portable.annotations import Outlines
-    from ui.model.shapes import Element, Event
     from ui.page import Page
+    from ui.shapes import Element, Event
 
 SIDE = 96  # pixels of a cell in a PNG file
 LARGEST = 4800  # pixels of a PNG file's side

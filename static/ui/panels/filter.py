@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.model.shapes import Listener
     from ui.page import Page
     from ui.panels.reading import Reader
+    from ui.shapes import Listener
 
 
 class Filter:

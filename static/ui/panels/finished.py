@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import Event
     from ui.panels.new_puzzle import Starter
     from ui.panels.pager import Pager
+    from ui.shapes import Event
 
 
 class Finished:

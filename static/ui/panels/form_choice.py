@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.messages import OfferedForm
-    from ui.model.shapes import Event
+    from ui.shapes import Event
 
 SHOWN = 6
 NONE = "No form for this board has that name."

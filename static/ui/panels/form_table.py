@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.messages import FormRow
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.pasting import Paster
+    from ui.shapes import Event
 
 NONE = "No form has that name."
 LISTING = "The forms are being listed …"

@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.board.thumbnails import Thumbnails
 from ui.dom import clear, enable, find, listener, make, on, show, start
-from ui.model import linked
-from ui.model.session import heading
 from ui.panels.clock import spell
 from ui.panels.storage_full import Room
+from ui.state.board import linked
+from ui.state.board.session import heading
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
+from ui.views.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Element, Event, ListedGame, Listener
     from ui.page import Page
     from ui.panels.clock import Timer
     from ui.panels.reading import Reader
+    from ui.shapes import Element, Event, ListedGame, Listener
     from ui.storage.store import Store
 
 
@@ -162,7 +162,7 @@ class Games:
         focused = page.board.root.contains(document.activeElement)
         self.try_to(write)
         changed, self.keeper.changed = self.keeper.changed, set()
-        if page.session.shape == page.board.shape:
+        if not page.state.board.is_another():
             page.changed(sorted(changed))
             return
         page.rebuild()

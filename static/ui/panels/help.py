@@ -10,8 +10,8 @@ from puzzles.portable.cell_names import rules_name
 from ui.dom import find, on, show
 
 if TYPE_CHECKING:
-    from ui.model.shapes import Event
     from ui.page import Page
+    from ui.shapes import Event
 
 WRITING = ("INPUT", "TEXTAREA", "SELECT")
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.dom import enable, find, on
-from ui.model.at_fault import AtFault
-from ui.model.verdict_words import clause, removal_words
+from ui.state.board.at_fault import AtFault
+from ui.words.verdicts import clause, removal_words
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
+    from ui.shapes import Event
 
 SECONDS = 10  # limit for one question
 

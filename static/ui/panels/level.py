@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.dom import find, listener, start
-from ui.model.verdict_words import level_words
+from ui.words.verdicts import level_words
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.shapes import Clock
     from ui.page import Page
     from ui.panels.verdict import Verdicts
+    from ui.shapes import Now
 
 IDLE = 3.0  # seconds without an action of the player, before the level is worked out
 SECONDS = 2  # limit for that
@@ -24,7 +24,7 @@ ACTIONS = ("pointerdown", "pointerup", "keydown", "wheel", "paste", "drop")
 class Level:
     """Asks the worker in a pause, stops at any action, and asks again in the next pause."""
 
-    def __init__(self, page: Page, verdicts: Verdicts, clock: Clock) -> None:
+    def __init__(self, page: Page, verdicts: Verdicts, clock: Now) -> None:
         self.page = page
         self.verdicts = verdicts
         self.clock = clock

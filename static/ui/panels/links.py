@@ -8,13 +8,13 @@ from pyscript import ffi, window
 
 from puzzles.portable.links.fragments import plain
 from ui.dom import clear, find, on, show
-from ui.model import linked
-from ui.model.session import heading
 from ui.panels.download import Download, file_name
 from ui.panels.places import fits, whole
 from ui.shell.address import LONG
 from ui.shell.clipboard import copying, heard, show_text, text_file
 from ui.shell.sheets import wide
+from ui.state.board import linked
+from ui.state.board.session import heading
 from ui.storage.link_games import LinkGames
 
 if TYPE_CHECKING:
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.games import Games
     from ui.panels.places import Places
     from ui.panels.reading import Reader
+    from ui.shapes import Event
     from ui.storage.store import Store
 
 # What is wrong with a link, in short, by the code of its fault; the whole sentence is under "details".

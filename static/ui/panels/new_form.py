@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from puzzles.portable.cell_names import size_name
 from puzzles.portable.variants import DIAGONALS, REGIONS
 from ui.dom import clear, find, make, on, show, start
-from ui.model.kinds import KINDS, VIEWS
-from ui.model.regions import divided
-from ui.model.verdict_words import grouped
-from ui.model.view import View
+from ui.state.board.kinds import KINDS, VIEWS
+from ui.state.board.regions import divided
+from ui.state.board.view import View
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,21 +6,21 @@ import random
 from typing import TYPE_CHECKING
 
 from ui.dom import find, on, show
-from ui.model.kinds import KINDS, VIEWS
-from ui.model.verdict_words import grouped, level_words
 from ui.panels.level import SECONDS
 from ui.panels.new_form import NewForm
 from ui.shell.sheets import wide
+from ui.state.board.kinds import KINDS, VIEWS
+from ui.words.verdicts import cells, grouped, level_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Event, WishMaker
     from ui.page import Page
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
+    from ui.shapes import Event, WishMaker
 
 
 class Starter:
@@ -128,7 +128,7 @@ class Starter:
             regions = []  # others each time
         crossed = bool(size.get("diagonals"))
         wanted = (size["kind"], size["rows"], size["columns"], size["box"], empty, self.seed, regions, crossed)
-        answer = await verdicts.ask("Making a puzzle", "generate", *wanted, remark=best_so_far if rare else share)
+        answer = await verdicts.ask("Making a puzzle", "generate", *wanted, remark="best" if rare else "share")
         if made != self.made:
             return  # another board is shown
         found: messages.NewPuzzle | None = page.accepted(answer)
@@ -175,20 +175,3 @@ class Starter:
         self.made += 1
         self.best = self.again = None
         show(find("take-best"), False)
-
-
-def cells(count: int) -> str:
-    """Return a number of empty cells, in words."""
-    return grouped(count) + (" empty cell" if count == 1 else " empty cells")
-
-
-def share(progress: messages.Progress) -> str:
-    """Return how much of a puzzle is made."""
-    done = progress.get("share", 0)
-    return "{:.0f} %".format(100 * done) if done else ""
-
-
-def best_so_far(progress: messages.Progress) -> str:
-    """Return how many cells of the best puzzle so far are empty."""
-    empty = progress.get("empty", 0)
-    return "best so far: " + cells(empty) if empty else ""

@@ -6,16 +6,16 @@ import random
 from typing import TYPE_CHECKING
 
 from ui.dom import enable, find, on, show
-from ui.model.verdict_words import grouped
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.filter import Filter
     from ui.panels.reading import Reader
+    from ui.shapes import Event
 
 
 class Pager:

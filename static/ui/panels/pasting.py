@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.reading import Reader
+    from ui.shapes import Event
 
 MOST_HELD = 70_000  # characters, as in the longest link; a longer text stays out of this page's heap, and of the box
 FIELDS = "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable]"

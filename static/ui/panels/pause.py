@@ -10,9 +10,9 @@ from ui.dom import enable, find, make, on, show
 
 if TYPE_CHECKING:
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.clock import Timer
+    from ui.shapes import Event
 
 FIELDS = "input, textarea, select, dialog, :popover-open"  # these use Escape
 TAKEN = FIELDS + ", button, a[href], summary"  # and these Enter and Space

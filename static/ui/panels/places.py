@@ -12,20 +12,20 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.dom import find
-from ui.model import linked
-from ui.model.kinds import VIEWS
-from ui.model.validation import layers_fault
 from ui.shell.address import LONG
+from ui.state.board import linked
+from ui.state.board.kinds import VIEWS
+from ui.state.board.validation import layers_fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from puzzles.api.messages import Layers, LinkContent, Puzzle
-    from ui.model.shapes import LeftBoard, Listener, Place
     from ui.page import Page
     from ui.panels.games import Games
     from ui.panels.reading import Reader
     from ui.panels.way_back import WayBack
+    from ui.shapes import LeftBoard, Listener, Place
     from ui.shell.address import Address
 
 MOST_KEPT = 12  # boards that were left, for Back and Forward; an earlier one comes from the store, or from its link

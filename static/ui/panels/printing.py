@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from puzzles.portable.drawing.board import Drawing
-from ui.board.board import element
 from ui.dom import clear, find, listener, make, on, relay, show
-from ui.model import linked
-from ui.model.beside import words_of
-from ui.model.session import Session, name_of
-from ui.model.verdict_words import grouped
 from ui.panels.places import whole
 from ui.panels.verdict import bounded
+from ui.state.board import linked
+from ui.state.board.beside import words_of
+from ui.state.board.session import Session, name_of
+from ui.views.board import element
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
-    from ui.model.shapes import Element, Event
     from ui.page import Page
     from ui.panels.pager import Pager
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
+    from ui.shapes import Element, Event
 
 A_PAGE = (1, 2, 4, 6)  # puzzles
 MOST = 60  # puzzles at a time

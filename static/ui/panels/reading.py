@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.dom import find, on, relay, show, start
 from ui.early.lines import plain_line
-from ui.model import linked
-from ui.model.reading_words import remark_on, which
 from ui.panels.readings import Readings
 from ui.shell.sheets import wide
+from ui.state.board import linked
+from ui.words.reading import remark_on, which
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Event, Listener, OpenText, Source
     from ui.page import Page
+    from ui.shapes import Event, Listener, OpenText, Source
 
 UNSEEN = 0.04  # seconds; a shorter reading is not announced and needs no Cancel button
 

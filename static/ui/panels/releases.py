@@ -15,7 +15,7 @@ from ui.dom import find, listener, on, show
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.shapes import Clock, Event
+    from ui.shapes import Event, Now
 
 READY = "A new version of Givens is ready."
 ELSEWHERE = "Givens was updated in another tab."
@@ -26,7 +26,7 @@ PATIENCE = 3600  # seconds between two checks for a new release, while a page st
 class Releases:
     """Registers the service worker and announces new releases in one quiet line."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Now) -> None:
         self.clock = clock
         self.workers: Any = None  # the browser's ServiceWorkerContainer
         self.registration: Any = None

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
 from ui.dom import find, show, start
-from ui.model.verdict_words import clause
 from ui.panels.clock import spell
+from ui.words.verdicts import clause
 
 if TYPE_CHECKING:
     from puzzles.api import messages

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.messages import Fault
-    from ui.model.shapes import Event
     from ui.page import Page
+    from ui.shapes import Event
 
 MOST = 4000  # characters of the text
 COPIED = "Copied: the beginning of the text and what was wrong. Nothing was sent."

@@ -7,18 +7,18 @@ import random
 from typing import TYPE_CHECKING
 
 from ui.dom import clear, enable, find, on, show, start
-from ui.model import regions
-from ui.model.beside import fresh_state
-from ui.model.verdict_words import clash_sentence, clashing, count_words
 from ui.shell.sheets import wide
+from ui.state.board import regions
+from ui.state.board.beside import fresh_state
+from ui.words.verdicts import clash_sentence, clashing, count_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from puzzles.api import messages
     from ui.model.entry_mode import EntryMode
-    from ui.model.shapes import Event, State
     from ui.page import Page
+    from ui.shapes import Event, State
 
 SECONDS = 10  # limit for a count
 CHANGES = ("turn", "mirror", "flip")
@@ -59,7 +59,7 @@ class Setter:
             self.say(unfit, "bad")  # nobody could play it yet
             return
         page.session.setting = not page.session.setting
-        page.board.build()
+        page.state.setting_changed()
         page.board.follow(focus=False)
         self.entry_mode.choose("number")
         page.say("")
@@ -85,7 +85,7 @@ class Setter:
         show(find("set-blank"), not session.setting)
         enable(adopt=any(session.entries))
         self.wanted += 1
-        self.page.board.clash = set()
+        self.page.board.mark_clash(set())
         if self.asked:
             # A count may take seconds, and the next count, or the player's own search, would have to wait for it.
             start(self.page.solver.call("cancel_count"))

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.dom import clear, find, make, on, relay, show
-from ui.model.verdict_words import grouped, lasted, summary, written
 from ui.panels.download import Download
+from ui.words.verdicts import grouped, lasted, summary, written
 
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from ui.model.shapes import Clock, Element, Event
     from ui.page import Page
     from ui.panels.filter import Filter
     from ui.panels.reading import Reader
+    from ui.shapes import Element, Event, Now
 
 OUTCOMES = (
     ("unique", "with one solution"),
@@ -30,7 +30,7 @@ MISFITS = ("skipped line", "skipped lines")
 class Batch:
     """Has the worker solve the whole text, and shows progress and results."""
 
-    def __init__(self, page: Page, reader: Reader, filter: Filter, clock: Clock) -> None:
+    def __init__(self, page: Page, reader: Reader, filter: Filter, clock: Now) -> None:
         self.page = page
         self.reader = reader
         self.filter = filter

@@ -10,7 +10,7 @@ from ui.dom import find, on, show
 from ui.storage.logs import Full
 
 if TYPE_CHECKING:
-    from ui.model.shapes import Event, ListedGame
+    from ui.shapes import Event, ListedGame
     from ui.storage.keeper import Keeper
     from ui.storage.store import Store
 

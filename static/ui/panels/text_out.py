@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
 from ui.dom import clear, enable, find, make, on, show
-from ui.model.verdict_words import grouped
 from ui.panels.download import Download, file_name
 from ui.panels.form_choice import FormChoice
 from ui.shell.clipboard import copying, text_file
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
+    from ui.shapes import Event
 
 PLAYERS = ("entries", "centre", "corner", "colours")  # the layers that are the player's
 UNSOLVED = "Press Solve first to get the solution as text too."
@@ -144,7 +144,7 @@ class TextOut:
         if asked != self.asked:
             return False
         if blob is None and not listing.lost:
-            self.verdicts.lose()
+            self.page.state.solutions.lose()
             return await self.write(event, anew=False)
         self.blob = blob
         return True
@@ -157,7 +157,7 @@ class TextOut:
             answer = await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
             if answer is None or listing.lost or not gone(answer, listing.count):
                 return answer
-            self.verdicts.lose()
+            self.page.state.solutions.lose()
             return await call.write_solutions(puzzle, form, self.given(), MAX_SHOWN_CHARACTERS)
         if what == "solution" and self.solutions():
             return await call.write(puzzle, form, listing.current())

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from ui.actions import solving
 from ui.dom import clear, find, make, on, relay, show
-from ui.model.verdict_words import grouped
 from ui.panels.verdict import bounded
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
-    from ui.model.shapes import Element, Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
+    from ui.shapes import Element, Event
 
 ROWS_AT_A_TIME = 8  # steps listed before the page may respond again
 
@@ -227,7 +228,7 @@ class Textbooks:
     def place(self) -> None:
         """Put the solution on the board; one undo restores the player's own entries."""
         if self.solution:
-            self.verdicts.show_solutions([self.solution])
+            solving.show_solutions(self.page.state, [self.solution])
 
 
 def row(step: list[Any]) -> Element:

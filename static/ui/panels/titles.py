@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import Event
     from ui.panels.pager import Pager
     from ui.panels.reading import Reader
+    from ui.shapes import Event
 
 
 class Titles:

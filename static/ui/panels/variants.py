@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.dom import enable, find, on, show
-from ui.model import regions
 from ui.shell.sheets import wide
+from ui.state.board import regions
 
 if TYPE_CHECKING:
     from puzzles.api import messages
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.new_puzzle import Starter
+    from ui.shapes import Event
 
 ASKED = "Select {} cells, then press One region."
 

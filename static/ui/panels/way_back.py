@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from ui.dom import enable, find, held
 
 if TYPE_CHECKING:
-    from ui.model.shapes import LeftBoard, Listener, OpenText
     from ui.page import Page
     from ui.panels.clock import Timer
     from ui.panels.games import Games
     from ui.panels.reading import Reader
+    from ui.shapes import LeftBoard, Listener, OpenText
 
 
 class WayBack:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links.fragments import plain as plain_text
-from ui.model import linked
+from ui.state.board import linked
 
 MOST = 60  # characters
 LOOKED_AT = 2000  # of them, before anything is parsed

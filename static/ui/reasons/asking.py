@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import searching
 from ui.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from puzzles.api import messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
 
@@ -24,7 +24,7 @@ async def asked(
     doing: str,
     name: str,
     *arguments: object,
-    remark: Callable[[messages.Progress], str] | None = None,
+    remark: str = "found",
 ) -> Any:
     """Ask the solver; return None if that was cancelled, which a change of `seen`, what it is about, does as well."""
     if verdicts.searching:
@@ -33,8 +33,7 @@ async def asked(
 
     def changed() -> None:
         if verdicts.searching and not verdicts.cancelled and seen() != before:
-            verdicts.cancelled = True  # without a word: the move has its own
-            page.solver.cancel()
+            searching.give_up(page.state, page.app.tools)  # without a word: the move has its own
 
     page.on_change.append(changed)
     try:

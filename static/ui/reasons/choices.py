@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from typing import Any
 
-    from ui.model.shapes import Store
+    from ui.shapes import Store
 
 MOST = 20_000  # characters that are read back
 NAMES = 500

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages
-    from ui.model.shapes import Element, Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.asked import PracticeAsked
     from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
+    from ui.shapes import Element, Event
 
 SECONDS = 20  # limit for one question
 MOST = 40  # steps that are listed

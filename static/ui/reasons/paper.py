@@ -11,11 +11,11 @@ from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
-from ui.board.board import element
 from ui.dom import clear, make
 from ui.panels.export import style
 from ui.reasons import told
 from ui.reasons.shown import Shown
+from ui.views.board import element
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
     from puzzles.api import explain_messages
     from puzzles.portable.annotations import Outlines
-    from ui.model.session import Session
-    from ui.model.shapes import Element
     from ui.panels.printing import Printer
     from ui.reasons.told import Picture
+    from ui.shapes import Element
+    from ui.state.board.session import Session
 
 LOOK = "/reasons.css"
 WIDE = "9cm"  # of a board on paper

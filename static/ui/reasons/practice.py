@@ -13,21 +13,21 @@ from pyscript import document
 
 from puzzles.portable.faults import PuzzleFault
 from ui.dom import find, make, on, show
-from ui.model import linked
 from ui.panels.places import fits
 from ui.reasons.asked import PracticeAsked, practice_link
 from ui.reasons.asking import BOARD, unsay
+from ui.state.board import linked
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages, messages
     from ui.input.keys import Keys
-    from ui.model.shapes import Listener
     from ui.page import Page
     from ui.panels.places import Places
     from ui.panels.verdict import Verdicts
     from ui.reasons.techniques import Techniques
+    from ui.shapes import Listener
 
 SECONDS = 60  # limit for one board
 NONE = "No board was found in this time that needs it. Try again, or choose another technique."
@@ -179,7 +179,7 @@ class Practice:
             SECONDS,
             [] if session.regions else None,
             bool(session.diagonals),
-            remark=tried,
+            remark="tried",
         )
         found: explain_messages.Exercise | None = page.accepted(answer)
         if found is not None and found["puzzle"] is None:

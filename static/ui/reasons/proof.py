@@ -8,9 +8,9 @@ from ui.reasons import outline, told, views
 
 if TYPE_CHECKING:
     from puzzles.api import explain_messages
-    from ui.model.shapes import Listener
     from ui.page import Page
     from ui.reasons.screen import Screen
+    from ui.shapes import Listener
 
 
 class Proof:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.dom import SVG, clear, find, make, show, start
-from ui.model.verdict_words import level_words
 from ui.reasons import profile
 from ui.reasons.rated_words import ABOUT, LARGEST, NUMBER, definitions, line, short
+from ui.words.verdicts import level_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from puzzles.api.rate_messages import Point, Rating
-    from ui.model.shapes import Element, Listener
     from ui.page import Page
+    from ui.shapes import Element, Listener
 
 SECONDS = 60  # limit for one rating
 COMING = "Working out how hard it is…"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.levels import NAMES
-from ui.model.verdict_words import grouped, lasted
 from ui.reasons.rated_words import SCALE, score_words
+from ui.words.verdicts import grouped, lasted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,18 +8,18 @@ from pyscript import ffi, window
 
 from puzzles.portable.levels import NAMES
 from ui.dom import clear, find, make, on, relay, show, start
-from ui.model.verdict_words import grouped
 from ui.panels.download import Download
 from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.rate_messages import RatingRow, TextRating
-    from ui.model.shapes import Element, Event
     from ui.page import Page
     from ui.panels.filter import Filter
     from ui.panels.reading import Reader
+    from ui.shapes import Element, Event
 
 EACH = 10  # seconds for one puzzle, at most
 BEGINNING = "-score"

@@ -9,21 +9,21 @@ from pyscript import document
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
 from ui.dom import clear, enable, find, held, icon, make, on, show
-from ui.model.verdict_words import grouped
 from ui.reasons import outline, told, views
 from ui.reasons.asking import BOARD, STEP, STEPS, WALK
 from ui.reasons.shown import Shown
 from ui.reasons.told import NOTHING
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
     from puzzles.api import explain_messages
-    from ui.model.shapes import Element, Event, Listener
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.told import Picture
+    from ui.shapes import Element, Event, Listener
 
 OUTCOME = "hint"
 LONG = 200  # letters from which on a sentence is written smaller

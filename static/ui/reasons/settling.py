@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzles.api import explain_messages
-    from ui.model.session import Session
-    from ui.model.shapes import Change
+    from ui.shapes import Change
+    from ui.state.board.session import Session
 
 
 def give(session: Session, givens: Sequence[Sequence[int]]) -> list[int]:

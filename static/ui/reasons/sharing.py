@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.dom import enable, find, make, on, show
-from ui.model import linked
-from ui.model.session import name_of
 from ui.panels.places import fits, whole
 from ui.panels.text_out import NO_COPY
 from ui.reasons import paper, views
@@ -14,6 +12,8 @@ from ui.reasons.asked import step_link
 from ui.reasons.asking import unsay
 from ui.reasons.shown import Shown
 from ui.shell.clipboard import PendingCopy, copying, show_text
+from ui.state.board import linked
+from ui.state.board.session import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ui.model.session import Session
+    from ui.state.board.session import Session
 
 SAME = ("kind", "rows", "columns", "box", "top", "gaps", "chain", "regions", "diagonals", "clues", "givens", "view")
 

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from pyscript import ffi
 
 from ui.dom import clear, enable, find, make, on, start
-from ui.model.verdict_words import grouped
 from ui.reasons.asking import asked
 from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.rated_words import called
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
     from puzzles.api import explain_messages
-    from ui.model.shapes import Element, Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
+    from ui.shapes import Element, Event
 
 SECONDS = 60
 COMING = "The techniques are on their way…"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.steps import CASES
-from ui.model.numbers import tidied
+from ui.state.board.numbers import tidied
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
     from puzzles.api import explain_messages as told
-    from ui.model.session import Session
-    from ui.model.shapes import Change
+    from ui.shapes import Change
+    from ui.state.board.session import Session
 
     Cells = dict[str, Sequence[int]]
     Candidates = dict[str, list[list[int]]]

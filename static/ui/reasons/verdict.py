@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 from puzzles.portable.cell_names import clash_name
 from puzzles.portable.cells import code
 from ui.dom import clear, find, make, on, show
-from ui.model.verdict_words import HEADLINES
 from ui.reasons.asking import asked
 from ui.reasons.proof import Proof
 from ui.reasons.settling import give, take
 from ui.shell.sheets import wide
+from ui.words.verdicts import HEADLINES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
     from puzzles.api import explain_messages, messages
-    from ui.model.shapes import Event
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.screen import Screen
     from ui.reasons.worth import Worths
+    from ui.shapes import Event
 
 SECONDS = 20  # limit for one question
 MOST = 8  # givens to take away that are listed
@@ -127,7 +127,7 @@ class VerdictReasons:
         self.screen.away()
         self.clear()
         answer = await asked(
-            page, self.verdicts, page.session.puzzle, doing, name, page.session.puzzle(), *arguments, remark=so_far
+            page, self.verdicts, page.session.puzzle, doing, name, page.session.puzzle(), *arguments, remark="so far"
         )
         found = page.accepted(answer)
         if found is not None:

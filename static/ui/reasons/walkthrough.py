@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.dom import clear, find, make, on, show
-from ui.model.verdict_words import grouped
 from ui.reasons import outline, told, views
 from ui.reasons.asking import WALK
+from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages
-    from ui.model.shapes import Element, Event, Listener
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
+    from ui.shapes import Element, Event, Listener
 
 SECONDS = 60
 LONGER = 4  # times as long, to go on after time ran out

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.dom import clear, make
-from ui.model.session import Session
 from ui.reasons import paper, told
+from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from puzzles.api.rate_messages import Worth
-    from ui.model.shapes import Event
     from ui.page import Page
+    from ui.shapes import Event
 
 SECONDS = 60  # limit for all givens
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.model.shapes import Event, Listener, Place
+    from ui.shapes import Event, Listener, Place
 
 LONG = 2000  # characters of a link; some chat programs cut longer ones, and the address does without
 PATIENCE = 3  # seconds for the browser to arrive at another entry

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import Element
+    from ui.shapes import Element
 
 
 def copying(text: Any) -> Coroutine[Any, Any, bool]:

@@ -11,7 +11,7 @@ from ui.dom import on
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.shapes import Event
+    from ui.shapes import Event
     from ui.storage.settings import Settings
 
 # By setting with a checkbox: the choice when it is ticked, and when it is not.

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.model.shapes import Element, Event
+    from ui.shapes import Element, Event
     from ui.shell.address import Address
 
 WIDE = "(min-width: 56.25em) and (min-height: 35em)"  # static/shell.css has the same rule

@@ -12,7 +12,7 @@ from ui.shell.sheets import wide
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.model.shapes import Event
+    from ui.shapes import Event
     from ui.shell.sheets import Sheets
 
 TABS = ("play", "set", "learn", "file")

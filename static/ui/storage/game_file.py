@@ -1,6 +1,6 @@
 """Games as a file, which this or another browser can read back. No DOM.
 
-The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game is a FileGame of ui/model/shapes.pyi.
+The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game is a FileGame of ui/shapes.pyi.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ import json
 from typing import TYPE_CHECKING
 
 from puzzles.portable.puzzle_words import visible_title
-from ui.model.beside import begun_with, kept_apart
-from ui.model.history import entry_name
-from ui.model.session import Session, heading, whole
-from ui.model.validation import beginning_fault, entry_fault, word_is_sound
+from ui.state.board.beside import begun_with, kept_apart
+from ui.state.board.history import entry_name
+from ui.state.board.session import Session, heading, whole
+from ui.state.board.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read
 
 if TYPE_CHECKING:
-    from ui.model.shapes import Beginning, FileGame
+    from ui.shapes import Beginning, FileGame
     from ui.storage.library import Library
 
 VERSION = 1

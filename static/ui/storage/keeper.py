@@ -9,15 +9,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.model.beside import begun_with, kept_apart
-from ui.model.history import entry_name
-from ui.model.validation import beginning_fault
+from ui.state.board.beside import begun_with, kept_apart
+from ui.state.board.history import entry_name
+from ui.state.board.validation import beginning_fault
 from ui.storage.library import Library
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, piece, read, split
 
 if TYPE_CHECKING:
-    from ui.model.session import Session
-    from ui.model.shapes import Clock, Entry, LeftGame, ListedGame, Name, Store
+    from ui.shapes import Entry, LeftGame, ListedGame, Name, Now, Store
+    from ui.state.board.session import Session
 
 PIECE = 4000  # most characters of a log that one move writes again
 
@@ -25,7 +25,7 @@ PIECE = 4000  # most characters of a log that one move writes again
 class Keeper:
     """Keeps the session's game in a store. `tab` is a word that no other page uses."""
 
-    def __init__(self, session: Session, store: Store, now: Clock, tab: str) -> None:
+    def __init__(self, session: Session, store: Store, now: Now, tab: str) -> None:
         self.session = session
         self.store = store
         self.now = now

@@ -11,14 +11,14 @@ import json
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
-from ui.model.beside import begun_with
-from ui.model.session import Session, heading
+from ui.state.board.beside import begun_with
+from ui.state.board.session import Session, heading
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, read, split
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.model.shapes import Beginning, Content, ListedGame, Store
+    from ui.shapes import Beginning, Content, ListedGame, Store
 
 NOTE = "givens:note:"
 FIRST_LIST = "givens:games"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ui.storage.logs import Full, read
 
 if TYPE_CHECKING:
-    from ui.model.shapes import Store
+    from ui.shapes import Store
 
 LINKED = "givens:links"  # in the store: [fragment with its #, name of its game], last first
 MOST = 24

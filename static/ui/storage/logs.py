@@ -4,7 +4,7 @@
     givens:game:GAME:TAB:0, :1    the log of one tab, in pieces of a few kilobytes, so that a move writes little
 
 Each log is written by its own tab alone, which only appends, so no tab can overwrite what another tab wrote. Every
-reader sees the same game: the entries of all logs in the order of their names (see ui.model.history).
+reader sees the same game: the entries of all logs in the order of their names (see ui.state.board.history).
 
 The first format is still read. It had one log for all tabs, `givens:game:GAME:0` and so on. Its acts had no names;
 "undo" and "redo" referred to the last move.
@@ -15,14 +15,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.model.history import REDO, UNDO, entry_name
-from ui.model.validation import beginning_fault, entry_fault
+from ui.state.board.history import REDO, UNDO, entry_name
+from ui.state.board.validation import beginning_fault, entry_fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ui.model.shapes import Entry, Name, PieceHead, Store
+    from ui.shapes import Entry, Name, PieceHead, Store
 
 GAME = "givens:game:"
 LOG = '"log":['

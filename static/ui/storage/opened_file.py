@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from ui.model.shapes import OpenRecord, Source, Store
     from ui.panels.reading import Reader
+    from ui.shapes import OpenRecord, Source, Store
     from ui.storage.keeper import Keeper
 
 RECORD = "givens:open"

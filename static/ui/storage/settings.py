@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from ui.storage.logs import Full
 
 if TYPE_CHECKING:
-    from ui.model.shapes import Listener, Store
+    from ui.shapes import Listener, Store
 
 # By name: what a visitor can choose, the default first.
 CHOICES = {

@@ -16,7 +16,7 @@ FORMAT = 2  # of static/store.js
 
 
 class Store:
-    """The store of static/store.js (see Store in ui/model/shapes.pyi); without it every write raises Full."""
+    """The store of static/store.js (see Store in ui/shapes.pyi); without it every write raises Full."""
 
     def __init__(self) -> None:
         kept = getattr(window, "keptStore", None)

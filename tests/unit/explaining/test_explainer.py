@@ -24,7 +24,7 @@ from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
 from tests.sampling import looped
 from tests.step_truth import Truth
-from ui.model.kinds import KINDS
+from ui.state.board.kinds import KINDS
 
 EASY = read.read(LINE).puzzles[0]
 SOLUTION = (

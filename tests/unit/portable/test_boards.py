@@ -19,7 +19,7 @@ from puzzles.portable.lines import BOXES
 from puzzles.portable.sizes import Sides
 from puzzles.portable.variants import box_of, boxes, checked_regions
 from tests.sampling import looped
-from ui.model.linked import view_named
+from ui.state.board.linked import view_named
 
 WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 GIVENS = (1, *(0,) * 15)

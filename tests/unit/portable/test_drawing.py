@@ -19,8 +19,8 @@ from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.pencil_marks import Marks
 from puzzles.portable.drawing.shapes import Plan
 from tests.sampling import looped
-from ui.model.kinds import KINDS
-from ui.model.session import Session
+from ui.state.board.kinds import KINDS
+from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle

@@ -13,8 +13,8 @@ from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.outlines import redraw
 from puzzles.portable.drawing.picture import picture, plain
 from tests.sampling import looped
-from ui.model.kinds import KINDS
-from ui.model.session import Session
+from ui.state.board.kinds import KINDS
+from ui.state.board.session import Session
 
 STATIC = Path(__file__).parents[3] / "static"
 STYLE = (STATIC / "board.css").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.steps import CANDIDATES, CASES, IN_CASES, PATTERN, Highlight, by_cell, line_of
 from tests.sampling import looped
 from tests.unit.portable.test_drawing import FUTOSHIKI_2, SUDOKU_4, snake
-from ui.model.session import Session
+from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from puzzles.api.explain import ExplainService
-from tests.unit.ui.model.test_session import SMALL
-from ui.model.session import Session
+from tests.unit.ui.board.test_session import SMALL
 from ui.reasons import outline, told
 from ui.reasons.shown import Shown
+from ui.state.board.session import Session
 
 SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 

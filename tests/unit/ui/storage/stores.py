@@ -6,7 +6,7 @@ import copy
 from itertools import count
 
 from tests.properties.test_session import PUZZLES
-from ui.model.session import Session
+from ui.state.board.session import Session
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
 

@@ -1,0 +1,62 @@
+"""What holds the page together: it runs actions, and has the views show what they changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.state.state import State
+from ui.tasks import start
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.protocols import Action, View
+    from ui.tools import Tools
+
+
+class App:
+    """The state, the tools and the views. What comes late joins as what is there from the start does."""
+
+    def __init__(self, tools: Callable[[App], Tools]) -> None:
+        self.state = State(self._wake)
+        self.tools = tools(self)
+        self.views: list[View] = []
+        self._acting = 0
+
+    def join(self, *views: View) -> None:
+        """Have views show the state from now on."""
+        self.views += views
+
+    def act(self, action: Action, *arguments: Any) -> None:
+        """Run an action, and show what it changed; one that waits for something goes on as a task."""
+        self._acting += 1
+        try:
+            start(action(self.state, self.tools, *arguments))
+        finally:
+            self._acting -= 1
+        if not self._acting:
+            self.paint()
+
+    def paint(self) -> None:
+        """Have the views show what changed."""
+        changed = self.state.changes.take()
+        if not changed.parts:
+            return
+        self._acting += 1  # the focus that a view moves may call an action
+        try:
+            for view in self.views:
+                if changed.any(view.parts):
+                    view.paint(self.state, changed)
+        finally:
+            self._acting -= 1
+        if self.state.changes.are_waiting():
+            self.paint()
+
+    def _wake(self) -> None:
+        if not self._acting:
+            start(self._soon())
+
+    async def _soon(self) -> None:
+        if not self._acting:
+            self.paint()

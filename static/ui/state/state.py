@@ -1,0 +1,81 @@
+"""All that the page knows, a concern in each attribute. The document shows it; nothing is kept there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.state.board.board import Board
+from ui.state.changes import Changes
+from ui.state.marked import Marked
+from ui.state.removal import Removal
+from ui.state.requests import Requests
+from ui.state.said import Said
+from ui.state.search import Search
+from ui.state.solutions import Solutions
+from ui.state.text import OpenText
+from ui.state.worker import WorkerState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
+    from puzzles.api import messages
+    from ui.state.changes import Concern
+
+
+class State:
+    """The parts, which hear of the board's changes in the order of `concerns`. Late parts join at its end."""
+
+    def __init__(self, wake: Callable[[], object]) -> None:
+        self.changes = Changes(wake)
+        self.requests = Requests()
+        self.board = Board(self.changes)
+        self.marked = Marked(self.changes)
+        self.said = Said(self.changes, self.board.session)
+        self.search = Search(self.changes)
+        self.solutions = Solutions(self.changes, self.marked)
+        self.removal = Removal(self.changes)
+        self.text = OpenText(self.changes)
+        self.worker = WorkerState(self.changes)
+        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.focused = ""  # the id of the element that the focus is to move to
+
+    def focus_on(self, name: str) -> None:
+        """Have the focus move to the element with this id."""
+        self.focused = name
+        self.changes.note("focus")
+
+    def join(self, concern: Concern) -> None:
+        """Have a part that came late hear of the board's changes."""
+        self.concerns.append(concern)
+
+    def moved(self, cells: Collection[int]) -> None:
+        """Follow a move: these cells changed, or the whole board if its shape is another; none for no move."""
+        if self.board.is_another():
+            self.another_board()
+        elif cells:
+            self.board.paint(cells)
+            self._follow()
+
+    def another_board(self) -> None:
+        """Follow a board that has taken the place of the one before."""
+        for concern in self.concerns:
+            concern.another_board()
+        self._follow()
+
+    def setting_changed(self) -> None:
+        """Follow a switch between playing the board and setting it."""
+        self.board.touch()
+        self.marked.another_board()
+        self._follow()
+
+    def _follow(self) -> None:
+        for concern in self.concerns:
+            concern.moved()
+
+    def show_broken(self, found: Sequence[messages.BrokenRule]) -> None:
+        """List broken rules, and mark their cells; none removes all marks."""
+        self.said.list_broken([rule["message"] for rule in found])
+        cells: list[int] = []
+        for rule in found:
+            cells += rule["cells"]
+        self.marked.mark(cells)

@@ -1,0 +1,113 @@
+"""The board on the screen: the drawing of a session, with the focus, the selection and the marks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document
+
+from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.shapes import EDGE, SIDE
+from ui.dom import SVG, find, held
+from ui.state.board.numbers import peers
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.shapes import Element
+    from ui.state.board.board import Board
+    from ui.state.changes import Changed
+    from ui.state.marked import Marked
+    from ui.state.state import State
+
+
+def element(tag: str) -> Element:
+    """Make an SVG element of the document."""
+    made: Element = document.createElementNS(SVG, tag)
+    return made
+
+
+class BoardView:
+    """Draws the board into the `role="grid"` element; one cell at a time is the tab stop."""
+
+    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "note")
+
+    def __init__(self, board: Board) -> None:
+        self.root = find("board")
+        self.drawing = Drawing(self.root, board.session, element)
+        self.wide: float = 1  # the width in cells, with gaps and edges
+        self.following = False  # the page itself moves the focus here, which selects nothing
+        self._shown: set[int] = set()  # the cells drawn as selected
+        self._stop = 0  # the cell that is the tab stop
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Draw what changed."""
+        if "board" in changed.parts:
+            self._build(state.board)
+        elif changed.cells:
+            self.drawing.paint(changed.cells)
+        if changed.any(("board", "marked")):
+            self.drawing.tint("fault", state.marked.faulty | state.marked.clash)
+            self.drawing.tint("differ", state.marked.differing)
+        if changed.any(("selection", "board:focus")) or ("board" in changed.parts and state.board.selection.cells):
+            self._follow(state.board, "board:focus" in changed.parts)
+        self._light(state.board, state.marked)
+        if "marked:flash" in changed.parts:
+            self.drawing.flash(state.marked.flashing)
+        if "note" in changed.parts:
+            find("board-note").textContent = state.board.note
+
+    def _build(self, board: Board) -> None:
+        """Draw the whole board from scratch; keep the focus in it if it was there."""
+        focused = held(self.root) is not None
+        self.drawing.session = board.session  # a step of a walkthrough is drawn with another
+        self.drawing.build()
+        self._shown = set()
+        self._stop = board.selection.cursor
+        self.drawing.cells[self._stop].setAttribute("tabindex", "0")
+        plan = self.drawing.plan
+        self.wide = (plan.width + 2 * EDGE) / SIDE
+        self.root.style.setProperty("--wide", str(self.wide))
+        self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
+        if focused:
+            cell: Any = self.drawing.cells[self._stop]
+            self._focus(cell)
+
+    def _follow(self, board: Board, focus: bool) -> None:
+        """Draw the current selection and move the tab stop, with the focus, to the cursor."""
+        drawing, selection = self.drawing, board.selection
+        for index in self._shown - selection.cells:
+            drawing.cells[index].removeAttribute("aria-selected")
+        for index in selection.cells - self._shown:
+            drawing.cells[index].setAttribute("aria-selected", "true")
+        self._shown = set(selection.cells)
+        drawing.tint("selected", self._shown)
+        drawing.cells[self._stop].setAttribute("tabindex", "-1")
+        self._stop = selection.cursor
+        cell: Any = drawing.cells[self._stop]
+        cell.setAttribute("tabindex", "0")
+        drawing.point(self._stop if len(self._shown) != 1 else -1)
+        alone = len(self._shown) == 1 and board.session.view.repeats
+        drawing.tint("peers", peers(board.session, self._stop) if alone else ())
+        if focus:
+            self._focus(cell)  # also scrolls it into view
+
+    def _focus(self, cell: Any) -> None:
+        self.following = True
+        cell.focus()
+        self.following = False
+
+    def _light(self, board: Board, marked: Marked) -> None:
+        """Light the armed number, else that of the one selected cell, in kinds that repeat numbers."""
+        number = marked.lit
+        if not number and len(self._shown) == 1 and board.session.view.repeats:
+            number = self.drawing.numbers[self._stop]
+        self.drawing.light(number)
+
+    def index_of(self, target: Element) -> int:
+        """Return the index of the cell that contains an event's target, or -1."""
+        cell = target.closest("[role=gridcell]")
+        if not cell:
+            return -1
+        row = int(cell.getAttribute("data-row"))
+        return (row - 1) * self.drawing.session.columns + int(cell.getAttribute("data-column")) - 1
