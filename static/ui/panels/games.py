@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ui.panels.clock import Timer
     from ui.panels.reading import Reader
     from ui.shapes import Element, Event, ListedGame, Listener
-    from ui.storage.store import Store
+    from ui.browser.store import BrowserStore as Store
 
 
 class Games:

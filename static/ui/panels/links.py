@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.panels.places import Places
     from ui.panels.reading import Reader
     from ui.shapes import Event
-    from ui.storage.store import Store
+    from ui.browser.store import BrowserStore as Store
 
 # What is wrong with a link, in short, by the code of its fault; the whole sentence is under "details".
 WRONG = {
