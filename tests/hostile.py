@@ -51,6 +51,7 @@ PIECES = {
     "Futoshiki": "1 < 2 > 3 - 4\n^   v   ^   v\n",
     "SadMan": "[Puzzle]\n" + "\n".join(ROWS) + "\n",
     "lost cells": "5" * 80 + "\n",
+    "cells of two characters": "8 x x8 x x",
 }
 """What each text repeats, by name."""
 
