@@ -51,7 +51,6 @@ PIECES = {
     "Futoshiki": "1 < 2 > 3 - 4\n^   v   ^   v\n",
     "SadMan": "[Puzzle]\n" + "\n".join(ROWS) + "\n",
     "lost cells": "5" * 80 + "\n",
-    "cells of two characters": "8 x x8 x x",
 }
 """What each text repeats, by name."""
 
@@ -72,6 +71,7 @@ BLANKS = (
     ("/*", " ", "1"),
     ("1234", " ", "="),
     ("1", "2 ", "x"),
+    ("", "8 x x", "!"),
 )
 RUNS = (
     *BLANKS,
