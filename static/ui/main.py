@@ -11,7 +11,6 @@ from pyscript import document, window
 from ui.actions import searching, solving
 from ui.actions.effects import Effects
 from ui.app import App
-from ui.dom import find, on, start
 from ui.early.deciding import Early
 from ui.input.keys import Keys
 from ui.input.pad import Pad
@@ -60,6 +59,7 @@ from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.tools import Tools
 from ui.views.board import BoardView
+from ui.views.dom import find, on, start
 from ui.views.focus import FocusView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
-from ui.dom import find
 from ui.state.board.at_fault import AtFault
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
+from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

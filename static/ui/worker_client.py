@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pyscript import document, workers
 from pyscript.ffi import create_proxy
 
-from ui.dom import find, on
+from ui.views.dom import find, on
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import native
 from ui.early.kernels import Kernels
 from ui.early.machine import NAME
+from ui.views.dom import native
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import find, held, on
 from ui.model.chain_drag import ChainDrag
+from ui.views.dom import find, held, on
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import COLOUR_NAMES
-from ui.dom import clear, enable, find, icon, make, on, show
 from ui.state.board.numbers import left, next_missing
+from ui.views.dom import clear, enable, find, icon, make, on, show
 
 if TYPE_CHECKING:
     from ui.input.keys import Keys

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import find, on, start
 from ui.model.chain_drag import ChainDrag
 from ui.state.board.grid import way
+from ui.views.dom import find, on, start
 
 if TYPE_CHECKING:
     from typing import Any

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import find
 from ui.making import words
 from ui.making.wishes import Wishes
 from ui.panels.new_form import variant
 from ui.state.board.kinds import KINDS
+from ui.views.dom import find
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
-from ui.dom import clear, make, on, show
+from ui.views.dom import clear, make, on, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import clear, find, make, on, relay, show
 from ui.making import words
 from ui.making.main import SEEDS
 from ui.making.wishes import fields, labelled
@@ -17,6 +16,7 @@ from ui.panels.new_form import whole
 from ui.panels.printing import A_PAGE, figure
 from ui.shell.clipboard import text_file
 from ui.state.board.session import Session, heading
+from ui.views.dom import clear, find, make, on, relay, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import clear, find, make, on, show
 from ui.making.mask import Mask
 from ui.making.words import ends, fold_title
+from ui.views.dom import clear, find, make, on, show
 
 if TYPE_CHECKING:
     from typing import Any

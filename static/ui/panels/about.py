@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import find, show
 from ui.state.board.session import heading
+from ui.views.dom import find, show
 
 if TYPE_CHECKING:
     from ui.page import Page

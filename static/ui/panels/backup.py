@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
-from ui.dom import find, on
 from ui.panels.download import Download
 from ui.storage.game_file import END, START, VERSION, Refused, bring, game_text
 from ui.storage.logs import Full
+from ui.views.dom import find, on
 
 if TYPE_CHECKING:
     from typing import Any

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import find, show
+from ui.views.dom import find, show
 
 if TYPE_CHECKING:
     from ui.page import Page

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import make
+from ui.views.dom import make
 
 if TYPE_CHECKING:
     from typing import Any

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pyscript import document, fetch, ffi, window
 
 from puzzles.portable.drawing.picture import CELL, picture
-from ui.dom import find, on
 from ui.panels.download import Download, file_name
+from ui.views.dom import find, on
 
 if TYPE_CHECKING:
     from typing import Any

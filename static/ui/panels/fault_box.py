@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import find, held, show, start
 from ui.panels.report import Report
 from ui.shell.sheets import enter, wide
+from ui.views.dom import find, held, show, start
 
 if TYPE_CHECKING:
     from typing import Any

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import find, on
+from ui.views.dom import find, on
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

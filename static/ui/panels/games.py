@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.dom import clear, enable, find, listener, make, on, show, start
 from ui.panels.clock import spell
 from ui.panels.storage_full import Room
 from ui.state.board import linked
 from ui.state.board.session import heading
 from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
+from ui.views.dom import clear, enable, find, listener, make, on, show, start
 from ui.views.thumbnails import Thumbnails
 
 if TYPE_CHECKING:

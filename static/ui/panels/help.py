@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from puzzles.portable.cell_names import rules_name
-from ui.dom import find, on, show
+from ui.views.dom import find, on, show
 
 if TYPE_CHECKING:
     from ui.page import Page

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import enable, find, on
 from ui.state.board.at_fault import AtFault
+from ui.views.dom import enable, find, on
 from ui.words.verdicts import clause, removal_words
 
 if TYPE_CHECKING:

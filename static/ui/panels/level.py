@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import find, listener, start
+from ui.views.dom import find, listener, start
 from ui.words.verdicts import level_words
 
 if TYPE_CHECKING:

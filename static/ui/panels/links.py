@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pyscript import ffi, window
 
 from puzzles.portable.links.fragments import plain
-from ui.dom import clear, find, on, show
 from ui.panels.download import Download, file_name
 from ui.panels.places import fits, whole
 from ui.shell.address import LONG
@@ -16,6 +15,7 @@ from ui.shell.sheets import wide
 from ui.state.board import linked
 from ui.state.board.session import heading
 from ui.storage.link_games import LinkGames
+from ui.views.dom import clear, find, on, show
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from ui.dom import find, on
 from ui.panels.reasons import LOST
+from ui.views.dom import find, on
 
 if TYPE_CHECKING:
     from puzzles.api import messages

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import size_name
 from puzzles.portable.variants import DIAGONALS, REGIONS
-from ui.dom import clear, find, make, on, show, start
 from ui.state.board.kinds import KINDS, VIEWS
 from ui.state.board.regions import divided
 from ui.state.board.view import View
+from ui.views.dom import clear, find, make, on, show, start
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

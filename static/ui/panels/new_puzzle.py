@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.dom import find, on, show
 from ui.panels.level import SECONDS
 from ui.panels.new_form import NewForm
 from ui.shell.sheets import wide
 from ui.state.board.kinds import KINDS, VIEWS
+from ui.views.dom import find, on, show
 from ui.words.verdicts import cells, grouped, level_words
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pyscript import document, ffi, window
 
 from puzzles.portable.links import fragments
-from ui.dom import find, held, native, on
 from ui.panels.fault_box import FaultBox
 from ui.shell.clipboard import heard
+from ui.views.dom import find, held, native, on
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

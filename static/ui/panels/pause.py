@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import enable, find, make, on, show
+from ui.views.dom import enable, find, make, on, show
 
 if TYPE_CHECKING:
     from ui.model.entry_mode import EntryMode

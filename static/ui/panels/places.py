@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import find
 from ui.shell.address import LONG
 from ui.state.board import linked
 from ui.state.board.kinds import VIEWS
 from ui.state.board.validation import layers_fault
+from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from puzzles.portable.drawing.board import Drawing
-from ui.dom import clear, find, listener, make, on, relay, show
 from ui.panels.places import whole
 from ui.panels.verdict import bounded
 from ui.state.board import linked
 from ui.state.board.beside import words_of
 from ui.state.board.session import Session, name_of
 from ui.views.board import element
+from ui.views.dom import clear, find, listener, make, on, relay, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
-from ui.dom import find, on, relay, show, start
 from ui.early.lines import plain_line
 from ui.panels.readings import Readings
 from ui.shell.sheets import wide
 from ui.state.board import linked
+from ui.views.dom import find, on, relay, show, start
 from ui.words.reading import remark_on, which
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.dom import find, make, on, show, start
+from ui.views.dom import find, make, on, show, start
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyscript import document, fetch, window
 from pyscript.ffi import is_none
 
-from ui.dom import find, listener, on, show
+from ui.views.dom import find, listener, on, show
 
 if TYPE_CHECKING:
     from typing import Any

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
-from ui.dom import find, show, start
 from ui.panels.clock import spell
+from ui.views.dom import find, show, start
 from ui.words.verdicts import clause
 
 if TYPE_CHECKING:

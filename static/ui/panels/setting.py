@@ -6,10 +6,10 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-from ui.dom import clear, enable, find, on, show, start
 from ui.shell.sheets import wide
 from ui.state.board import regions
 from ui.state.board.beside import fresh_state
+from ui.views.dom import clear, enable, find, on, show, start
 from ui.words.verdicts import clash_sentence, clashing, count_words
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import clear, find, make, on, relay, show
 from ui.panels.download import Download
+from ui.views.dom import clear, find, make, on, relay, show
 from ui.words.verdicts import grouped, lasted, summary, written
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import find, on, show
 from ui.storage.logs import Full
+from ui.views.dom import find, on, show
 
 if TYPE_CHECKING:
     from ui.shapes import Event, ListedGame

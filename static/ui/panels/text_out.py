@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
-from ui.dom import clear, enable, find, make, on, show
 from ui.panels.download import Download, file_name
 from ui.panels.form_choice import FormChoice
 from ui.shell.clipboard import copying, text_file
+from ui.views.dom import clear, enable, find, make, on, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ui.actions import solving
-from ui.dom import clear, find, make, on, relay, show
 from ui.panels.verdict import bounded
+from ui.views.dom import clear, find, make, on, relay, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

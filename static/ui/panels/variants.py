@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import enable, find, on, show
 from ui.shell.sheets import wide
 from ui.state.board import regions
+from ui.views.dom import enable, find, on, show
 
 if TYPE_CHECKING:
     from puzzles.api import messages

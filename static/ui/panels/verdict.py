@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import searching
-from ui.dom import enable, find
+from ui.views.dom import enable, find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

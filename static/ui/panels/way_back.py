@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import enable, find, held
+from ui.views.dom import enable, find, held
 
 if TYPE_CHECKING:
     from ui.page import Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import searching
-from ui.dom import find
+from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import start
 from ui.reasons import told
 from ui.reasons.asking import STEP, asked
+from ui.views.dom import start
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import start
 from ui.reasons import told
+from ui.views.dom import start
 
 if TYPE_CHECKING:
     from typing import Any

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.faults import PuzzleFault
-from ui.dom import clear, find, make, on, show
 from ui.reasons import told
 from ui.reasons.asked import practice_asked, step_asked
 from ui.reasons.asking import STEPS, asked
@@ -13,6 +12,7 @@ from ui.reasons.practice import LOCKED
 from ui.reasons.reply import Reply
 from ui.reasons.walkthrough import Walkthrough
 from ui.shell.sheets import wide
+from ui.views.dom import clear, find, make, on, show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine

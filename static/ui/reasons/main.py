@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import find, start
 from ui.reasons.choices import Choices
 from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
@@ -19,6 +18,7 @@ from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
 from ui.reasons.verdict import VerdictReasons
 from ui.reasons.worth import Worths
+from ui.views.dom import find, start
 
 if TYPE_CHECKING:
     from typing import Any

@@ -11,11 +11,11 @@ from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
-from ui.dom import clear, make
 from ui.panels.export import style
 from ui.reasons import told
 from ui.reasons.shown import Shown
 from ui.views.board import element
+from ui.views.dom import clear, make
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

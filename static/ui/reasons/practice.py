@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from puzzles.portable.faults import PuzzleFault
-from ui.dom import find, make, on, show
 from ui.panels.places import fits
 from ui.reasons.asked import PracticeAsked, practice_link
 from ui.reasons.asking import BOARD, unsay
 from ui.state.board import linked
+from ui.views.dom import find, make, on, show
 
 if TYPE_CHECKING:
     from typing import Any

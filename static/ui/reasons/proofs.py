@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from ui.dom import find, make
 from ui.panels.download import Download, file_name
 from ui.panels.verdict import bounded
 from ui.reasons.asking import asked
+from ui.views.dom import find, make
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import SVG, clear, find, make, show, start
 from ui.reasons import profile
 from ui.reasons.rated_words import ABOUT, LARGEST, NUMBER, definitions, line, short
+from ui.views.dom import SVG, clear, find, make, show, start
 from ui.words.verdicts import level_words
 
 if TYPE_CHECKING:

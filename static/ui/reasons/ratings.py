@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pyscript import ffi, window
 
 from puzzles.portable.levels import NAMES
-from ui.dom import clear, find, make, on, relay, show, start
 from ui.panels.download import Download
 from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
+from ui.views.dom import clear, find, make, on, relay, show, start
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from pyscript import document
 
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
-from ui.dom import clear, enable, find, held, icon, make, on, show
 from ui.reasons import outline, told, views
 from ui.reasons.asking import BOARD, STEP, STEPS, WALK
 from ui.reasons.shown import Shown
 from ui.reasons.told import NOTHING
+from ui.views.dom import clear, enable, find, held, icon, make, on, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import enable, find, make, on, show
 from ui.panels.places import fits, whole
 from ui.panels.text_out import NO_COPY
 from ui.reasons import paper, views
@@ -14,6 +13,7 @@ from ui.reasons.shown import Shown
 from ui.shell.clipboard import PendingCopy, copying, show_text
 from ui.state.board import linked
 from ui.state.board.session import name_of
+from ui.views.dom import enable, find, make, on, show
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

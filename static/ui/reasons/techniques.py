@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi
 
-from ui.dom import clear, enable, find, make, on, start
 from ui.reasons.asking import asked
 from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.rated_words import called
+from ui.views.dom import clear, enable, find, make, on, start
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import clash_name
 from puzzles.portable.cells import code
-from ui.dom import clear, find, make, on, show
 from ui.reasons.asking import asked
 from ui.reasons.proof import Proof
 from ui.reasons.settling import give, take
 from ui.shell.sheets import wide
+from ui.views.dom import clear, find, make, on, show
 from ui.words.verdicts import HEADLINES
 
 if TYPE_CHECKING:

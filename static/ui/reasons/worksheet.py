@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import clear, make
 from ui.reasons import paper, told
 from ui.state.board.session import Session
+from ui.views.dom import clear, make
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable

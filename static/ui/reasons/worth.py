@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import clear, find, make, on, show, start
 from ui.reasons.rated_words import given_words, spare, worth_line
 from ui.shell.sheets import wide
+from ui.views.dom import clear, find, make, on, show, start
 
 if TYPE_CHECKING:
     from typing import Any

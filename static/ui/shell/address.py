@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
-from ui.dom import listener
+from ui.views.dom import listener
 
 if TYPE_CHECKING:
     from collections.abc import Callable

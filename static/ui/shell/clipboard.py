@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
-from ui.dom import show
+from ui.views.dom import show
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

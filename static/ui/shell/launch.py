@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
-from ui.dom import start
+from ui.views.dom import start
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.dom import on
+from ui.views.dom import on
 
 if TYPE_CHECKING:
     from typing import Any

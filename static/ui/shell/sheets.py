@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.dom import STOPS, find, held, listener, on
+from ui.views.dom import STOPS, find, held, listener, on
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.dom import find, listener, on
 from ui.shell.sheets import wide
+from ui.views.dom import find, listener, on
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,8 +8,8 @@ from pyscript import document
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.shapes import EDGE, SIDE
-from ui.dom import SVG, find, held
 from ui.state.board.numbers import peers
+from ui.views.dom import SVG, find, held
 
 if TYPE_CHECKING:
     from typing import Any

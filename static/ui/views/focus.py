@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import find
+from ui.views.dom import find
 
 if TYPE_CHECKING:
     from ui.state.changes import Changed

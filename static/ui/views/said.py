@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.dom import clear, find, make, show
+from ui.views.dom import clear, find, make, show
 
 if TYPE_CHECKING:
     from ui.state.changes import Changed

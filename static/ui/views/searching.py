@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.actions.searching import cancel
-from ui.dom import clear, enable, find, hand_on, make, on, show
+from ui.views.dom import clear, enable, find, hand_on, make, on, show
 
 if TYPE_CHECKING:
     from ui.protocols import Act

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import solving
-from ui.dom import enable, find, on, show
+from ui.views.dom import enable, find, on, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:

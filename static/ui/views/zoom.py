@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.dom import find, on, show
+from ui.views.dom import find, on, show
 
 if TYPE_CHECKING:
     from typing import Any
