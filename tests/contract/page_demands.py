@@ -18,9 +18,9 @@ PAGE = read(Path(__file__).resolve().parents[2] / "static" / "ui")
 FOUND = measure(PAGE)
 
 EXCEPTIONS: dict[str, str] = {}
-"""Findings that may stay, as the module and the text ("dom.py: taker.disabled"), and why."""
+"""Findings that may stay, as the module and the text ("views/dom.py: taker.disabled"), and why."""
 
-NEAR_THE_DOCUMENT = frozenset({"dom", "views", "browser"})
+NEAR_THE_DOCUMENT = frozenset({"views", "browser"})
 """The rooms that may read what a person typed or pressed, and where the focus is."""
 
 

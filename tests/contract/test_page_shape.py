@@ -163,13 +163,24 @@ def test_an_attribute_set_from_outside_is_found(text: str, kind: str) -> None:
 
 def test_classes_that_hold_each_other_are_known() -> None:
     """What changes itself by a method of its own is no list that another changes."""
-    held = (
-        "class App:\n    def __init__(self, page: Held) -> None:\n        self.page = page\n        self.cells = Cells()\n"
-        "class Held:\n    def __init__(self, app: App) -> None:\n        self.app = app\n        self.cells = app.cells\n"
-        "    def back(self) -> None:\n        page = self.app.page\n        page.cells.clear()\n"
-        "class Cells:\n    def clear(self) -> None: ...\n"
-        "def f(page: Held) -> None:\n    page.cells.clear()\n    page.app.page.cells.clear()\n"
-    )
+    held = """
+class App:
+    def __init__(self, page: Held) -> None:
+        self.page = page
+        self.cells = Cells()
+class Held:
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.cells = app.cells
+    def back(self) -> None:
+        page = self.app.page
+        page.cells.clear()
+class Cells:
+    def clear(self) -> None: ...
+def f(page: Held) -> None:
+    page.cells.clear()
+    page.app.page.cells.clear()
+"""
     assert not lines(outside(page(held)))
 
 

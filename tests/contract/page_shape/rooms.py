@@ -13,7 +13,6 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("words", "state"),
     ("protocols", "tasks", "tools"),
     ("actions",),
-    ("dom",),
     ("views",),
     ("browser",),
     ("app",),
