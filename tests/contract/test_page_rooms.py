@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from tests.contract.page_shape import rooms, sizes
-from tests.contract.page_shape.journeys import files_passed
+from tests.contract.page_shape.journeys import files_passed, passing
 from tests.contract.page_shape.modules import project
 from tests.sampling import looped
 
@@ -131,3 +131,14 @@ def test_a_journey_is_the_files_passed_in_their_order(journey: ModuleType, tmp_p
     with pytest.raises(ZeroDivisionError):
         files_passed(journey.fail, tmp_path)
     assert files_passed(journey.press, tmp_path) == ["passed_a.py", "passed_b.py"]
+
+
+def test_what_is_set_up_before_is_no_part_of_a_journey(journey: ModuleType, tmp_path: Path) -> None:
+    async def act() -> list[str]:
+        made = journey.b.B()
+        with passing(tmp_path) as passed:
+            made.act()
+        journey.press()
+        return passed
+
+    assert asyncio.run(act()) == ["passed_b.py"]
