@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 from tests.contract.page_shape import rooms, sizes
-from tests.contract.page_shape.journeys import files_passed
+from tests.contract.page_shape.journeys import files_passed, passing
 from tests.contract.page_shape.modules import project
 from tests.sampling import looped
 
@@ -52,7 +52,7 @@ TYPING = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    "
         ("state/board.py", "from ..actions.open import x", "uphill"),
         ("actions/open.py", "from ui.views.panel import x", "uphill"),
         ("actions/open.py", TYPING + "from ui.browser.clock import x", "uphill"),
-        ("actions/open.py", "from ui.dom import find", "uphill"),
+        ("actions/open.py", "from ui.views.dom import find", "uphill"),
         ("actions/open.py", "__import__('ui.views.panel')", "uphill"),
         ("views/board.py", "from ui.making.views.wishes import x", "uphill"),
         ("making/actions/wish.py", "from ui.views.panel import x", "uphill"),
@@ -61,7 +61,11 @@ TYPING = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    "
         ("panels/old.py", "", "no room"),
         ("state/board.py", "from ui.words.said import x", ""),
         ("words/more.py", "from ui.state.board import x", ""),
-        ("views/board.py", "from ui.state.board import x\nfrom ui.actions.open import y\nfrom ui.dom import find", ""),
+        (
+            "views/board.py",
+            "from ui.state.board import x\nfrom ui.actions.open import y\nfrom ui.views.dom import find",
+            "",
+        ),
         ("making/views/more.py", "from ui.making.actions.wish import x\nfrom ui.views.panel import y", ""),
         ("making/register.py", "from ui.making.views.wishes import x", ""),
         ("app.py", "from ui.making.register import x\nfrom ui.views.panel import y", ""),
@@ -70,7 +74,7 @@ TYPING = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    "
     ],
 )
 def test_imports_go_down_the_rooms(importer: str, text: str, kind: str) -> None:
-    names = ["actions/open", "app", "browser/clock", "dom", "making/actions/wish", "making/register"]
+    names = ["actions/open", "app", "browser/clock", "views/dom", "making/actions/wish", "making/register"]
     names += ["making/views/wishes", "reasons/state/hint", "state/board", "views/panel", "words/said"]
     texts = {f"{name}.py": "" for name in names} | {"state/shapes.pyi": "from ui.views.panel import View"}
     found = rooms.uphill(project(texts | {importer: text}))
@@ -80,15 +84,15 @@ def test_imports_go_down_the_rooms(importer: str, text: str, kind: str) -> None:
 def test_what_is_plain_loads_no_browser_however_far_away() -> None:
     texts = {
         "state/board.py": "from ui.words.said import x",
-        "words/said.py": "from ui.dom import find",
-        "dom.py": "from pyscript import document",
-        "actions/open.py": TYPING + "from ui.dom import find\n    import js",
+        "words/said.py": "from ui.views.dom import find",
+        "views/dom.py": "from pyscript import document",
+        "actions/open.py": TYPING + "from ui.views.dom import find\n    import js",
         "actions/shut.py": "def f():\n    import js",
     }
     found = {(each.module, each.text) for each in rooms.impure(project(texts))}
     assert found == {
-        ("state/board.py", "dom.py imports pyscript.document"),
-        ("words/said.py", "dom.py imports pyscript.document"),
+        ("state/board.py", "views/dom.py imports pyscript.document"),
+        ("words/said.py", "views/dom.py imports pyscript.document"),
         ("actions/shut.py", "actions/shut.py imports js"),
     }
 
@@ -127,3 +131,14 @@ def test_a_journey_is_the_files_passed_in_their_order(journey: ModuleType, tmp_p
     with pytest.raises(ZeroDivisionError):
         files_passed(journey.fail, tmp_path)
     assert files_passed(journey.press, tmp_path) == ["passed_a.py", "passed_b.py"]
+
+
+def test_what_is_set_up_before_is_no_part_of_a_journey(journey: ModuleType, tmp_path: Path) -> None:
+    async def act() -> list[str]:
+        made = journey.b.B()
+        with passing(tmp_path) as passed:
+            made.act()
+        journey.press()
+        return passed
+
+    assert asyncio.run(act()) == ["passed_b.py"]

@@ -65,8 +65,8 @@ class Class:
     node: ast.ClassDef
     module: Module
     methods: dict[str, Function] = field(default_factory=dict)
-    types: dict[str, Type] | None = None
-    busy: bool = False
+    types: dict[str, Type] = field(default_factory=dict)
+    """Of the attributes that somebody has asked for."""
 
     @property
     def bases(self) -> list[str]:

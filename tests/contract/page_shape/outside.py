@@ -73,6 +73,9 @@ def contents(site: Site, holder: ast.expr) -> Iterator[Finding]:
         holder = holder.value
     if not isinstance(holder, ast.Attribute) or site.scope.is_self(holder.value):
         return
+    part = holder.value
+    if isinstance(part, ast.Attribute) and part.attr.startswith("_") and site.scope.is_self(part.value):
+        return  # nobody else has it
     # An object of the page's own that has a method of that name changes itself; functions put there are slots.
     if holder.attr in BROWSER_LISTS or of_element(site, holder.value, ""):
         return

@@ -11,8 +11,8 @@ from tests.contract.page_shape.modules import BROWSER_MODULES, Finding, Module, 
 
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("words", "state"),
+    ("protocols", "tasks", "tools"),
     ("actions",),
-    ("dom",),
     ("views",),
     ("browser",),
     ("app",),
@@ -26,11 +26,15 @@ INNER = ("words", "state", "actions", "views")
 LATE = ("reasons", "making")
 """Packages that come late, and modules of each that join its rooms (as `register`) below the app."""
 
-PURE = frozenset({"words", "state", "actions"})
+PURE = frozenset({"words", "state", "protocols", "tasks", "tools", "actions"})
 """Rooms that run under plain Python: nothing that they load, however far away, imports the browser."""
 
-TYPES = "shapes"
+TYPES = "shapes.pyi"
 """The stub of shapes: types alone, for all rooms."""
+
+
+def is_types(name: str) -> bool:
+    return name.split("/")[-1] == TYPES
 
 
 def place(name: str) -> tuple[str, str]:
@@ -109,7 +113,7 @@ def uphill(project: Project) -> list[Finding]:
     """Return the imports that break the order of rooms, and the modules that stand in no room."""
     found = []
     for module in project.modules.values():
-        if module.name.split("/")[-1].startswith(TYPES):
+        if is_types(module.name):
             continue
         late, _ = place(module.name)
         here = height(module.name)
@@ -118,14 +122,14 @@ def uphill(project: Project) -> list[Finding]:
             continue
         for dotted, line in imports(module, typed=True):
             other = target(project, dotted)
-            if other is None or other.name.split("/")[-1].startswith(TYPES):
+            if other is None or is_types(other.name):
                 continue
             its, there = place(other.name)[0], height(other.name)
             if there < 0:
                 continue  # it is told itself
             if there > here or (its and its != late and here < rank("app")):
                 found.append(Finding("uphill", module.name, line, f"{module.name} imports {other.name}"))
-    return found
+    return sorted(set(found), key=str)
 
 
 def impure(project: Project) -> list[Finding]:

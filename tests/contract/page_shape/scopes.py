@@ -25,6 +25,9 @@ class Scope:
         self.node = node
         self.around = around
         self.known: dict[str, Type] = {}
+        self.waiting: dict[str, tuple[ast.expr | None, ast.expr | None]] = {}
+        """The value and the annotation of each local name whose type nobody has asked for yet."""
+
         self.values: dict[str, ast.expr] = {}
         """What each local name was first set to."""
 
@@ -47,10 +50,8 @@ class Scope:
                 if isinstance(each, Function) and each is not node
             }
             for target, value, annotation in bindings(node.body):
-                if isinstance(target, ast.Name) and target.id not in self.known:
-                    self.known[target.id] = module.typed(annotation) if annotation else UNKNOWN
-                    if self.known[target.id] in (UNKNOWN, Type("data")):
-                        self.known[target.id] = self.of(value)
+                if isinstance(target, ast.Name) and target.id not in self.known and target.id not in self.waiting:
+                    self.waiting[target.id] = (value, annotation)
                     if value is not None:
                         self.values[target.id] = value
 
@@ -74,15 +75,24 @@ class Scope:
 
     def local(self, name: str) -> Scope | None:
         """Return the scope of a function that has this name, this one or one around it."""
-        if name in self.known:
+        if name in self.known or name in self.waiting:
             return self
         return self.around.local(name) if self.around else None
+
+    def type_of(self, name: str) -> Type:
+        """Return the type of a local name."""
+        if name in self.waiting:
+            value, annotation = self.waiting.pop(name)
+            self.known[name] = UNKNOWN  # while its value is looked at, which may name it
+            noted = self.module.typed(annotation) if annotation else UNKNOWN
+            self.known[name] = self.of(value) if noted in (UNKNOWN, Type("data")) else noted
+        return self.known[name]
 
     def of(self, node: ast.expr | None) -> Type:
         """Return the type of an expression."""
         if isinstance(node, ast.Name):
             home = self.local(node.id)
-            return home.known[node.id] if home else named(self.module, node.id)
+            return home.type_of(node.id) if home else named(self.module, node.id)
         if isinstance(node, ast.Attribute):
             return self._attribute(node)
         if isinstance(node, ast.Call):
@@ -163,27 +173,26 @@ def named(module: Module, name: str, seen: frozenset[str] = frozenset()) -> Type
     return UNKNOWN
 
 
-def fields(owner: Class) -> dict[str, Type]:
-    """Return the attributes that its body or its methods set on it."""
-    if owner.types is None:
-        if owner.busy:
-            return {}
-        owner.busy = True
-        found: dict[str, Type] = {}
-        for statement in owner.node.body:
-            if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-                found[statement.target.id] = owner.module.typed(statement.annotation)
-            elif isinstance(statement, ast.Assign):
-                found |= {each.id: UNKNOWN for each in statement.targets if isinstance(each, ast.Name)}
-        for method in owner.methods.values():
-            scope = Scope(owner.module, owner, method, None)
-            for target, value, annotation in bindings(method.body):
-                if isinstance(target, ast.Attribute) and scope.is_self(target.value):
-                    known = owner.module.typed(annotation) if annotation else scope.of(value)
-                    if found.get(target.attr, UNKNOWN) == UNKNOWN:
-                        found[target.attr] = known
-        owner.types, owner.busy = found, False
-    return owner.types
+Source = tuple[Scope | None, ast.expr | None, ast.expr | None]
+"""What an attribute is set to: the names around the value, the value, the annotation."""
+
+
+@cache
+def fields(owner: Class) -> dict[str, list[Source]]:
+    """Return the attributes that a class sets on its objects, in its body and in its methods."""
+    found: dict[str, list[Source]] = {}
+    for statement in owner.node.body:
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            found[statement.target.id] = [(None, None, statement.annotation)]
+        elif isinstance(statement, ast.Assign):
+            found |= {each.id: [] for each in statement.targets if isinstance(each, ast.Name)}
+    for method in owner.methods.values():
+        scope = Scope(owner.module, owner, method, None)
+        first = scope.parameters[0].arg if scope.parameters else ""
+        for target, value, annotation in bindings(method.body):
+            if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == first:
+                found.setdefault(target.attr, []).append((scope, value, annotation))
+    return found
 
 
 def member(owner: Class, name: str) -> Type:
@@ -193,14 +202,25 @@ def member(owner: Class, name: str) -> Type:
         returned = owner.module.typed(method.returns)
         decorators = {ast.unparse(each) for each in method.decorator_list}
         return returned if {"property", "cached_property"} & decorators else Type("function", inner=returned)
-    found = fields(owner).get(name)
-    if found is not None:
-        return found
+    if name in fields(owner):
+        return field_type(owner, name)
     for base in owner.bases:
         parent = named(owner.module, base).owner
         if parent is not None and parent is not owner:
             return member(parent, name)
     return UNKNOWN
+
+
+def field_type(owner: Class, name: str) -> Type:
+    """Return the type of an attribute: the first that one of its values tells."""
+    if name not in owner.types:
+        owner.types[name] = UNKNOWN  # while its values are looked at, which may name it
+        for scope, value, annotation in fields(owner)[name]:
+            known = owner.module.typed(annotation) if annotation else scope.of(value) if scope else UNKNOWN
+            if known != UNKNOWN:
+                owner.types[name] = known
+                break
+    return owner.types[name]
 
 
 @dataclass(eq=False, repr=False)
