@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.board import TINTS, Drawing
 from puzzles.portable.drawing.shapes import EDGE, SIDE
+from puzzles.portable.drawing.signs import Signs
 from ui.dom import SVG, held
+from ui.model.kinds import VIEWS
 from ui.model.numbers import peers
 
 if TYPE_CHECKING:
@@ -20,10 +22,45 @@ if TYPE_CHECKING:
     from ui.model.shapes import Element, Listener
 
 
+OVER = ("notches", "border", "waves", "ring")
+
+
 def element(tag: str) -> Element:
     """Make an SVG element of the document."""
     made: Element = document.createElementNS(SVG, tag)
     return made
+
+
+class PageDrawing(Drawing):
+    """The drawing of a session on the page, where one may stand before any Python runs."""
+
+    def taken_over(self) -> bool:
+        """Go on from the board that static/build/first_paint.py has drawn, if the session has it; return whether it has.
+
+        Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain.
+        """
+        root, session = self.root, self.session
+        if not root.hasAttribute("aria-busy"):
+            return False
+        root.removeAttribute("aria-busy")
+        cells = list(root.querySelectorAll(".cell"))
+        same = session.puzzle() == VIEWS[0].example() and not session.touched()
+        if not same or session.gaps or session.chain or len(cells) != len(session.givens):
+            return False
+        self.begin()
+        self.under = root.firstElementChild
+        self.tints = {name: root.querySelector("." + name) for name in TINTS}
+        self.notches, self.border, self.waves, self.ring = [root.querySelector("." + name) for name in OVER]
+        self.chain_room, self.tiles, self.signs = None, [], Signs(session, self.plan)
+        self.cells = cells
+        self.texts = [cell.firstElementChild.nextElementSibling for cell in cells]
+        for index, number in enumerate(session.givens):
+            self.numbers[index] = number
+            self.classes[index] = self._classes(index, number, 0)
+            self.readonly[index] = "true" if number else ""
+            self.marks.paint(index, not number)
+        self.marks.settle()
+        return True
 
 
 class Board:
@@ -33,7 +70,7 @@ class Board:
         self.root = root
         self.session = session
         self.selection = selection
-        self.drawing = Drawing(root, session, element)
+        self.drawing = PageDrawing(root, session, element)
         self.shape = 0  # the session's shape when it was drawn
         self.shown: set[int] = set()  # the cells drawn as selected
         self.armed = 0  # the number that the next cells get, 0 for none
@@ -50,7 +87,8 @@ class Board:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
         focused = held(self.root) is not None
         self.drawing.session = self.session  # a step of a walkthrough is drawn with another
-        self.drawing.build()
+        if not self.drawing.taken_over():
+            self.drawing.build()
         self.shape = self.session.shape
         self.shown = set()
         self.complete = None
