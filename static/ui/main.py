@@ -1,16 +1,12 @@
-"""The start of the page: builds its parts, shows the example, then starts the worker."""
+"""The start of the page: what playing needs, with the board that belongs to the address; then the rest (later.py)."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
 from ui.board.zoom import Zoom
-from ui.dom import find, start
-from ui.early.deciding import Early
-from ui.early.others import Others
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
@@ -18,55 +14,20 @@ from ui.model.entry_mode import EntryMode
 from ui.model.kinds import VIEWS
 from ui.page import Page
 from ui.panels.about import About
-from ui.panels.backup import Backup
 from ui.panels.clock import Timer
-from ui.panels.export import Exporter
-from ui.panels.filter import Filter
-from ui.panels.finished import Finished
-from ui.panels.form_table import FormTable
 from ui.panels.games import Games
-from ui.panels.help import Helper
-from ui.panels.hints import Advisor
-from ui.panels.level import Level
 from ui.panels.links import Links
-from ui.panels.making import Making
-from ui.panels.new_puzzle import Starter
-from ui.panels.pager import Pager
-from ui.panels.pasting import Paster
-from ui.panels.pause import Pause
 from ui.panels.places import Places
-from ui.panels.printing import Printer
 from ui.panels.reading import Reader
-from ui.panels.reasons import Reasons
-from ui.panels.releases import Releases
-from ui.panels.remarks import Watcher
-from ui.panels.setting import Setter
-from ui.panels.solve_all import Batch
-from ui.panels.text_out import TextOut
-from ui.panels.textbook import Textbooks
-from ui.panels.titles import Titles
-from ui.panels.variants import VariantTools
-from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
 from ui.shell.launch import Launch
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
-from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.worker_client import Solver
-
-if TYPE_CHECKING:
-    from typing import Any
-
-STATES = {
-    "starting": "The solver is starting.",
-    "slow": "The solver is still starting.",
-    "ready": "",
-    "failed": "No solver",
-}
 
 
 def clock() -> float:
@@ -75,7 +36,6 @@ def clock() -> float:
     return seconds
 
 
-releases = Releases(clock)
 solver = Solver()
 store = Store()
 settings = Settings(store)
@@ -90,83 +50,34 @@ about = About(page)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
-setter = Setter(page, entry_mode)
-early = Early(solver, clock)
-verdicts = Verdicts(page, early, clock)
-others = Others(page, verdicts)
-advisor = Advisor(page, verdicts)
-reasons = Reasons(page, verdicts, keys)
-textbooks = Textbooks(page, verdicts)
-reader = Reader(page)
-reader.on_proof = reasons.proof
-chosen = Filter(page, reader)
-pager = Pager(page, reader, chosen)
-titles = Titles(reader, pager)
-paster = Paster(page, reader)
-batch = Batch(page, reader, chosen, clock)
-starter = Starter(page, reader, verdicts)
-variant_tools = VariantTools(page, starter)
-text_out = TextOut(page, verdicts)
-finished = Finished(pager, starter)
-helper = Helper(page)
-form_table = FormTable(page, paster)
-exporter = Exporter(page)
-printer = Printer(page, reader, pager, verdicts)
-making = Making(starter, reasons, printer)
-reasons.printer, reasons.exporter = printer, exporter
-reasons.reader, reasons.filter = reader, chosen
-setter.on_unique.append(reasons.rate)
 zoom = Zoom(page.board, tabs)
-
-
-def state(name: str) -> None:
-    """Show the state of the worker, in words and in the body's data-ready."""
-    find("readiness").className = "readiness " + name
-    find("readiness-text").textContent = STATES[name]
-    document.body.dataset.ready = "solver" if name == "ready" else "page"
-    if name == "failed":
-        page.say(solver.trouble, "bad")
-    if name == "ready" and solver.greeting:
-        if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        text_out.ready()
-        early.wake()
-        start(others.list())
-    if name in ("ready", "failed"):
-        start(releases.start())  # last, because it fetches the whole site
-
-
-async def tick() -> None:
-    """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
-    while True:
-        await asyncio.sleep(0.25)
-        verdicts.tick()
-        entry_mode.tick()
-        timer.tick()
-        pause.tick()
-        level.tick()
-
-
-solver.on_state = state
-solver.on_progress = verdicts.tell
-solver.on_batch = batch.tell
-solver.on_textbook = textbooks.tell
+reader = Reader(page)
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
 timer = Timer(clock, page)
 pad.on_restart.append(timer.restart)
-watcher = Watcher(page, timer)
-level = Level(page, verdicts, clock)
-pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
-backup = Backup(games)
-opened_file = OpenedFile(reader, store, games.keeper)
-games.on_bring.append(opened_file.restore)
-games.on_forget.append(opened_file.forget)
 way_back = WayBack(page, games, reader, timer)
 places = Places(page, games, reader, way_back, address)
-reasons.places = places
 links = Links(page, reader, games, places, store)
+# Of the board that comes now: what its link asks for beside the puzzle, and whether it is a kept game.
+came: list[str] = []
+page.on_load.append(lambda: came.append(places.visited or ""))
+games.on_bring.append(lambda: came.append("kept"))
 links.start()
-launch.begin(paster.take_shared, paster.take_files)
-tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
+page.on_load.pop()
+games.on_bring.pop()
+document.body.dataset.playable = ""
+
+
+async def rest() -> None:
+    """Build the rest once the browser has had its turn: it may paint, and bring keys that were pressed."""
+    await asyncio.sleep(0)
+    try:
+        import ui.later  # noqa: F401 -- it goes on from here
+    except Exception as error:
+        window.reportError(str(error))  # static/watch.js hears it, as it hears of an error above
+        raise
+
+
+asyncio.create_task(rest())  # noqa: RUF006 -- the queue of MicroPython keeps it

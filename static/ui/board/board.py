@@ -35,7 +35,7 @@ class PageDrawing(Drawing):
     """The drawing of a session on the page, where one may stand before any Python runs."""
 
     def taken_over(self) -> bool:
-        """Go on from the board that static/build/first_paint.py has drawn, if the session has it; return whether it has.
+        """Go on from the board that static/build/first_paint.py has drawn, if it is the session's; return whether it is.
 
         Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain.
         """
