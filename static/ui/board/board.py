@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 
 OVER = ("notches", "border", "waves", "ring")
+SIDES = 9.08  # in cells, of a board that has not said its own: as in static/playing.css
 
 
 def element(tag: str) -> Element:
@@ -80,7 +81,7 @@ class Board:
         self.clash: set[int] = set()
         self.stop = 0  # the cell that is the tab stop
         self.following = False  # the page itself moves the focus here, which selects nothing
-        self.wide: float = 1  # the width in cells, with gaps and edges
+        self.wide = self.high = SIDES  # in cells, with gaps and edges
         self.on_build: list[Listener] = []
 
     def build(self) -> None:
@@ -97,9 +98,11 @@ class Board:
         self.stop = self.selection.cursor
         self.drawing.cells[self.stop].setAttribute("tabindex", "0")
         plan = self.drawing.plan
-        self.wide = (plan.width + 2 * EDGE) / SIDE
-        self.root.style.setProperty("--wide", str(self.wide))
-        self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
+        wide, high = (plan.width + 2 * EDGE) / SIDE, (plan.height + 2 * EDGE) / SIDE
+        if (wide, high) != (self.wide, self.high):  # else the browser would style the whole board anew
+            self.root.style.setProperty("--wide", str(wide))
+            self.root.style.setProperty("--high", str(high))
+        self.wide, self.high = wide, high
         if focused:
             cell: Any = self.drawing.cells[self.stop]
             cell.focus()
