@@ -122,6 +122,10 @@ def _strip_class(node: ast.ClassDef, edits: Edits) -> None:
             BASES[name.id] if isinstance(name, ast.Name) and name.id in BASES else ast.unparse(base)
             for base, name in zip(node.bases, names, strict=True)
         ]
+        if any(keyword.arg != "total" for keyword in node.keywords):
+            edits.refuse(
+                node, f"{node.name} can have no metaclass, since one of its bases is for the type checker only"
+            )
         parts = [*node.bases, *(keyword.value for keyword in node.keywords)]
         end = edits.source.index(b")", edits.end(parts[-1])) + 1
         start = edits.source.rindex(b"(", 0, edits.start(node.bases[0]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from pyscript import window
+from pyscript import document, window
 
 from ui.actions import reports, settings, sheets, solving, ticking, worker
 from ui.actions.effects import Effects
@@ -191,6 +191,7 @@ places = Places(page, games, reader, way_back, address)
 reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
+document.body.dataset.playable = ""
 launch.begin(
     app.act,
     shared,

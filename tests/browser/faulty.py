@@ -83,7 +83,7 @@ def other(name: str, data: bytes) -> bytes:
         return without("json/__init__.pyc", data)
     if name.endswith(".tar.gz"):
         raw = gzip.decompress(data)
-        return gzip.compress(raw.replace(b"Pager", b"Shelf"), 9)
+        return gzip.compress(raw.replace(b"/main.", b"/mine."), 9)
     for beginning, (before, after) in OLDER.items():
         if name.startswith(beginning):
             return data.replace(before, after) if before in data else data + b"\n"

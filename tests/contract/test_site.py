@@ -264,7 +264,9 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     # A folder is made once: static/unpacking.mjs does not look whether it is there.
     assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
     both = [*entries, *(member for member in added if not member.isdir())]
-    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(files.page_modules())
+    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(
+        page_archive.sources()
+    )
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
     assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
@@ -297,11 +299,17 @@ def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
 
 
 def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
+    module = tmp_path / "a.py"
+    module.write_text("a = [1]\nb = [*a, 2]\n")  # MicroPython cannot do this
     with pytest.raises(
         page_archive.NotPacked, match=r"^The page's Python could not .*: mpy-cross does not start \(.*\)\.$"
     ):
-        page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, tmp_path / "mpy-cross")
-    with pytest.raises(page_archive.NotPacked, match=r"^The page's Python could not .*ui/a\.py.*SyntaxError"):
+        page_archive.compiled({"ui/a.py": module}, tmp_path / "mpy-cross")
+    with pytest.raises(page_archive.NotPacked, match=r"^The page's Python could not .*ui/a\.py.*line 2.*SyntaxError"):
+        page_archive.compiled({"ui/a.py": module}, page_archive.COMPILER)
+    with pytest.raises(
+        page_archive.NotPacked, match=r"^The page's Python could not .*: ui/a\.py, line 1: SyntaxError.*\.$"
+    ):
         page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, page_archive.COMPILER)
 
 
@@ -432,8 +440,9 @@ def test_the_policy_allows_nothing_inline_and_nobody_else(page: Tags) -> None:
 
 
 def test_the_page_has_no_inline_script_or_style_and_only_relative_addresses(page: Tags) -> None:
-    assert not [text for text in page.inline if text]
-    assert all(attrs.get("src") for tag, attrs in page.tags if tag == "script")
+    # The browser itself runs no script of this type: PyScript reads its text.
+    assert [text for text in page.inline if text] == ["import ui.main"]
+    assert [attrs["type"] for tag, attrs in page.tags if tag == "script" and not attrs.get("src")] == ["mpy"]
     assert not [tag for tag, attrs in page.tags if tag == "style" or "style" in attrs]
     assert not [name for _, attrs in page.tags for name in attrs if name.startswith("on")]
     addresses = [attrs[name] or "" for _, attrs in page.tags for name in ("src", "href", "config") if name in attrs]

@@ -107,6 +107,16 @@ def test_every_module_of_the_page_can_be_made_ready() -> None:
         assert definitions(source) <= definitions(untyped(source, name)), name
 
 
+def test_no_dataclass_of_the_page_has_a_base_with_fields() -> None:
+    """A module is made ready without a look at others, so `__init__` would lack these fields."""
+    bases = {"Told": set[str](), "Kept": {"Told"}}
+    for place in files.page_modules().values():
+        for node in ast.walk(ast.parse((files.ROOT / place).read_bytes())):
+            if isinstance(node, ast.ClassDef) and any("dataclass" in ast.unparse(each) for each in node.decorator_list):
+                bases[node.name] = {ast.unparse(base).rpartition(".")[2] for base in node.bases}
+    assert [name for name in bases if bases[name] & set(bases)] == ["Kept"], "all but the example"
+
+
 def definitions(source: bytes) -> set[tuple[int, str]]:
     nodes = ast.walk(ast.parse(source))
     return {(node.lineno, node.name) for node in nodes if isinstance(node, ast.ClassDef | ast.FunctionDef)}
@@ -241,6 +251,7 @@ def test_a_dataclass_does_what_it_does_in_cpython(source: str, monkeypatch: pyte
         ),
         ("@dataclass\nclass A:\n    x: InitVar[int]", r"line 3: the field x .* cannot be InitVar\[int\]"),
         ("@dataclass\nclass A:\n    x: int\n\ny = 3", "line 2: two blank lines must follow the dataclass A"),
+        ("class A(Protocol, metaclass=M): ...", "line 1: A can have no metaclass"),
         ("def f(x: (int)): ...", "line 1: the annotations could not be taken out"),
         ("def f(:", "line 1: SyntaxError"),
     ],

@@ -34,7 +34,7 @@ class SpacedLine(RowsForm):
 
     name = "spaced"
     title = "one spaced line"
-    shows = re.compile(r"\A(?:(?:[\w.*-]{1,2}[ \t,;|]{1,3}){78,82}+[\w.*-]{0,2}\s*+)+\Z")
+    shows = re.compile(r"\A(?:(?:[\w.*-]{1,2}[ \t,;|]{1,3}){78,82}+[\w.*-]{0,2}+\s*+)+\Z")
     likely = Confidence.CERTAIN
     repeats = 1  # no other kind's line has a number twice
     between = ""
