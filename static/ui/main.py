@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import reports, settings, sheets, solving, ticking, worker
+from ui.actions import reports, settings, sheets, worker
 from ui.actions.effects import Effects
 from ui.app import App
 from ui.browser import launch
@@ -51,7 +51,7 @@ from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.titles import Titles
 from ui.panels.variants import VariantTools
-from ui.panels.verdict import Verdicts, bounded
+from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
 from ui.shell.sheets import Sheets
@@ -61,14 +61,10 @@ from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.dom import find, on
 from ui.views.focus import FocusView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.shell.about import AboutView
-from ui.views.shell.foot import FootView
-from ui.views.shell.menu import MenuView
-from ui.views.shell.report import ReportView
 from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView, is_wide
@@ -89,7 +85,7 @@ def tools_of(app: App) -> Tools:
         worker=client,
         clock=clock,
         early=BrowserEarly(client, clock),
-        late=BrowserLate(app),
+        late=BrowserLate(app.join_late),
         store=store,
         address=address,
         clipboard=BrowserClipboard(),
@@ -110,8 +106,7 @@ view = BoardView(app.state.board)
 app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView())
 old_sheets = Sheets(app, address)
 tabs = Tabs(app)
-app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act), SettingsView(app.act))
-app.join(TabsView(app.act), SheetsView(app.act))
+app.join(AboutView(app.act), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
@@ -162,16 +157,6 @@ class Ready:
 app.join(Ready())
 
 
-async def tick() -> None:
-    """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
-    while True:
-        await asyncio.sleep(0.25)
-        entry_mode.tick()
-        timer.tick()
-        pause.tick()
-        level.tick()
-
-
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
@@ -191,17 +176,20 @@ places = Places(page, games, reader, way_back, address)
 reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
+app.show()
 document.body.dataset.playable = ""
-launch.begin(
-    app.act,
-    shared,
-    lambda state, tools, pieces: paster.take_shared(pieces),
-    lambda state, tools, files: paster.take_files(files),
-)
-app.act(ticking.go_on)
-on(
-    find("solve"),
-    "click",
-    lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
-)
-tasks: list[Any] = [asyncio.create_task(job) for job in (app.tools.worker.start(), tick(), games.recover())]
+
+
+async def rest() -> None:
+    """Build the rest once the browser has had its turn: it may paint, and bring keys that were pressed."""
+    await asyncio.sleep(0)
+    try:
+        from ui.later import join
+
+        join(app, shared, paster, (entry_mode, timer, pause, level))
+    except Exception as error:
+        window.reportError(str(error))  # static/watch.js hears it, as it hears of an error above
+        raise
+
+
+tasks: list[Any] = [asyncio.create_task(job) for job in (rest(), games.recover())]

@@ -25,6 +25,17 @@ class View(Protocol):
 
     def paint(self, state: State, changed: Changed) -> None: ...
 
+class App(Protocol):
+    """What a part joins that comes late."""
+
+    state: State
+
+    def join(self, *views: View) -> None:
+        """Have views show the state from now on."""
+
+    def act(self, action: Action, *arguments: Any) -> None:
+        """Run an action, and show what it changed."""
+
 class Clock(Protocol):
     """Time, in seconds."""
 

@@ -209,6 +209,7 @@ class FakeFiles:
         return f"blob:{place}"
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        await asyncio.sleep(0)
         return file[:most], len(file)
 
 
