@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
 from ui.state.board.at_fault import AtFault
-from ui.state.board.session import name_of
 from ui.state.changes import Concern
-from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -92,7 +90,6 @@ class Page(Concern):
 
     def another_board(self) -> None:
         """Tell those who listen."""
-        find("board-title").textContent = name_of(self.session)
         for listener in self.on_load:
             listener()
 
