@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from puzzles.forms.read import read
@@ -34,7 +36,7 @@ FORMS = {
 }
 
 
-CHANGES = {
+CHANGES: dict[str, Callable[[str], str]] = {
     "as printed": lambda text: text,
     "line ends": lambda text: text.replace("\n", "\r\n"),
     "byte order mark": lambda text: f"\ufeff{text}",
