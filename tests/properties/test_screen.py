@@ -78,6 +78,7 @@ class Visit:
     async def rest(self) -> None:
         """Let every answer come."""
         worker = self.page.worker
+        self.moved = self.moved and not self.state.search.running  # whose verdict comes after the move
         while worker.busy():
             for name, calls in worker.held.items():
                 for _ in range(len(calls)):
