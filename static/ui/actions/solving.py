@@ -28,7 +28,7 @@ async def solve(state: State, tools: Tools, limit: int, seconds: int) -> None:
         return
     puzzle = state.board.session.puzzle()
     state.show_broken([])
-    state.said.announce_anew()
+    state.said.be_silent()
     verdict: messages.Verdict | messages.Failure | None = await ask(
         state, tools, searches.SEARCHING, "solve", puzzle, limit, seconds, early=True
     )

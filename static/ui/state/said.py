@@ -110,9 +110,11 @@ class Said(Concern):
         self.offers_readings = offered
         self.touch()
 
-    def announce_anew(self) -> None:
-        """Have the next sentence announced, even if it is the same as this one."""
-        self.changes.note("said:anew")
+    def be_silent(self) -> None:
+        """Say nothing until the next sentence, which is announced then, even if it is the same as this one."""
+        self.number += 1
+        self.text = ""
+        self.touch()
 
     def detail(self, sentence: str, figures: Sequence[tuple[str, str]] = ()) -> None:
         """Put the verdict in full, and figures with their names, under "details"."""
