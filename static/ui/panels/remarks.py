@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
-from ui.panels.clock import spell
 from ui.views.dom import find, show, start
+from ui.words.play import spell
 from ui.words.verdicts import clause
 
 if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.portable.annotations import Grid
     from ui.page import Page
-    from ui.panels.clock import Timer
+    from ui.state.play.clock import GameClock
 
 
 class Watcher:
     """Checks the board against the rules after every move; drops an answer if the board has changed since."""
 
-    def __init__(self, page: Page, timer: Timer) -> None:
+    def __init__(self, page: Page, timer: GameClock) -> None:
         self.page = page
         self.timer = timer
         self.finished = False  # whether the player's solution was praised; false again once the board changes
@@ -69,7 +69,7 @@ class Watcher:
         page.board.mark((found["cells"] + found["bare"] if self.marking else []) + page.fault.left(page.session))
         page.board.finish([unit["cells"] for unit in found["finished"]] if self.marking else [])
         page.keep_saying(*(lasting(found, page.session, self.marking) or page.fault.said(page.session)))
-        self.timer.over = found["solved"]
+        self.timer.finish(found["solved"])
         if found["solved"]:
             self.solved()
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from puzzles.api import messages
-    from ui.model.entry_mode import EntryMode
     from ui.page import Page
     from ui.shapes import Event, State
+    from ui.state.play.entry import Entry
 
 SECONDS = 10  # limit for a count
 CHANGES = ("turn", "mirror", "flip")
@@ -27,9 +27,9 @@ CHANGES = ("turn", "mirror", "flip")
 class Setter:
     """The tools of a setter, shown while the givens are edited."""
 
-    def __init__(self, page: Page, entry_mode: EntryMode) -> None:
+    def __init__(self, page: Page, entry: Entry) -> None:
         self.page = page
-        self.entry_mode = entry_mode
+        self.entry = entry
         self.wanted = 0  # changes so far: the number of the board to count
         self.counting = False
         self.asked = False  # whether the worker is counting and can be told to stop
@@ -61,7 +61,7 @@ class Setter:
         page.session.setting = not page.session.setting
         page.state.setting_changed()
         page.board.follow(focus=False)
-        self.entry_mode.choose("number")
+        self.entry.choose("number")
         page.say("")
         page.sheets.close_all()  # on a small screen the tools were in one, above the board
         if not page.session.setting and wide():

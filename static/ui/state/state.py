@@ -7,10 +7,16 @@ from typing import TYPE_CHECKING
 from ui.state.board.board import Board
 from ui.state.changes import Changes
 from ui.state.marked import Marked
+from ui.state.play.clock import GameClock
+from ui.state.play.drag import Drag
+from ui.state.play.entry import Entry
+from ui.state.play.keys import Keys
+from ui.state.play.zoom import Zoom
 from ui.state.removal import Removal
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.search import Search
+from ui.state.settings import Settings
 from ui.state.solutions import Solutions
 from ui.state.text import OpenText
 from ui.state.worker import WorkerState
@@ -36,7 +42,23 @@ class State:
         self.removal = Removal(self.changes)
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
-        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.settings = Settings(self.changes)
+        self.keys = Keys(self.changes)
+        self.entry = Entry(self.changes, self.board.session, self.said)
+        self.clock = GameClock(self.changes, self.board.session, self.entry)
+        self.drag = Drag(self.changes)
+        self.zoom = Zoom(self.changes)
+        self.concerns: list[Concern] = [
+            self.board,
+            self.marked,
+            self.said,
+            self.solutions,
+            self.removal,
+            self.entry,
+            self.clock,
+            self.drag,
+            self.zoom,
+        ]
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:

@@ -6,9 +6,10 @@ from random import Random
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from tests.sampling import looped
 from ui.model.chain_drag import ChainDrag
 from ui.model.entry_mode import EntryMode
+
+from tests.sampling import looped
 from ui.state.board.session import Session
 
 if TYPE_CHECKING:
