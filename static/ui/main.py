@@ -10,16 +10,12 @@ from pyscript import document, window
 
 from ui.actions import leveling, searching, solving
 from ui.actions.effects import Effects
+from ui.actions.play import keys, timing
 from ui.app import App
 from ui.early.deciding import Early
-from ui.input.keys import Keys
-from ui.input.pad import Pad
-from ui.input.pointer import Pointer
-from ui.model.entry_mode import EntryMode
 from ui.page import Page
 from ui.panels.about import About
 from ui.panels.backup import Backup
-from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
 from ui.panels.finished import Finished
@@ -31,13 +27,11 @@ from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
-from ui.panels.pause import Pause
 from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.reasons import Reasons
 from ui.panels.releases import Releases
-from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
@@ -60,12 +54,17 @@ from ui.views.checking import CheckingView
 from ui.views.dom import find, on, start
 from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
+from ui.views.help import HelpView
 from ui.views.level import LevelView
+from ui.views.play.clock import ClockView, PauseView
+from ui.views.play.keys import KeysView
+from ui.views.play.pad import PadView
+from ui.views.play.pointer import PointerView
+from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.setting import SettingView
 from ui.views.solutions import SolutionsView
-from ui.views.zoom import Zoom
 from ui.worker_client import Solver
 
 if TYPE_CHECKING:
@@ -123,16 +122,29 @@ class Bringing:
 
 app = App(lambda app: Tools(worker=solver, clock=Seconds(), early=early, late=Bringing()))
 view = BoardView(app.state.board)
-app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView())
-app.join(CheckingView(app.act), SettingView(app.act), LevelView(app.act), FinishedView())
+app.state.keys.join(*keys.ROWS)
+app.join(
+    Effects(app.act),
+    SearchView(app.act),
+    PauseView(app.act),
+    view,
+    PointerView(app.act, app.state, view),
+    PadView(app.act),
+    SolutionsView(app.act),
+    SaidView(),
+    ClockView(app.act),
+    HelpView(),
+    CheckingView(app.act),
+    SettingView(app.act),
+    LevelView(app.act),
+    FinishedView(),
+)
+KeysView(app.act, app.state)
 page = Page(app, view, solver, settings, sheets, tabs)
-entry_mode = EntryMode(page, clock)
+entry = app.state.entry
 about = About(page)
-keys = Keys(page, entry_mode)
-pointer = Pointer(page, entry_mode)
-pad = Pad(page, entry_mode, keys)
 verdicts = Verdicts(page)
-reasons = Reasons(page, verdicts, keys)
+reasons = Reasons(page, verdicts)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 reader.on_proof = reasons.proof
@@ -152,9 +164,8 @@ printer = Printer(page, reader, pager, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
-setter = Setter(page, entry_mode, reasons)
-zoom = Zoom(view, tabs)
-app.join(zoom, FocusView())
+setter = Setter(page, reasons)
+app.join(ZoomView(app.act, app.state, view), FocusView())
 
 
 def state(name: str) -> None:
@@ -175,14 +186,11 @@ def state(name: str) -> None:
 
 
 async def tick() -> None:
-    """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
+    """Update the elapsed time of a search between its reports, and of the game."""
     while True:
         await asyncio.sleep(0.25)
         app.act(searching.tell)
-        entry_mode.tick()
-        timer.tick()
-        watcher.tick()
-        pause.tick()
+        app.act(timing.tick)
         if not document.hidden:
             app.act(leveling.work_out)
 
@@ -193,11 +201,8 @@ solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
-timer = Timer(clock, page)
-pad.on_restart.append(timer.restart)
-watcher = Watcher(page, timer)
-pause = Pause(page, entry_mode, timer)
-games = Games(page, entry_mode, reader, timer, store)
+timer = app.state.clock
+games = Games(page, entry, reader, timer, store)
 backup = Backup(games)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.remarks import refuse
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
+from ui.state.settings import CHOICES
 from ui.views.dom import find
 
 if TYPE_CHECKING:
@@ -53,6 +53,15 @@ class Page(Concern):
         self.on_change: list[Listener] = []
         self.on_say: list[Callable[[str], object]] = []
         self.state.join(self)
+        for listeners, part in ((tabs.on_resize, "screen:resized"), (sheets.on_open, "opened:help")):
+            listeners.append(lambda *arguments, part=part: self.changes.note(part))
+        settings.on_change.append(self.follow_settings)
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Have the state say what the settings are."""
+        for name in CHOICES:
+            self.state.settings.choose(name, self.settings.get(name))
 
     @property
     def known(self) -> tuple[messages.Puzzle, str, str] | None:
@@ -109,10 +118,6 @@ class Page(Concern):
     def keep_saying(self, text: str, outcome: str) -> None:
         """Let a sentence about the board stay said until another takes its place, "" for none."""
         self.state.said.keep_saying(text, outcome)
-
-    def refused(self, cells: Collection[int], mark: bool = False) -> None:
-        """Say so if nothing can be written in these cells."""
-        refuse(self.state, cells, mark)
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""
@@ -183,10 +188,6 @@ class OldBoard:
     def differ(self, cells: Iterable[int]) -> None:
         """Mark these cells, and no others, as different from one solution to another."""
         self.app.state.marked.differ(cells)
-
-    def arm(self, number: int) -> None:
-        """Light a number, whatever is selected; 0 lights the selected one again."""
-        self.app.state.marked.light(number)
 
     def follow(self, focus: bool = True) -> None:
         """Draw the current selection and move the tab stop, with the focus, to the cursor."""

@@ -9,7 +9,11 @@ from ui.state.board.board import Board
 from ui.state.changes import Changes
 from ui.state.level import Level
 from ui.state.marked import Marked
-from ui.state.playtime import PlayTime
+from ui.state.play.clock import GameClock
+from ui.state.play.drag import Drag
+from ui.state.play.entry import Entry
+from ui.state.play.keys import Keys
+from ui.state.play.zoom import Zoom
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
 from ui.state.requests import Requests
@@ -45,9 +49,13 @@ class State:
         self.remarks = Remarks(self.changes)
         self.level = Level(self.changes)
         self.settings = Settings(self.changes)
-        self.clock = PlayTime()
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
+        self.keys = Keys(self.changes)
+        self.entry = Entry(self.changes, self.board.session, self.said)
+        self.clock = GameClock(self.changes, self.board.session, self.entry)
+        self.drag = Drag(self.changes)
+        self.zoom = Zoom(self.changes)
         self.concerns: list[Concern] = [
             self.board,
             self.marked,
@@ -59,6 +67,10 @@ class State:
             self.setting,
             self.remarks,
             self.level,
+            self.entry,
+            self.clock,
+            self.drag,
+            self.zoom,
         ]
         self.focused = ""  # the id of the element that the focus is to move to
 
