@@ -128,16 +128,27 @@ class FakeLate:
         return True
 
 
+class FakeApp(App):
+    """Where no event loop runs, nothing follows from what an action changed."""
+
+    def _wake(self) -> None:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        super()._wake()
+
+
 class FakePage:
     """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
 
-    All of it runs in one event loop: a test is a coroutine.
+    `run` is for tests that are coroutines.
     """
 
     def __init__(self) -> None:
         self.clock = FakeClock()
         self.worker = FakeWorker()
-        self.app = App(lambda app: Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate()))
+        self.app = FakeApp(lambda app: Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate()))
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))
