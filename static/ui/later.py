@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from ui.actions import solving, ticking
@@ -16,14 +15,13 @@ from ui.views.shell.menu import MenuView
 from ui.views.shell.report import ReportView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from ui.app import App
     from ui.panels.pasting import Paster
 
 
-def join(app: App, shared: Any, paster: Paster, ticking_parts: Sequence[Any]) -> None:
+def join(app: App, shared: Any, paster: Paster) -> None:
     """Have it join."""
     app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act))
     on(
@@ -38,13 +36,4 @@ def join(app: App, shared: Any, paster: Paster, ticking_parts: Sequence[Any]) ->
         lambda state, tools, files: paster.take_files(files),
     )
     app.act(ticking.go_on)
-    start(tick(ticking_parts))
     start(app.tools.worker.start())
-
-
-async def tick(parts: Sequence[Any]) -> None:
-    """Tell parts that are on their way that time goes by."""
-    while True:
-        await asyncio.sleep(ticking.TICK)
-        for part in parts:
-            part.tick()

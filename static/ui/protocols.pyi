@@ -45,6 +45,9 @@ class Clock(Protocol):
     def time(self) -> float:
         """Return the seconds since 1970."""
 
+    def seen(self) -> bool:
+        """Return whether the page can be seen."""
+
     async def sleep(self, seconds: float) -> None: ...
 
 class Worker(Protocol):
