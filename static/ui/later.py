@@ -8,11 +8,21 @@ from ui.actions import solving, ticking
 from ui.browser import launch
 from ui.panels.verdict import bounded
 from ui.tasks import start
+from ui.views.checking import CheckingView
 from ui.views.dom import find, on
+from ui.views.finished import FinishedView
+from ui.views.help import HelpView
+from ui.views.level import LevelView
+from ui.views.searching import SearchView
+from ui.views.setting import SettingView
 from ui.views.shell.about import AboutView
 from ui.views.shell.foot import FootView
 from ui.views.shell.menu import MenuView
 from ui.views.shell.report import ReportView
+from ui.views.shell.settings import SettingsView
+from ui.views.shell.sheets import SheetsView
+from ui.views.shell.tabs import TabsView
+from ui.views.solutions import SolutionsView
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,7 +33,22 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any, paster: Paster) -> None:
     """Have it join."""
-    app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act))
+    app.join(
+        SheetsView(app.act),
+        TabsView(app.act),
+        SettingsView(app.act),
+        SearchView(app.act),
+        SolutionsView(app.act),
+        CheckingView(app.act),
+        SettingView(app.act),
+        LevelView(app.act),
+        FinishedView(),
+        AboutView(),
+        HelpView(),
+        MenuView(app.act),
+        ReportView(app.act),
+        FootView(app.act),
+    )
     on(
         find("solve"),
         "click",

@@ -52,25 +52,16 @@ from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.checking import CheckingView
 from ui.views.dom import find, on
-from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
-from ui.views.help import HelpView
-from ui.views.level import LevelView
 from ui.views.play.clock import ClockView, PauseView
 from ui.views.play.keys import KeysView
 from ui.views.play.pad import PadView
 from ui.views.play.pointer import PointerView
 from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
-from ui.views.searching import SearchView
-from ui.views.setting import SettingView
-from ui.views.shell.settings import SettingsView
-from ui.views.shell.sheets import SheetsView
-from ui.views.shell.tabs import TabsView, is_wide
+from ui.views.shell.tabs import is_wide
 from ui.views.shell.title import TitleView
-from ui.views.solutions import SolutionsView
 from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
@@ -107,24 +98,19 @@ view = BoardView(app.state.board)
 app.state.keys.join(*keys.ROWS)
 app.join(
     Effects(app.act),
-    SearchView(app.act),
     PauseView(app.act),
     view,
     PointerView(app.act, app.state, view),
     PadView(app.act),
-    SolutionsView(app.act),
     SaidView(),
     ClockView(app.act),
-    HelpView(),
-    CheckingView(app.act),
-    SettingView(app.act),
-    LevelView(app.act),
-    FinishedView(),
+    TitleView(),
+    ZoomView(app.act, app.state, view),
+    FocusView(),
 )
 KeysView(app.act, app.state)
 old_sheets = Sheets(app, address)
 tabs = Tabs(app)
-app.join(TitleView(), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
@@ -149,7 +135,6 @@ making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
 setter = Setter(page, reasons)
-app.join(ZoomView(app.act, app.state, view), FocusView())
 address.on_back = lambda: app.act(sheets.close_all)
 address.on_still = lambda: app.act(sheets.settle)
 
