@@ -66,10 +66,10 @@ from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.setting import SettingView
-from ui.views.shell.about import AboutView
 from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView, is_wide
+from ui.views.shell.title import TitleView
 from ui.views.solutions import SolutionsView
 from ui.worker_client import NAMES, Solver
 
@@ -124,7 +124,7 @@ app.join(
 KeysView(app.act, app.state)
 old_sheets = Sheets(app, address)
 tabs = Tabs(app)
-app.join(AboutView(app.act), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
+app.join(TitleView(), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
