@@ -108,7 +108,7 @@ class Page(Concern):
     def say(self, text: str, outcome: str = "", remark: str = "", passing: bool = False) -> None:
         """Put a sentence in the verdict's place, and a short remark beside it."""
         if passing:
-            self.state.said.say_in_passing(text, outcome)
+            self.state.said.say_in_passing(text, outcome, remark)
             return
         self.state.said.say(text, outcome, remark)
 

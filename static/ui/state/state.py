@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.state.board.board import Board
+from ui.state.box import Box, Refusal
 from ui.state.changes import Changes
+from ui.state.file_run import FileRun
+from ui.state.filter import Filter
+from ui.state.form_table import FormTable
 from ui.state.marked import Marked
 from ui.state.removal import Removal
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.search import Search
 from ui.state.solutions import Solutions
-from ui.state.text import OpenText
+from ui.state.text import Text
+from ui.state.text_out import TextOut
 from ui.state.worker import WorkerState
 
 if TYPE_CHECKING:
@@ -34,7 +39,13 @@ class State:
         self.search = Search(self.changes)
         self.solutions = Solutions(self.changes, self.marked)
         self.removal = Removal(self.changes)
-        self.text = OpenText(self.changes)
+        self.text = Text(self.changes, self.requests)
+        self.filter = Filter(self.changes, self.text)
+        self.file_run = FileRun(self.changes)
+        self.box = Box(self.changes)
+        self.refusal = Refusal(self.changes)
+        self.text_out = TextOut(self.changes)
+        self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
         self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
         self.focused = ""  # the id of the element that the focus is to move to
