@@ -21,7 +21,6 @@ from ui.panels.about import About
 from ui.panels.backup import Backup
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
-from ui.panels.filter import Filter
 from ui.panels.finished import Finished
 from ui.panels.form_table import FormTable
 from ui.panels.games import Games
@@ -31,7 +30,6 @@ from ui.panels.level import Level
 from ui.panels.links import Links
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
-from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
 from ui.panels.pause import Pause
 from ui.panels.places import Places

@@ -48,8 +48,7 @@ class Page(Concern):
         self.session = self.state.board.session
         self.selection = self.state.board.selection
         self.board = OldBoard(app, view)
-        self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
-        self.turning = False  # whether another puzzle of the open text is on its way to the board
+        self.opening_turn = False  # whether the board that is being opened is another of the same text
         self.fault = AtFault()  # what a check found
         self.level: tuple[messages.Puzzle, str] | None = None  # what is known of how hard these givens are
         self.on_leave: list[Listener] = []

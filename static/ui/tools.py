@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.protocols import Clock, Early, Late, Worker
+    from typing import Any
+
+    from ui.protocols import Clock, Early, Late, Texts, Worker
 
 
 @dataclass
@@ -20,3 +22,5 @@ class Tools:
     clock: Clock
     early: Early
     late: Late
+    texts: Texts
+    old: Any  # the parts that are not actions yet

@@ -128,8 +128,12 @@ def take_shared(state: State, tools: Tools, pieces: Any) -> Coroutine[Any, Any, 
     return _replace(state, tools, pieces, False, expect(state, tools))
 
 
-async def paste_now(state: State, tools: Tools, text: Any, inside: bool) -> None:
-    """Open the text that the clipboard hands over, a browser's promise; None if there is no clipboard."""
+def paste_now(state: State, tools: Tools, inside: bool) -> Coroutine[Any, Any, None]:
+    """Open the text on the clipboard, if the browser hands it over."""
+    return _pasted(state, tools, tools.texts.on_clipboard(), inside)
+
+
+async def _pasted(state: State, tools: Tools, text: Any, inside: bool) -> None:
     try:
         pieces = await tools.texts.arrived(text)
     except Exception:

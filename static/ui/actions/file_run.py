@@ -11,6 +11,7 @@ from ui.words import file_run
 from ui.words.verdicts import summary
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
 
     from puzzles.api import messages
@@ -41,8 +42,14 @@ async def run(state: State, tools: Tools, cores: int) -> None:
         state.file_run.fail(answer["fault"]["message"])
     else:
         note = _note(state, tools, answer["done"], answer["total"], answer["workers"], running=False)
-        state.file_run.end(answer, solutions, note)
+        state.file_run.end(answer, tools.files.hold("solutions", solutions), note)
         state.said.say(*summary(answer))
+
+
+def show_and_run(state: State, tools: Tools, cores: int) -> Coroutine[Any, Any, None]:
+    """Show this panel and solve all puzzles of the text."""
+    state.screen.show_tab("file")
+    return run(state, tools, cores)
 
 
 def pause(state: State, tools: Tools) -> object:

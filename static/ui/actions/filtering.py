@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.paging import stand
+from ui.actions.paging import go, stand
 from ui.actions.reading import reopen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
+    from typing import Any
 
     from ui.state.state import State
     from ui.tools import Tools
@@ -32,3 +33,9 @@ async def choose(state: State, tools: Tools, key: str, words: str, numbers: Sequ
         if numbers:
             state.filter.take(len(numbers), 0, numbers)
         await stand(state, tools, at)
+
+
+def open_of_all(state: State, tools: Tools, index: int) -> Coroutine[Any, Any, None] | None:
+    """Show the puzzle with this number, out of all puzzles of the text."""
+    clear(state, tools)
+    return go(state, tools, index)

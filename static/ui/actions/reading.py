@@ -180,20 +180,33 @@ def detach(state: State, tools: Tools) -> None:
     _take(state, tools, None)
 
 
-def resume(state: State, tools: Tools, opened: OpenText) -> None:
-    """Page on through a text from an earlier visit, or have one open that was; it is opened when it is needed."""
-    if state.text.source is opened["source"]:
+def put_back(state: State, tools: Tools, opened: OpenText | None) -> None:
+    """Have a text open that was open before, or none; the worker opens it when it is needed."""
+    if opened is None:
+        detach(state, tools)
+    elif state.text.source is opened["source"]:
         place(state, opened["index"])  # what is being done with the text goes on
     else:
         _take(state, tools, opened)
 
 
-def put_back(state: State, tools: Tools, opened: OpenText | None) -> None:
-    """Have a text open that was open before, or none."""
-    if opened is None:
-        detach(state, tools)
-    else:
-        resume(state, tools, opened)
+def resume(
+    state: State, tools: Tools, source: Source, form: str | None, title: str, count: int, index: int
+) -> None:
+    """Page on through a text from an earlier visit; the worker opens it when it is needed."""
+    opened: OpenText = {
+        "source": source,
+        "form": form,
+        "title": title,
+        "count": count,
+        "index": index,
+        "warning": "",
+        "assumed": "",
+        "titles": [],
+        "here": None,
+        "others": [],
+    }
+    _take(state, tools, opened)
 
 
 def place(state: State, index: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.panels.places import whole
-from ui.panels.text_out import NO_COPY
+from ui.words.text_out import NO_COPY
 from ui.panels.verdict import bounded
 from ui.reasons.asked import BOARDS, PracticeAsked
 from ui.reasons.levels import NOTHING, by_level, named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.panels.places import fits, whole
-from ui.panels.text_out import NO_COPY
+from ui.words.text_out import NO_COPY
 from ui.reasons import paper, views
 from ui.reasons.asked import step_link
 from ui.reasons.asking import unsay

@@ -10,9 +10,6 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.state.changes import Changes
 
-REPORTED = 4000  # characters of a text that a report quotes
-
-
 class Box(Concern):
     """What a person types stays in the document. "box:fill" puts `content` there: the browser's pieces of a text."""
 
@@ -60,12 +57,7 @@ class Refusal(Concern):
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
         self.fault: messages.Fault | None = None
-        self.what = ""  # "text", "file", "link" or "picture"
         self.said = False  # whether the verdict's place says that something could not be read
-        self.beginning = ""  # of the text
-        self.length = 0  # of the whole text: characters, or bytes of a file
-        self.note = ""  # whether its report was copied
-        self.report = ""  # if that has to be shown to be copied by hand
 
     def clear(self) -> None:
         """There is nothing wrong."""
@@ -73,10 +65,9 @@ class Refusal(Concern):
             self.fault = None
             self.touch()
 
-    def tell(self, fault: messages.Fault, what: str) -> None:
-        """Say what is wrong; the text follows."""
-        self.fault, self.what, self.said = fault, what, True
-        self.beginning, self.length, self.note, self.report = "", 0, "", ""
+    def tell(self, fault: messages.Fault) -> None:
+        """Say what is wrong."""
+        self.fault, self.said = fault, True
         self.touch()
 
     def point(self) -> None:
@@ -87,12 +78,3 @@ class Refusal(Concern):
         """Say no longer in the verdict's place that something could not be read; return whether it was said."""
         said, self.said = self.said, False
         return said
-
-    def quote(self, beginning: str, length: int) -> None:
-        """Take the beginning of the text for a report, and how long the whole of it is."""
-        self.beginning, self.length = beginning[:REPORTED], length
-
-    def reported(self, note: str, report: str = "") -> None:
-        """Say whether the report was copied; if not, it is shown."""
-        self.note, self.report = note, report
-        self.touch()

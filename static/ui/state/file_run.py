@@ -21,7 +21,7 @@ class FileRun(Concern):
         self.running = self.paused = self.stopped = False
         self.note = ""
         self.results: messages.Totals | None = None
-        self.solutions: object = None  # the browser's, to be downloaded
+        self.address = ""  # of the solutions, to be downloaded
         self._measure(0, 0)
         self._began = self._held = 0.0
 
@@ -32,7 +32,7 @@ class FileRun(Concern):
         """Forget all: another text is open, or none."""
         self.running = self.paused = self.stopped = False
         self._measure(0, 0)
-        self.note, self.results, self.solutions = "", None, None
+        self.note, self.results, self.address = "", None, ""
         self.touch()
 
     def begin(self, total: int, now: float) -> None:
@@ -70,9 +70,9 @@ class FileRun(Concern):
         self.note = note
         self.touch()
 
-    def end(self, results: messages.Totals, solutions: object, note: str) -> None:
+    def end(self, results: messages.Totals, address: str, note: str) -> None:
         """End the run."""
         self.running = self.paused = False
-        self.results, self.solutions, self.note = results, solutions, note
+        self.results, self.address, self.note = results, address, note
         self._measure(results["done"], results["total"])
         self.touch()

@@ -36,6 +36,10 @@ class TextOut(Concern):
         self.forms.find("")
         self.touch()
 
+    def offers(self, what: str) -> bool:
+        """Tell whether this is among the choices."""
+        return any(value == what for value, _ in self.choices)
+
     def choose(self, what: str) -> None:
         """Take another of the choices."""
         self.what = what

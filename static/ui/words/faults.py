@@ -11,8 +11,6 @@ UNKNOWN = "unrecognised"  # the code of the fault
 WINDOW = 28  # characters of a line that are shown around a fault
 NO_TEXT = "The clipboard holds no text. Of a picture, type the puzzle on an empty board instead."
 NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
-COPIED = "Copied: the beginning of the text and what was wrong. Nothing was sent."
-REFUSED = "The browser did not allow copying. The report is selected: copy it from there."
 
 
 def headline(what: str) -> str:
@@ -40,20 +38,3 @@ def excerpt(fault: messages.Fault) -> str:
     first = max(0, min(column - 1 - WINDOW // 2, len(line) - WINDOW))
     shown = ("…" if first else "") + line[first : first + WINDOW] + ("…" if first + WINDOW < len(line) else "")
     return shown + "\n" + " " * (column - 1 - first + (1 if first else 0)) + "^"
-
-
-def report(fault: messages.Fault, what: str, beginning: str, length: int, version: str, browser: str) -> str:
-    """Return a report on a text: its beginning, how long the whole of it is, and the diagnosis."""
-    head = [
-        "Givens could not read this " + what + ".",
-        "Version: " + (version or "the solver has not started"),
-        "Browser: " + browser,
-        "Fault: {}, {}".format(
-            fault.get("code", ""),
-            "line {}, column {}".format(fault["line"], fault["column"]) if fault["line"] else "no line",
-        ),
-        fault["message"] + " " + fault["hint"],
-    ]
-    shown = len(beginning)
-    cut = "the first {} of {}".format(shown, length) if length > shown else str(shown)
-    return "\n".join(head) + "\nText ({} characters):\n".format(cut) + beginning + "\n"
