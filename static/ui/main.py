@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import searching, solving
+from ui.actions import bringing, file_run, searching, solving
 from ui.actions.effects import Effects
 from ui.app import App
 from ui.early.deciding import Early
@@ -22,7 +22,6 @@ from ui.panels.backup import Backup
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.finished import Finished
-from ui.panels.form_table import FormTable
 from ui.panels.games import Games
 from ui.panels.help import Helper
 from ui.panels.hints import Advisor
@@ -30,19 +29,15 @@ from ui.panels.level import Level
 from ui.panels.links import Links
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
-from ui.panels.pasting import Paster
 from ui.panels.pause import Pause
 from ui.panels.places import Places
 from ui.panels.printing import Printer
-from ui.panels.reading import Reader
+from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
-from ui.panels.solve_all import Batch
-from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
-from ui.panels.titles import Titles
 from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts, bounded
 from ui.panels.way_back import WayBack
@@ -133,20 +128,13 @@ advisor = Advisor(page, verdicts)
 reasons = Reasons(page, verdicts, keys)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
-reader.on_proof = reasons.proof
-chosen = Filter(page, reader)
-pager = Pager(page, reader, chosen)
-titles = Titles(reader, pager)
-paster = Paster(page, reader)
-batch = Batch(page, reader, chosen, clock)
+chosen = Filter(page)
 starter = Starter(page, reader, verdicts)
 variant_tools = VariantTools(page, starter)
-text_out = TextOut(page, verdicts)
-finished = Finished(pager, starter)
+finished = Finished(chosen, starter)
 helper = Helper(page)
-form_table = FormTable(page, paster)
 exporter = Exporter(page)
-printer = Printer(page, reader, pager, verdicts)
+printer = Printer(page, reader, chosen, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
@@ -166,7 +154,6 @@ def state(name: str) -> None:
     if name == "ready" and solver.greeting:
         if solver.greeting["engine"] == "interpreted":
             find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        text_out.ready()
         early.wake()
     if name in ("ready", "failed"):
         start(releases.start())  # last, because it fetches the whole site
@@ -185,7 +172,7 @@ async def tick() -> None:
 
 solver.on_state = state
 solver.on_progress = lambda progress: app.act(searching.hear, progress)
-solver.on_batch = batch.tell
+solver.on_batch = lambda totals: app.act(file_run.hear, totals)
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
@@ -205,7 +192,10 @@ reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
 document.body.dataset.playable = ""
-launch.begin(paster.take_shared, paster.take_files)
+launch.begin(
+    lambda pieces: bringing.take_shared(app.state, app.tools, pieces),
+    lambda files: bringing.take_files(app.state, app.tools, files),
+)
 on(
     find("solve"),
     "click",

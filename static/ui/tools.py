@@ -24,3 +24,9 @@ class Tools:
     late: Late
     texts: Texts
     old: Any  # the parts that are not actions yet
+    files: Any
+    clipboard: Any
+    store: Any
+    address: Any
+    releases: Any
+    browser: str

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
 
+
 def refuse(
     state: State, tools: Tools, fault: messages.Fault, what: str, text: str = "", file: Any = None, boxed: bool = False
 ) -> None:

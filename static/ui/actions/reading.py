@@ -190,9 +190,7 @@ def put_back(state: State, tools: Tools, opened: OpenText | None) -> None:
         _take(state, tools, opened)
 
 
-def resume(
-    state: State, tools: Tools, source: Source, form: str | None, title: str, count: int, index: int
-) -> None:
+def resume(state: State, tools: Tools, source: Source, form: str | None, title: str, count: int, index: int) -> None:
     """Page on through a text from an earlier visit; the worker opens it when it is needed."""
     opened: OpenText = {
         "source": source,
@@ -238,7 +236,9 @@ async def reopen(state: State, tools: Tools) -> bool:
 # Links.
 
 
-def follow_link(state: State, tools: Tools, fragment: str, number: int) -> messages.LinkContent | messages.Failure | None:
+def follow_link(
+    state: State, tools: Tools, fragment: str, number: int
+) -> messages.LinkContent | messages.Failure | None:
     """Open the puzzle of a link without the worker; return what was read, as `open_text` does."""
     if not state.requests.is_wanted(LANE, number):
         return None

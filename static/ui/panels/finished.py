@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from ui.views.dom import find, on
 
 if TYPE_CHECKING:
-    from ui.panels.reading import Filter as Pager
     from collections.abc import Coroutine
     from typing import Any
 
     from ui.panels.new_puzzle import Starter
-        from ui.shapes import Event
+    from ui.panels.reading import Filter as Pager
+    from ui.shapes import Event
 
 
 class Finished:

@@ -18,10 +18,10 @@ from ui.views.dom import clear, find, listener, make, on, relay, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
-    from ui.panels.reading import Filter as Pager
     from puzzles.api.messages import Puzzle
     from ui.page import Page
-        from ui.panels.reading import Reader
+    from ui.panels.reading import Filter as Pager
+    from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
     from ui.shapes import Element, Event
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import filtering, paging, reading
+from ui.tasks import start
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,7 +35,7 @@ class Reader:
             for listener in self.on_open:
                 listener()
         for listener in self.on_place:
-            self.page.app.act(lambda state, tools: listener())
+            start(listener())
 
     def __getattr__(self, name: str) -> Any:
         text: Any = self.page.state.text

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
-        from ui.panels.places import Places
+    from ui.panels.places import Places
     from ui.panels.printing import Printer
     from ui.panels.reading import Filter, Reader
     from ui.panels.verdict import Verdicts

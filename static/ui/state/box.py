@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.state.changes import Changes
 
+
 class Box(Concern):
     """What a person types stays in the document. "box:fill" puts `content` there: the browser's pieces of a text."""
 

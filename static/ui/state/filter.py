@@ -9,7 +9,6 @@ from ui.state.changes import Concern
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from puzzles.api import messages
     from ui.state.changes import Changes
     from ui.state.text import Text
 

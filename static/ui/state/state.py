@@ -12,8 +12,10 @@ from ui.state.filter import Filter
 from ui.state.form_table import FormTable
 from ui.state.marked import Marked
 from ui.state.removal import Removal
+from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
+from ui.state.screen import Screen
 from ui.state.search import Search
 from ui.state.solutions import Solutions
 from ui.state.text import Text
@@ -39,6 +41,8 @@ class State:
         self.search = Search(self.changes)
         self.solutions = Solutions(self.changes, self.marked)
         self.removal = Removal(self.changes)
+        self.report = Report(self.changes)
+        self.screen = Screen(self.changes, self.board.session)
         self.text = Text(self.changes, self.requests)
         self.filter = Filter(self.changes, self.text)
         self.file_run = FileRun(self.changes)

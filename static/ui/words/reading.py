@@ -36,6 +36,7 @@ def which(index: int, count: int) -> str:
     """Return which puzzle of a text this is, in words; "" if the text has only one."""
     return "Puzzle {} of {}".format(index + 1, count) if count > 1 else ""
 
+
 NOT_SAME = "Givens now reads this text differently: open it again."
 CANCELLED = "Reading cancelled."
 LINKED = "Opened from a link."

@@ -9,6 +9,7 @@ from typing import Any
 
 from puzzles.api.service import Service
 from ui.state.state import State
+from ui.storage.logs import Full
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
@@ -50,6 +51,8 @@ class FakeWorker:
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
+        files = {"read_file": service.text.read_file, "read_files": service.text.read_files}
+        self._files = lambda name, *given: jobs.answer(lambda: files[name](*given), "read")
 
     def hold(self, name: str) -> None:
         """Let calls of this name wait."""
@@ -61,6 +64,21 @@ class FakeWorker:
 
     def busy(self) -> bool:
         return any(self.held.values())
+
+    async def start(self) -> None:
+        """It is started already."""
+
+    def fail(self, sentence: str) -> None:
+        self.trouble = sentence
+
+    async def solutions(self) -> Any:
+        return "solutions"
+
+    async def proof_file(self) -> Any:
+        return "proof"
+
+    async def solutions_text(self, total: int, *arguments: Any) -> Any:
+        return await self.answer("solutions_text", total, *arguments)
 
     def cancel(self) -> None:
         self.cancelled.append("search")
@@ -77,6 +95,9 @@ class FakeWorker:
             waiting = asyncio.get_running_loop().create_future()
             self.held[name].append(waiting)
             await waiting
+        if name in ("read_file", "read_files") and name not in self.answers:
+            data = [each.encode() for each in file] if name == "read_files" else file.encode()
+            return json.loads(await self._files(name, data, *arguments))
         if name in self.answers:
             answer = self.answers[name]
             return answer(*arguments) if callable(answer) else answer
@@ -110,8 +131,165 @@ class FakeEarly:
 class FakeLate:
     """The late parts, which are there."""
 
-    async def bring(self, state: State) -> bool:
+    async def bring(self, state: State, quiet: bool = False) -> bool:
         return True
+
+
+class FakeStore:
+    """Keeps texts; `full` makes it refuse more."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.full = False
+
+    def get(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def put(self, key: str, text: str) -> None:
+        if self.full:
+            raise Full("The browser's storage for this page is full.")
+        self.texts[key] = text
+
+    def drop(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def lengths(self, start: str) -> dict[str, int]:
+        return {key: len(text) for key, text in self.texts.items() if key == start or key.startswith(f"{start}:")}
+
+
+class FakeAddress:
+    """`covered` tells whether an open sheet has an entry of its own in the history."""
+
+    def __init__(self) -> None:
+        self.covered = False
+
+    def cover(self) -> None:
+        self.covered = True
+
+    def uncover(self) -> None:
+        self.covered = False
+
+
+class FakeClipboard:
+    """`text` is the last text that was copied; unless it `allows`, none is."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.allows = True
+
+    async def _copied(self, text: Any) -> bool:
+        if self.allows:
+            self.text = text
+        return self.allows
+
+    def copying(self, text: Any) -> Coroutine[Any, Any, bool]:
+        return self._copied(text)
+
+    def pending(self) -> FakePending:
+        return FakePending(self)
+
+
+class FakePending:
+    """A copy of a text that is still to come."""
+
+    def __init__(self, clipboard: FakeClipboard) -> None:
+        self._clipboard = clipboard
+
+    async def end(self, text: str | None) -> bool:
+        return text is not None and await self._clipboard.copying(text)
+
+
+class FakeFiles:
+    """`saved` has the files that were downloaded, `held` those that have an address, and a brought file is a text."""
+
+    def __init__(self) -> None:
+        self.saved: list[tuple[str, Any]] = []
+        self.held: dict[str, Any] = {}
+
+    def save(self, content: Any, name: str) -> None:
+        self.saved.append((name, content))
+
+    def hold(self, place: str, content: Any) -> str:
+        self.held[place] = content
+        return f"blob:{place}"
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        return file[:most], len(file)
+
+
+class FakeFile(str):
+    """A file of the visitor's: its text, with a name and a type."""
+
+    def __new__(cls, text: str, name: str = "", kind: str = "") -> FakeFile:
+        file = super().__new__(cls, text)
+        file.name, file.type, file.size = name, kind, len(text.encode())
+        return file
+
+    name: str
+    type: str
+    size: int
+
+    async def text(self) -> str:
+        return str(self)
+
+
+class FakeTexts:
+    """Pieces are a list; what is on the `clipboard` is a text, or an exception that the browser raises."""
+
+    def __init__(self) -> None:
+        self.clipboard: str | Exception | None = None
+
+    def on_clipboard(self) -> Any:
+        return arriving(self.clipboard)
+
+    async def arrived(self, text: Any) -> list[str]:
+        return [await text]
+
+    def packed(self, pieces: list[str]) -> FakeFile:
+        return FakeFile("".join(pieces))
+
+    def joined(self, pieces: list[str]) -> str:
+        return "".join(pieces)
+
+    def together(self, files: list[Any]) -> list[Any]:
+        return files
+
+
+async def arriving(text: str | Exception | None) -> str:
+    """Return a text as a promise of the browser's does."""
+    if isinstance(text, Exception):
+        raise text
+    assert text is not None
+    return text
+
+
+class FakeOld:
+    """The parts that are not actions yet."""
+
+    def __init__(self, state: State) -> None:
+        self.page = self
+        self.backup = self
+        self.state = state
+        self.opening_turn = False
+        self.games: list[Any] = []
+
+    def load(self, puzzle: Any, layers: Any, setting: bool, note: str) -> None:
+        self.state.board.session.load(puzzle, layers, setting)
+        self.state.board.say(note)
+        self.state.another_board()
+
+    async def take(self, file: Any) -> bool:
+        return file in self.games
+
+
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
 
 
 class FakePage:
@@ -121,7 +299,25 @@ class FakePage:
         self.clock = FakeClock()
         self.worker = FakeWorker()
         self.state = State(lambda: None)
-        self.tools = Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate())
+        self.store = FakeStore()
+        self.address = FakeAddress()
+        self.clipboard = FakeClipboard()
+        self.files = FakeFiles()
+        self.texts = FakeTexts()
+        self.tools = Tools(
+            texts=self.texts,
+            old=FakeOld(self.state),
+            worker=self.worker,
+            clock=self.clock,
+            early=FakeEarly(),
+            late=FakeLate(),
+            store=self.store,
+            address=self.address,
+            clipboard=self.clipboard,
+            files=self.files,
+            releases=FakeReleases(),
+            browser="Browser 1.0",
+        )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Run an action and what it begins, as far as it comes."""

@@ -88,9 +88,8 @@ class BoxView:
         """Open what is pasted, unless it goes into another field or a part of the text in the box."""
         field: Any = event.target.closest(FIELDS)
         data = event.clipboardData
-        if not field or data.files.length or getattr(field, "readOnly", False):  # no field takes files
-            self._take(event, data)
-        elif field.isSameNode(self._box) and (self._whole or self._all_selected()):
+        ours = not field or data.files.length or getattr(field, "readOnly", False)  # no field takes files
+        if ours or (field.isSameNode(self._box) and (self._whole or self._all_selected())):
             self._take(event, data)
 
     def _all_selected(self) -> bool:
