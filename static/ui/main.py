@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import bringing, file_run, searching, solving
+from ui.actions import bringing, reports, settings, sheets, solving, ticking, worker
 from ui.actions.effects import Effects
 from ui.app import App
-from ui.early.deciding import Early
+from ui.browser import launch
+from ui.browser.clipboard import BrowserClipboard
+from ui.browser.clock import BrowserClock
+from ui.browser.early.deciding import BrowserEarly
+from ui.browser.files import BrowserFiles
+from ui.browser.late import BrowserLate
+from ui.browser.process import BrowserProcess
+from ui.browser.releases import BrowserReleases
+from ui.browser.store import BrowserStore
+from ui.browser.texts import BrowserTexts
+from ui.browser.worker import WorkerClient
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
 from ui.page import Page
-from ui.panels.about import About
 from ui.panels.backup import Backup
 from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.finished import Finished
 from ui.panels.games import Games
-from ui.panels.help import Helper
 from ui.panels.hints import Advisor
 from ui.panels.level import Level
 from ui.panels.links import Links
@@ -34,7 +41,6 @@ from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
-from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
 from ui.panels.textbook import Textbooks
@@ -42,83 +48,90 @@ from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts, bounded
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
-from ui.shell.launch import Launch
-from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
 from ui.state.board.kinds import VIEWS
 from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
-from ui.storage.store import Store
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.dom import find, on, start
+from ui.views.dom import find, on
 from ui.views.focus import FocusView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
+from ui.views.shell.about import AboutView
+from ui.views.shell.foot import FootView
+from ui.views.shell.menu import MenuView
+from ui.views.shell.report import ReportView
+from ui.views.shell.settings import SettingsView
+from ui.views.shell.sheets import SheetsView
+from ui.views.shell.tabs import TabsView, is_wide
 from ui.views.solutions import SolutionsView
+from ui.views.text.box import BoxView
+from ui.views.text.fault import FaultView
+from ui.views.text.file_run import FileRunView
+from ui.views.text.form_table import FormTableView
+from ui.views.text.pager import PagerView
+from ui.views.text.reading import ReadingView
+from ui.views.text.readings import ReadingsView
+from ui.views.text.text_out import TextOutView
+from ui.views.text.titles import TitlesView
 from ui.views.zoom import Zoom
-from ui.worker_client import Solver
+from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
     from typing import Any
 
-STATES = {
-    "starting": "The solver is starting.",
-    "slow": "The solver is still starting.",
-    "ready": "",
-    "failed": "No solver",
-}
+
+class Old:
+    """The parts that are not actions yet."""
+
+    page: Any
+    backup: Any
+    reasons: Any
 
 
-def clock() -> float:
-    """Return the seconds since the page was opened."""
-    seconds: float = window.performance.now() / 1000
-    return seconds
+OLD = Old()
 
 
-releases = Releases(clock)
+def tools_of(app: App) -> Tools:
+    """Return the browser's tools."""
+    clock = BrowserClock()
+    heard = {name: solver.told(name) for name in NAMES} | reports.REPORTS
+    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, heard)
+    return Tools(
+        worker=client,
+        clock=clock,
+        early=BrowserEarly(client, clock),
+        late=BrowserLate(app),
+        store=store,
+        address=address,
+        clipboard=BrowserClipboard(),
+        files=BrowserFiles(),
+        releases=BrowserReleases(clock, app.act, worker.tell_release),
+        browser=str(window.navigator.userAgent),
+        texts=BrowserTexts(),
+        old=OLD,
+    )
+
+
+shared = launch.take_shared()  # before the address is read
 solver = Solver()
-store = Store()
-settings = Settings(store)
-launch = Launch()  # before the address is read
+store = BrowserStore()
 address = Address()
-sheets = Sheets(address)
-tabs = Tabs(sheets)
-preferences = Preferences(settings)
-early = Early(solver, clock)
-
-
-class Seconds:
-    """The browser's time."""
-
-    def now(self) -> float:
-        """Return the seconds since the page was opened."""
-        return clock()
-
-    def time(self) -> float:
-        """Return the seconds since 1970."""
-        return time()
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await asyncio.sleep(seconds)
-
-
-class Bringing:
-    """What comes late."""
-
-    async def bring(self, state: object) -> bool:
-        """Bring it."""
-        return await reasons.brought() is not None
-
-
-app = App(lambda app: Tools(worker=solver, clock=Seconds(), early=early, late=Bringing()))
+app = App(tools_of)
+clock = app.tools.clock.now
+solver.worker = app.tools.worker
 view = BoardView(app.state.board)
 app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView())
-page = Page(app, view, solver, settings, sheets, tabs)
+old_sheets = Sheets(app, address)
+tabs = Tabs(app)
+app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act), SettingsView(app.act))
+app.join(TabsView(app.act), SheetsView(app.act))
+app.act(settings.recall)
+app.act(sheets.resize, is_wide())
+page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
 entry_mode = EntryMode(page, clock)
-about = About(page)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
@@ -132,47 +145,31 @@ chosen = Filter(page)
 starter = Starter(page, reader, verdicts)
 variant_tools = VariantTools(page, starter)
 finished = Finished(chosen, starter)
-helper = Helper(page)
 exporter = Exporter(page)
 printer = Printer(page, reader, chosen, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
 setter.on_unique.append(reasons.rate)
-zoom = Zoom(view, tabs)
+OLD.page, OLD.reasons = page, reasons
+TEXT = (FileRunView, FormTableView, PagerView, ReadingView, ReadingsView, TextOutView, TitlesView)
+app.join(*[each(app.act) for each in TEXT], BoxView(app.act), FaultView())
+zoom = Zoom(view)
 app.join(zoom, FocusView())
-
-
-def state(name: str) -> None:
-    """Show the state of the worker, in words and in the body's data-ready."""
-    find("readiness").className = "readiness " + name
-    find("readiness-text").textContent = STATES[name]
-    document.body.dataset.ready = "solver" if name == "ready" else "page"
-    app.state.worker.become(name, solver.trouble, solver.greeting)
-    if name == "failed":
-        page.say(solver.trouble, "bad")
-    if name == "ready" and solver.greeting:
-        if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        early.wake()
-    if name in ("ready", "failed"):
-        start(releases.start())  # last, because it fetches the whole site
+address.on_back = lambda: app.act(sheets.close_all)
+address.on_still = lambda: app.act(sheets.settle)
 
 
 async def tick() -> None:
     """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
     while True:
         await asyncio.sleep(0.25)
-        app.act(searching.tell)
         entry_mode.tick()
         timer.tick()
         pause.tick()
         level.tick()
 
 
-solver.on_state = state
-solver.on_progress = lambda progress: app.act(searching.hear, progress)
-solver.on_batch = lambda totals: app.act(file_run.hear, totals)
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
@@ -182,7 +179,7 @@ watcher = Watcher(page, timer)
 level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
-backup = Backup(games)
+backup = OLD.backup = Backup(games)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
@@ -193,12 +190,15 @@ links = Links(page, reader, games, places, store)
 links.start()
 document.body.dataset.playable = ""
 launch.begin(
-    lambda pieces: bringing.take_shared(app.state, app.tools, pieces),
-    lambda files: bringing.take_files(app.state, app.tools, files),
+    app.act,
+    shared,
+    bringing.take_shared,
+    bringing.take_files,
 )
+app.act(ticking.go_on)
 on(
     find("solve"),
     "click",
     lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
 )
-tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
+tasks: list[Any] = [asyncio.create_task(job) for job in (app.tools.worker.start(), tick(), games.recover())]

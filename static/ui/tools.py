@@ -1,6 +1,6 @@
 """What actions may use beside the state: the worker, the store, the clock and what else is outside of the page.
 
-Their types are protocols in ui/shapes.pyi. The browser's own stand in ui/browser/; tests bring others.
+Their types are protocols in ui/protocols.pyi. The browser's own stand in ui/browser/; tests bring others.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.protocols import Clock, Early, Late, Texts, Worker
+    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Releases, Texts, Worker
+    from ui.shapes import Store
 
 
 @dataclass
@@ -22,11 +23,13 @@ class Tools:
     clock: Clock
     early: Early
     late: Late
-    texts: Texts
-    old: Any  # the parts that are not actions yet
-    files: Any
-    clipboard: Any
-    store: Any
-    address: Any
-    releases: Any
+    store: Store
+    address: Address
+    clipboard: Clipboard
+    files: Files
+    releases: Releases
     browser: str
+    """What the browser calls itself."""
+    texts: Texts
+    old: Any
+    """The parts that are not actions yet."""

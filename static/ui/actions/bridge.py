@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
+    from puzzles.api import messages
     from puzzles.api.messages import Layers, Puzzle
     from ui.state.state import State
     from ui.tools import Tools
@@ -32,8 +33,9 @@ async def take_games_file(state: State, tools: Tools, file: Any) -> bool:
     return bool(await tools.old.backup.take(file))
 
 
-async def check_proof(state: State, tools: Tools) -> Any:
+async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
     """Check the proof that was brought."""
     from ui.actions.reading import detach
 
-    return await tools.old.reasons.proof(lambda: detach(state, tools))
+    answer: messages.Failure | None = await tools.old.reasons.proof(lambda: detach(state, tools))
+    return answer

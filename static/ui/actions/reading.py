@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.actions import announcing, faults, solving
 from ui.actions.bridge import check_proof, open_board
-from ui.early.lines import plain_line
+from ui.actions.plain_line import plain_line
 from ui.state.board import linked
 from ui.state.text import LANE
 from ui.tasks import start
@@ -87,14 +87,13 @@ async def open_text(
     if not state.requests.is_wanted(LANE, number):
         return None
     line = None if tools.worker.ready else plain_line(function, arguments)
-    answer: Any = line or await _ask(state, tools, function, arguments, file)
+    answer = line or await _ask(state, tools, function, arguments, file)
     if not state.requests.is_wanted(LANE, number):
         return None
     if answer is None or "fault" in answer:
         over(state, number)
         is_proof = answer is not None and answer["fault"].get("code") == "is-proof"
-        failure: messages.Failure | None = await check_proof(state, tools) if is_proof else answer
-        return failure
+        return await check_proof(state, tools) if is_proof else answer
     state.requests.take(LANE, number)
     open_board(state, tools, answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
     _take(state, tools, _opened((function, arguments, file), answer, others), 0 if line else tools.worker.generation)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
+    from puzzles.api.messages import Layers
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -136,21 +137,23 @@ def _given(state: State) -> list[list[int]] | None:
     return listing.solutions if listing.lost or listing.whole() else None
 
 
-def _mine(state: State) -> dict[str, Any]:
+def _mine(state: State) -> Layers:
     """Return the player's layers of the board, {} if there are none, or if the solver wrote on it."""
     if any(state.board.session.solved):
         return {}
     layers: Any = state.board.session.beside()
-    return {name: layers[name] for name in PLAYERS if name in layers}
+    mine: Any = {name: layers[name] for name in PLAYERS if name in layers}
+    found: Layers = mine
+    return found
 
 
-def _layers(state: State) -> dict[str, Any]:
+def _layers(state: State) -> Layers:
     """Return the layers to take along: the puzzle's words, and the player's if they are chosen."""
     layers: Any = state.board.session.beside()
-    told = {name: layers[name] for name in layers if name not in PLAYERS}
-    if state.text_out.what == "entries":
-        told.update(_mine(state))
-    return told
+    told = PLAYERS if state.text_out.what == "entries" and not any(state.board.session.solved) else ()
+    taken: Any = {name: layers[name] for name in layers if name in told or name not in PLAYERS}
+    found: Layers = taken
+    return found
 
 
 def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:

@@ -27,7 +27,8 @@ class Finished:
     def next(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Show the pager's next puzzle; after the last, and without a pager, make one like the one just played."""
         if self.pager.at() + 1 < self.pager.count():
-            return self.pager.go(self.pager.at() + 1)
+            follow: Coroutine[Any, Any, None] | None = self.pager.go(self.pager.at() + 1)
+            return follow
         return self.starter.another()
 
     def share(self, event: Event) -> None:

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
+    from ui.browser.store import BrowserStore as Store
     from ui.model.entry_mode import EntryMode
     from ui.page import Page
     from ui.panels.clock import Timer
     from ui.panels.reading import Reader
     from ui.shapes import Element, Event, ListedGame, Listener
-    from ui.storage.store import Store
 
 
 class Games:

@@ -58,7 +58,7 @@ class Level:
             self.last = self.clock()
         if not self.due or self.asking or document.hidden or self.clock() - self.last < IDLE:
             return
-        if not (page.solver.busy() or self.verdicts.searching or page.coming or page.turning):
+        if not (page.solver.busy() or self.verdicts.searching or page.state.text.is_coming()):
             self.asking = True
             start(self.ask())
 

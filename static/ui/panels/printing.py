@@ -153,7 +153,7 @@ class Printer:
             if at:
                 # The worker may have opened another text meanwhile, even one whose reading was cancelled.
                 if not await self.reader.reopen() or self.stopped:
-                    self.replaced = self.replaced or self.page.coming > 0
+                    self.replaced = self.replaced or self.page.state.text.coming
                     return False
                 answer = await self.page.solver.call.puzzle(number)
                 if self.stopped:

@@ -11,12 +11,14 @@ from ui.state.file_run import FileRun
 from ui.state.filter import Filter
 from ui.state.form_table import FormTable
 from ui.state.marked import Marked
+from ui.state.release import Release
 from ui.state.removal import Removal
 from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen
 from ui.state.search import Search
+from ui.state.settings import Settings
 from ui.state.solutions import Solutions
 from ui.state.text import Text
 from ui.state.text_out import TextOut
@@ -51,7 +53,11 @@ class State:
         self.text_out = TextOut(self.changes)
         self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
-        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.release = Release(self.changes)
+        self.report = Report(self.changes)
+        self.settings = Settings(self.changes)
+        self.screen = Screen(self.changes, self.board.session)
+        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal, self.screen]
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:

@@ -51,8 +51,7 @@ class FakeWorker:
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
-        files = {"read_file": service.text.read_file, "read_files": service.text.read_files}
-        self._files = lambda name, *given: jobs.answer(lambda: files[name](*given), "read")
+        self._read_file, self._read_files, self._jobs = service.text.read_file, service.text.read_files, jobs
 
     def hold(self, name: str) -> None:
         """Let calls of this name wait."""
@@ -96,13 +95,20 @@ class FakeWorker:
             self.held[name].append(waiting)
             await waiting
         if name in ("read_file", "read_files") and name not in self.answers:
-            data = [each.encode() for each in file] if name == "read_files" else file.encode()
-            return json.loads(await self._files(name, data, *arguments))
+            read = self._jobs.answer(lambda: self._read(name, file, *arguments), "reading")
+            return json.loads(read if isinstance(read, str) else await read)
         if name in self.answers:
             answer = self.answers[name]
             return answer(*arguments) if callable(answer) else answer
         found = self._real[name](json.dumps(arguments))
         return json.loads(found if isinstance(found, str) else await found)
+
+    def _read(self, name: str, file: Any, *arguments: Any) -> Any:
+        """Read a file as the worker does."""
+        if name == "read_files":
+            names, form = arguments
+            return self._read_files([each.encode() for each in file], names, form)
+        return self._read_file(file.encode(), *arguments)
 
 
 class FakeCalls:

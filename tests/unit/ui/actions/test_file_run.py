@@ -35,17 +35,17 @@ def test_a_run_tells_how_far_it_is_and_ends_with_results() -> None:
         assert run.note == "0 of 2 in 0.001 s"
         page.clock.seconds += 2
         file_run.hear(page.state, page.tools, totals(1, 2))
-        assert run.note == "1 of 2 in 2 s, 0 a second, 2 s left, on 2 workers"
+        assert run.note == "1 of 2 in 2.00 s, 0 a second, 2 s left, on 2 workers"
         # A pause does not count.
         await page.run(file_run.pause)
         page.clock.seconds += 60
         file_run.hear(page.state, page.tools, totals(1, 2))
-        assert run.note.startswith("1 of 2 in 2 s")
+        assert run.note.startswith("1 of 2 in 2.00 s")
         await page.run(file_run.pause)
         assert [call for call in page.worker.log if call[0] == "pause"] == [("pause", (True,)), ("pause", (False,))]
         page.worker.release("solve_all")
         await page.settle()
-        assert (run.running, run.results, run.note) == (False, totals(), "2 of 2 in 2 s, 1 a second")
+        assert (run.running, run.results, run.note) == (False, totals(), "2 of 2 in 2.00 s, 1 a second")
         assert run.address == "blob:solutions"
         assert (page.state.said.text, page.state.said.remark) == ("1 of 2 unique", "1 several")
         await page.run(file_run.show_hardest)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.unit.ui.fakes import FakePage
 from ui.actions import filtering, paging, reading, solving
+from ui.tasks import start
 
 SIX = "".join(f"{number}{'.' * 80}\n" for number in range(1, 7))
 
@@ -30,7 +31,7 @@ def test_of_quick_presses_none_is_swallowed() -> None:
         page = await six()
         for by, times, place in ((1, 3, 4), (-1, 2, 2), (1, 1, 3), (1, 9, 6), (-1, 5, 1)):
             for _ in range(times):
-                asyncio.ensure_future(paging.step(page.state, page.tools, by) or asyncio.sleep(0))
+                start(paging.step(page.state, page.tools, by))
             assert page.state.filter.place + 1 == place  # at once
             await page.settle()
             assert (first(page), page.state.board.note) == (place, f"Puzzle {place} of 6")

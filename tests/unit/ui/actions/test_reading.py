@@ -13,6 +13,7 @@ from tests import founding
 from tests.unit.ui.fakes import FakePage
 from ui.actions import paging, reading, solving
 from ui.actions.reading import open_text
+from ui.tasks import start
 
 LINE = founding.SUDOKU_LINE
 EMPTY = "." * 81
@@ -30,7 +31,7 @@ async def opened(page: FakePage, text: str) -> Any:
 
 def begun(page: FakePage, text: str) -> None:
     """Bring a text, whose reading a test may hold."""
-    asyncio.ensure_future(open_text(page.state, page.tools, "read", [text, None], None))
+    start(open_text(page.state, page.tools, "read", [text, None], None))
 
 
 def test_a_text_is_on_the_board_with_what_was_recognised() -> None:
@@ -48,12 +49,13 @@ def test_a_text_is_on_the_board_with_what_was_recognised() -> None:
         assert text.opened["warning"] == ""
         assert (said.text, said.remark) == ("Sudoku 9×9, rows of numbers", "")
         assert said.offers_readings
-        assert {other["form"] for other in text.opened["others"]} == {"numbrix/rows"}
-        await page.run(reading.read_as, "numbrix/rows")
+        assert {other["form"] for other in text.opened["others"]} == {"numbrix/spaced"}
+        await page.run(reading.read_as, "numbrix/spaced")
         assert text.opened["title"] == "Numbrix 9×9, rows of numbers"
         assert [other["title"] for other in text.opened["others"]] == ["Sudoku 9×9, rows of numbers"]
         await page.run(reading.detach)
-        assert (text.opened, text.count, text.source) == (None, 0, None)
+        assert page.state.text.kept() is None
+        assert page.state.text.count == 0
 
     asyncio.run(visit())
 
