@@ -38,7 +38,7 @@ class BoxView:
         on(find("file"), "change", self._choose)
         on(find("paste"), "keydown", self._key)
         on(find("paste"), "toggle", self._toggled)
-        on(self._box, "focus", lambda event: self._box.select() if self._spent else None)
+        on(self._box, "focus", self._focused)
         on(self._box, "input", lambda event: act(bringing.typed))
         on(document, "paste", self._paste)
         on(document, "dragover", self._drag)
@@ -68,6 +68,11 @@ class BoxView:
         else:
             packed = window.Response.new(window.FormData.new(find("text-form"))).blob()
             self._act(bringing.read_long, packed, self._inside())
+
+    def _focused(self, event: Event) -> None:
+        """Select a text that has been opened: the next one is typed over it."""
+        if self._spent:
+            self._box.select()
 
     def _key(self, event: Event) -> None:
         """Open the text on Ctrl+Enter; leave the panel on Escape."""
