@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import solving, ticking
+from ui.actions import bringing, solving, ticking
 from ui.browser import launch
 from ui.panels.verdict import bounded
 from ui.tasks import start
@@ -18,10 +18,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.app import App
-    from ui.panels.pasting import Paster
 
 
-def join(app: App, shared: Any, paster: Paster) -> None:
+def join(app: App, shared: Any) -> None:
     """Have it join."""
     app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act))
     on(
@@ -29,11 +28,6 @@ def join(app: App, shared: Any, paster: Paster) -> None:
         "click",
         lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
     )
-    launch.begin(
-        app.act,
-        shared,
-        lambda state, tools, pieces: paster.take_shared(pieces),
-        lambda state, tools, files: paster.take_files(files),
-    )
+    launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
     start(app.tools.worker.start())
