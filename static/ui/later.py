@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import solving, ticking
+from ui.actions import bringing, solving, ticking
 from ui.browser import launch
 from ui.panels.verdict import bounded
 from ui.tasks import start
@@ -23,15 +23,23 @@ from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView
 from ui.views.solutions import SolutionsView
+from ui.views.text.box import BoxView
+from ui.views.text.fault import FaultView
+from ui.views.text.file_run import FileRunView
+from ui.views.text.form_table import FormTableView
+from ui.views.text.pager import PagerView
+from ui.views.text.reading import ReadingView
+from ui.views.text.readings import ReadingsView
+from ui.views.text.text_out import TextOutView
+from ui.views.text.titles import TitlesView
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ui.app import App
-    from ui.panels.pasting import Paster
 
 
-def join(app: App, shared: Any, paster: Paster) -> None:
+def join(app: App, shared: Any) -> None:
     """Have it join."""
     app.join(
         SheetsView(app.act),
@@ -43,6 +51,15 @@ def join(app: App, shared: Any, paster: Paster) -> None:
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(),
+        BoxView(app.act),
+        FaultView(),
+        FileRunView(app.act),
+        FormTableView(app.act),
+        PagerView(app.act),
+        ReadingView(app.act),
+        ReadingsView(app.act),
+        TextOutView(app.act),
+        TitlesView(app.act),
         AboutView(),
         HelpView(),
         MenuView(app.act),
@@ -54,11 +71,6 @@ def join(app: App, shared: Any, paster: Paster) -> None:
         "click",
         lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
     )
-    launch.begin(
-        app.act,
-        shared,
-        lambda state, tools, pieces: paster.take_shared(pieces),
-        lambda state, tools, files: paster.take_files(files),
-    )
+    launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
     start(app.tools.worker.start())

@@ -20,28 +20,22 @@ from ui.browser.late import BrowserLate
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
 from ui.browser.store import BrowserStore
+from ui.browser.texts import BrowserTexts
 from ui.browser.worker import WorkerClient
 from ui.page import Page
 from ui.panels.backup import Backup
 from ui.panels.export import Exporter
-from ui.panels.filter import Filter
 from ui.panels.finished import Finished
-from ui.panels.form_table import FormTable
 from ui.panels.games import Games
 from ui.panels.links import Links
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
-from ui.panels.pager import Pager
-from ui.panels.pasting import Paster
 from ui.panels.places import Places
 from ui.panels.printing import Printer
-from ui.panels.reading import Reader
+from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
-from ui.panels.solve_all import Batch
-from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
-from ui.panels.titles import Titles
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
@@ -68,6 +62,17 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+class Old:
+    """The parts that are not actions yet."""
+
+    page: Any
+    backup: Any
+    reasons: Any
+
+
+OLD = Old()
+
+
 def tools_of(app: App) -> Tools:
     """Return the browser's tools."""
     clock = BrowserClock()
@@ -84,6 +89,8 @@ def tools_of(app: App) -> Tools:
         files=BrowserFiles(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
+        texts=BrowserTexts(),
+        old=OLD,
     )
 
 
@@ -118,45 +125,26 @@ verdicts = Verdicts(page)
 reasons = Reasons(page, verdicts)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
-reader.on_proof = reasons.proof
-chosen = Filter(page, reader)
-pager = Pager(page, reader, chosen)
-titles = Titles(reader, pager)
-paster = Paster(page, reader)
-batch = Batch(page, reader, chosen, clock)
+chosen = Filter(page)
 starter = Starter(page, reader, verdicts)
 on(find("set-filled"), "click", lambda event: starter.make(page.session.puzzle(), None, list(page.session.regions)))
-text_out = TextOut(page, verdicts)
-finished = Finished(pager, starter)
-form_table = FormTable(page, paster)
+finished = Finished(chosen, starter)
 exporter = Exporter(page)
-printer = Printer(page, reader, pager, verdicts)
+printer = Printer(page, reader, chosen, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
 setter = Setter(page, reasons)
+OLD.page, OLD.reasons = page, reasons
 address.on_back = lambda: app.act(sheets.close_all)
 address.on_still = lambda: app.act(sheets.settle)
 
 
-class Ready:
-    """Tells parts that are on their way that the worker is ready."""
-
-    parts = ("worker",)
-
-    def paint(self, state: Any, changed: Any) -> None:
-        """Tell them."""
-        if state.worker.ready:
-            text_out.ready()
-
-
-app.join(Ready())
-solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
 games = Games(page, app.state.entry, reader, app.state.clock, store)
-backup = Backup(games)
+backup = OLD.backup = Backup(games)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
@@ -175,7 +163,7 @@ async def rest() -> None:
     try:
         from ui.later import join
 
-        join(app, shared, paster)
+        join(app, shared)
     except Exception as error:
         window.reportError(str(error))  # static/watch.js hears it, as it hears of an error above
         raise

@@ -42,8 +42,7 @@ class Page(Concern):
         self.session = self.state.board.session
         self.selection = self.state.board.selection
         self.board = OldBoard(app, view)
-        self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
-        self.turning = False  # whether another puzzle of the open text is on its way to the board
+        self.opening_turn = False  # whether the board that is being opened is another of the same text
         self.on_leave: list[Listener] = []
         self.on_open: list[Listener] = []
         self.on_load: list[Listener] = []
@@ -98,7 +97,7 @@ class Page(Concern):
     def say(self, text: str, outcome: str = "", remark: str = "", passing: bool = False) -> None:
         """Put a sentence in the verdict's place, and a short remark beside it."""
         if passing:
-            self.state.said.say_in_passing(text, outcome)
+            self.state.said.say_in_passing(text, outcome, remark)
             return
         self.state.said.say(text, outcome, remark)
 
