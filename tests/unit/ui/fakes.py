@@ -317,14 +317,28 @@ class FakeReleases:
 
 
 class FakeApp(App):
-    """Where no event loop runs, nothing follows from what an action changed."""
+    """Where no event loop runs, nothing follows from what an action changed, and what would wait is not begun."""
+
+    def act(self, action: Callable[..., Any], *arguments: Any) -> None:
+        if loop_runs():
+            super().act(action, *arguments)
+            return
+        begun = action(self.state, self.tools, *arguments)
+        if begun is not None:
+            begun.close()
 
     def _wake(self) -> None:
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        super()._wake()
+        if loop_runs():
+            super()._wake()
+
+
+def loop_runs() -> bool:
+    """Tell whether an event loop runs."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 class FakePage:
