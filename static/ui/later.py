@@ -9,6 +9,7 @@ from ui.browser import launch
 from ui.panels.verdict import bounded
 from ui.tasks import start
 from ui.views.dom import find, on
+from ui.views.help import HelpView
 from ui.views.shell.about import AboutView
 from ui.views.shell.foot import FootView
 from ui.views.shell.menu import MenuView
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any) -> None:
     """Have it join."""
-    app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act))
+    app.join(AboutView(), HelpView(), FootView(app.act), MenuView(app.act), ReportView(app.act))
     on(
         find("solve"),
         "click",

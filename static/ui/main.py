@@ -50,7 +50,6 @@ from ui.views.checking import CheckingView
 from ui.views.dom import find, on
 from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
-from ui.views.help import HelpView
 from ui.views.level import LevelView
 from ui.views.play.clock import ClockView, PauseView
 from ui.views.play.keys import KeysView
@@ -131,7 +130,6 @@ app.join(
     SolutionsView(app.act),
     SaidView(),
     ClockView(app.act),
-    HelpView(),
     CheckingView(app.act),
     SettingView(app.act),
     LevelView(app.act),

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class HelpView:
-    """Fills the help for the board on the page; the keys are listed once it opens."""
+    """Fills the help for the board on the page; the keys are listed while it is open."""
 
-    parts = ("board", "opened:help")
+    parts = ("board", "keys", "screen")
 
     def __init__(self) -> None:
         self._kind = ""  # which the help is about
@@ -29,7 +29,7 @@ class HelpView:
         """Show the rules of the board on the page, and the keys that it has."""
         session = state.board.session
         find("help-rules").textContent = rules_name(session.view.rules, bool(session.regions), session.diagonals)
-        listed = "opened:help" in changed.parts and self._rows != state.keys.rows
+        listed = state.screen.is_open("help") and self._rows != state.keys.rows
         if listed:
             self._rows, self._lines = list(state.keys.rows), self._lines[:1]
             clear(find("help-keys"))
