@@ -19,7 +19,6 @@ LANE = "forms"
 
 def open_table(state: State, tools: Tools) -> None:
     """Open the help at the table, for a text in none of these forms."""
-    state.screen.close("paste")
     state.screen.open("help")
     state.form_table.show()
 

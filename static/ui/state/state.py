@@ -50,7 +50,7 @@ class State:
         self.file_run = FileRun(self.changes)
         self.box = Box(self.changes)
         self.refusal = Refusal(self.changes)
-        self.text_out = TextOut(self.changes)
+        self.text_out = TextOut(self.changes, self.requests, self.screen)
         self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
         self.release = Release(self.changes)
@@ -58,6 +58,7 @@ class State:
         self.settings = Settings(self.changes)
         self.screen = Screen(self.changes, self.board.session)
         self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal, self.screen]
+        self.concerns.append(self.text_out)
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:

@@ -46,6 +46,7 @@ class TextOutView:
             find("text-out").value = out.text
             find("left-behind").textContent = out.left
             find("copy-note").textContent = out.note
+            enable(copy_text=not out.waits, save_text=not out.waits)
             self._open_in(out)
         if "text-out:select" in changed.parts:
             find("text-out").focus()
