@@ -25,6 +25,17 @@ class View(Protocol):
 
     def paint(self, state: State, changed: Changed) -> None: ...
 
+class App(Protocol):
+    """What a part joins that comes late."""
+
+    state: State
+
+    def join(self, *views: View) -> None:
+        """Have views show the state from now on."""
+
+    def act(self, action: Action, *arguments: Any) -> None:
+        """Run an action, and show what it changed."""
+
 class Clock(Protocol):
     """Time, in seconds."""
 
@@ -33,6 +44,9 @@ class Clock(Protocol):
 
     def time(self) -> float:
         """Return the seconds since 1970."""
+
+    def seen(self) -> bool:
+        """Return whether the page can be seen."""
 
     async def sleep(self, seconds: float) -> None: ...
 

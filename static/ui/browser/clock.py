@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import time
 
-from pyscript import window
+from pyscript import document, window
 
 
 class BrowserClock:
@@ -19,6 +19,10 @@ class BrowserClock:
     def time(self) -> float:
         """Return the seconds since 1970."""
         return time()
+
+    def seen(self) -> bool:
+        """Return whether the page can be seen."""
+        return not document.hidden
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from puzzles.api.service import Service
+from ui.actions.effects import Effects
+from ui.app import App
+from ui.state.changes import Changed
 from ui.state.state import State
 from ui.storage.logs import Full
+from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
@@ -26,6 +30,9 @@ class FakeClock:
 
     def time(self) -> float:
         return 1_700_000_000 + self.seconds
+
+    def seen(self) -> bool:
+        return True
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -45,9 +52,10 @@ class FakeWorker:
         self.answers: dict[str, Any] = {}
         self.log: list[tuple[str, tuple[Any, ...]]] = []
         self.reports: list[tuple[str, Any]] = []
-        self.held: dict[str, list[asyncio.Future[None]]] = {}
+        self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
@@ -57,9 +65,9 @@ class FakeWorker:
         """Let calls of this name wait."""
         self.held.setdefault(name, [])
 
-    def release(self, name: str, at: int = 0) -> None:
-        """Let one of the calls that wait go on."""
-        self.held[name].pop(at).set_result(None)
+    def release(self, name: str, at: int = 0, lost: bool = False) -> None:
+        """Let one of the calls that wait go on; or let it be lost, as when the worker is replaced."""
+        self.held[name].pop(at).set_result(lost)
 
     def busy(self) -> bool:
         return any(self.held.values())
@@ -90,18 +98,28 @@ class FakeWorker:
 
     async def answer(self, name: str, *arguments: Any, file: Any = None) -> Any:
         self.log.append((name, arguments))
+        text = json.dumps(arguments)  # as they are now
         if name in self.held:
-            waiting = asyncio.get_running_loop().create_future()
+            waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
             self.held[name].append(waiting)
-            await waiting
+            if await waiting:
+                return None
         if name in ("read_file", "read_files") and name not in self.answers:
             read = self._jobs.answer(lambda: self._read(name, file, *arguments), "reading")
             return json.loads(read if isinstance(read, str) else await read)
         if name in self.answers:
             answer = self.answers[name]
-            return answer(*arguments) if callable(answer) else answer
-        found = self._real[name](json.dumps(arguments))
-        return json.loads(found if isinstance(found, str) else await found)
+            return answer(*json.loads(text)) if callable(answer) else answer
+        return await self.work(name, text)
+
+    async def work(self, name: str, text: str) -> Any:
+        """Answer as the shipped worker does."""
+        self.answering += 1
+        try:
+            found = self._real[name](text)
+            return json.loads(found if isinstance(found, str) else await found)
+        finally:
+            self.answering -= 1
 
     def _read(self, name: str, file: Any, *arguments: Any) -> Any:
         """Read a file as the worker does."""
@@ -220,6 +238,7 @@ class FakeFiles:
         return f"blob:{place}"
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        await asyncio.sleep(0)
         return file[:most], len(file)
 
 
@@ -298,51 +317,77 @@ class FakeReleases:
         """Take nothing."""
 
 
+class FakeApp(App):
+    """Where no event loop runs, nothing follows from what an action changed. `shown` has the parts that changed."""
+
+    def begin(self) -> None:
+        """Have changes be shown from now on, and nothing of what is there already."""
+        self._shows = True
+        self.shown: set[str] = set()
+        self.state.changes.take()
+
+    def _paint(self, views: Iterable[Any], changed: Changed) -> None:
+        self.shown |= set(changed.parts)
+        super()._paint(views, changed)
+
+    def _wake(self) -> None:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        super()._wake()
+
+
 class FakePage:
-    """A state and its tools; `run` runs an action until it, and what it began, is over or waits for the worker."""
+    """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
+
+    `run` is for tests that are coroutines.
+    """
 
     def __init__(self) -> None:
         self.clock = FakeClock()
         self.worker = FakeWorker()
-        self.state = State(lambda: None)
         self.store = FakeStore()
         self.address = FakeAddress()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
         self.texts = FakeTexts()
-        self.tools = Tools(
-            texts=self.texts,
-            old=FakeOld(self.state),
-            worker=self.worker,
-            clock=self.clock,
-            early=FakeEarly(),
-            late=FakeLate(),
-            store=self.store,
-            address=self.address,
-            clipboard=self.clipboard,
-            files=self.files,
-            releases=FakeReleases(),
-            browser="Browser 1.0",
+        self.app = FakeApp(
+            lambda app: Tools(
+                texts=self.texts,
+                old=FakeOld(app.state),
+                worker=self.worker,
+                clock=self.clock,
+                early=FakeEarly(),
+                late=FakeLate(),
+                store=self.store,
+                address=self.address,
+                clipboard=self.clipboard,
+                files=self.files,
+                releases=FakeReleases(),
+                browser="Browser 1.0",
+            )
         )
+        self.state = self.app.state
+        self.tools = self.app.tools
+        self.app.join(Effects(self.app.act))
+        self.app.begin()
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
-        """Run an action and what it begins, as far as it comes."""
-        done = action(self.state, self.tools, *arguments)
-        task = asyncio.ensure_future(done) if done is not None else None
+        """Run an action and what follows from it, as far as that comes."""
+        self.app.act(action, *arguments)
         await self.settle()
-        if task is not None and task.done():
-            task.result()
 
     async def settle(self) -> None:
         """Let every task run until each is over or waits for a call that is held."""
-        for _ in range(MOST_TURNS):
-            waiting = asyncio.all_tasks() - {asyncio.current_task()}
-            if not waiting or self._all_held(waiting):
-                return
+        quiet = 0
+        while quiet < TURNS:
             await asyncio.sleep(0)
+            quiet = 0 if self.worker.answering else quiet + 1
+        for task in RUNNING:
+            if task.done() and not task.cancelled():
+                task.result()  # raises what it raised
+        RUNNING[:] = [task for task in RUNNING if not task.done()]
 
-    def _all_held(self, tasks: set[asyncio.Task[Any]]) -> bool:
-        return False
 
-
-MOST_TURNS = 200
+TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
