@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import announcing
 from ui.actions.others import list_others, note_verdict
 from ui.actions.searching import ask
+from ui.actions.text import announcing
 from ui.tasks import start
 from ui.words import searches
 from ui.words.verdicts import LOST, clash_sentence, clash_words, clashing, figures, headline, remark

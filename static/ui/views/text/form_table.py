@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import form_table
 from ui.actions.sheets import close_sheet
+from ui.actions.text import form_table
 from ui.views.dom import clear, find, make, on
 from ui.words.form_table import note
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import text_out
-from ui.state.text_out import SHOWN, title_of
+from ui.actions.text import text_out
+from ui.state.text.text_out import SHOWN, title_of
 from ui.views.dom import clear, enable, find, make, on, show
 from ui.words.text_out import NO_FORM, UNSOLVED
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.shapes import Event
     from ui.state.changes import Changed
     from ui.state.state import State
-    from ui.state.text_out import FormChoice, TextOut
+    from ui.state.text.text_out import FormChoice, TextOut
 
 
 class TextOutView:

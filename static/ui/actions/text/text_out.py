@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
-from ui.state.text_out import LANE
+from ui.state.text.text_out import LANE
 from ui.words import text_out as words
 from ui.words.files import file_name
 from ui.words.verdicts import LOST

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import bringing
+from ui.actions.text import bringing
 from ui.words.form_table import LISTING
 
 if TYPE_CHECKING:
