@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import bringing, solving, ticking
+from ui.actions import solving, ticking
+from ui.actions.text import bringing
 from ui.browser import launch
 from ui.panels.verdict import bounded
 from ui.tasks import start

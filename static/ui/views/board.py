@@ -112,7 +112,7 @@ class BoardView:
         self.wide, self.high = wide, high
         if focused:
             cell: Any = self.drawing.cells[self._stop]
-            self._focus(cell)
+            cell.focus()  # which selects it
 
     def _follow(self, board: Board, focus: bool) -> None:
         """Draw the current selection and move the tab stop, with the focus, to the cursor."""

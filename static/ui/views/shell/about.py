@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class AboutView:
-    """Fills it."""
+    """Shows its words, or its kind if it has none."""
 
     parts = ("board",)
 
