@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.panels.clock import spell
 from ui.panels.storage_full import Room
 from ui.state.board import linked
 from ui.state.board.session import heading
@@ -15,25 +14,26 @@ from ui.storage.keeper import Keeper
 from ui.storage.logs import Full
 from ui.views.dom import clear, enable, find, listener, make, on, show, start
 from ui.views.thumbnails import Thumbnails
+from ui.words.play import spell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
-    from ui.model.entry_mode import EntryMode
+    from ui.browser.store import BrowserStore as Store
     from ui.page import Page
-    from ui.panels.clock import Timer
     from ui.panels.reading import Reader
     from ui.shapes import Element, Event, ListedGame, Listener
-    from ui.storage.store import Store
+    from ui.state.play.clock import GameClock
+    from ui.state.play.entry import Entry
 
 
 class Games:
     """Keeps every move, brings games back, and says so if the browser keeps nothing."""
 
-    def __init__(self, page: Page, entry_mode: EntryMode, reader: Reader, timer: Timer, store: Store) -> None:
+    def __init__(self, page: Page, entry: Entry, reader: Reader, timer: GameClock, store: Store) -> None:
         self.page = page
-        self.entry_mode = entry_mode
+        self.entry = entry
         self.reader = reader
         self.timer = timer
         self.store = store
@@ -130,7 +130,7 @@ class Games:
 
     def leave(self) -> None:
         """End the number being typed and update the list: the page may be about to close."""
-        self.entry_mode.rest()
+        self.entry.rest()
         if document.hidden:
             self.leave_list()
 
@@ -157,7 +157,7 @@ class Games:
 
     def redrawn(self, write: Callable[[], object]) -> None:
         """Call `write`, then draw the cells that other pages changed; typing continues where it was."""
-        page, selection, typing = self.page, self.page.selection, self.entry_mode.typing()
+        page, selection, typing = self.page, self.page.selection, self.entry.typing()
         cursor, cells = selection.cursor, set(selection.cells)
         focused = page.board.root.contains(document.activeElement)
         self.try_to(write)
@@ -169,7 +169,7 @@ class Games:
         if max(cells or (cursor,)) < page.session.rows * page.session.columns:
             selection.cursor, selection.cells = cursor, cells
             page.board.follow(focus=focused)
-        self.entry_mode.resume(typing)
+        self.entry.resume(typing)
 
     def bring(self, game: ListedGame) -> bool:
         """Put a kept game on the board; return whether it was found."""

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
+    from ui.browser.store import BrowserStore as Store
     from ui.page import Page
     from ui.panels.games import Games
     from ui.panels.places import Places
     from ui.panels.reading import Reader
     from ui.shapes import Event
-    from ui.storage.store import Store
 
 # What is wrong with a link, in short, by the code of its fault; the whole sentence is under "details".
 WRONG = {

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
-from pyscript import document, window
-
-from ui.views.dom import find, make, on, show, start
+from ui.state.play.keys import Row
+from ui.views.dom import find, on, show, start
+from ui.words.late import LOST as LOST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.filter import Filter
@@ -23,18 +21,13 @@ if TYPE_CHECKING:
     from ui.panels.verdict import Verdicts
     from ui.reasons.main import Explaining
 
-ARCHIVE = "reasons.tar.gz"
-LOOK = "./static/reasons.css"
-LOST = "The part that explains steps could not be loaded. Check your network connection and try again."
-
 
 class Reasons:
     """Brings the parts that explain, and passes on what is asked of them."""
 
-    def __init__(self, page: Page, verdicts: Verdicts, keys: Keys) -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
-        self.keys = keys
         self.part: Explaining | None = None
         self.coming = False
         self.printer: Printer | None = None  # these come later than this
@@ -45,7 +38,15 @@ class Reasons:
         verdicts.starters["hint"] = self.applies
         verdicts.starters["prove"] = lambda: True
         verdicts.on_verdict.append(lambda found, limit, seconds: self.offer(found["outcome"]))
-        keys.letters["H"] = lambda: start(self.hint())
+        page.state.keys.join(
+            Row("H", "hint; not on a board that writes this letter", {"h": (lambda *given: self.hint(),)}, self.helps),
+            Row(
+                ", .",
+                "in a walkthrough: the step before, the step after",
+                {",": (self.turn, -1), ".": (self.turn, 1)},
+                lambda *given: self.part is not None,
+            ),
+        )
         on(find("hint"), "click", lambda event: self.hint())
         page.on_change.append(lambda: verdicts.offer("hint"))
         page.on_load.append(self.asked)
@@ -64,7 +65,7 @@ class Reasons:
 
     async def hint(self) -> None:
         """Reveal one thing more."""
-        if self.verdicts.searching or not self.applies() or self.keys.entry_mode.paused:
+        if self.verdicts.searching or not self.applies() or self.page.state.entry.paused:
             return
         part = await self.brought()
         if part is not None:
@@ -120,7 +121,7 @@ class Reasons:
         """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
         known, session = self.page.known, self.page.session
         if session.setting:
-            unique = find("set-count").getAttribute("data-outcome") == "unique"
+            unique = self.page.state.setting.outcome == "unique"
         else:
             unique = known is not None and known[2] == "unique" and known[0] == session.puzzle()
         part = await self.brought(False) if unique else self.part
@@ -155,30 +156,18 @@ class Reasons:
 
     async def brought(self, asked: bool = True) -> Explaining | None:
         """Return the parts, fetched at the first time; None, and say so if they were asked for, if they do not come."""
-        if self.part is None and not self.coming:
-            self.coming = True
-            try:
-                await self._bring()
-            except Exception as error:
-                window.console.info("The page's part that explains did not come: " + str(error))
-                if asked:
-                    self.page.say(LOST, "bad")
-            self.coming = False
+        if await self.page.app.tools.late.bring(self.page.state, not asked) and self.part is None:
+            from ui.reasons.main import Explaining
+
+            others = self.printer, self.exporter, self.places, self.reader, self.filter
+            self.part = Explaining(self.page, self.verdicts, *others)
         return self.part
 
-    async def _bring(self) -> None:
-        with open("./digests.json") as listed:
-            digest = json.load(listed)[ARCHIVE]
-        try:
-            await window.bring(ARCHIVE, digest, "default")
-        except Exception:
-            # The browser may have kept a wrong file, which it would give at each further try.
-            await window.bring(ARCHIVE, digest, "reload")
-        if document.querySelector('[href="' + LOOK + '"]') is None:
-            document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
-        from ui.reasons.main import Explaining
+    def helps(self, state: object, name: str) -> bool:
+        """Tell whether the key for a hint does anything: a set of practice may lock the help."""
+        return self.part is None or not self.part.practice.locked
 
-        others = self.printer, self.exporter, self.places, self.keys, self.reader, self.filter
-        part = self.part = Explaining(self.page, self.verdicts, *others)
-        self.keys.letters[","] = lambda: part.screen.turn(-1, True)
-        self.keys.letters["."] = lambda: part.screen.turn(1, True)
+    def turn(self, state: object, tools: object, step: int) -> None:
+        """Turn to another step of the walkthrough."""
+        if self.part is not None:
+            self.part.screen.turn(step, True)

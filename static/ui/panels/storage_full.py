@@ -10,9 +10,9 @@ from ui.storage.logs import Full
 from ui.views.dom import find, on, show
 
 if TYPE_CHECKING:
+    from ui.browser.store import BrowserStore as Store
     from ui.shapes import Event, ListedGame
     from ui.storage.keeper import Keeper
-    from ui.storage.store import Store
 
 MANY = 24  # games; with more, the oldest is named, unless the visitor chose to keep them all
 KEEP_ALL = "givens:keep-all"

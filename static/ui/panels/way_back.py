@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.views.dom import enable, find, held
+from ui.views.dom import find, held
 
 if TYPE_CHECKING:
     from ui.page import Page
-    from ui.panels.clock import Timer
     from ui.panels.games import Games
     from ui.panels.reading import Reader
     from ui.shapes import LeftBoard, Listener, OpenText
+    from ui.state.changes import Changed
+    from ui.state.play.clock import GameClock
+    from ui.state.state import State
 
 
 class WayBack:
     """Keeps the board that was left, with its game, its clock and the text that it came from."""
 
-    def __init__(self, page: Page, games: Games, reader: Reader, timer: Timer) -> None:
+    def __init__(self, page: Page, games: Games, reader: Reader, timer: GameClock) -> None:
         self.page = page
         self.games = games
         self.reader = reader
@@ -27,11 +29,23 @@ class WayBack:
         # Called when undo has brought the board before back, or redo has taken it away again.
         self.on_undo: list[Listener] = []
         self.on_redo: list[Listener] = []
+        self.back: LeftBoard | None = None  # that undo leads to
+        self.on: tuple[LeftBoard, LeftBoard] | None = None  # that redo leads to, and the board that undo leads to then
+        page.app.join(self)
         page.on_leave.insert(0, self.leave)  # before the game of this board is closed
         page.on_open.append(self.arrive)
         reader.on_place.append(self.placed)
         games.on_bring.append(self.brought)
         games.on_forget.append(self.forgotten)
+
+    parts = ("way:back", "way:on")
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Go the way that undo or redo leads."""
+        if "way:back" in changed.parts and self.back is not None:
+            self.undo(self.back)
+        elif "way:on" in changed.parts and self.on is not None:
+            self.redo(*self.on)
 
     def leave(self) -> None:
         """Remember the board that is about to be replaced; an empty one is not worth it."""
@@ -50,15 +64,16 @@ class WayBack:
         self.text = None
         left = self.left
         if left is not None:
-            self.page.session.connect(earlier=lambda: self.undo(left))
-            enable(undo=True)
+            self.back = left
+            self.page.state.board.connect(earlier=True)
 
     def undo(self, left: LeftBoard) -> None:
         """Bring the board before back; redo returns to this one."""
         here = self.here()
         self.bring(left)
         if here is not None:
-            self.page.session.connect(later=lambda: self.redo(here, left))
+            self.on = here, left
+            self.page.state.board.connect(later=True)
         self.show("The previous board is back.")
         for listener in self.on_undo:
             listener()
@@ -66,7 +81,8 @@ class WayBack:
     def redo(self, here: LeftBoard, left: LeftBoard) -> None:
         """Return to the board that undo took away."""
         self.bring(here)
-        self.page.session.connect(earlier=lambda: self.undo(left))
+        self.back = left
+        self.page.state.board.connect(earlier=True)
         self.show("This board is open again.")
         for listener in self.on_redo:
             listener()
@@ -105,6 +121,4 @@ class WayBack:
         """Forget the board before if its game is forgotten."""
         if self.left is not None and self.left[0][0] == name:
             self.left = None
-            session = self.page.session
-            session.connect()
-            enable(undo=session.can_undo(), redo=session.can_redo())
+            self.page.state.board.connect()

@@ -23,7 +23,6 @@ from ui.views.dom import find, start
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.filter import Filter
@@ -43,7 +42,6 @@ class Explaining:
         printer: Printer | None,
         exporter: Exporter | None,
         places: Places | None,
-        keys: Keys,
         reader: Reader | None,
         filter: Filter | None,
     ) -> None:
@@ -60,7 +58,7 @@ class Explaining:
         self.sharing = Sharing(page, verdicts, self.screen, self.learn.walkthrough, printer, exporter)
         section = find("reasons")
         self.techniques = Techniques(page, verdicts, self.screen, self.choices, section)
-        self.practice = Practice(page, verdicts, self.techniques, places, keys)
+        self.practice = Practice(page, verdicts, self.techniques, places)
         judge = Judge(page, verdicts, self.screen, self.practice)
         self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
         self.learn.practise = self.practice.open

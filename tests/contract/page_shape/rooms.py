@@ -11,11 +11,13 @@ from tests.contract.page_shape.modules import BROWSER_MODULES, Finding, Module, 
 
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("words", "state"),
+    ("storage",),
     ("protocols", "tasks", "tools"),
     ("actions",),
     ("views",),
     ("browser",),
     ("app",),
+    ("later",),
     ("main",),
 )
 """The rooms and modules of static/ui, the lowest first; those of one line may import each other."""

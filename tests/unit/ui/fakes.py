@@ -8,7 +8,11 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from puzzles.api.service import Service
+from ui.actions.effects import Effects
+from ui.app import App
 from ui.state.state import State
+from ui.storage.logs import Full
+from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
@@ -25,6 +29,9 @@ class FakeClock:
 
     def time(self) -> float:
         return 1_700_000_000 + self.seconds
+
+    def seen(self) -> bool:
+        return True
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -44,9 +51,10 @@ class FakeWorker:
         self.answers: dict[str, Any] = {}
         self.log: list[tuple[str, tuple[Any, ...]]] = []
         self.reports: list[tuple[str, Any]] = []
-        self.held: dict[str, list[asyncio.Future[None]]] = {}
+        self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
@@ -55,12 +63,27 @@ class FakeWorker:
         """Let calls of this name wait."""
         self.held.setdefault(name, [])
 
-    def release(self, name: str, at: int = 0) -> None:
-        """Let one of the calls that wait go on."""
-        self.held[name].pop(at).set_result(None)
+    def release(self, name: str, at: int = 0, lost: bool = False) -> None:
+        """Let one of the calls that wait go on; or let it be lost, as when the worker is replaced."""
+        self.held[name].pop(at).set_result(lost)
 
     def busy(self) -> bool:
         return any(self.held.values())
+
+    async def start(self) -> None:
+        """It is started already."""
+
+    def fail(self, sentence: str) -> None:
+        self.trouble = sentence
+
+    async def solutions(self) -> Any:
+        return "solutions"
+
+    async def proof_file(self) -> Any:
+        return "proof"
+
+    async def solutions_text(self, total: int, *arguments: Any) -> Any:
+        return await self.answer("solutions_text", total, *arguments)
 
     def cancel(self) -> None:
         self.cancelled.append("search")
@@ -73,15 +96,25 @@ class FakeWorker:
 
     async def answer(self, name: str, *arguments: Any, file: Any = None) -> Any:
         self.log.append((name, arguments))
+        text = json.dumps(arguments)  # as they are now
         if name in self.held:
-            waiting = asyncio.get_running_loop().create_future()
+            waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
             self.held[name].append(waiting)
-            await waiting
+            if await waiting:
+                return None
         if name in self.answers:
             answer = self.answers[name]
-            return answer(*arguments) if callable(answer) else answer
-        found = self._real[name](json.dumps(arguments))
-        return json.loads(found if isinstance(found, str) else await found)
+            return answer(*json.loads(text)) if callable(answer) else answer
+        return await self.work(name, text)
+
+    async def work(self, name: str, text: str) -> Any:
+        """Answer as the shipped worker does."""
+        self.answering += 1
+        try:
+            found = self._real[name](text)
+            return json.loads(found if isinstance(found, str) else await found)
+        finally:
+            self.answering -= 1
 
 
 class FakeCalls:
@@ -110,37 +143,161 @@ class FakeEarly:
 class FakeLate:
     """The late parts, which are there."""
 
-    async def bring(self, state: State) -> bool:
+    async def bring(self, state: State, quiet: bool = False) -> bool:
         return True
 
 
+class FakeStore:
+    """Keeps texts; `full` makes it refuse more."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.full = False
+
+    def get(self, key: str) -> str | None:
+        return self.texts.get(key)
+
+    def put(self, key: str, text: str) -> None:
+        if self.full:
+            raise Full("The browser's storage for this page is full.")
+        self.texts[key] = text
+
+    def drop(self, key: str) -> None:
+        self.texts.pop(key, None)
+
+    def lengths(self, start: str) -> dict[str, int]:
+        return {key: len(text) for key, text in self.texts.items() if key == start or key.startswith(f"{start}:")}
+
+
+class FakeAddress:
+    """`covered` tells whether an open sheet has an entry of its own in the history."""
+
+    def __init__(self) -> None:
+        self.covered = False
+
+    def cover(self) -> None:
+        self.covered = True
+
+    def uncover(self) -> None:
+        self.covered = False
+
+
+class FakeClipboard:
+    """`text` is the last text that was copied; unless it `allows`, none is."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.allows = True
+
+    async def _copied(self, text: Any) -> bool:
+        if self.allows:
+            self.text = text
+        return self.allows
+
+    def copying(self, text: Any) -> Coroutine[Any, Any, bool]:
+        return self._copied(text)
+
+    def pending(self) -> FakePending:
+        return FakePending(self)
+
+
+class FakePending:
+    """A copy of a text that is still to come."""
+
+    def __init__(self, clipboard: FakeClipboard) -> None:
+        self._clipboard = clipboard
+
+    async def end(self, text: str | None) -> bool:
+        return text is not None and await self._clipboard.copying(text)
+
+
+class FakeFiles:
+    """`saved` has the files that were downloaded, `held` those that have an address, and a brought file is a text."""
+
+    def __init__(self) -> None:
+        self.saved: list[tuple[str, Any]] = []
+        self.held: dict[str, Any] = {}
+
+    def save(self, content: Any, name: str) -> None:
+        self.saved.append((name, content))
+
+    def hold(self, place: str, content: Any) -> str:
+        self.held[place] = content
+        return f"blob:{place}"
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        await asyncio.sleep(0)
+        return file[:most], len(file)
+
+
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
+
+
+class FakeApp(App):
+    """Where no event loop runs, nothing follows from what an action changed."""
+
+    def _wake(self) -> None:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        super()._wake()
+
+
 class FakePage:
-    """A state and its tools; `run` runs an action until it, and what it began, is over or waits for the worker."""
+    """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
+
+    `run` is for tests that are coroutines.
+    """
 
     def __init__(self) -> None:
         self.clock = FakeClock()
         self.worker = FakeWorker()
-        self.state = State(lambda: None)
-        self.tools = Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate())
+        self.store = FakeStore()
+        self.address = FakeAddress()
+        self.clipboard = FakeClipboard()
+        self.files = FakeFiles()
+        self.app = FakeApp(
+            lambda app: Tools(
+                worker=self.worker,
+                clock=self.clock,
+                early=FakeEarly(),
+                late=FakeLate(),
+                store=self.store,
+                address=self.address,
+                clipboard=self.clipboard,
+                files=self.files,
+                releases=FakeReleases(),
+                browser="Browser 1.0",
+            )
+        )
+        self.state = self.app.state
+        self.tools = self.app.tools
+        self.app.join(Effects(self.app.act))
+        self.app.show()
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
-        """Run an action and what it begins, as far as it comes."""
-        done = action(self.state, self.tools, *arguments)
-        task = asyncio.ensure_future(done) if done is not None else None
+        """Run an action and what follows from it, as far as that comes."""
+        self.app.act(action, *arguments)
         await self.settle()
-        if task is not None and task.done():
-            task.result()
 
     async def settle(self) -> None:
         """Let every task run until each is over or waits for a call that is held."""
-        for _ in range(MOST_TURNS):
-            waiting = asyncio.all_tasks() - {asyncio.current_task()}
-            if not waiting or self._all_held(waiting):
-                return
+        quiet = 0
+        while quiet < TURNS:
             await asyncio.sleep(0)
+            quiet = 0 if self.worker.answering else quiet + 1
+        for task in RUNNING:
+            if task.done() and not task.cancelled():
+                task.result()  # raises what it raised
+        RUNNING[:] = [task for task in RUNNING if not task.done()]
 
-    def _all_held(self, tasks: set[asyncio.Task[Any]]) -> bool:
-        return False
 
-
-MOST_TURNS = 200
+TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
