@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Releases, Worker
+    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Pictures, Releases, Worker
     from ui.shapes import Store
 
 
@@ -25,6 +25,7 @@ class Tools:
     address: Address
     clipboard: Clipboard
     files: Files
+    pictures: Pictures
     releases: Releases
     browser: str
     """What the browser calls itself."""

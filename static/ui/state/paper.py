@@ -102,9 +102,9 @@ class Paper(Concern):
         self.busy = False
         self.touch()
         if whole:
-            self.prepared = True
+            self.prepare(True)
             self.changes.note("paper:print")
 
-    def printed(self) -> None:
-        """Have Ctrl+P print the board again."""
-        self.prepared = False
+    def prepare(self, prepared: bool) -> None:
+        """Take note of whether Ctrl+P prints the pages that are there, in place of the board."""
+        self.prepared = prepared

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
@@ -16,6 +17,8 @@ from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class FakeClock:
@@ -29,6 +32,9 @@ class FakeClock:
 
     def time(self) -> float:
         return 1_700_000_000 + self.seconds
+
+    def today(self) -> tuple[int, int, int]:
+        return 2026, 11, 23
 
     def seen(self) -> bool:
         return True
@@ -230,6 +236,22 @@ class FakeFiles:
         return file[:most], len(file)
 
 
+class FakePictures:
+    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+
+    def __init__(self) -> None:
+        self.lost = False
+
+    async def outlines(self) -> Any:
+        return None if self.lost else OUTLINES
+
+    def style(self, name: str) -> str:
+        return ""
+
+    async def painted(self, text: str) -> Any:
+        return "painted " + text
+
+
 class FakeReleases:
     """The page is kept for offline use by nobody."""
 
@@ -264,6 +286,7 @@ class FakePage:
         self.address = FakeAddress()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
+        self.pictures = FakePictures()
         self.app = FakeApp(
             lambda app: Tools(
                 worker=self.worker,
@@ -274,6 +297,7 @@ class FakePage:
                 address=self.address,
                 clipboard=self.clipboard,
                 files=self.files,
+                pictures=self.pictures,
                 releases=FakeReleases(),
                 browser="Browser 1.0",
             )
@@ -300,4 +324,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer

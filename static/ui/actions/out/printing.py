@@ -39,7 +39,7 @@ def type_many(state: State, tools: Tools, text: str) -> None:
 
 def include(state: State, tools: Tools, entries: bool, answers: bool) -> None:
     """Choose what is printed beside the puzzles."""
-    state.paper.printed()
+    state.paper.prepare(False)
     state.printing.include(entries, answers)
 
 
@@ -66,7 +66,7 @@ def lay_out(state: State, tools: Tools) -> None:
 
 def printed(state: State, tools: Tools) -> None:
     """Take note that the browser has printed."""
-    state.paper.printed()
+    state.paper.prepare(False)
 
 
 async def print_pages(state: State, tools: Tools) -> None:
