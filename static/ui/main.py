@@ -17,31 +17,22 @@ from ui.browser.clock import BrowserClock
 from ui.browser.early.deciding import BrowserEarly
 from ui.browser.files import BrowserFiles
 from ui.browser.late import BrowserLate
+from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
 from ui.browser.store import BrowserStore
+from ui.browser.texts import BrowserTexts
 from ui.browser.worker import WorkerClient
 from ui.page import Page
 from ui.panels.backup import Backup
 from ui.panels.export import Exporter
-from ui.panels.filter import Filter
-from ui.panels.finished import Finished
-from ui.panels.form_table import FormTable
 from ui.panels.games import Games
 from ui.panels.links import Links
-from ui.panels.making import Making
-from ui.panels.new_puzzle import Starter
-from ui.panels.pager import Pager
-from ui.panels.pasting import Paster
 from ui.panels.places import Places
 from ui.panels.printing import Printer
-from ui.panels.reading import Reader
+from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
-from ui.panels.solve_all import Batch
-from ui.panels.text_out import TextOut
-from ui.panels.textbook import Textbooks
-from ui.panels.titles import Titles
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
@@ -53,7 +44,6 @@ from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
 from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
 from ui.views.help import HelpView
@@ -66,15 +56,35 @@ from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.setting import SettingView
-from ui.views.shell.about import AboutView
 from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView, is_wide
+from ui.views.shell.title import TitleView
 from ui.views.solutions import SolutionsView
+from ui.views.text.box import BoxView
+from ui.views.text.fault import FaultView
+from ui.views.text.file_run import FileRunView
+from ui.views.text.form_table import FormTableView
+from ui.views.text.pager import PagerView
+from ui.views.text.reading import ReadingView
+from ui.views.text.readings import ReadingsView
+from ui.views.text.text_out import TextOutView
+from ui.views.text.titles import TitlesView
 from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
     from typing import Any
+
+
+class Old:
+    """The parts that are not actions yet."""
+
+    page: Any
+    backup: Any
+    reasons: Any
+
+
+OLD = Old()
 
 
 def tools_of(app: App) -> Tools:
@@ -91,8 +101,11 @@ def tools_of(app: App) -> Tools:
         address=address,
         clipboard=BrowserClipboard(),
         files=BrowserFiles(),
+        pictures=BrowserPictures(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
+        texts=BrowserTexts(),
+        old=OLD,
     )
 
 
@@ -119,59 +132,32 @@ app.join(
     CheckingView(app.act),
     SettingView(app.act),
     LevelView(app.act),
-    FinishedView(),
+    FinishedView(app.act),
 )
 KeysView(app.act, app.state)
 old_sheets = Sheets(app, address)
 tabs = Tabs(app)
-app.join(AboutView(app.act), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
+app.join(TitleView(), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
 verdicts = Verdicts(page)
 reasons = Reasons(page, verdicts)
-textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
-reader.on_proof = reasons.proof
-chosen = Filter(page, reader)
-pager = Pager(page, reader, chosen)
-titles = Titles(reader, pager)
-paster = Paster(page, reader)
-batch = Batch(page, reader, chosen, clock)
-starter = Starter(page, reader, verdicts)
-on(find("set-filled"), "click", lambda event: starter.make(page.session.puzzle(), None, list(page.session.regions)))
-text_out = TextOut(page, verdicts)
-finished = Finished(pager, starter)
-form_table = FormTable(page, paster)
-exporter = Exporter(page)
-printer = Printer(page, reader, pager, verdicts)
-making = Making(starter, reasons, printer)
-reasons.printer, reasons.exporter = printer, exporter
+chosen = Filter(page)
+reasons.printer, reasons.exporter = Printer(app), Exporter(app)
 reasons.reader, reasons.filter = reader, chosen
 setter = Setter(page, reasons)
+OLD.page, OLD.reasons = page, reasons
+TEXT = (FileRunView, FormTableView, PagerView, ReadingView, ReadingsView, TextOutView, TitlesView)
+app.join(*[each(app.act) for each in TEXT], BoxView(app.act), FaultView())
 app.join(ZoomView(app.act, app.state, view), FocusView())
 address.on_back = lambda: app.act(sheets.close_all)
 address.on_still = lambda: app.act(sheets.settle)
-
-
-class Ready:
-    """Tells parts that are on their way that the worker is ready."""
-
-    parts = ("worker",)
-
-    def paint(self, state: Any, changed: Any) -> None:
-        """Tell them."""
-        if state.worker.ready:
-            text_out.ready()
-
-
-app.join(Ready())
-solver.on_batch = batch.tell
-solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
 games = Games(page, app.state.entry, reader, app.state.clock, store)
-backup = Backup(games)
+backup = OLD.backup = Backup(games)
 opened_file = OpenedFile(reader, store, games.keeper)
 games.on_bring.append(opened_file.restore)
 games.on_forget.append(opened_file.forget)
@@ -190,7 +176,7 @@ async def rest() -> None:
     try:
         from ui.later import join
 
-        join(app, shared, paster)
+        join(app, shared, view)
     except Exception as error:
         window.reportError(str(error))  # static/watch.js hears it, as it hears of an error above
         raise

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.state.board.session import name_of
 from ui.state.changes import Concern
-from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -44,8 +42,7 @@ class Page(Concern):
         self.session = self.state.board.session
         self.selection = self.state.board.selection
         self.board = OldBoard(app, view)
-        self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
-        self.turning = False  # whether another puzzle of the open text is on its way to the board
+        self.opening_turn = False  # whether the board that is being opened is another of the same text
         self.on_leave: list[Listener] = []
         self.on_open: list[Listener] = []
         self.on_load: list[Listener] = []
@@ -85,7 +82,6 @@ class Page(Concern):
 
     def another_board(self) -> None:
         """Tell those who listen."""
-        find("board-title").textContent = name_of(self.session)
         for listener in self.on_load:
             listener()
 
@@ -101,7 +97,7 @@ class Page(Concern):
     def say(self, text: str, outcome: str = "", remark: str = "", passing: bool = False) -> None:
         """Put a sentence in the verdict's place, and a short remark beside it."""
         if passing:
-            self.state.said.say_in_passing(text, outcome)
+            self.state.said.say_in_passing(text, outcome, remark)
             return
         self.state.said.say(text, outcome, remark)
 

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Pictures, Releases, Worker
+    from typing import Any
+
+    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Pictures, Releases, Texts, Worker
     from ui.shapes import Store
 
 
@@ -29,3 +31,6 @@ class Tools:
     releases: Releases
     browser: str
     """What the browser calls itself."""
+    texts: Texts
+    old: Any
+    """The parts that are not actions yet."""

@@ -8,6 +8,8 @@ from ui.actions.solving import show_solutions
 from ui.words import textbook as words
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
@@ -20,7 +22,8 @@ async def ask(state: State, tools: Tools) -> None:
     screen = state.screen
     if not (screen.is_open("panel-learn") or (screen.wide and screen.tab == "learn")):
         return
-    textbook, answer = state.textbook, None
+    textbook = state.textbook
+    answer: messages.Textbooks | messages.Failure | None = None
     textbook.await_searches(tools.worker.ready)
     while answer is None:  # the worker was replaced: ask the new one
         number = state.requests.begin(LANE)
@@ -47,6 +50,7 @@ async def run(state: State, tools: Tools, seconds: int) -> None:
         textbook.put_off(words.SEARCHING)
         return
     mine = textbook.begin()
+    answer: Any = None
     try:
         answer = await tools.worker.call.textbook(state.board.session.puzzle(), textbook.chosen, seconds)
     finally:

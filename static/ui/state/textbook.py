@@ -136,7 +136,8 @@ class Run:
 
     def finish(self, found: messages.Study) -> None:
         """Take the steps and the solution."""
-        first, last = found["first"], found["last"]
+        first: list[list[Any]] = found["first"]
+        last: list[list[Any]] = found["last"]
         self.steps = list(first)
         if last and last[0][0] > first[-1][0] + 1:
             self.steps.append([last[0][0] - first[-1][0] - 1])

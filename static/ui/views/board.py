@@ -67,7 +67,7 @@ class PageDrawing(Drawing):
 class BoardView:
     """Draws the board into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "armed", "note")
+    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "armed")
 
     def __init__(self, board: Board) -> None:
         self.root = find("board")
@@ -91,8 +91,6 @@ class BoardView:
         self._light(state)
         if "marked:flash" in changed.parts:
             self.drawing.flash(state.marked.flashing)
-        if "note" in changed.parts:
-            find("board-note").textContent = state.board.note
 
     def _build(self, board: Board) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""

@@ -64,6 +64,7 @@ class FakeWorker:
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
+        self._read_file, self._read_files, self._jobs = service.text.read_file, service.text.read_files, jobs
 
     def hold(self, name: str) -> None:
         """Let calls of this name wait."""
@@ -108,6 +109,9 @@ class FakeWorker:
             self.held[name].append(waiting)
             if await waiting:
                 return None
+        if name in ("read_file", "read_files") and name not in self.answers:
+            read = self._jobs.answer(lambda: self._read(name, file, *arguments), "reading")
+            return json.loads(read if isinstance(read, str) else await read)
         if name in self.answers:
             answer = self.answers[name]
             return answer(*json.loads(text)) if callable(answer) else answer
@@ -121,6 +125,13 @@ class FakeWorker:
             return json.loads(found if isinstance(found, str) else await found)
         finally:
             self.answering -= 1
+
+    def _read(self, name: str, file: Any, *arguments: Any) -> Any:
+        """Read a file as the worker does."""
+        if name == "read_files":
+            names, form = arguments
+            return self._read_files([each.encode() for each in file], names, form)
+        return self._read_file(file.encode(), *arguments)
 
 
 class FakeCalls:
@@ -180,6 +191,9 @@ class FakeAddress:
 
     def __init__(self) -> None:
         self.covered = False
+
+    def whole(self, fragment: str) -> str:
+        return "https://example.org/#" + fragment
 
     def cover(self) -> None:
         self.covered = True
@@ -252,6 +266,71 @@ class FakePictures:
         return "painted " + text
 
 
+class FakeFile(str):
+    """A file of the visitor's: its text, with a name and a type."""
+
+    def __new__(cls, text: str, name: str = "", kind: str = "") -> FakeFile:
+        file = super().__new__(cls, text)
+        file.name, file.type, file.size = name, kind, len(text.encode())
+        return file
+
+    name: str
+    type: str
+    size: int
+
+    async def text(self) -> str:
+        return str(self)
+
+
+class FakeTexts:
+    """Pieces are a list; what is on the `clipboard` is a text, or an exception that the browser raises."""
+
+    def __init__(self) -> None:
+        self.clipboard: str | Exception | None = None
+
+    def on_clipboard(self) -> Any:
+        return arriving(self.clipboard)
+
+    async def arrived(self, text: Any) -> list[str]:
+        return [await text]
+
+    def packed(self, pieces: list[str]) -> FakeFile:
+        return FakeFile("".join(pieces))
+
+    def joined(self, pieces: list[str]) -> str:
+        return "".join(pieces)
+
+    def together(self, files: list[Any]) -> list[Any]:
+        return files
+
+
+async def arriving(text: str | Exception | None) -> str:
+    """Return a text as a promise of the browser's does."""
+    if isinstance(text, Exception):
+        raise text
+    assert text is not None
+    return text
+
+
+class FakeOld:
+    """The parts that are not actions yet."""
+
+    def __init__(self, state: State) -> None:
+        self.page = self
+        self.backup = self
+        self.state = state
+        self.opening_turn = False
+        self.games: list[Any] = []
+
+    def load(self, puzzle: Any, layers: Any, setting: bool, note: str) -> None:
+        self.state.board.session.load(puzzle, layers, setting)
+        self.state.board.say(note)
+        self.state.another_board()
+
+    async def take(self, file: Any) -> bool:
+        return file in self.games
+
+
 class FakeReleases:
     """The page is kept for offline use by nobody."""
 
@@ -287,8 +366,11 @@ class FakePage:
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
         self.pictures = FakePictures()
+        self.texts = FakeTexts()
         self.app = FakeApp(
             lambda app: Tools(
+                texts=self.texts,
+                old=FakeOld(app.state),
                 worker=self.worker,
                 clock=self.clock,
                 early=FakeEarly(),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.bridge import open_board
 from ui.actions.new.form import wanted
-from ui.actions.opening import open_board
 from ui.actions.reading import detach
 from ui.state.board.kinds import KINDS
 from ui.words.new.made import EXAMPLE, to_set

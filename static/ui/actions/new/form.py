@@ -64,7 +64,8 @@ def ask_limits(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
 
 
 async def _limits(state: State, tools: Tools) -> None:
-    form, answer = state.new_form, None
+    form = state.new_form
+    answer: messages.EmptyLimits | messages.Failure | None = None
     while answer is None:  # the worker was replaced: ask the new one
         number = state.requests.begin(LANE)
         board = form.board

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from ui.actions import paging
 from ui.actions.new.boards import show_board
 from ui.actions.new.form import wanted
 from ui.actions.searching import ask
@@ -14,6 +15,7 @@ from ui.words.new import made as words
 from ui.words.verdicts import cells, grouped, level_words
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
     from typing import Any
 
     from puzzles.api import messages
@@ -47,6 +49,13 @@ async def _to_wish(state: State, tools: Tools, today: bool = False) -> None:
         await making.make(state, tools, today)
 
 
+def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
+    """Show the pager's next puzzle; after the last, and without a pager, make one like the one just played."""
+    if state.filter.place + 1 < state.filter.total:
+        return paging.step(state, tools, 1)
+    return make_another(state, tools)
+
+
 async def make_another(state: State, tools: Tools) -> None:
     """Make another puzzle of the kind, size and level on the board, to the same wish if there was one."""
     puzzle, order = state.board.session.puzzle(), state.making.order
@@ -60,7 +69,7 @@ async def make_another(state: State, tools: Tools) -> None:
             return
         # A jigsaw gets new regions.
         measures = puzzle["rows"], puzzle["columns"], puzzle["box"]
-        variant = [] if puzzle.get("regions") else None, bool(puzzle.get("diagonals"))
+        variant: tuple[list[int] | None, bool] = [] if puzzle.get("regions") else None, bool(puzzle.get("diagonals"))
         order = Order(puzzle["kind"], measures, variant, {"level": level})
     if await tools.late.bring(state):
         from ui.making.actions import making

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.making.state.making import wishes
 
 if TYPE_CHECKING:
+    from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -15,7 +16,8 @@ LANE = "choices"
 
 async def offer(state: State, tools: Tools) -> None:
     """Offer what boards of the chosen kind and size can have, unless that is done."""
-    known, answer = wishes(state), None
+    known = wishes(state)
+    answer: messages.Choices | messages.Failure | None = None
     wanted = (state.new_form.board.view.name,) + known.size()
     if wanted == known.offered:
         return

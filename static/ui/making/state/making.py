@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 def wishes(state: State) -> Wishes:
     """Return the wishes; the package has come."""
-    found: Any = state.late[Wishes.name]
+    known: Any = state.late[Wishes.name]
+    found: Wishes = known
     return found
 
 
 def several(state: State) -> Several:
     """Return several puzzles; the package has come."""
-    found: Any = state.late[Several.name]
+    known: Any = state.late[Several.name]
+    found: Several = known
     return found

@@ -36,8 +36,6 @@ def title_of(day: str, kind: str, level: str) -> str:
     return "{} {}, {} {} {}".format(level, kind, number, MONTHS[month - 1], year).strip()
 
 
-
-
 def ranged(wish: messages.Wish) -> str:
     """Return the range of levels that is wished for, "" for one level or any: "Easy–Hard"."""
     level, up_to = wish.get("level", ""), wish.get("up_to", "")
@@ -57,7 +55,6 @@ def made(crafted: messages.WishedPuzzle, wish: messages.Wish) -> str:
     """Return what makes a puzzle again, after its level: "Hard. Seed 1-482913", "Hard (Easy–Hard). Seed 1-6"."""
     levels = " ".join(word for word in (crafted["level"], "(" + ranged(wish) + ")") if word not in ("", "()"))
     return (levels + ". " if levels else "") + "Seed " + crafted["seed"]
-
 
 
 def summed(levels: list[str]) -> str:

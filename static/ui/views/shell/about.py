@@ -1,4 +1,4 @@
-"""What a puzzle says of itself, a sheet with all of it, and the rules of its kind in the help."""
+"""A sheet with what the puzzle on the board says of itself, and the rules of its kind in the help."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from puzzles.portable.cell_names import rules_name
 from ui.actions import sheets
 from ui.state.board.session import heading
 from ui.views.dom import find, on, show
+from ui.views.shell.title import byline
 
 if TYPE_CHECKING:
     from ui.protocols import Act
@@ -18,12 +19,11 @@ if TYPE_CHECKING:
     from ui.state.changes import Changed
     from ui.state.state import State
 
-NEW, ABOUT = ("new", "Another kind or size"), ("about", "About this puzzle")
 WRITING = ("INPUT", "TEXTAREA", "SELECT")
 
 
 class AboutView:
-    """Shows the words of the puzzle on the board. Its title then opens them, not the choice of another puzzle."""
+    """Shows both."""
 
     parts = ("board",)
 
@@ -39,22 +39,13 @@ class AboutView:
             self._act(sheets.open_sheet, "help")
 
     def paint(self, state: State, changed: Changed) -> None:
-        """Show the words of the puzzle on the board, or nothing for one without."""
+        """Show the words of the puzzle, its rules and its keys."""
         session = state.board.session
         words, kind = session.words, heading(session.puzzle())
-        title, author, rules = words.get("title", ""), words.get("author", ""), words.get("rules", "")
-        sheet, said = ABOUT if words else NEW
-        button = find("board-title").closest("button")
-        button.setAttribute("popovertarget", sheet)
-        button.setAttribute("title", said)
-        byline = "by " + author if author else ""
-        find("board-kind").textContent = kind if title else ""
-        find("board-author").textContent = byline
-        show(find("board-about"), bool(words.get("title") or author))
-        show(find("rules-open"), bool(rules))
+        title, rules = words.get("title", ""), words.get("rules", "")
         find("about-name").textContent = title or kind
         find("about-kind").textContent = kind if title else ""
-        find("about-author").textContent = byline
+        find("about-author").textContent = byline(words.get("author", ""))
         find("about-rules").textContent = rules
         show(find("about-words"), bool(rules))
         self._help(session)

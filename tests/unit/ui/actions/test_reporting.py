@@ -63,7 +63,7 @@ def test_a_file_that_is_read_too_late_is_not_taken_for_the_next() -> None:
         page.state.report.about(FAULT, "file")
         reading = asyncio.create_task(reporting.take_file(page.state, page.tools, "the first"))
         await asyncio.sleep(0)
-        page.state.report.about(dict(FAULT), "file")
+        page.state.report.about(FAULT | {}, "file")
         await reading
         return page
 

@@ -1,6 +1,7 @@
 """Sheets and tabs, and the entry of the history that an open sheet has on a small screen."""
 
 import asyncio
+from typing import Any
 
 import hypothesis.strategies as st
 from hypothesis import given
@@ -75,11 +76,13 @@ STEPS = st.one_of(
 
 
 @given(st.lists(STEPS, max_size=12))
-def test_an_open_sheet_has_an_entry_on_a_small_screen_and_none_has_none(steps: list[object]) -> None:
+def test_an_open_sheet_has_an_entry_on_a_small_screen_and_none_has_none(
+    steps: list[tuple[Any, tuple[Any, ...]]],
+) -> None:
     """A card keeps the entry that it had as a sheet."""
 
     async def take(page: FakePage) -> None:
-        for action, arguments in steps:  # type: ignore[misc]
+        for action, arguments in steps:
             action(page.state, page.tools, *arguments)
             await page.run(sheets.settle)
             screen = page.state.screen
