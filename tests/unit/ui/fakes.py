@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
 from ui.actions.effects import Effects
 from ui.app import App
+from ui.state.changes import Changed
 from ui.state.state import State
 from ui.storage.logs import Full
 from ui.tasks import RUNNING
@@ -342,7 +343,17 @@ class FakeReleases:
 
 
 class FakeApp(App):
-    """Where no event loop runs, nothing follows from what an action changed."""
+    """Where no event loop runs, nothing follows from what an action changed. `shown` has the parts that changed."""
+
+    def begin(self) -> None:
+        """Have changes be shown from now on, and nothing of what is there already."""
+        self._shows = True
+        self.shown: set[str] = set()
+        self.state.changes.take()
+
+    def _paint(self, views: Iterable[Any], changed: Changed) -> None:
+        self.shown |= set(changed.parts)
+        super()._paint(views, changed)
 
     def _wake(self) -> None:
         try:
@@ -387,7 +398,7 @@ class FakePage:
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))
-        self.app.show()
+        self.app.begin()
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Run an action and what follows from it, as far as that comes."""
