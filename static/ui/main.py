@@ -17,6 +17,7 @@ from ui.browser.clock import BrowserClock
 from ui.browser.early.deciding import BrowserEarly
 from ui.browser.files import BrowserFiles
 from ui.browser.late import BrowserLate
+from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
 from ui.browser.store import BrowserStore
@@ -25,17 +26,13 @@ from ui.browser.worker import WorkerClient
 from ui.page import Page
 from ui.panels.backup import Backup
 from ui.panels.export import Exporter
-from ui.panels.finished import Finished
 from ui.panels.games import Games
 from ui.panels.links import Links
-from ui.panels.making import Making
-from ui.panels.new_puzzle import Starter
 from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
-from ui.panels.textbook import Textbooks
 from ui.panels.verdict import Verdicts
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
@@ -46,7 +43,6 @@ from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.dom import find, on
 from ui.views.focus import FocusView
 from ui.views.play.clock import ClockView, PauseView
 from ui.views.play.keys import KeysView
@@ -87,6 +83,7 @@ def tools_of(app: App) -> Tools:
         address=address,
         clipboard=BrowserClipboard(),
         files=BrowserFiles(),
+        pictures=BrowserPictures(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
         texts=BrowserTexts(),
@@ -123,24 +120,14 @@ app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
 verdicts = Verdicts(page)
 reasons = Reasons(page, verdicts)
-textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 chosen = Filter(page)
-starter = Starter(page, reader, verdicts)
-on(find("set-filled"), "click", lambda event: starter.make(page.session.puzzle(), None, list(page.session.regions)))
-finished = Finished(chosen, starter)
-exporter = Exporter(page)
-printer = Printer(page, reader, chosen, verdicts)
-making = Making(starter, reasons, printer)
-reasons.printer, reasons.exporter = printer, exporter
+reasons.printer, reasons.exporter = Printer(app), Exporter(app)
 reasons.reader, reasons.filter = reader, chosen
 setter = Setter(page, reasons)
 OLD.page, OLD.reasons = page, reasons
 address.on_back = lambda: app.act(sheets.close_all)
 address.on_still = lambda: app.act(sheets.settle)
-
-
-solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
 page.say("Paste a puzzle, or play this one.")
 games = Games(page, app.state.entry, reader, app.state.clock, store)
@@ -163,7 +150,7 @@ async def rest() -> None:
     try:
         from ui.later import join
 
-        join(app, shared)
+        join(app, shared, view)
     except Exception as error:
         window.reportError(str(error))  # static/watch.js hears it, as it hears of an error above
         raise

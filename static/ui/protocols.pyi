@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeAlias
 
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
+from puzzles.portable.annotations import Outlines
 from ui.state.changes import Changed
 from ui.state.state import State
 
@@ -44,6 +45,9 @@ class Clock(Protocol):
 
     def time(self) -> float:
         """Return the seconds since 1970."""
+
+    def today(self) -> tuple[int, int, int]:
+        """Return the visitor's day: the year, the month and the day."""
 
     def seen(self) -> bool:
         """Return whether the page can be seen."""
@@ -101,6 +105,9 @@ class Late(Protocol):
 class Address(Protocol):
     """The page's address and its entries in the browser's history."""
 
+    def whole(self, fragment: str) -> str:
+        """Return the link with this fragment, which comes without its #."""
+
     def cover(self) -> None:
         """Give an open sheet its entry, unless there is one."""
 
@@ -137,6 +144,18 @@ class Files(Protocol):
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
         """Return the first characters of a browser's File or Blob, and how many bytes it has."""
+
+class Pictures(Protocol):
+    """What pictures in files need of the browser."""
+
+    async def outlines(self) -> Outlines | None:
+        """Return the outlines of the digits; None if they do not come."""
+
+    def style(self, name: str) -> str:
+        """Return the rules of the style sheet with this name."""
+
+    async def painted(self, text: str) -> Any:
+        """Return the text of an SVG file as a PNG file, a browser's Blob."""
 
 class Releases(Protocol):
     """What keeps the page for offline use, and brings new releases."""

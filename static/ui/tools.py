@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Releases, Texts, Worker
+    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Pictures, Releases, Texts, Worker
     from ui.shapes import Store
 
 
@@ -27,6 +27,7 @@ class Tools:
     address: Address
     clipboard: Clipboard
     files: Files
+    pictures: Pictures
     releases: Releases
     browser: str
     """What the browser calls itself."""

@@ -50,6 +50,7 @@ class Links:
         self.file = Download()
         self.sent = ""  # what the link holds of the player's, in words
         on(find("share"), "click", self.share)
+        on(find("done-share"), "click", self.share)
         on(find("share-entries"), "change", self.share)
         on(find("copy-link"), "click", self.copy)
         on(find("share-native"), "click", self.hand_over)

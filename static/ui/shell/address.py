@@ -52,6 +52,10 @@ class Address:
         found: str = window.location.hash
         return found if len(found) > 1 else ""
 
+    def whole(self, fragment: str) -> str:
+        """Return the link with this fragment, which comes without its #."""
+        return str(window.location.href).split("#")[0] + "#" + fragment
+
     def mend(self) -> None:
         """Give the address the fragment that someone on its way took for a part of the question before it.
 

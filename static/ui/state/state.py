@@ -9,11 +9,15 @@ from ui.state.board.board import Board
 from ui.state.changes import Changes
 from ui.state.level import Level
 from ui.state.marked import Marked
+from ui.state.new.form import NewForm
+from ui.state.new.made import Making
+from ui.state.paper import Paper
 from ui.state.play.clock import GameClock
 from ui.state.play.drag import Drag
 from ui.state.play.entry import Entry
 from ui.state.play.keys import Keys
 from ui.state.play.zoom import Zoom
+from ui.state.printing import Printing
 from ui.state.release import Release
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
@@ -31,6 +35,7 @@ from ui.state.text.form_table import FormTable
 from ui.state.text.report import Report
 from ui.state.text.text import Text
 from ui.state.text.text_out import TextOut
+from ui.state.textbook import Textbook
 from ui.state.worker import WorkerState
 
 if TYPE_CHECKING:
@@ -73,6 +78,11 @@ class State:
         self.clock = GameClock(self.changes, self.board.session, self.entry)
         self.drag = Drag(self.changes)
         self.zoom = Zoom(self.changes)
+        self.new_form = NewForm(self.changes)
+        self.making = Making(self.changes, self.requests)
+        self.paper = Paper(self.changes)
+        self.printing = Printing(self.changes)
+        self.textbook = Textbook(self.changes, self.board.session)
         self.concerns: list[Concern] = [
             self.board,
             self.marked,
@@ -90,7 +100,11 @@ class State:
             self.clock,
             self.drag,
             self.zoom,
+            self.making,
+            self.paper,
+            self.textbook,
         ]
+        self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:
@@ -101,6 +115,7 @@ class State:
     def join(self, concern: Concern) -> None:
         """Have a part that came late hear of the board's changes."""
         self.concerns.append(concern)
+        self.late[concern.name] = concern
 
     def moved(self, cells: Collection[int]) -> None:
         """Follow a move: these cells changed, or the whole board if its shape is another; none for no move."""

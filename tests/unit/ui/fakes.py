@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
@@ -18,6 +19,8 @@ from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
 
+ROOT = Path(__file__).resolve().parents[3]
+
 
 class FakeClock:
     """A clock that goes only when a test, or a sleep, moves it on."""
@@ -30,6 +33,9 @@ class FakeClock:
 
     def time(self) -> float:
         return 1_700_000_000 + self.seconds
+
+    def today(self) -> tuple[int, int, int]:
+        return 2026, 11, 23
 
     def seen(self) -> bool:
         return True
@@ -187,6 +193,9 @@ class FakeAddress:
     def __init__(self) -> None:
         self.covered = False
 
+    def whole(self, fragment: str) -> str:
+        return "https://example.org/#" + fragment
+
     def cover(self) -> None:
         self.covered = True
 
@@ -240,6 +249,22 @@ class FakeFiles:
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
         await asyncio.sleep(0)
         return file[:most], len(file)
+
+
+class FakePictures:
+    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+
+    def __init__(self) -> None:
+        self.lost = False
+
+    async def outlines(self) -> Any:
+        return None if self.lost else OUTLINES
+
+    def style(self, name: str) -> str:
+        return ""
+
+    async def painted(self, text: str) -> Any:
+        return "painted " + text
 
 
 class FakeFile(str):
@@ -368,6 +393,7 @@ class FakePage:
         self.address = FakeAddress()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
+        self.pictures = FakePictures()
         self.texts = FakeTexts()
         self.app = FakeApp(
             lambda app: Tools(
@@ -381,6 +407,7 @@ class FakePage:
                 address=self.address,
                 clipboard=self.clipboard,
                 files=self.files,
+                pictures=self.pictures,
                 releases=FakeReleases(),
                 browser="Browser 1.0",
             )
@@ -407,4 +434,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer

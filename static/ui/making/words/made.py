@@ -1,10 +1,11 @@
-"""What is said of puzzles made to a wish, and of days. No DOM in here."""
+"""What is said of puzzles made to a wish, of days, and of several puzzles."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from puzzles.portable.levels import LEVELS, NAMES
+from ui.words.searches import boards
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
@@ -12,6 +13,16 @@ if TYPE_CHECKING:
 
 HALF = ("January", "February", "March", "April", "May", "June")
 MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
+
+
+MOST = 1000
+"""Puzzles that are made one after the other."""
+
+READY = "The puzzles are made: see New."
+BUSY = "A search is running: wait for it or cancel it first."
+NOT_PRINTED = "Not printed."
+LAYING_OUT = "Laying out the booklet…"
+REFUSED = "Type a whole number from 1 to {} for how many.".format(grouped(MOST))
 
 
 def day_of(year: int, month: int, day: int) -> str:
@@ -23,22 +34,6 @@ def title_of(day: str, kind: str, level: str) -> str:
     """Return the title of a day's puzzle: its level and kind, and the date."""
     year, month, number = [int(part) for part in day.split("-")]
     return "{} {}, {} {} {}".format(level, kind, number, MONTHS[month - 1], year).strip()
-
-
-def tried(progress: messages.Progress) -> str:
-    """Return how many boards were tried."""
-    return boards(progress["nodes"]) + " tried" if progress["nodes"] else ""
-
-
-def boards(count: int) -> str:
-    """Return a number of boards, in words."""
-    return grouped(count) + (" board" if count == 1 else " boards")
-
-
-def ends(level: str) -> list[tuple[str, str]]:
-    """Return what a range of levels can end with, each with its title: "" for none, else a level above this one."""
-    above = NAMES[NAMES.index(level) + 1 :] if level else NAMES
-    return [("", "The same" if level else "Any")] + [(name, name) for name in above]
 
 
 def ranged(wish: messages.Wish) -> str:
@@ -62,11 +57,6 @@ def made(crafted: messages.WishedPuzzle, wish: messages.Wish) -> str:
     return (levels + ". " if levels else "") + "Seed " + crafted["seed"]
 
 
-def fold_title(wishes: int) -> str:
-    """Return what the fold of further wishes is called; it says how many there are, which may be folded away."""
-    return "More wishes" + (" ({})".format(wishes) if wishes else "") + ", several at once"
-
-
 def summed(levels: list[str]) -> str:
     """Return how many puzzles there are of each level: "8 puzzles: 5 Hard, 3 Very hard."."""
     named = []
@@ -81,3 +71,18 @@ def joined(texts: list[str]) -> str:
     """Return the text of a file with puzzles: a line each, or with empty lines between those of several lines."""
     bare = [text.rstrip("\n") for text in texts]
     return ("\n\n" if any("\n" in text for text in bare) else "\n").join(bare) + "\n"
+
+
+def making(at: int, count: int) -> str:
+    """Return what is said while a puzzle, counted from 0, is made."""
+    return "Making puzzle {} of {}".format(at + 1, count)
+
+
+def tried(tries: int) -> str:
+    """Return what is said beside a puzzle that was not found."""
+    return boards(tries) + " tried"
+
+
+def numbered(at: int, heading: str, level: str) -> str:
+    """Return the title of a puzzle in a booklet, counted from 0."""
+    return "{}. {}".format(at + 1, heading) + (", " + level if level else "")
