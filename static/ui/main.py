@@ -65,6 +65,7 @@ from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.setting import SettingView
 from ui.views.solutions import SolutionsView
+from ui.words.play import GREETING
 from ui.worker_client import Solver
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ solver.on_progress = lambda progress: app.act(searching.hear, progress)
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 page.load(VIEWS[0].example(), note="Example")
-page.say("Paste a puzzle, or play this one.")
+page.say(GREETING)
 timer = app.state.clock
 games = Games(page, entry, reader, timer, store)
 backup = Backup(games)

@@ -11,6 +11,7 @@ from tests.contract.page_shape.modules import BROWSER_MODULES, Finding, Module, 
 
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("words", "state"),
+    ("storage",),
     ("protocols", "tasks", "tools"),
     ("actions",),
     ("views",),
@@ -26,7 +27,7 @@ INNER = ("words", "state", "actions", "views")
 LATE = ("reasons", "making")
 """Packages that come late, and modules of each that join its rooms (as `register`) below the app."""
 
-PURE = frozenset({"words", "state", "protocols", "tasks", "tools", "actions"})
+PURE = frozenset({"words", "state", "storage", "protocols", "tasks", "tools", "actions"})
 """Rooms that run under plain Python: nothing that they load, however far away, imports the browser."""
 
 TYPES = "shapes.pyi"
