@@ -17,25 +17,6 @@ from tests.rated import NUMBERS
 LINES = {number: line for line, number in NUMBERS}
 LONG = 60_000  # milliseconds, for a busy machine to fetch what rates
 
-HOLD = """() => {
-    const post = MessagePort.prototype.postMessage, held = [];
-    globalThis.asked = [];
-    globalThis.letGo = () => { MessagePort.prototype.postMessage = post };
-    MessagePort.prototype.postMessage = function (...message) {
-        const words = JSON.stringify(message[0]) ?? "";
-        if (words.includes('"rate"')) {
-            asked.push("rate");
-            held.push(() => post.apply(this, message));
-            return;
-        }
-        if (words.includes('"cancel_rating"')) {
-            asked.push("cancel");
-            held.splice(0).forEach(ask => ask());
-        }
-        post.apply(this, message);
-    };
-}"""
-
 
 @pytest.fixture(params=["desktop", "phone"])
 def screen(page: Page, request: pytest.FixtureRequest) -> Page:
