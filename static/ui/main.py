@@ -9,8 +9,15 @@ from typing import TYPE_CHECKING
 from pyscript import document, window
 
 from ui.actions import searching, solving
+from ui.actions.beginning import begin
 from ui.actions.effects import Effects
+from ui.actions.kept import bringing, files, texts
 from ui.app import App
+from ui.browser.address import Address
+from ui.browser.games_file import GamesFile
+from ui.browser.room import Room
+from ui.browser.text_cache import TextCache
+from ui.views.dom import find, on, start
 from ui.early.deciding import Early
 from ui.input.keys import Keys
 from ui.input.pad import Pad
@@ -18,13 +25,12 @@ from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
 from ui.page import Page
 from ui.panels.about import About
-from ui.panels.backup import Backup
 from ui.panels.clock import Timer
+from ui.panels.download import Download
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
 from ui.panels.finished import Finished
 from ui.panels.form_table import FormTable
-from ui.panels.games import Games
 from ui.panels.help import Helper
 from ui.panels.hints import Advisor
 from ui.panels.level import Level
@@ -34,7 +40,6 @@ from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
 from ui.panels.pause import Pause
-from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.reasons import Reasons
@@ -47,20 +52,18 @@ from ui.panels.textbook import Textbooks
 from ui.panels.titles import Titles
 from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts, bounded
-from ui.panels.way_back import WayBack
-from ui.shell.address import Address
+from ui.shell.address import OldAddress
 from ui.shell.launch import Launch
 from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
-from ui.state.board.kinds import VIEWS
-from ui.storage.opened_file import OpenedFile
+from ui.storage.keeper import Keeper
 from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.dom import find, on, start
 from ui.views.focus import FocusView
+from ui.views.kept.games import GamesView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.solutions import SolutionsView
@@ -89,10 +92,6 @@ solver = Solver()
 store = Store()
 settings = Settings(store)
 launch = Launch()  # before the address is read
-address = Address()
-sheets = Sheets(address)
-tabs = Tabs(sheets)
-preferences = Preferences(settings)
 early = Early(solver, clock)
 
 
@@ -120,9 +119,34 @@ class Bringing:
         return await reasons.brought() is not None
 
 
-app = App(lambda app: Tools(worker=solver, clock=Seconds(), early=early, late=Bringing()))
+class Old:
+    """The parts that are not actions yet."""
+
+    def __getattr__(self, name: str) -> Any:
+        return globals()[name]
+
+
+app = App(
+    lambda app: Tools(
+        worker=solver,
+        clock=Seconds(),
+        early=early,
+        late=Bringing(),
+        store=store,
+        keeper=Keeper(app.state.board.session, store, time, store.tab),
+        address=Address(app.act),
+        cache=TextCache(),
+        room=Room(),
+        games_file=GamesFile(Download()),
+        old=Old(),
+    )
+)
+address = OldAddress(app)
+sheets = Sheets(address)
+tabs = Tabs(sheets)
+preferences = Preferences(settings)
 view = BoardView(app.state.board)
-app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView())
+app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView(), GamesView(app.act), address)
 page = Page(app, view, solver, settings, sheets, tabs)
 entry_mode = EntryMode(page, clock)
 about = About(page)
@@ -189,23 +213,15 @@ solver.on_state = state
 solver.on_progress = lambda progress: app.act(searching.hear, progress)
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
-page.load(VIEWS[0].example(), note="Example")
-page.say("Paste a puzzle, or play this one.")
 timer = Timer(clock, page)
 pad.on_restart.append(timer.restart)
 watcher = Watcher(page, timer)
 level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
-games = Games(page, entry_mode, reader, timer, store)
-backup = Backup(games)
-opened_file = OpenedFile(reader, store, games.keeper)
-games.on_bring.append(opened_file.restore)
-games.on_forget.append(opened_file.forget)
-way_back = WayBack(page, games, reader, timer)
-places = Places(page, games, reader, way_back, address)
-reasons.places = places
-links = Links(page, reader, games, places, store)
-links.start()
+links = Links(page)
+reader.on_place.append(lambda: app.act(texts.placed))
+reader.on_file.append(lambda file: files.take(app.state, app.tools, file))
+app.act(begin)
 document.body.dataset.playable = ""
 launch.begin(paster.take_shared, paster.take_files)
 on(
@@ -213,4 +229,5 @@ on(
     "click",
     lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
 )
-tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick(), games.recover())]
+tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick())]
+app.act(bringing.recover)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
+from ui.actions.opening import open_board
+from ui.views.dom import find
 from ui.state.board.at_fault import AtFault
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
-from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -30,8 +31,8 @@ class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_open` (it has done so), `on_load` (the board is another one, for whatever reason), `on_change` (the
-    board was redrawn or a move changed it) and `on_rated` (its level became known), and to `on_say`, called with the
+    this one), `on_load` (the board is another one, for whatever reason), `on_change` (the board was redrawn or a move
+    changed it) and `on_rated` (its level became known), and to `on_say`, called with the
     outcome before something is said that is not said in passing.
     """
 
@@ -52,8 +53,7 @@ class Page(Concern):
         self.turning = False  # whether another puzzle of the open text is on its way to the board
         self.fault = AtFault()  # what a check found
         self.level: tuple[messages.Puzzle, str] | None = None  # what is known of how hard these givens are
-        self.on_leave: list[Listener] = []
-        self.on_open: list[Listener] = []
+        self.on_leave: list[Listener] = []  # for a step of a walkthrough
         self.on_load: list[Listener] = []
         self.on_change: list[Listener] = []
         self.on_rated: list[Listener] = []
@@ -80,11 +80,8 @@ class Page(Concern):
         """Put a puzzle on the board in place of the current one, with the layers that came along."""
         for listener in self.on_leave:
             listener()
-        self.session.load(puzzle, layers, setting)
-        self.state.board.say(note)
-        self.rebuild()
-        for listener in self.on_open:
-            listener()
+        turning = self.app.tools.old.reader.turning
+        open_board(self.state, self.app.tools, puzzle, layers, setting, note, turning)
 
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""

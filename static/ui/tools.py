@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.protocols import Clock, Early, Late, Worker
+    from typing import Any
+
+    from ui.protocols import Address, Clock, Early, GamesFile, Late, Room, Store, TextCache, Worker
+    from ui.storage.keeper import Keeper
 
 
 @dataclass
@@ -20,3 +23,10 @@ class Tools:
     clock: Clock
     early: Early
     late: Late
+    store: Store
+    keeper: Keeper
+    address: Address
+    cache: TextCache
+    room: Room
+    games_file: GamesFile
+    old: Any  # the parts that are not actions yet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import keeping, places
 from ui.actions.others import list_others
 
 if TYPE_CHECKING:
@@ -11,7 +12,11 @@ if TYPE_CHECKING:
     from ui.state.changes import Changed
     from ui.state.state import State
 
-EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = ((("worker",), list_others),)
+EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
+    (("board", "cells"), keeping.save),
+    (("board", "cells"), places.follow),
+    (("worker",), list_others),
+)
 """The parts, one of which has changed, and what is done then; in this order."""
 
 

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
-from puzzles.portable.links.fragments import plain
+from ui.actions import sharing
+from ui.actions.places import LONG
+from ui.views.dom import find, on, show
 from ui.panels.download import Download, file_name
-from ui.panels.places import fits, whole
-from ui.shell.address import LONG
+from ui.panels.places import whole
 from ui.shell.clipboard import copying, heard, show_text, text_file
 from ui.shell.sheets import wide
 from ui.state.board import linked
 from ui.state.board.session import heading
-from ui.storage.link_games import LinkGames
-from ui.views.dom import clear, find, on, show
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -23,30 +22,14 @@ if TYPE_CHECKING:
 
     from puzzles.api import messages
     from ui.page import Page
-    from ui.panels.games import Games
-    from ui.panels.places import Places
-    from ui.panels.reading import Reader
     from ui.shapes import Event
-    from ui.storage.store import Store
-
-# What is wrong with a link, in short, by the code of its fault; the whole sentence is under "details".
-WRONG = {
-    "link-cut": "This link is cut short",
-    "link-newer": "This link is from a newer Givens",
-    "link-too-long": "This link is too long",
-}
-BROKEN = "This link is broken"
 
 
 class Links:
     """Makes links to the board, and opens the link in the page's address: its own game if this browser has one."""
 
-    def __init__(self, page: Page, reader: Reader, games: Games, places: Places, store: Store) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.reader = reader
-        self.games = games
-        self.places = places
-        self.known = LinkGames(store)
         self.file = Download()
         self.sent = ""  # what the link holds of the player's, in words
         on(find("share"), "click", self.share)
@@ -55,53 +38,6 @@ class Links:
         on(find("share-native"), "click", self.hand_over)
         on(find("share-file"), "click", self.save)
         page.on_change.append(self.hide)
-        games.on_forget.append(self.known.forget)
-        places.on_place.append(self.known.remember)  # the address leads back to its game, in another tab too
-        places.address.on_link = self.visit
-
-    def start(self) -> None:
-        """Put the board on the page that belongs to its address: the game of a reload, a link's, or the last game."""
-        self.places.address.mend()
-        if self.places.start():
-            return
-        if self.places.address.fragment():
-            self.visit(self.places.address.fragment(), True)
-        else:
-            self.games.start()
-            self.places.stay()
-
-    def visit(self, fragment: str, starting: bool = False) -> None:
-        """Open the link that the visitor has put in the address; if it cannot be read, it leaves the address.
-
-        Then the board stays, or at the start the last game comes back.
-        """
-        # What stands behind & is what it asks for beside its puzzle (ui/reasons); chats may have escaped that.
-        if len(fragment) <= LONG and ("%26" in fragment or "%2526" in fragment):
-            fragment = plain(fragment)
-        fragment, _, asked = fragment.partition("&")
-        asked = linked.behind(asked)
-        answer: Any = linked.open_link(fragment)
-        if "fault" in answer:
-            if starting:
-                self.games.start()
-            self.places.stay()
-            if fragment:
-                self.complain(answer["fault"])
-            return
-        self.reader.drop()  # what was on its way, and the wish to have it solved
-        link = linked.fragment_of(answer["puzzle"], answer["layers"])
-        own = link if fits(link) else fragment[1:]
-        shown = "#" + own + ("&" + asked[:99] if "step" in asked or "practice" in asked else "")
-        name = self.known.game(link, fragment[1:])
-        if not self.games.named(name):
-            self.places.visit(answer, shown)
-            self.known.remember(own, self.games.keeper.name)
-        elif starting:
-            self.places.keeping(shown, lambda: self.games.start(name))
-        else:
-            self.reader.detach()
-            self.places.keeping(shown, lambda: self.games.bring(self.games.named(name)[0]))
-            self.page.say("Your game is back.")
 
     def hide(self) -> None:
         """Hide the link: the board has changed."""
@@ -116,8 +52,7 @@ class Links:
         find("share-what").textContent = "Include my " + (what or "entries")
         self.sent = what if find("share-entries").checked else ""
         fragment = linked.link_to(page.session, mine if self.sent else None)
-        self.known.remember(fragment, self.games.keeper.name)
-        self.places.share(fragment)
+        page.app.act(sharing.note, fragment)
         find("link").value = whole(fragment)
         native = hands_over()
         show(find("share-native"), native)
@@ -199,12 +134,6 @@ class Links:
         except Exception as error:
             if "AbortError" not in str(error):
                 self.say("This device could not share the link: copy it instead.")
-
-    def complain(self, fault: Any) -> None:
-        """Say why a link was not opened: in short, and in full under "details"."""
-        self.page.say(WRONG.get(fault["code"], BROKEN), "bad")
-        find("sentence").textContent = (fault["message"] + " " + fault["hint"]).strip()
-        clear(find("effort"))
 
 
 def hands_over() -> bool:

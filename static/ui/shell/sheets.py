@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.shapes import Element, Event
-    from ui.shell.address import Address
+    from ui.shell.address import OldAddress
 
 WIDE = "(min-width: 56.25em) and (min-height: 35em)"  # static/shell.css has the same rule
 MARGIN = 8  # pixels between a button and its card
@@ -35,7 +35,7 @@ def wide() -> bool:
 class Sheets:
     """Opens and closes sheets by their ids; `on_open` holds functions that are called with the id of one that opens."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: OldAddress) -> None:
         self.address = address
         self.on_open: list[Callable[[str], object]] = []
         self.showing = False

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.board import Board
 from ui.state.changes import Changes
+from ui.state.game import Games
+from ui.state.left import LeftBoards
 from ui.state.marked import Marked
+from ui.state.place import Entry
 from ui.state.removal import Removal
 from ui.state.requests import Requests
 from ui.state.said import Said
@@ -36,6 +39,9 @@ class State:
         self.removal = Removal(self.changes)
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
+        self.game = Games(self.changes)
+        self.left = LeftBoards(self.changes)
+        self.place = Entry(self.changes)
         self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
         self.focused = ""  # the id of the element that the focus is to move to
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from puzzles.api.service import Service
+from tests.unit.ui.storage.stores import TABS, Shared, Tab
+from ui.actions.address.arriving import arrived, changed
 from ui.state.state import State
+from ui.storage.keeper import Keeper
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
@@ -114,14 +117,147 @@ class FakeLate:
         return True
 
 
+class FakeStore(Tab):
+    """What the page sees of a store that tabs share; the safer place has nothing more."""
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.tab = f"t{next(TABS)}"
+        self.more: dict[str, str] = {}
+
+    async def recover(self) -> bool:
+        for key, text in self.more.items():
+            self.put(key, text)
+        return bool(self.more)
+
+
+class FakeAddress:
+    """A browser's history. `go` takes it to another entry at once; `told` says of what the page has not heard yet."""
+
+    def __init__(self, fragment: str = "") -> None:
+        self.entries: list[tuple[str | None, str]] = [(None, fragment)]
+        self.at = 0
+        self.told: list[Callable[..., Any]] = []
+
+    def fragment(self) -> str:
+        return self.entries[self.at][1]
+
+    def whole(self, fragment: str) -> str:
+        return "https://example.org/#" + fragment
+
+    def entry(self) -> str | None:
+        return self.entries[self.at][0]
+
+    def write(self, entry: str, fragment: str, new: bool) -> None:
+        if new:
+            self.entries = self.entries[: self.at + 1]
+            self.at += 1
+            self.entries.append((entry, fragment))
+        else:
+            self.entries[self.at] = (entry, fragment)
+
+    def go(self, way: int) -> None:
+        if 0 <= self.at + way < len(self.entries):
+            self.at += way
+            self.told.append(arrived)
+
+    def put(self, fragment: str) -> None:
+        """Put a fragment in the address, as a visitor does."""
+        self.entries = [*self.entries[: self.at + 1], (None, fragment)]
+        self.at += 1
+        self.told += [arrived, changed]
+
+    def mend(self) -> None:
+        """Mend nothing."""
+
+
+class FakeCache:
+    """A browser's cache."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Any] = {}
+
+    async def put(self, key: str, content: Any) -> None:
+        self.kept[key] = content
+
+    async def get(self, key: str, function: str) -> Any:
+        return self.kept.get(key)
+
+    async def drop(self, key: str) -> None:
+        self.kept.pop(key, None)
+
+
+class FakeRoom:
+    """A browser that asks its visitor whether the page may keep its data, or not."""
+
+    def __init__(self) -> None:
+        self.asking = False
+        self.asked = 0
+
+    def asks_visitor(self) -> bool:
+        return self.asking
+
+    async def ask(self) -> None:
+        self.asked += 1
+
+
+class FakeGamesFile:
+    """Files of games: each is the text that it holds."""
+
+    def __init__(self) -> None:
+        self.saved: list[str] = []
+
+    def save(self, texts: Iterable[str]) -> None:
+        self.saved.append("".join(texts))
+
+    async def beginning(self, file: Any, length: int) -> str:
+        return str(file.text[:length])
+
+    async def read(self, file: Any) -> GamesRead | None:
+        try:
+            return GamesRead(json.loads(file.text))
+        except ValueError:
+            return None
+
+
+class GamesRead:
+    """The games of a file that was read."""
+
+    def __init__(self, content: Any) -> None:
+        sound = isinstance(content, dict) and content.get("givens") == "games"
+        self._games = content.get("games") if sound else None
+        self.count = len(self._games) if isinstance(self._games, list) else -1
+        self.version: object = content.get("version") if sound else None
+
+    async def text(self, at: int) -> str:
+        return json.dumps(self._games[at] if self._games else None)
+
+
 class FakePage:
     """A state and its tools; `run` runs an action until it, and what it began, is over or waits for the worker."""
 
-    def __init__(self) -> None:
+    def __init__(self, shared: Shared | None = None, fragment: str = "") -> None:
         self.clock = FakeClock()
         self.worker = FakeWorker()
         self.state = State(lambda: None)
-        self.tools = Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate())
+        self.store = FakeStore(shared or Shared())
+        self.address = FakeAddress(fragment)
+        self.cache = FakeCache()
+        self.room = FakeRoom()
+        self.games_file = FakeGamesFile()
+        self.tools = Tools(
+            worker=self.worker,
+            clock=self.clock,
+            early=FakeEarly(),
+            late=FakeLate(),
+            store=self.store,
+            keeper=Keeper(self.state.board.session, self.store, self.clock.time, self.store.tab),
+            address=self.address,
+            cache=self.cache,
+            room=self.room,
+            games_file=self.games_file,
+            old=None,
+        )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Run an action and what it begins, as far as it comes."""
