@@ -39,7 +39,7 @@ def enter(state: State, tools: Tools, new: bool) -> None:
 
 def stay(state: State, tools: Tools) -> None:
     """Have the current entry stand for the board on the page: what the address said is not a puzzle."""
-    entries.put(state, tools, *current(state, tools), False)
+    entries.put(state, tools, *current(state, tools), new=False)
 
 
 def follow(state: State, tools: Tools) -> None:

@@ -23,7 +23,7 @@ def go_back(state: State, tools: Tools) -> None:
     state.left.redo_returns(board)
     if board is not None:
         interim.connect(state, tools, later=True)
-    entries.step(state, tools, *places.current(state, tools), -1)
+    entries.step(state, tools, *places.current(state, tools), way=-1)
 
 
 def go_on(state: State, tools: Tools) -> None:
@@ -33,7 +33,7 @@ def go_on(state: State, tools: Tools) -> None:
         return
     bring(state, tools, after, "This board is open again.")
     interim.connect(state, tools, earlier=True)
-    entries.step(state, tools, *places.current(state, tools), 1)
+    entries.step(state, tools, *places.current(state, tools), way=1)
 
 
 def bring(state: State, tools: Tools, board: LeftBoard, said: str) -> None:

@@ -47,7 +47,7 @@ class LeftBoards(Concern):
         self.played = played
         if board is not None:
             others = [kept for kept in self._kept if kept.name != board.name]
-            self._kept = [*others, board][-MOST_KEPT:]
+            self._kept = (others + [board])[-MOST_KEPT:]
 
     def undo_brings(self, board: LeftBoard | None) -> None:
         """Have undo bring this board back."""
