@@ -17,7 +17,6 @@ from ui.browser.address import Address
 from ui.browser.games_file import GamesFile
 from ui.browser.room import Room
 from ui.browser.text_cache import TextCache
-from ui.views.dom import find, on, start
 from ui.early.deciding import Early
 from ui.input.keys import Keys
 from ui.input.pad import Pad
@@ -62,6 +61,7 @@ from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.tools import Tools
 from ui.views.board import BoardView
+from ui.views.dom import find, on, start
 from ui.views.focus import FocusView
 from ui.views.kept.games import GamesView
 from ui.views.said import SaidView

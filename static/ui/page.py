@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.cells import place
 from ui.actions.opening import open_board
-from ui.views.dom import find
 from ui.state.board.at_fault import AtFault
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
+from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence

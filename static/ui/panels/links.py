@@ -8,13 +8,13 @@ from pyscript import ffi, window
 
 from ui.actions import sharing
 from ui.actions.places import LONG
-from ui.views.dom import find, on, show
 from ui.panels.download import Download, file_name
 from ui.panels.places import whole
 from ui.shell.clipboard import copying, heard, show_text, text_file
 from ui.shell.sheets import wide
 from ui.state.board import linked
 from ui.state.board.session import heading
+from ui.views.dom import find, on, show
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.views.dom import clear, find, make, show, start
 from ui.shell.sheets import wide
+from ui.views.dom import clear, find, make, show, start
 from ui.views.kept.thumbnails import small_picture
 
 if TYPE_CHECKING:
