@@ -3,34 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import searching, solving
+from ui.actions import reports, settings, sheets, solving, ticking, worker
 from ui.actions.beginning import begin
 from ui.actions.effects import Effects
-from ui.actions.kept import bringing, files, texts
+from ui.actions.kept import bringing, texts
+from ui.actions.kept import files as games_files
 from ui.app import App
+from ui.browser import launch
 from ui.browser.address import Address
+from ui.browser.clipboard import BrowserClipboard
+from ui.browser.clock import BrowserClock
+from ui.browser.early.deciding import BrowserEarly
+from ui.browser.files import BrowserFiles
 from ui.browser.games_file import GamesFile
+from ui.browser.late import BrowserLate
+from ui.browser.process import BrowserProcess
+from ui.browser.releases import BrowserReleases
 from ui.browser.room import Room
+from ui.browser.store import BrowserStore
 from ui.browser.text_cache import TextCache
-from ui.early.deciding import Early
+from ui.browser.worker import WorkerClient
 from ui.input.keys import Keys
 from ui.input.pad import Pad
 from ui.input.pointer import Pointer
 from ui.model.entry_mode import EntryMode
 from ui.page import Page
-from ui.panels.about import About
 from ui.panels.clock import Timer
-from ui.panels.download import Download
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
 from ui.panels.finished import Finished
 from ui.panels.form_table import FormTable
-from ui.panels.help import Helper
 from ui.panels.hints import Advisor
 from ui.panels.level import Level
 from ui.panels.links import Links
@@ -42,7 +48,6 @@ from ui.panels.pause import Pause
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.reasons import Reasons
-from ui.panels.releases import Releases
 from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
@@ -52,71 +57,59 @@ from ui.panels.titles import Titles
 from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts, bounded
 from ui.shell.address import OldAddress
-from ui.shell.launch import Launch
-from ui.shell.preferences import Preferences
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
 from ui.storage.keeper import Keeper
 from ui.storage.settings import Settings
-from ui.storage.store import Store
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.dom import find, on, start
+from ui.views.dom import find, on
 from ui.views.focus import FocusView
 from ui.views.kept.games import GamesView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
+from ui.views.shell.about import AboutView
+from ui.views.shell.foot import FootView
+from ui.views.shell.menu import MenuView
+from ui.views.shell.report import ReportView
+from ui.views.shell.settings import SettingsView
+from ui.views.shell.sheets import SheetsView
+from ui.views.shell.tabs import TabsView, is_wide
 from ui.views.solutions import SolutionsView
 from ui.views.zoom import Zoom
-from ui.worker_client import Solver
+from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
     from typing import Any
 
-STATES = {
-    "starting": "The solver is starting.",
-    "slow": "The solver is still starting.",
-    "ready": "",
-    "failed": "No solver",
-}
+
+def tools_of(app: App) -> Tools:
+    """Return the browser's tools."""
+    clock, files = BrowserClock(), BrowserFiles()
+    heard = {name: solver.told(name) for name in NAMES} | reports.REPORTS
+    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, heard)
+    return Tools(
+        worker=client,
+        clock=clock,
+        early=BrowserEarly(client, clock),
+        late=BrowserLate(app),
+        store=store,
+        keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
+        address=Address(app.act),
+        cache=TextCache(),
+        room=Room(),
+        games_file=GamesFile(files),
+        clipboard=BrowserClipboard(),
+        files=files,
+        releases=BrowserReleases(clock, app.act, worker.tell_release),
+        browser=str(window.navigator.userAgent),
+        old=Old(),
+    )
 
 
-def clock() -> float:
-    """Return the seconds since the page was opened."""
-    seconds: float = window.performance.now() / 1000
-    return seconds
-
-
-releases = Releases(clock)
+shared = launch.take_shared()  # before the address is read
 solver = Solver()
-store = Store()
-settings = Settings(store)
-launch = Launch()  # before the address is read
-early = Early(solver, clock)
-
-
-class Seconds:
-    """The browser's time."""
-
-    def now(self) -> float:
-        """Return the seconds since the page was opened."""
-        return clock()
-
-    def time(self) -> float:
-        """Return the seconds since 1970."""
-        return time()
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await asyncio.sleep(seconds)
-
-
-class Bringing:
-    """What comes late."""
-
-    async def bring(self, state: object) -> bool:
-        """Bring it."""
-        return await reasons.brought() is not None
+store = BrowserStore()
 
 
 class Old:
@@ -126,30 +119,19 @@ class Old:
         return globals()[name]
 
 
-app = App(
-    lambda app: Tools(
-        worker=solver,
-        clock=Seconds(),
-        early=early,
-        late=Bringing(),
-        store=store,
-        keeper=Keeper(app.state.board.session, store, time, store.tab),
-        address=Address(app.act),
-        cache=TextCache(),
-        room=Room(),
-        games_file=GamesFile(Download()),
-        old=Old(),
-    )
-)
-address = OldAddress(app)
-sheets = Sheets(address)
-tabs = Tabs(sheets)
-preferences = Preferences(settings)
+app = App(tools_of)
+clock = app.tools.clock.now
+solver.worker = app.tools.worker
 view = BoardView(app.state.board)
-app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView(), GamesView(app.act), address)
-page = Page(app, view, solver, settings, sheets, tabs)
+app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView(), GamesView(app.act))
+old_sheets = Sheets(app, OldAddress(app))
+tabs = Tabs(app)
+app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act), SettingsView(app.act))
+app.join(TabsView(app.act), SheetsView(app.act))
+app.act(settings.recall)
+app.act(sheets.resize, is_wide())
+page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
 entry_mode = EntryMode(page, clock)
-about = About(page)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
@@ -169,7 +151,6 @@ starter = Starter(page, reader, verdicts)
 variant_tools = VariantTools(page, starter)
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
-helper = Helper(page)
 form_table = FormTable(page, paster)
 exporter = Exporter(page)
 printer = Printer(page, reader, pager, verdicts)
@@ -177,40 +158,34 @@ making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
 setter.on_unique.append(reasons.rate)
-zoom = Zoom(view, tabs)
+zoom = Zoom(view)
 app.join(zoom, FocusView())
 
 
-def state(name: str) -> None:
-    """Show the state of the worker, in words and in the body's data-ready."""
-    find("readiness").className = "readiness " + name
-    find("readiness-text").textContent = STATES[name]
-    document.body.dataset.ready = "solver" if name == "ready" else "page"
-    app.state.worker.become(name, solver.trouble, solver.greeting)
-    if name == "failed":
-        page.say(solver.trouble, "bad")
-    if name == "ready" and solver.greeting:
-        if solver.greeting["engine"] == "interpreted":
-            find("readiness-text").textContent = "The solver is slower: its compiled part did not start."
-        text_out.ready()
-        early.wake()
-    if name in ("ready", "failed"):
-        start(releases.start())  # last, because it fetches the whole site
+class Ready:
+    """Tells parts that are on their way that the worker is ready."""
+
+    parts = ("worker",)
+
+    def paint(self, state: Any, changed: Any) -> None:
+        """Tell them."""
+        if state.worker.ready:
+            text_out.ready()
+
+
+app.join(Ready())
 
 
 async def tick() -> None:
     """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
     while True:
         await asyncio.sleep(0.25)
-        app.act(searching.tell)
         entry_mode.tick()
         timer.tick()
         pause.tick()
         level.tick()
 
 
-solver.on_state = state
-solver.on_progress = lambda progress: app.act(searching.hear, progress)
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
 timer = Timer(clock, page)
@@ -220,14 +195,20 @@ level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
 links = Links(page)
 reader.on_place.append(lambda: app.act(texts.placed))
-reader.on_file.append(lambda file: files.take(app.state, app.tools, file))
+reader.on_file.append(lambda file: games_files.take(app.state, app.tools, file))
 app.act(begin)
 document.body.dataset.playable = ""
-launch.begin(paster.take_shared, paster.take_files)
+launch.begin(
+    app.act,
+    shared,
+    lambda state, tools, pieces: paster.take_shared(pieces),
+    lambda state, tools, files: paster.take_files(files),
+)
+app.act(ticking.go_on)
 on(
     find("solve"),
     "click",
     lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
 )
-tasks: list[Any] = [asyncio.create_task(job) for job in (solver.start(), tick())]
+tasks: list[Any] = [asyncio.create_task(job) for job in (app.tools.worker.start(), tick())]
 app.act(bringing.recover)

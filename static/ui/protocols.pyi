@@ -1,6 +1,6 @@
 """What actions, tools and views are to each other. Types only; nothing loads this file."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol, TypeAlias
 
 from puzzles.api.messages import Puzzle, Verdict
@@ -48,7 +48,27 @@ class Worker(Protocol):
     def generation(self) -> int: ...
     @property
     def trouble(self) -> str: ...
-    def busy(self) -> bool: ...
+    def busy(self) -> bool:
+        """Tell whether an answer is on its way."""
+
+    async def start(self) -> None:
+        """Start it; the calls made before wait until it answers."""
+
+    def fail(self, sentence: str) -> None:
+        """Give up on the worker that is starting: end the calls that wait for it, with this sentence."""
+
+    async def solutions(self) -> Any:
+        """Return the solutions of a file that was solved, as a browser's Blob."""
+
+    async def proof_file(self) -> Any:
+        """Return the file of the proof that was made last, as a browser's Blob."""
+
+    async def solutions_text(self, total: int, *arguments: object) -> Any:
+        """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.
+
+        None if the worker does not have them, or was stopped.
+        """
+
     def cancel(self) -> None: ...
     def cancel_reading(self) -> None: ...
     def stop_all(self) -> None: ...
@@ -62,8 +82,8 @@ class Early(Protocol):
 class Late(Protocol):
     """What comes late: the parts that explain and make."""
 
-    async def bring(self, state: State) -> bool:
-        """Bring the late parts; return whether they are there, and say so if they are not."""
+    async def bring(self, state: State, quiet: bool = False) -> bool:
+        """Bring the late parts; return whether they are there, and say so if they are not, unless `quiet`."""
 
 class Store(Kept, Protocol):
     """The browser's store. Both of its places have each game; one is safer than the other."""
@@ -77,9 +97,6 @@ class Store(Kept, Protocol):
 
 class Room(Protocol):
     """The browser's promise not to clear what the page stores."""
-
-    def asks_visitor(self) -> bool:
-        """Tell whether the browser asks the visitor."""
 
     async def ask(self) -> None:
         """Ask for it, unless that was done during this visit."""
@@ -133,3 +150,52 @@ class GamesFile(Protocol):
     async def beginning(self, file: Any, length: int) -> str: ...
     async def read(self, file: Any) -> GamesOfFile | None:
         """Return the games of a file; None if it is not JSON."""
+
+class PendingCopy(Protocol):
+    """A copy that has begun, of a text that is still to come."""
+
+    async def end(self, text: str | None) -> bool:
+        """Copy the text that has come, None if there is none; tell whether the browser allowed it."""
+
+class Clipboard(Protocol):
+    """Where a text goes to be pasted elsewhere.
+
+    WebKit lets a page copy within a press alone. So an action that copies is no coroutine: it begins to copy, then
+    returns a coroutine that waits for the end.
+    """
+
+    def copying(self, text: Any) -> Coroutine[Any, Any, bool]:
+        """Begin to copy a text, or a browser's Blob; return a coroutine: whether the browser allowed it."""
+
+    def pending(self) -> PendingCopy:
+        """Begin to copy a text that is still to come."""
+
+class Files(Protocol):
+    """Files that the page makes and the browser saves, and those that the visitor brings."""
+
+    def save(self, content: Any, name: str) -> None:
+        """Download a text, or a browser's Blob, as a file of this name."""
+
+    def hold(self, place: str, content: Any) -> str:
+        """Return an address for a text or a Blob, in place of the one that this place had before."""
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        """Return the first characters of a browser's File or Blob, and how many bytes it has."""
+
+class Releases(Protocol):
+    """What keeps the page for offline use, and brings new releases."""
+
+    async def start(self) -> None:
+        """Have the browser keep the page, once it has started; it looks for a new release now and then."""
+
+    def take(self) -> None:
+        """Have the release that waits take over, then load the page again."""
+
+class Process(Protocol):
+    """The browser's side of the worker: the program that runs, in its own thread."""
+
+    async def start(self, number: int, reports: dict[str, Callable[[str], None]]) -> Any:
+        """Start the worker of this number, which calls `reports` by their names; return its functions."""
+
+    def stop(self) -> None:
+        """Stop it at once, whatever it is doing."""

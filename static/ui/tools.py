@@ -1,6 +1,6 @@
 """What actions may use beside the state: the worker, the store, the clock and what else is outside of the page.
 
-Their types are protocols in ui/shapes.pyi. The browser's own stand in ui/browser/; tests bring others.
+Their types are protocols in ui/protocols.pyi. The browser's own stand in ui/browser/; tests bring others.
 """
 
 from __future__ import annotations
@@ -11,7 +11,20 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.protocols import Address, Clock, Early, GamesFile, Late, Room, Store, TextCache, Worker
+    from ui.protocols import (
+        Address,
+        Clipboard,
+        Clock,
+        Early,
+        Files,
+        GamesFile,
+        Late,
+        Releases,
+        Room,
+        Store,
+        TextCache,
+        Worker,
+    )
     from ui.storage.keeper import Keeper
 
 
@@ -29,4 +42,9 @@ class Tools:
     cache: TextCache
     room: Room
     games_file: GamesFile
+    clipboard: Clipboard
+    files: Files
+    releases: Releases
+    browser: str
+    """What the browser calls itself."""
     old: Any  # the parts that are not actions yet

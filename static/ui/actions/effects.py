@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places
+from ui.actions import keeping, places, sheets
 from ui.actions.others import list_others
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
     (("board", "cells"), keeping.save),
     (("board", "cells"), places.follow),
+    (("screen", "place:still"), sheets.settle),
     (("worker",), list_others),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

@@ -118,7 +118,7 @@ async def _ask(state: State, tools: Tools) -> None:
 
     Firefox asks the visitor, so there it happens only once, when there are two games or the store is full.
     """
-    if tools.room.asks_visitor():
+    if "Firefox/" in tools.browser:
         if tools.store.get(ASKED) or (state.game.count < 2 and not state.game.full):
             return
         try:

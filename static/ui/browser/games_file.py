@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ui.panels.download import Download
+    from ui.protocols import Files
 
 MOST_CHARACTERS = 2_000_000  # of one game
 
@@ -20,8 +20,8 @@ MOST_CHARACTERS = 2_000_000  # of one game
 class GamesFile:
     """Saves files of games, and reads them."""
 
-    def __init__(self, download: Download) -> None:
-        self._download = download
+    def __init__(self, files: Files) -> None:
+        self._files = files
 
     def save(self, texts: Iterable[str]) -> None:
         """Download a file of these texts, one after another, named after the day."""
@@ -30,7 +30,7 @@ class GamesFile:
             parts.push(text)
         day = window.Date.new().toLocaleDateString("sv")  # 2026-11-22
         blob = window.Blob.new(parts, ffi.to_js({"type": "application/json"}))
-        self._download.save(blob, "givens-games-" + day + ".json")
+        self._files.save(blob, "givens-games-" + day + ".json")
 
     async def beginning(self, file: Any, length: int) -> str:
         """Return the first bytes of a file as a text."""

@@ -16,10 +16,6 @@ class Room:
     def __init__(self) -> None:
         self._asked = False
 
-    def asks_visitor(self) -> bool:
-        """Tell whether the browser asks the visitor."""
-        return "Firefox/" in window.navigator.userAgent
-
     async def ask(self) -> None:
         """Ask the browser not to clear this page's data when storage runs short."""
         storage: Any = getattr(window.navigator, "storage", None)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Entry(Concern):
-    """ "place:still" is noted when the browser has arrived where it was sent, "place:back" when Back left a sheet."""
+    """ "place:still" is noted when the browser has arrived where it was sent."""
 
     name = "place"
 

@@ -10,10 +10,14 @@ from ui.state.game import Games
 from ui.state.left import LeftBoards
 from ui.state.marked import Marked
 from ui.state.place import Entry
+from ui.state.release import Release
 from ui.state.removal import Removal
+from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
+from ui.state.screen import Screen
 from ui.state.search import Search
+from ui.state.settings import Settings
 from ui.state.solutions import Solutions
 from ui.state.text import OpenText
 from ui.state.worker import WorkerState
@@ -42,7 +46,11 @@ class State:
         self.game = Games(self.changes)
         self.left = LeftBoards(self.changes)
         self.place = Entry(self.changes)
-        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.release = Release(self.changes)
+        self.report = Report(self.changes)
+        self.settings = Settings(self.changes)
+        self.screen = Screen(self.changes, self.board.session)
+        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal, self.screen]
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:

@@ -65,6 +65,21 @@ class FakeWorker:
     def busy(self) -> bool:
         return any(self.held.values())
 
+    async def start(self) -> None:
+        """It is started already."""
+
+    def fail(self, sentence: str) -> None:
+        self.trouble = sentence
+
+    async def solutions(self) -> Any:
+        return "solutions"
+
+    async def proof_file(self) -> Any:
+        return "proof"
+
+    async def solutions_text(self, total: int, *arguments: Any) -> Any:
+        return await self.answer("solutions_text", total, *arguments)
+
     def cancel(self) -> None:
         self.cancelled.append("search")
 
@@ -113,7 +128,7 @@ class FakeEarly:
 class FakeLate:
     """The late parts, which are there."""
 
-    async def bring(self, state: State) -> bool:
+    async def bring(self, state: State, quiet: bool = False) -> bool:
         return True
 
 
@@ -188,14 +203,10 @@ class FakeCache:
 
 
 class FakeRoom:
-    """A browser that asks its visitor whether the page may keep its data, or not."""
+    """A browser that is asked to keep the page's data."""
 
     def __init__(self) -> None:
-        self.asking = False
         self.asked = 0
-
-    def asks_visitor(self) -> bool:
-        return self.asking
 
     async def ask(self) -> None:
         self.asked += 1
@@ -233,6 +244,63 @@ class GamesRead:
         return json.dumps(self._games[at] if self._games else None)
 
 
+class FakeClipboard:
+    """`text` is the last text that was copied; unless it `allows`, none is."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.allows = True
+
+    async def _copied(self, text: Any) -> bool:
+        if self.allows:
+            self.text = text
+        return self.allows
+
+    def copying(self, text: Any) -> Coroutine[Any, Any, bool]:
+        return self._copied(text)
+
+    def pending(self) -> FakePending:
+        return FakePending(self)
+
+
+class FakePending:
+    """A copy of a text that is still to come."""
+
+    def __init__(self, clipboard: FakeClipboard) -> None:
+        self._clipboard = clipboard
+
+    async def end(self, text: str | None) -> bool:
+        return text is not None and await self._clipboard.copying(text)
+
+
+class FakeFiles:
+    """`saved` has the files that were downloaded, `held` those that have an address, and a brought file is a text."""
+
+    def __init__(self) -> None:
+        self.saved: list[tuple[str, Any]] = []
+        self.held: dict[str, Any] = {}
+
+    def save(self, content: Any, name: str) -> None:
+        self.saved.append((name, content))
+
+    def hold(self, place: str, content: Any) -> str:
+        self.held[place] = content
+        return f"blob:{place}"
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        return file[:most], len(file)
+
+
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
+
+
 class FakePage:
     """A state and its tools; `run` runs an action until it, and what it began, is over or waits for the worker."""
 
@@ -245,6 +313,8 @@ class FakePage:
         self.cache = FakeCache()
         self.room = FakeRoom()
         self.games_file = FakeGamesFile()
+        self.clipboard = FakeClipboard()
+        self.files = FakeFiles()
         self.tools = Tools(
             worker=self.worker,
             clock=self.clock,
@@ -256,6 +326,10 @@ class FakePage:
             cache=self.cache,
             room=self.room,
             games_file=self.games_file,
+            clipboard=self.clipboard,
+            files=self.files,
+            releases=FakeReleases(),
+            browser="Browser 1.0",
             old=None,
         )
 

@@ -48,7 +48,7 @@ def arrived(state: State, tools: Tools) -> None:
         state.changes.note("place:still")
         return
     if covered:
-        state.changes.note("place:back")
+        state.screen.close_all()
     if game:
         going.go(state, tools, at.here)
     entries.resume(state, tools)

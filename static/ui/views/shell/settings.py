@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from ui.actions import settings
 from ui.views.dom import on
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.protocols import Act
     from ui.shapes import Event
-    from ui.storage.settings import Settings
+    from ui.state.changes import Changed
+    from ui.state.state import State
 
 # By setting with a checkbox: the choice when it is ticked, and when it is not.
 TICKED = {
@@ -25,32 +28,34 @@ TICKED = {
 }
 
 
-class Preferences:
-    """Keeps each control with a `data-setting` and its setting equal."""
+class SettingsView:
+    """Shows each setting in its control, which names it in `data-setting`."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.controls: list[Any] = list(document.querySelectorAll("[data-setting]"))
-        for control in self.controls:
-            on(control, "change", self.changed)
-        settings.on_change.append(self.show)
-        self.show()
+    parts = ("settings",)
 
-    def changed(self, event: Event) -> None:
+    def __init__(self, act: Act) -> None:
+        self._act = act
+        self._controls: list[Any] = list(document.querySelectorAll("[data-setting]"))
+        for control in self._controls:
+            on(control, "change", self._changed)
+
+    def _changed(self, event: Event) -> None:
         """Choose what a control says."""
         control = event.target
         name = control.dataset.setting
-        self.settings.choose(name, TICKED[name][0 if control.checked else 1] if name in TICKED else control.value)
+        choice = TICKED[name][0 if control.checked else 1] if name in TICKED else control.value
+        self._act(settings.choose, name, choice)
 
-    def show(self) -> None:
+    def paint(self, state: State, changed: Changed) -> None:
         """Update the controls and the look of the page."""
-        for control in self.controls:
+        chosen = state.settings
+        for control in self._controls:
             name = control.dataset.setting
             if name in TICKED:
-                control.checked = self.settings.get(name) == TICKED[name][0]
+                control.checked = chosen.get(name) == TICKED[name][0]
             else:
-                control.value = self.settings.get(name)
-        theme = self.settings.get("theme")
+                control.value = chosen.get(name)
+        theme = chosen.get("theme")
         look = document.documentElement.dataset
         look.theme = theme
         # The browser's own bars follow too; static/store.js does the same before the first paint.
@@ -58,5 +63,5 @@ class Preferences:
             scheme = colour.dataset.scheme
             system = "(prefers-color-scheme: " + scheme + ")"
             colour.media = system if theme == "system" else "all" if scheme == theme else "not all"
-        look.hand = self.settings.get("hand")
-        document.body.classList.toggle("patterns", self.settings.on("patterns"))
+        look.hand = chosen.get("hand")
+        document.body.classList.toggle("patterns", chosen.on("patterns"))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.early.machine import Machine
+from ui.browser.early.machine import Machine
 
 if TYPE_CHECKING:
     from typing import Any

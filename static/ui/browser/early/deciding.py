@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.early.kernels import Kernels
-from ui.early.machine import NAME
+from ui.browser.early.kernels import Kernels
+from ui.browser.early.machine import NAME
 from ui.views.dom import native
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from puzzles.api import messages
-    from ui.shapes import Now
-    from ui.worker_client import Solver
+    from ui.protocols import Clock, Worker
 
 
-class Early:
-    """Decides puzzles of a kind and a size that a portable caller serves, within a budget."""
+class BrowserEarly:
+    """Decides puzzles of a kind and a size that a portable caller serves, within a budget.
 
-    def __init__(self, solver: Solver, clock: Now) -> None:
-        self.solver = solver
+    It fulfils Early of ui/protocols.pyi.
+    """
+
+    def __init__(self, worker: Worker, clock: Clock) -> None:
+        self.worker = worker
         self.clock = clock
         self.kernels = Kernels()
         self._starting: asyncio.Task[None] | None = None
@@ -35,7 +37,7 @@ class Early:
 
     async def verdict(self, puzzle: messages.Puzzle, wanted: Callable[[], bool]) -> messages.Verdict | None:
         """Return the verdict on a puzzle; None leaves it to the worker. It is dropped once it is not `wanted`."""
-        if self.solver.ready:
+        if self.worker.ready:
             return None
         # Imported on first use, so that the board stands without it.
         from puzzles.portable.quick_verdict import can_decide, decide
@@ -47,13 +49,13 @@ class Early:
         while not self.kernels.over:
             self._awake.clear()
             await self._awake.wait()
-            if self.solver.ready or not wanted():
+            if self.worker.ready or not wanted():
                 return None
         machine = self.kernels.machine
         if machine is None:
             return None
         try:
-            for found in decide(puzzle, machine.open, NAME, self.clock):
+            for found in decide(puzzle, machine.open, NAME, self.clock.now):
                 if found is not None:
                     return found
                 await turn()

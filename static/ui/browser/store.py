@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FORMAT = 2  # of static/store.js
 
 
-class Store:
+class BrowserStore:
     """The store of static/store.js (see Store in ui/shapes.pyi); without it every write raises Full."""
 
     def __init__(self) -> None:
