@@ -39,7 +39,6 @@ from ui.panels.finished import Finished
 from ui.panels.form_table import FormTable
 from ui.panels.hints import Advisor
 from ui.panels.level import Level
-from ui.panels.links import Links
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
@@ -66,6 +65,7 @@ from ui.views.board import BoardView
 from ui.views.dom import find, on
 from ui.views.focus import FocusView
 from ui.views.kept.games import GamesView
+from ui.views.kept.sharing import SharingView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.shell.about import AboutView
@@ -123,7 +123,15 @@ app = App(tools_of)
 clock = app.tools.clock.now
 solver.worker = app.tools.worker
 view = BoardView(app.state.board)
-app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView(), GamesView(app.act))
+app.join(
+    Effects(app.act),
+    SearchView(app.act),
+    view,
+    SolutionsView(app.act),
+    SaidView(),
+    GamesView(app.act),
+    SharingView(app.act),
+)
 old_sheets = Sheets(app, OldAddress(app))
 tabs = Tabs(app)
 app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act), SettingsView(app.act))
@@ -193,7 +201,6 @@ pad.on_restart.append(timer.restart)
 watcher = Watcher(page, timer)
 level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
-links = Links(page)
 reader.on_place.append(lambda: app.act(texts.placed))
 reader.on_file.append(lambda file: games_files.take(app.state, app.tools, file))
 app.act(begin)

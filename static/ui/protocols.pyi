@@ -170,6 +170,9 @@ class Clipboard(Protocol):
     def pending(self) -> PendingCopy:
         """Begin to copy a text that is still to come."""
 
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        """Begin to share a link, with a text, the way this device does; return a coroutine: whether it could."""
+
 class Files(Protocol):
     """Files that the page makes and the browser saves, and those that the visitor brings."""
 

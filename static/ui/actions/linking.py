@@ -24,7 +24,7 @@ def visit(state: State, tools: Tools, fragment: str, starting: bool = False) -> 
     Then the board stays, or at the start the last game comes back.
     """
     # What stands behind & is what it asks for beside its puzzle; chats may have escaped that.
-    if len(fragment) <= places.LONG and ("%26" in fragment or "%2526" in fragment):
+    if len(fragment) <= words.LONG and ("%26" in fragment or "%2526" in fragment):
         fragment = plain(fragment)
     fragment, _, asked = fragment.partition("&")
     asked = linked.behind(asked)

@@ -13,13 +13,12 @@ from ui.actions.address import entries
 from ui.state.board import linked
 from ui.state.board.kinds import VIEWS
 from ui.storage.link_games import LinkGames
+from ui.words.linking import LONG
 
 if TYPE_CHECKING:
     from ui.shapes import Place
     from ui.state.state import State
     from ui.tools import Tools
-
-LONG = 2000  # characters of a link; some chat programs cut longer ones, and the address does without
 
 
 def opened(state: State, tools: Tools, turning: bool) -> None:

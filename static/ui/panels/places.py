@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyscript import window
 
-from ui.actions.places import LONG
+from ui.words.linking import LONG
 
 
 def whole(fragment: str) -> str:

@@ -18,6 +18,7 @@ from ui.state.said import Said
 from ui.state.screen import Screen
 from ui.state.search import Search
 from ui.state.settings import Settings
+from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
 from ui.state.text import OpenText
 from ui.state.worker import WorkerState
@@ -50,7 +51,9 @@ class State:
         self.report = Report(self.changes)
         self.settings = Settings(self.changes)
         self.screen = Screen(self.changes, self.board.session)
-        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal, self.screen]
+        self.sharing = Sharing(self.changes, self.screen)
+        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.concerns += [self.screen, self.sharing]
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:

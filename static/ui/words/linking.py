@@ -1,5 +1,7 @@
 """What is said of links: those that cannot be read, and those that are shared."""
 
+LONG = 2000  # characters of a link; some chat programs cut longer ones, and the address does without
+
 # What is wrong with a link, in short, by the code of its fault; the whole sentence is under "details".
 WRONG = {
     "link-cut": "This link is cut short",
@@ -17,11 +19,13 @@ def copied(sent: str) -> str:
     return "Copied: anyone who opens the link sees " + seen + "."
 
 
-def too_long(length: int, most: int, sent: str) -> str:
-    """Return the warning beside a long link, which holds this of the player's, "" for nothing."""
+def warning(length: int, sent: str) -> str:
+    """Return the warning beside a link of this length, which holds this of the player's; "" for a short one."""
+    if length <= LONG:
+        return ""
     without = ", without your " + sent if sent else ""
     return "It has {} characters; some chat programs cut off links longer than {}. A file opens here too{}.".format(
-        length, most, without
+        length, LONG, without
     )
 
 

@@ -262,6 +262,9 @@ class FakeClipboard:
     def pending(self) -> FakePending:
         return FakePending(self)
 
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        return self._copied(text + " " + link)
+
 
 class FakePending:
     """A copy of a text that is still to come."""
