@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages, messages
-    from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.techniques import Techniques
@@ -41,12 +40,11 @@ class Practice:
         page: Page,
         verdicts: Verdicts,
         techniques: Techniques,
-        keys: Keys,
     ) -> None:
         self.page = page
         self.verdicts = verdicts
         self.techniques = techniques
-        self.keys = keys
+        self.locked = False
         self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
         self.title = ""  # of the technique
         self.exercise: explain_messages.Exercise | None = None  # the one on the board
@@ -213,15 +211,12 @@ class Practice:
         """Hide the board behind a text while the next one is looked for; show it again for ""."""
         self.cover.textContent = text
         show(self.cover, text)
-        find("frame").classList.toggle("paused", bool(text))
-        self.keys.entry_mode.paused = bool(text)
-        style = self.page.board.root.style
-        style.setProperty("visibility", "hidden") if text else style.removeProperty("visibility")
+        self.page.state.entry.hide(text)
 
     def lock(self, locked: bool) -> None:
         """Lock the help, or open it: what solves and what explains cannot be pressed, nor does its key do anything."""
         document.body.dataset.help = "locked" if locked else ""
-        self.keys.letters["H"] = (lambda: None) if locked else (lambda: find("hint").click())
+        self.locked = locked
 
     def loaded(self) -> None:
         """End the practice when another puzzle is opened."""

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
 from ui.state.changes import Changes
 from ui.state.game import Games
 from ui.state.left import LeftBoards
+from ui.state.level import Level
 from ui.state.marked import Marked
-from ui.state.place import Entry
+from ui.state.place import HistoryEntry
+from ui.state.play.clock import GameClock
+from ui.state.play.drag import Drag
+from ui.state.play.entry import Entry
+from ui.state.play.keys import Keys
+from ui.state.play.zoom import Zoom
 from ui.state.release import Release
+from ui.state.remarks import Remarks
 from ui.state.removal import Removal
 from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen
 from ui.state.search import Search
+from ui.state.setting import Setting
 from ui.state.settings import Settings
 from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
@@ -42,18 +51,43 @@ class State:
         self.search = Search(self.changes)
         self.solutions = Solutions(self.changes, self.marked)
         self.removal = Removal(self.changes)
+        self.at_fault = AtFault(self.changes, self.board.session, self.removal)
+        self.setting = Setting(self.changes, self.board.session, self.marked)
+        self.remarks = Remarks(self.changes)
+        self.level = Level(self.changes)
+        self.settings = Settings(self.changes)
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
         self.game = Games(self.changes)
         self.left = LeftBoards(self.changes)
-        self.place = Entry(self.changes)
+        self.place = HistoryEntry(self.changes)
         self.release = Release(self.changes)
         self.report = Report(self.changes)
-        self.settings = Settings(self.changes)
         self.screen = Screen(self.changes, self.board.session)
         self.sharing = Sharing(self.changes, self.screen)
-        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
-        self.concerns += [self.screen, self.sharing]
+        self.keys = Keys(self.changes)
+        self.entry = Entry(self.changes, self.board.session, self.said)
+        self.clock = GameClock(self.changes, self.board.session, self.entry)
+        self.drag = Drag(self.changes)
+        self.zoom = Zoom(self.changes)
+        self.concerns: list[Concern] = [
+            self.board,
+            self.marked,
+            self.said,
+            self.search,
+            self.solutions,
+            self.removal,
+            self.at_fault,
+            self.setting,
+            self.remarks,
+            self.level,
+            self.entry,
+            self.clock,
+            self.drag,
+            self.zoom,
+            self.screen,
+            self.sharing,
+        ]
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:
@@ -86,6 +120,8 @@ class State:
         self._follow()
 
     def _follow(self) -> None:
+        self.requests.board_changed()
+        self.changes.note("board:moved")
         for concern in self.concerns:
             concern.moved()
 
