@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.opening import open_board
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
-from ui.state.settings import CHOICES
 from ui.views.dom import find
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_open` (it has done so), `on_load` (the board is another one) and `on_change` (a move changed it).
+    this one), `on_load` (the board is another one) and `on_change` (a move changed it).
     """
 
     def __init__(
@@ -47,21 +47,11 @@ class Page(Concern):
         self.board = OldBoard(app, view)
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         self.turning = False  # whether another puzzle of the open text is on its way to the board
-        self.on_leave: list[Listener] = []
-        self.on_open: list[Listener] = []
+        self.on_leave: list[Listener] = []  # for a step of a walkthrough
         self.on_load: list[Listener] = []
         self.on_change: list[Listener] = []
         self.on_say: list[Callable[[str], object]] = []
         self.state.join(self)
-        for listeners, part in ((tabs.on_resize, "screen:resized"), (sheets.on_open, "opened:help")):
-            listeners.append(lambda *arguments, part=part: self.changes.note(part))
-        settings.on_change.append(self.follow_settings)
-        self.follow_settings()
-
-    def follow_settings(self) -> None:
-        """Have the state say what the settings are."""
-        for name in CHOICES:
-            self.state.settings.choose(name, self.settings.get(name))
 
     @property
     def known(self) -> tuple[messages.Puzzle, str, str] | None:
@@ -83,11 +73,8 @@ class Page(Concern):
         """Put a puzzle on the board in place of the current one, with the layers that came along."""
         for listener in self.on_leave:
             listener()
-        self.session.load(puzzle, layers, setting)
-        self.state.board.say(note)
-        self.rebuild()
-        for listener in self.on_open:
-            listener()
+        turning = self.app.tools.old.reader.turning
+        open_board(self.state, self.app.tools, puzzle, layers, setting, note, turning)
 
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import keeping, places, sheets
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.remarks import look
 from ui.actions.searching import give_up
-from ui.actions.setting import count
+from ui.actions.setting import count, end_at_play
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Action
@@ -16,11 +17,15 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
+    (("board:moved",), keeping.save),
+    (("board:moved",), places.follow),
+    (("screen", "place:still"), sheets.settle),
     (("worker",), list_others),
     (("search:left",), give_up),
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
+    (("tab:play",), end_at_play),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 

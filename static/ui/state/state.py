@@ -7,20 +7,27 @@ from typing import TYPE_CHECKING
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
 from ui.state.changes import Changes
+from ui.state.game import Games
+from ui.state.left import LeftBoards
 from ui.state.level import Level
 from ui.state.marked import Marked
+from ui.state.place import HistoryEntry
 from ui.state.play.clock import GameClock
 from ui.state.play.drag import Drag
 from ui.state.play.entry import Entry
 from ui.state.play.keys import Keys
 from ui.state.play.zoom import Zoom
+from ui.state.release import Release
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
+from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
+from ui.state.screen import Screen
 from ui.state.search import Search
 from ui.state.setting import Setting
 from ui.state.settings import Settings
+from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
 from ui.state.text import OpenText
 from ui.state.worker import WorkerState
@@ -51,6 +58,13 @@ class State:
         self.settings = Settings(self.changes)
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
+        self.game = Games(self.changes)
+        self.left = LeftBoards(self.changes)
+        self.place = HistoryEntry(self.changes)
+        self.release = Release(self.changes)
+        self.report = Report(self.changes)
+        self.screen = Screen(self.changes, self.board.session)
+        self.sharing = Sharing(self.changes, self.screen)
         self.keys = Keys(self.changes)
         self.entry = Entry(self.changes, self.board.session, self.said)
         self.clock = GameClock(self.changes, self.board.session, self.entry)
@@ -71,6 +85,8 @@ class State:
             self.clock,
             self.drag,
             self.zoom,
+            self.screen,
+            self.sharing,
         ]
         self.focused = ""  # the id of the element that the focus is to move to
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import sheets
 from ui.actions.play import selecting, timing, typing, undo
 from ui.state.board.position import LETTERS
-from ui.state.play.keys import PAUSED, Row
+from ui.state.play.keys import EVERYWHERE, PAUSED, Row
 from ui.words import play
 
 if TYPE_CHECKING:
@@ -122,6 +123,7 @@ ROWS = (
         sets_signs,
         needs="gaps",
     ),
+    Row("?", "open this help", {"?": (sheets.open_sheet, "help")}, where=EVERYWHERE),
     Row("Ctrl V", "open the puzzle or link on the clipboard", {}),  # the browser pastes
     Row("Ctrl Enter", "in the puzzle text: open it", {}),
     Row("", "", dict.fromkeys(("Escape", "Enter", "Space"), (timing.go_on,)), can_go_on, where=PAUSED),
