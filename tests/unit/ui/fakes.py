@@ -375,6 +375,15 @@ async def arriving(text: str | Exception | None) -> str:
     return text
 
 
+class FakeBrowser:
+    """What the pages of one browser share."""
+
+    def __init__(self) -> None:
+        self.shared = Shared()
+        self.clock = FakeClock()
+        self.cache = FakeCache()
+
+
 class FakeApp(App):
     """Its tests may do without an event loop: then it shows what changed only when an action is run."""
 
@@ -389,15 +398,17 @@ class FakeApp(App):
 class FakePage:
     """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
 
-    What waits for something runs in one event loop: a test of it is a coroutine.
+    What waits for something runs in one event loop: a test of it is a coroutine. Pages can share a `browser`, and one
+    takes the place of another at its `address` after a reload.
     """
 
-    def __init__(self, shared: Shared | None = None, fragment: str = "") -> None:
-        self.clock = FakeClock()
+    def __init__(self, browser: FakeBrowser | None = None, address: FakeAddress | None = None) -> None:
+        self.browser = browser or FakeBrowser()
+        self.clock = self.browser.clock
+        self.cache = self.browser.cache
         self.worker = FakeWorker()
-        self.store = FakeStore(shared or Shared())
-        self.address = FakeAddress(fragment)
-        self.cache = FakeCache()
+        self.store = FakeStore(self.browser.shared)
+        self.address = address or FakeAddress()
         self.room = FakeRoom()
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
@@ -437,6 +448,8 @@ class FakePage:
         """Let every task run until each is over or waits for a call that is held."""
         quiet = 0
         while quiet < TURNS:
+            while self.address.told:
+                self.app.act(self.address.told.pop(0))
             await asyncio.sleep(0)
             quiet = 0 if self.worker.answering else quiet + 1
         for task in RUNNING:
