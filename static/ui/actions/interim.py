@@ -1,48 +1,30 @@
-"""What these actions do through parts that are not actions yet."""
+"""What actions do through parts that are not actions yet."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from puzzles.api.messages import LinkContent
-    from ui.shapes import OpenRecord, OpenText, Source
+    from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
 
 
-def open_text(state: State, tools: Tools) -> OpenText | None:
-    """Return the open text."""
-    found: OpenText | None = tools.old.reader.open_text()
-    return found
-
-
-def put_back(state: State, tools: Tools, text: OpenText | None) -> None:
-    """Have a text open that was open before."""
-    tools.old.reader.put_back(text)
-
-
-def resume(state: State, tools: Tools, source: Source, kept: OpenRecord) -> None:
-    """Have a text open that an earlier visit had open."""
-    tools.old.reader.form = kept["form"]
-    tools.old.reader.resume(source, kept["title"], kept["count"], kept["index"])
-
-
-def detach(state: State, tools: Tools) -> None:
-    """Close the open text."""
-    tools.old.reader.detach()
-
-
-def drop(state: State, tools: Tools) -> None:
-    """Drop what is on its way."""
-    tools.old.reader.drop()
-
-
-def show_linked(state: State, tools: Tools, link: LinkContent) -> None:
-    """Open the puzzle of a link."""
-    tools.old.reader.show_linked(link)
+def leave_step(state: State, tools: Tools) -> None:
+    """Put the step of a walkthrough away: another board is about to take the place of this one."""
+    if tools.old is not None:
+        for listener in tools.old.page.on_leave:
+            listener()
 
 
 async def visit_asked(state: State, tools: Tools, asked: str) -> None:
     """Do what a link asks for."""
     await tools.old.reasons.visit(asked)
+
+
+async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
+    """Check the proof that was brought."""
+    from ui.actions.reading import detach
+
+    answer: messages.Failure | None = await tools.old.reasons.proof(lambda: detach(state, tools))
+    return answer

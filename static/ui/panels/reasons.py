@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
     from ui.page import Page
     from ui.panels.export import Exporter
-    from ui.panels.filter import Filter
     from ui.panels.printing import Printer
-    from ui.panels.reading import Reader
+    from ui.panels.reading import Filter, Reader
     from ui.panels.verdict import Verdicts
     from ui.reasons.main import Explaining
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.panels.places import whole
-from ui.panels.text_out import NO_COPY
 from ui.panels.verdict import bounded
 from ui.reasons.asked import BOARDS, PracticeAsked
 from ui.reasons.levels import NOTHING, by_level, named
@@ -15,6 +14,7 @@ from ui.reasons.practice import carrying
 from ui.reasons.worksheet import Worksheet
 from ui.shell.clipboard import PendingCopy, show_text
 from ui.views.dom import clear, find, make, on, show, start
+from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
     from ui.page import Page

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
     from puzzles.api.rate_messages import RatingRow, TextRating
     from ui.page import Page
-    from ui.panels.filter import Filter
-    from ui.panels.reading import Reader
+    from ui.panels.reading import Filter, Reader
     from ui.shapes import Element, Event
 
 EACH = 10  # seconds for one puzzle, at most
@@ -265,12 +264,7 @@ class Ratings:
 
     async def follow(self, words: str, at: int) -> None:
         """Have the pager go through the puzzles that are listed, in their order, and show that at a place."""
-        chosen = self.filter
-        chosen.clear()
-        if await self.reader.reopen():
-            chosen.key, chosen.words, chosen.count, chosen.at = "rated", words, len(self.indexes), at
-            chosen.first, chosen.numbers, chosen.listing = 0, self.indexes, True
-            await chosen.go(at)
+        await self.filter.choose("rated", words, self.indexes, at)
 
     async def save(self) -> None:
         """Save the table as it is listed, as CSV."""

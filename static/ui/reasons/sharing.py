@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.panels.places import fits, whole
-from ui.panels.text_out import NO_COPY
 from ui.reasons import paper, views
 from ui.reasons.asked import step_link
 from ui.reasons.asking import unsay
@@ -14,6 +13,7 @@ from ui.shell.clipboard import PendingCopy, copying, show_text
 from ui.state.board import linked
 from ui.state.board.session import name_of
 from ui.views.dom import enable, find, make, on, show
+from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
