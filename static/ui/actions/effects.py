@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places, sheets
+from ui.actions import keeping, places, sheets, textbook
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
+from ui.actions.out import printing
 from ui.actions.remarks import look
 from ui.actions.searching import give_up
 from ui.actions.setting import count, end_at_play
@@ -26,6 +27,9 @@ EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
     (("board:moved",), count),
     (("board:moved",), player_acts),
     (("tab:play",), end_at_play),
+    (("textbook:left",), textbook.leave),
+    (("board", "tab:learn"), textbook.ask),
+    (("text", "filter"), printing.follow_text),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 
@@ -33,15 +37,16 @@ EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
 class Effects:
     """Runs them, as a view is shown what changed."""
 
-    def __init__(self, act: Act) -> None:
+    def __init__(self, act: Act, effects: tuple[tuple[tuple[str, ...], Action], ...] = EFFECTS) -> None:
         self._act = act
+        self._effects = effects
         names: list[str] = []
-        for parts, _ in EFFECTS:
+        for parts, _ in effects:
             names += parts
         self.parts = tuple(names)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Do what follows."""
-        for parts, action in EFFECTS:
+        for parts, action in self._effects:
             if changed.any(parts):
                 self._act(action)

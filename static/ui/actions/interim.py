@@ -24,7 +24,7 @@ async def visit_asked(state: State, tools: Tools, asked: str) -> None:
 
 async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
     """Check the proof that was brought."""
-    from ui.actions.reading import detach
+    from ui.actions.text.reading import detach
 
     answer: messages.Failure | None = await tools.old.reasons.proof(lambda: detach(state, tools))
     return answer

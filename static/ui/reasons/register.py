@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.protocols import App
 
 
 def register(app: App) -> None:
