@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import solving, ticking
+from ui.actions import ticking
 from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
-from ui.views.fields import bounded
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
 from ui.views.kept.games import GamesView
@@ -81,11 +79,6 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         MenuView(app.act),
         ReportView(app.act),
         FootView(app.act),
-    )
-    on(
-        find("solve"),
-        "click",
-        lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
     )
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
