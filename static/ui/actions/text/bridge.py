@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from puzzles.api import messages
@@ -33,9 +34,7 @@ async def take_games_file(state: State, tools: Tools, file: Any) -> bool:
     return bool(await tools.old.backup.take(file))
 
 
-async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
-    """Check the proof that was brought."""
-    from ui.actions.text.reading import detach
-
-    answer: messages.Failure | None = await tools.old.reasons.proof(lambda: detach(state, tools))
+async def check_proof(state: State, tools: Tools, detach: Callable[[], object]) -> messages.Failure | None:
+    """Check the proof that was brought; `detach` closes the open text once it is one."""
+    answer: messages.Failure | None = await tools.old.reasons.proof(detach)
     return answer
