@@ -9,11 +9,30 @@ from ui.actions.text import bringing
 from ui.browser import launch
 from ui.panels.verdict import bounded
 from ui.tasks import start
+from ui.views.checking import CheckingView
 from ui.views.dom import find, on
+from ui.views.finished import FinishedView
+from ui.views.help import HelpView
+from ui.views.level import LevelView
+from ui.views.searching import SearchView
+from ui.views.setting import SettingView
 from ui.views.shell.about import AboutView
 from ui.views.shell.foot import FootView
 from ui.views.shell.menu import MenuView
 from ui.views.shell.report import ReportView
+from ui.views.shell.settings import SettingsView
+from ui.views.shell.sheets import SheetsView
+from ui.views.shell.tabs import TabsView
+from ui.views.solutions import SolutionsView
+from ui.views.text.box import BoxView
+from ui.views.text.fault import FaultView
+from ui.views.text.file_run import FileRunView
+from ui.views.text.form_table import FormTableView
+from ui.views.text.pager import PagerView
+from ui.views.text.reading import ReadingView
+from ui.views.text.readings import ReadingsView
+from ui.views.text.text_out import TextOutView
+from ui.views.text.titles import TitlesView
 
 if TYPE_CHECKING:
     from typing import Any
@@ -23,7 +42,31 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any) -> None:
     """Have it join."""
-    app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act))
+    app.join(
+        SheetsView(app.act),
+        TabsView(app.act),
+        SettingsView(app.act),
+        SearchView(app.act),
+        SolutionsView(app.act),
+        CheckingView(app.act),
+        SettingView(app.act),
+        LevelView(app.act),
+        FinishedView(),
+        BoxView(app.act),
+        FaultView(),
+        FileRunView(app.act),
+        FormTableView(app.act),
+        PagerView(app.act),
+        ReadingView(app.act),
+        ReadingsView(app.act),
+        TextOutView(app.act),
+        TitlesView(app.act),
+        AboutView(),
+        HelpView(),
+        MenuView(app.act),
+        ReportView(app.act),
+        FootView(app.act),
+    )
     on(
         find("solve"),
         "click",
