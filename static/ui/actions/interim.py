@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
@@ -22,9 +24,7 @@ async def visit_asked(state: State, tools: Tools, asked: str) -> None:
     await tools.old.reasons.visit(asked)
 
 
-async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
-    """Check the proof that was brought."""
-    from ui.actions.text.reading import detach
-
-    answer: messages.Failure | None = await tools.old.reasons.proof(lambda: detach(state, tools))
+async def check_proof(state: State, tools: Tools, detach: Callable[[], object]) -> messages.Failure | None:
+    """Check the proof that was brought; `detach` closes the open text once it is one."""
+    answer: messages.Failure | None = await tools.old.reasons.proof(detach)
     return answer

@@ -100,6 +100,9 @@ class FakeWorker:
 
     def cancel_reading(self) -> None:
         self.cancelled.append("reading")
+        for name in ("read", "read_form", "read_file", "read_files"):  # they end at once
+            while self.held.get(name):
+                self.release(name, lost=True)
 
     def stop_all(self) -> None:
         self.cancelled.append("file")
