@@ -11,6 +11,8 @@ from ui.tasks import start
 from ui.views.checking import CheckingView
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
+from ui.views.kept.games import GamesView
+from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
 from ui.views.new.form import NewFormView
 from ui.views.new.making import MakingView
@@ -70,6 +72,8 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         PaperView(app.act),
         OutView(app.act),
         TextbookView(app.act, board),
+        GamesView(app.act),
+        SharingView(app.act),
         AboutView(),
         HelpView(),
         MenuView(app.act),

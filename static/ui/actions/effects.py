@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import sheets, textbook
+from ui.actions import keeping, places, sheets, textbook
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.out import printing
 from ui.actions.remarks import look
 from ui.actions.searching import give_up
-from ui.actions.setting import count
+from ui.actions.setting import count, end_at_play
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Action
@@ -18,12 +18,15 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
-    (("screen",), sheets.settle),
+    (("board:moved",), keeping.save),
+    (("board:moved",), places.follow),
+    (("screen", "place:still"), sheets.settle),
     (("worker",), list_others),
     (("search:left",), give_up),
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
+    (("tab:play",), end_at_play),
     (("textbook:left",), textbook.leave),
     (("board", "tab:learn"), textbook.ask),
     (("text", "filter"), printing.follow_text),

@@ -12,7 +12,7 @@ from ui.making.views.several import SeveralView
 from ui.making.views.wishes import WishesView
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.protocols import App
 
 EFFECTS = ((("new_form",), wishing.follow),)
 

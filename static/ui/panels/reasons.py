@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from ui.page import Page
     from ui.panels.export import Exporter
-    from ui.panels.places import Places
     from ui.panels.printing import Printer
     from ui.panels.reading import Filter, Reader
     from ui.panels.verdict import Verdicts
@@ -31,7 +30,6 @@ class Reasons:
         self.coming = False
         self.printer: Printer | None = None  # these come later than this
         self.exporter: Exporter | None = None
-        self.places: Places | None = None
         self.reader: Reader | None = None
         self.filter: Filter | None = None
         verdicts.starters["hint"] = self.applies
@@ -48,7 +46,6 @@ class Reasons:
         )
         on(find("hint"), "click", lambda event: self.hint())
         page.on_change.append(lambda: verdicts.offer("hint"))
-        page.on_load.append(self.asked)
         page.on_load.append(self.offer)
         on(find("set-unique"), "click", lambda event: self.settle())
         on(find("prove"), "click", lambda event: self.prove())
@@ -139,12 +136,6 @@ class Reasons:
         if part is not None:
             part.rating.define()
 
-    def asked(self) -> None:
-        """Do what the link that brings this board asks for beside it; a board of practice is the answer to one."""
-        asked = ((self.places and self.places.visited) or "").partition("&")[2]
-        if asked and not (self.part is not None and self.part.practice.loading):
-            start(self.visit(asked))
-
     async def visit(self, asked: str) -> None:
         """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
         if "practice=" in asked:
@@ -158,7 +149,7 @@ class Reasons:
         if await self.page.app.tools.late.bring(self.page.state, not asked) and self.part is None:
             from ui.reasons.main import Explaining
 
-            others = self.printer, self.exporter, self.places, self.reader, self.filter
+            others = self.printer, self.exporter, self.reader, self.filter
             self.part = Explaining(self.page, self.verdicts, *others)
         return self.part
 

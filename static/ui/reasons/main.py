@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from ui.page import Page
     from ui.panels.export import Exporter
-    from ui.panels.places import Places
     from ui.panels.printing import Printer
     from ui.panels.reading import Filter, Reader
     from ui.panels.verdict import Verdicts
@@ -40,7 +39,6 @@ class Explaining:
         verdicts: Verdicts,
         printer: Printer | None,
         exporter: Exporter | None,
-        places: Places | None,
         reader: Reader | None,
         filter: Filter | None,
     ) -> None:
@@ -57,7 +55,7 @@ class Explaining:
         self.sharing = Sharing(page, verdicts, self.screen, self.learn.walkthrough, printer, exporter)
         section = find("reasons")
         self.techniques = Techniques(page, verdicts, self.screen, self.choices, section)
-        self.practice = Practice(page, verdicts, self.techniques, places)
+        self.practice = Practice(page, verdicts, self.techniques)
         judge = Judge(page, verdicts, self.screen, self.practice)
         self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
         self.learn.practise = self.practice.open

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from puzzles.api import explain_messages, messages
     from ui.page import Page
-    from ui.panels.places import Places
     from ui.panels.verdict import Verdicts
     from ui.reasons.techniques import Techniques
     from ui.shapes import Listener
@@ -41,12 +40,10 @@ class Practice:
         page: Page,
         verdicts: Verdicts,
         techniques: Techniques,
-        places: Places | None,
     ) -> None:
         self.page = page
         self.verdicts = verdicts
         self.techniques = techniques
-        self.places: Any = places
         self.locked = False
         self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
         self.title = ""  # of the technique
@@ -134,7 +131,9 @@ class Practice:
 
         self.loading = True
         if visited:
-            self.places.keeping(shown, load)
+            page.state.place.visit(shown)
+            load()
+            page.state.place.visit(None)
         else:
             load()
             page.sheets.address.put(page.sheets.address.here.copy(), shown, False)
