@@ -45,6 +45,7 @@ def paint(kind: Kind) -> Paint:
         ("role", "grid"),
         ("aria-labelledby", "board-title"),
         ("aria-describedby", ABOUT),
+        ("aria-busy", "true"),
     ):
         drawn.setAttribute(name, value)
     Drawing(drawn, board, Node).build()

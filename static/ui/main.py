@@ -206,6 +206,7 @@ places = Places(page, games, reader, way_back, address)
 reasons.places = places
 links = Links(page, reader, games, places, store)
 links.start()
+document.body.dataset.playable = ""
 launch.begin(paster.take_shared, paster.take_files)
 on(
     find("solve"),

@@ -2,7 +2,7 @@
 // as the interpreter. It is JavaScript because no Python runs here yet: MicroPython takes a tenth of a second to unpack
 // the same archive, and a worker that Python asks for starts only when ui/main.py is over.
 import { loadMicroPython as load } from "../runtime/micropython/micropython.mjs";
-import { gunzip, unpack } from "../unpacking.mjs";
+import { gunzip, unpack, without } from "../unpacking.mjs";
 
 const near = name => new URL(name, import.meta.url).href;
 
@@ -20,5 +20,5 @@ export async function loadMicroPython(options) {
   document.body.append(document.getElementById("solver").content.cloneNode(true));
   unpack(python.FS, await fetched);
   globalThis.bring = async (...which) => unpack(python.FS, await content(...which)); // what comes later
-  return python;
+  return without(python);
 }

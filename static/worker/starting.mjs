@@ -2,7 +2,7 @@
 // worker's errors. It is JavaScript because no Python runs here yet: PyScript loads it as the interpreter.
 // static/watch.js receives its messages. The compiled kernels are fetched alongside Pyodide, for
 // static/worker/kernels.py to take.
-import { gunzip, unpack } from "../unpacking.mjs";
+import { gunzip, unpack, without } from "../unpacking.mjs";
 
 const tell = (...word) => postMessage({ givens: word });
 
@@ -29,19 +29,6 @@ function unpacking(python) {
   const { unpackArchive } = python;
   python.unpackArchive = async (archive, format, ...more) =>
     format === "tar.gz" ? unpack(python.FS, await gunzip(new Response(archive).body)) : unpackArchive.call(python, archive, format, ...more);
-  return python;
-}
-
-// PyScript puts its own Python as text in front of the script, to be written to files. The worker's archive holds it
-// compiled, so the text is taken off again; if another PyScript ends it otherwise, it stays.
-const END = "\nimport pyscript as _pyscript\ndel _Path\ndel _path\ndel _os\ndel _pyscript\n";
-
-function without(python) {
-  const run = python.runPythonAsync;
-  python.runPythonAsync = (code, ...more) => {
-    const at = code.indexOf(END);
-    return run.call(python, at < 0 ? code : `import pyscript\n${code.slice(at + END.length)}`, ...more);
-  };
   return python;
 }
 

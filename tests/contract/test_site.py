@@ -264,7 +264,9 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     # A folder is made once: static/unpacking.mjs does not look whether it is there.
     assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
     both = [*entries, *(member for member in added if not member.isdir())]
-    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(files.page_modules())
+    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(
+        page_archive.sources()
+    )
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
     assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"

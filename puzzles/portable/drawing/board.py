@@ -54,6 +54,23 @@ class Drawing:
     def build(self) -> None:
         """Draw the whole board anew."""
         session, root = self.session, self.root
+        self.begin()
+        root.replaceChildren()
+        looks = (" gapped" if session.gaps else "") + (" chained" if session.chain else "")
+        root.setAttribute("class", "board " + session.kind + looks)
+        root.setAttribute("viewBox", self.plan.view())
+        if self.spoken:
+            root.setAttribute("aria-rowcount", session.rows)
+            root.setAttribute("aria-colcount", session.columns)
+        self._build_under()
+        self._build_cells()
+        self._build_over()
+        self.marks.settle()
+        self._draw_chain()
+
+    def begin(self) -> None:
+        """Forget what was drawn; the board may be another one."""
+        session = self.session
         count = session.rows * session.columns
         self.plan = Plan(session.rows, session.columns, session.box, session.gaps, session.regions)
         longest = len(session.symbol(session.top))
@@ -70,18 +87,6 @@ class Drawing:
         self.links: dict[int, Element] = {}
         self.loose: set[int] = set()  # paths of the chain to draw again
         self.stale_rows: set[int] = set()  # rows whose tiles are to be drawn again
-        root.replaceChildren()
-        looks = (" gapped" if session.gaps else "") + (" chained" if session.chain else "")
-        root.setAttribute("class", "board " + session.kind + looks)
-        root.setAttribute("viewBox", self.plan.view())
-        if self.spoken:
-            root.setAttribute("aria-rowcount", session.rows)
-            root.setAttribute("aria-colcount", session.columns)
-        self._build_under()
-        self._build_cells()
-        self._build_over()
-        self.marks.settle()
-        self._draw_chain()
 
     def make(
         self, parent: Element | None, tag: str, classes: str, attributes: Iterable[tuple[str, object]] = ()

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from puzzles.portable.drawing.board import Drawing
+from puzzles.portable.drawing.board import TINTS, Drawing
 from puzzles.portable.drawing.shapes import EDGE, SIDE
+from puzzles.portable.drawing.signs import Signs
+from ui.state.board.kinds import VIEWS
 from ui.state.board.numbers import peers
 from ui.views.dom import SVG, find, held
 
@@ -16,15 +18,51 @@ if TYPE_CHECKING:
 
     from ui.shapes import Element
     from ui.state.board.board import Board
+    from ui.state.board.session import Session
     from ui.state.changes import Changed
     from ui.state.marked import Marked
     from ui.state.state import State
+
+
+OVER = ("notches", "border", "waves", "ring")
+SIDES = 9.08  # in cells, of a board that has not said its own: as in static/playing.css
 
 
 def element(tag: str) -> Element:
     """Make an SVG element of the document."""
     made: Element = document.createElementNS(SVG, tag)
     return made
+
+
+class PageDrawing(Drawing):
+    """The drawing of a session on the page, where one may stand before any Python runs."""
+
+    def taken_over(self, root: Element, session: Session) -> bool:
+        """Go on from the board that static/build/first_paint.py has drawn; return whether it is the session's.
+
+        Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain.
+        """
+        if not root.hasAttribute("aria-busy"):
+            return False
+        root.removeAttribute("aria-busy")
+        cells = list(root.querySelectorAll(".cell"))
+        same = session.puzzle() == VIEWS[0].example() and not session.touched()
+        if not same or session.gaps or session.chain or len(cells) != len(session.givens):
+            return False
+        self.begin()
+        self.under = root.firstElementChild
+        self.tints = {name: root.querySelector("." + name) for name in TINTS}
+        self.notches, self.border, self.waves, self.ring = [root.querySelector("." + name) for name in OVER]
+        self.chain_room, self.tiles, self.signs = None, [], Signs(session, self.plan)
+        self.cells = cells
+        self.texts = [cell.firstElementChild.nextElementSibling for cell in cells]
+        for index, number in enumerate(session.givens):
+            self.numbers[index] = number
+            self.classes[index] = self._classes(index, number, 0)
+            self.readonly[index] = "true" if number else ""
+            self.marks.paint(index, not number)
+        self.marks.settle()
+        return True
 
 
 class BoardView:
@@ -34,8 +72,8 @@ class BoardView:
 
     def __init__(self, board: Board) -> None:
         self.root = find("board")
-        self.drawing = Drawing(self.root, board.session, element)
-        self.wide: float = 1  # the width in cells, with gaps and edges
+        self.drawing = PageDrawing(self.root, board.session, element)
+        self.wide = self.high = SIDES  # in cells, with gaps and edges
         self.following = False  # the page itself moves the focus here, which selects nothing
         self._shown: set[int] = set()  # the cells drawn as selected
         self._stop = 0  # the cell that is the tab stop
@@ -61,14 +99,17 @@ class BoardView:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
         focused = held(self.root) is not None
         self.drawing.session = board.session  # a step of a walkthrough is drawn with another
-        self.drawing.build()
+        if not self.drawing.taken_over(self.root, board.session):
+            self.drawing.build()
         self._shown = set()
         self._stop = board.selection.cursor
         self.drawing.cells[self._stop].setAttribute("tabindex", "0")
         plan = self.drawing.plan
-        self.wide = (plan.width + 2 * EDGE) / SIDE
-        self.root.style.setProperty("--wide", str(self.wide))
-        self.root.style.setProperty("--high", str((plan.height + 2 * EDGE) / SIDE))
+        wide, high = (plan.width + 2 * EDGE) / SIDE, (plan.height + 2 * EDGE) / SIDE
+        if (wide, high) != (self.wide, self.high):  # else the browser would style the whole board anew
+            self.root.style.setProperty("--wide", str(wide))
+            self.root.style.setProperty("--high", str(high))
+        self.wide, self.high = wide, high
         if focused:
             cell: Any = self.drawing.cells[self._stop]
             self._focus(cell)
