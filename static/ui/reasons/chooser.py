@@ -9,7 +9,7 @@ from pyscript import window
 from ui.panels.places import whole
 from ui.panels.text_out import NO_COPY
 from ui.panels.verdict import bounded
-from ui.reasons.asked import BOARDS, PracticeAsked
+from ui.reasons.words.asked import BOARDS, PracticeAsked
 from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.practice import carrying
 from ui.reasons.worksheet import Worksheet

@@ -13,7 +13,7 @@ from pyscript import document
 
 from puzzles.portable.faults import PuzzleFault
 from ui.panels.places import fits
-from ui.reasons.asked import PracticeAsked, practice_link
+from ui.reasons.words.asked import PracticeAsked, practice_link
 from ui.reasons.asking import BOARD, unsay
 from ui.state.board import linked
 from ui.views.dom import find, make, on, show

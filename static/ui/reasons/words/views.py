@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons import told
+from ui.reasons.words import told
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages
-    from ui.reasons.told import Candidates, Cells, Picture
+    from ui.reasons.words.told import Candidates, Cells, Picture
 
 LONG = 3  # views of a step that is shown line by line
 
