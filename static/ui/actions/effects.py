@@ -7,26 +7,27 @@ from typing import TYPE_CHECKING
 from ui.actions.others import list_others
 
 if TYPE_CHECKING:
-    from ui.protocols import Act, Action
+    from ui.protocols import Act, Rows
     from ui.state.changes import Changed
     from ui.state.state import State
 
-EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = ((("worker",), list_others),)
+EFFECTS: Rows = ((("worker",), list_others),)
 """The parts, one of which has changed, and what is done then; in this order."""
 
 
 class Effects:
-    """Runs them, as a view is shown what changed."""
+    """Runs them, as a view is shown what changed. Late parts bring rows of their own."""
 
-    def __init__(self, act: Act) -> None:
+    def __init__(self, act: Act, rows: Rows = EFFECTS) -> None:
         self._act = act
+        self._rows = rows
         names: list[str] = []
-        for parts, _ in EFFECTS:
+        for parts, _ in rows:
             names += parts
         self.parts = tuple(names)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Do what follows."""
-        for parts, action in EFFECTS:
+        for parts, action in self._rows:
             if changed.any(parts):
                 self._act(action)

@@ -37,6 +37,7 @@ class State:
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
         self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:
@@ -47,6 +48,7 @@ class State:
     def join(self, concern: Concern) -> None:
         """Have a part that came late hear of the board's changes."""
         self.concerns.append(concern)
+        self.late[concern.name] = concern
 
     def moved(self, cells: Collection[int]) -> None:
         """Follow a move: these cells changed, or the whole board if its shape is another; none for no move."""
