@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import searching, solving
+from ui.actions import leveling, searching, solving
 from ui.actions.effects import Effects
 from ui.app import App
 from ui.early.deciding import Early
@@ -26,8 +26,6 @@ from ui.panels.finished import Finished
 from ui.panels.form_table import FormTable
 from ui.panels.games import Games
 from ui.panels.help import Helper
-from ui.panels.hints import Advisor
-from ui.panels.level import Level
 from ui.panels.links import Links
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
@@ -45,7 +43,6 @@ from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
 from ui.panels.titles import Titles
-from ui.panels.variants import VariantTools
 from ui.panels.verdict import Verdicts, bounded
 from ui.panels.way_back import WayBack
 from ui.shell.address import Address
@@ -59,10 +56,14 @@ from ui.storage.settings import Settings
 from ui.storage.store import Store
 from ui.tools import Tools
 from ui.views.board import BoardView
+from ui.views.checking import CheckingView
 from ui.views.dom import find, on, start
+from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
+from ui.views.level import LevelView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
+from ui.views.setting import SettingView
 from ui.views.solutions import SolutionsView
 from ui.views.zoom import Zoom
 from ui.worker_client import Solver
@@ -123,15 +124,14 @@ class Bringing:
 app = App(lambda app: Tools(worker=solver, clock=Seconds(), early=early, late=Bringing()))
 view = BoardView(app.state.board)
 app.join(Effects(app.act), SearchView(app.act), view, SolutionsView(app.act), SaidView())
+app.join(CheckingView(app.act), SettingView(app.act), LevelView(app.act), FinishedView())
 page = Page(app, view, solver, settings, sheets, tabs)
 entry_mode = EntryMode(page, clock)
 about = About(page)
 keys = Keys(page, entry_mode)
 pointer = Pointer(page, entry_mode)
 pad = Pad(page, entry_mode, keys)
-setter = Setter(page, entry_mode)
 verdicts = Verdicts(page)
-advisor = Advisor(page, verdicts)
 reasons = Reasons(page, verdicts, keys)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
@@ -142,7 +142,7 @@ titles = Titles(reader, pager)
 paster = Paster(page, reader)
 batch = Batch(page, reader, chosen, clock)
 starter = Starter(page, reader, verdicts)
-variant_tools = VariantTools(page, starter)
+on(find("set-filled"), "click", lambda event: starter.make(page.session.puzzle(), None, list(page.session.regions)))
 text_out = TextOut(page, verdicts)
 finished = Finished(pager, starter)
 helper = Helper(page)
@@ -152,7 +152,7 @@ printer = Printer(page, reader, pager, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
-setter.on_unique.append(reasons.rate)
+setter = Setter(page, entry_mode, reasons)
 zoom = Zoom(view, tabs)
 app.join(zoom, FocusView())
 
@@ -181,8 +181,10 @@ async def tick() -> None:
         app.act(searching.tell)
         entry_mode.tick()
         timer.tick()
+        watcher.tick()
         pause.tick()
-        level.tick()
+        if not document.hidden:
+            app.act(leveling.work_out)
 
 
 solver.on_state = state
@@ -194,7 +196,6 @@ page.say("Paste a puzzle, or play this one.")
 timer = Timer(clock, page)
 pad.on_restart.append(timer.restart)
 watcher = Watcher(page, timer)
-level = Level(page, verdicts, clock)
 pause = Pause(page, entry_mode, timer)
 games = Games(page, entry_mode, reader, timer, store)
 backup = Backup(games)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.portable.cells import place
-from ui.state.board.at_fault import AtFault
+from ui.actions.remarks import refuse
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
 from ui.views.dom import find
@@ -30,9 +29,7 @@ class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_open` (it has done so), `on_load` (the board is another one, for whatever reason), `on_change` (the
-    board was redrawn or a move changed it) and `on_rated` (its level became known), and to `on_say`, called with the
-    outcome before something is said that is not said in passing.
+    this one), `on_open` (it has done so), `on_load` (the board is another one) and `on_change` (a move changed it).
     """
 
     def __init__(
@@ -50,13 +47,10 @@ class Page(Concern):
         self.board = OldBoard(app, view)
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         self.turning = False  # whether another puzzle of the open text is on its way to the board
-        self.fault = AtFault()  # what a check found
-        self.level: tuple[messages.Puzzle, str] | None = None  # what is known of how hard these givens are
         self.on_leave: list[Listener] = []
         self.on_open: list[Listener] = []
         self.on_load: list[Listener] = []
         self.on_change: list[Listener] = []
-        self.on_rated: list[Listener] = []
         self.on_say: list[Callable[[str], object]] = []
         self.state.join(self)
 
@@ -117,19 +111,8 @@ class Page(Concern):
         self.state.said.keep_saying(text, outcome)
 
     def refused(self, cells: Collection[int], mark: bool = False) -> None:
-        """Say so if nothing can be written in these cells: they are givens, or have no room for a pencil `mark`.
-
-        Nothing is said once the board is solved.
-        """
-        if not cells or self.lasting[1] == "good":
-            return
-        where = place(min(cells), self.session.columns) if len(cells) == 1 else ""
-        if all(self.session.fixed(cell) for cell in cells):
-            self.say((where + " is a given" if where else "These are givens") + " and cannot be changed.")
-        elif mark and all(self.session.value(cell) for cell in cells):
-            self.say(
-                (where + " has a number" if where else "These cells have numbers") + ": marks go into empty cells."
-            )
+        """Say so if nothing can be written in these cells."""
+        refuse(self.state, cells, mark)
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""
@@ -141,13 +124,11 @@ class Page(Concern):
 
     def rated(self, puzzle: messages.Puzzle, level: str) -> None:
         """Keep the level of a puzzle, in a word; "" if it has none."""
-        self.level = (puzzle, level)
-        for listener in self.on_rated:
-            listener()
+        self.state.level.rated(puzzle, level)
 
     def level_of(self, puzzle: messages.Puzzle) -> str:
         """Return the level of a puzzle, "" if it is not known."""
-        return self.level[1] if self.level is not None and self.level[0] == puzzle else ""
+        return self.state.level.level_of(puzzle)
 
     def accepted(self, answer: Answer | messages.Failure | None) -> Answer | None:
         """Return the solver's answer; None if the call was stopped or failed, and then show the failure."""

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
+from ui.actions.remarks import look
+from ui.actions.searching import give_up
+from ui.actions.setting import count
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Rows
     from ui.state.changes import Changed
     from ui.state.state import State
 
-EFFECTS: Rows = ((("worker",), list_others),)
+EFFECTS: Rows = (
+    (("worker",), list_others),
+    (("search:left",), give_up),
+    (("board:moved", "settings"), look),
+    (("board:moved",), count),
+    (("board:moved",), player_acts),
+)
 """The parts, one of which has changed, and what is done then; in this order."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.others import list_others
+from ui.state.requests import QUESTION
 from ui.tasks import start
 from ui.words import searches
 from ui.words.verdicts import grouped
@@ -30,6 +31,7 @@ async def ask(
     search = state.search
     if search.running:
         return None
+    state.requests.drop(QUESTION)
     number = search.begin(doing, counts, tools.clock.now())
     start(_announce(state, tools, number))
     answer: Any = None
@@ -43,6 +45,8 @@ async def ask(
         return answer
     finally:
         search.end()
+        if answer is None and state.said.outcome == "busy":
+            state.said.say("")  # the worker was replaced
         start(list_others(state, tools))
 
 
@@ -74,13 +78,12 @@ def tell(state: State, tools: Tools) -> None:
 def cancel(state: State, tools: Tools) -> None:
     """Cancel the running search; the board stays as it is."""
     doing = state.search.doing
-    state.search.cancel()
-    tools.early.wake()
-    tools.worker.cancel()
+    give_up(state, tools)
     state.said.say(searches.SEARCH_CANCELLED if doing == searches.SEARCHING else searches.CANCELLED, "undecided")
 
 
 def give_up(state: State, tools: Tools) -> None:
     """Cancel the running search without a word: what ended it has its own."""
     state.search.cancel()
+    tools.early.wake()
     tools.worker.cancel()

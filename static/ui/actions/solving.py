@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 EXPLAINING = 10  # seconds; limit for the search for givens that clash
+FURTHER = "board:solutions"  # the lane of solutions that the worker has kept
 CHANGED = "The givens changed while the solver was searching: press Solve again."
 
 
@@ -27,11 +28,11 @@ async def solve(state: State, tools: Tools, limit: int, seconds: int) -> None:
         return
     puzzle = state.board.session.puzzle()
     state.show_broken([])
-    state.said.announce_anew()
+    state.said.be_silent()
     verdict: messages.Verdict | messages.Failure | None = await ask(
         state, tools, searches.SEARCHING, "solve", puzzle, limit, seconds, early=True
     )
-    if verdict is None:
+    if verdict is None or state.search.cancelled:
         return  # cancelled, and that is said already
     if state.board.session.puzzle() != puzzle:
         state.said.say(CHANGED, "bad")
@@ -105,7 +106,7 @@ async def turn(state: State, tools: Tools, step: int) -> None:
         return
     if listing.arrive():
         place(state)
-    elif not state.requests.on_its_way("solutions"):
+    elif not state.requests.on_its_way(FURTHER):
         await _fetch(state, tools)
 
 
@@ -114,9 +115,9 @@ async def _fetch(state: State, tools: Tools) -> None:
     puzzle, listing = state.board.session.puzzle(), state.solutions.listing
     while not listing.arrive():
         first = listing.missing()
-        number = state.requests.begin("solutions")
+        number = state.requests.begin(FURTHER)
         answer = await tools.worker.call.list_solutions(puzzle, first)
-        if not state.requests.take("solutions", number) or state.solutions.listing is not listing:
+        if not state.requests.take(FURTHER, number):
             return  # the board has changed
         if not listing.awaits(first):
             continue  # was turned elsewhere meanwhile

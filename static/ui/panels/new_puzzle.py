@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.panels.level import SECONDS
+from ui.actions.leveling import SECONDS
 from ui.panels.new_form import NewForm
 from ui.shell.sheets import wide
 from ui.state.board.kinds import KINDS, VIEWS

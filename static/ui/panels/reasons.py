@@ -120,7 +120,7 @@ class Reasons:
         """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
         known, session = self.page.known, self.page.session
         if session.setting:
-            unique = find("set-count").getAttribute("data-outcome") == "unique"
+            unique = self.page.state.setting.outcome == "unique"
         else:
             unique = known is not None and known[2] == "unique" and known[0] == session.puzzle()
         part = await self.brought(False) if unique else self.part

@@ -80,7 +80,7 @@ class VerdictReasons:
         """Return what is known of how many solutions the givens have; "" for nothing."""
         page = self.page
         if page.session.setting:
-            known: str = find("set-count").getAttribute("data-outcome")
+            known = self.page.state.setting.outcome
             return known
         if page.known is None or page.known[0] != page.session.puzzle():
             return ""

@@ -31,6 +31,11 @@ class Marked(Concern):
         self.faulty, self.clash, self.differing, self._complete = set(), set(), set(), None
         self.touch()
 
+    def moved(self) -> None:
+        """Mark no clash any more; what is broken and what differs, others say."""
+        if self.clash:
+            self.mark_clash(())
+
     def mark(self, cells: Iterable[int]) -> None:
         """Mark these cells and those of the clash, and no others, as at fault."""
         self.faulty = set(cells)

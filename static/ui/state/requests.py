@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+QUESTION = "board:question"
+"""The lane of what the player asks about the board, short of a search."""
+
 
 class Requests:
-    """The latest request of each lane. A lane is what answers to one need: "level", "count", "limits"."""
+    """The latest request of each lane. A lane is what answers to one need: "level", "count", "limits".
+
+    The answers of a lane whose name begins with "board:" are about the whole board: any change of it makes them late.
+    """
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}  # of the request that is on its way, by lane
@@ -30,6 +36,10 @@ class Requests:
             return False
         del self._numbers[lane]
         return True
+
+    def board_changed(self) -> None:
+        """Want no answer any more that is about the board before."""
+        self.drop(*[lane for lane in self._numbers if lane.startswith("board:")])
 
     def drop(self, *lanes: str) -> None:
         """Want no answer any more in these lanes."""

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     Answer = TypeVar("Answer", bound=Mapping[str, object])
 
 
+KEPT = 12  # puzzles of which it is kept how many solutions they have, so that undo brings it back
+
+
 class Said(Concern):
     """`outcome` gives the shape and the colour: "unique", "several", "none", "undecided", "busy", "good", "bad" or "".
 
@@ -41,8 +44,9 @@ class Said(Concern):
         self.offers_readings = False  # whether the other readings of the text stand beside the sentence
         # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
         self.lasting: tuple[str, str] = ("", "")
-        # What is known of how many solutions these givens have, in words and with the outcome.
-        self.known: tuple[messages.Puzzle, str, str] | None = None
+        # What is known of how many solutions givens have, in words and with the outcome; the latest first.
+        self._learnt: list[tuple[messages.Puzzle, str, str]] = []
+        self._detailed: messages.Puzzle | None = None  # the givens that the details are about
         # What was said before what is said in passing: the text, the outcome, the remark, whether readings stood there.
         self._before: tuple[str, str, str, bool] | None = None
 
@@ -60,6 +64,8 @@ class Said(Concern):
             self.lasting = ("", "")
         self.say("")
         self.speak("")
+        if (self.sentence or self.figures) and self._detailed != self._session.puzzle():
+            self.detail("")
 
     def say(self, text: str, outcome: str = "", remark: str = "") -> None:
         """Put a sentence in the verdict's place, and a short remark beside it."""
@@ -70,14 +76,16 @@ class Said(Concern):
     def say_in_passing(self, text: str, outcome: str = "") -> None:
         """Say something that is not about the board; `say_again` puts back what was said before."""
         if self._before is None:
-            self._before = self.text, self.outcome, self.remark, self.offers_readings
+            before = "" if self.resting else self.text
+            self._before = before, self.outcome, self.remark, self.offers_readings
         self._put(text, outcome, "")
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""
         if self._before is not None:
             text, outcome, remark, readings = self._before
-            self.say(text, outcome, remark)
+            self._before = None
+            self._put(text, outcome, remark)
             self.offers_readings = readings
 
     def remark_on(self, remark: str) -> None:
@@ -102,14 +110,17 @@ class Said(Concern):
         self.offers_readings = offered
         self.touch()
 
-    def announce_anew(self) -> None:
-        """Have the next sentence announced, even if it is the same as this one."""
-        self.changes.note("said:anew")
+    def be_silent(self) -> None:
+        """Say nothing until the next sentence, which is announced then, even if it is the same as this one."""
+        self.number += 1
+        self.text = ""
+        self.touch()
 
     def detail(self, sentence: str, figures: Sequence[tuple[str, str]] = ()) -> None:
         """Put the verdict in full, and figures with their names, under "details"."""
         self.sentence = sentence + "." if sentence[-1:] not in ("", ".") else sentence
         self.figures = list(figures)
+        self._detailed = self._session.puzzle()
         self.touch()
 
     def reword_detail(self, before: str, sentence: str, figures: Sequence[tuple[str, str]]) -> None:
@@ -137,20 +148,29 @@ class Said(Concern):
         before, self.lasting = self.lasting, (text, outcome)
         if self.lasting == before:
             return
-        if outcome == "bad" and self._session.setting:
-            self.say(text, outcome)
-        elif outcome == "bad" or self.resting:
+        if outcome == "bad" or self.resting:
             self.say("")
 
     def learn(self, text: str, outcome: str) -> None:
         """Keep what became known of the givens: how many solutions they have."""
         if outcome in ("unique", "several", "none"):
-            self.known = (self._session.puzzle(), text, outcome)
+            puzzle = self._session.puzzle()
+            self._learnt = [(puzzle, text, outcome)] + [each for each in self._learnt if each[0] != puzzle][: KEPT - 1]
+
+    @property
+    def known(self) -> tuple[messages.Puzzle, str, str] | None:
+        """What is known of how many solutions the givens on the board have: the puzzle, words and an outcome."""
+        if self._learnt:
+            puzzle = self._session.puzzle()
+            for each in self._learnt:
+                if each[0] == puzzle:
+                    return each
+        return None
 
     def outcome_known(self) -> str:
         """Return what is known of how many solutions the givens on the board have; "" for nothing."""
         known = self.known
-        return known[2] if known is not None and known[0] == self._session.puzzle() else ""
+        return known[2] if known is not None else ""
 
     def accepted(self, answer: Answer | messages.Failure | None) -> Answer | None:
         """Return the solver's answer; None if the call was stopped or failed, and then say so."""
@@ -170,8 +190,9 @@ class Said(Concern):
         self.touch()
 
     def _rest(self) -> tuple[str, str]:
+        if self.lasting[1] == "bad":
+            return self.lasting
         if self._session.setting:
             return "", ""  # the count of solutions says it
-        if self.lasting[1] != "bad" and self.known is not None and self.outcome_known():
-            return self.known[1:]
-        return self.lasting
+        known = self.known
+        return known[1:] if known is not None else self.lasting

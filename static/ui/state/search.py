@@ -16,7 +16,8 @@ NOTHING: messages.Progress = {"nodes": 0, "found": 0, "seconds": 0.0}
 class Search(Concern):
     """`doing` says in words what is done, `counts` names what is told of its progress (words/searches.py).
 
-    A cancelled search ends a moment later, and may report until then.
+    A cancelled search ends a moment later, and may report until then. "search:left" is noted when another board takes
+    the place of the one that is searched.
     """
 
     name = "search"
@@ -31,6 +32,12 @@ class Search(Concern):
         self.began = 0.0
         self.number = 0  # of the search, counted
         self.progress = NOTHING
+
+    def another_board(self) -> None:
+        """Cancel the search without a word: it is of the board before."""
+        if self.running and not self.cancelled:
+            self.cancel()
+            self.changes.note("search:left")
 
     def begin(self, doing: str, counts: str, now: float) -> int:
         """Begin a search; return its number."""

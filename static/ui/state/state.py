@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
 from ui.state.changes import Changes
+from ui.state.level import Level
 from ui.state.marked import Marked
+from ui.state.playtime import PlayTime
+from ui.state.remarks import Remarks
 from ui.state.removal import Removal
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.search import Search
+from ui.state.setting import Setting
+from ui.state.settings import Settings
 from ui.state.solutions import Solutions
 from ui.state.text import OpenText
 from ui.state.worker import WorkerState
@@ -34,9 +40,26 @@ class State:
         self.search = Search(self.changes)
         self.solutions = Solutions(self.changes, self.marked)
         self.removal = Removal(self.changes)
+        self.at_fault = AtFault(self.changes, self.board.session, self.removal)
+        self.setting = Setting(self.changes, self.board.session, self.marked)
+        self.remarks = Remarks(self.changes)
+        self.level = Level(self.changes)
+        self.settings = Settings(self.changes)
+        self.clock = PlayTime()
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
-        self.concerns: list[Concern] = [self.board, self.marked, self.said, self.solutions, self.removal]
+        self.concerns: list[Concern] = [
+            self.board,
+            self.marked,
+            self.said,
+            self.search,
+            self.solutions,
+            self.removal,
+            self.at_fault,
+            self.setting,
+            self.remarks,
+            self.level,
+        ]
         self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to
 
@@ -71,6 +94,8 @@ class State:
         self._follow()
 
     def _follow(self) -> None:
+        self.requests.board_changed()
+        self.changes.note("board:moved")
         for concern in self.concerns:
             concern.moved()
 

@@ -17,15 +17,13 @@ MOST = 8  # broken rules that are listed
 class SaidView:
     """Shows `state.said`, and which number is missing next where there is no remark."""
 
-    parts = ("said", "said:anew")
+    parts = ("said",)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what is said."""
         said = state.said
         status, remark = find("status"), said.remark or said.next
         find("verdict").setAttribute("data-outcome", said.outcome)
-        if "said:anew" in changed.parts:
-            status.textContent = ""
         if status.textContent != said.text:  # else it would be announced once more
             status.textContent = said.text
         if find("remark").textContent != remark:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import clash_name
+from puzzles.portable.cells import place
 from puzzles.portable.levels import NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from puzzles.api import messages
     from puzzles.api.rate_messages import Rating
     from ui.state.board.session import Session
@@ -98,6 +101,12 @@ def clash_words(clash: messages.Clash) -> str:
 def removal_words(count: int) -> str:
     """Return what the button says that removes the entries which a check found wrong, or which clash."""
     return "Remove it" if count == 1 else "Remove these " + str(count)
+
+
+def still_wrong(cells: Sequence[int], columns: int) -> str:
+    """Return which entries are still as a check found them wrong."""
+    where = place(cells[0], columns) if len(cells) == 1 else str(len(cells)) + " entries"
+    return where + (" is" if len(cells) == 1 else " are") + " still wrong."
 
 
 def level_words(rating: Rating) -> str:

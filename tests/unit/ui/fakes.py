@@ -8,7 +8,10 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from puzzles.api.service import Service
+from ui.actions.effects import Effects
+from ui.app import App
 from ui.state.state import State
+from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
@@ -44,9 +47,10 @@ class FakeWorker:
         self.answers: dict[str, Any] = {}
         self.log: list[tuple[str, tuple[Any, ...]]] = []
         self.reports: list[tuple[str, Any]] = []
-        self.held: dict[str, list[asyncio.Future[None]]] = {}
+        self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
@@ -55,9 +59,9 @@ class FakeWorker:
         """Let calls of this name wait."""
         self.held.setdefault(name, [])
 
-    def release(self, name: str, at: int = 0) -> None:
-        """Let one of the calls that wait go on."""
-        self.held[name].pop(at).set_result(None)
+    def release(self, name: str, at: int = 0, lost: bool = False) -> None:
+        """Let one of the calls that wait go on; or let it be lost, as when the worker is replaced."""
+        self.held[name].pop(at).set_result(lost)
 
     def busy(self) -> bool:
         return any(self.held.values())
@@ -73,15 +77,25 @@ class FakeWorker:
 
     async def answer(self, name: str, *arguments: Any, file: Any = None) -> Any:
         self.log.append((name, arguments))
+        text = json.dumps(arguments)  # as they are now
         if name in self.held:
-            waiting = asyncio.get_running_loop().create_future()
+            waiting: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
             self.held[name].append(waiting)
-            await waiting
+            if await waiting:
+                return None
         if name in self.answers:
             answer = self.answers[name]
-            return answer(*arguments) if callable(answer) else answer
-        found = self._real[name](json.dumps(arguments))
-        return json.loads(found if isinstance(found, str) else await found)
+            return answer(*json.loads(text)) if callable(answer) else answer
+        return await self.work(name, text)
+
+    async def work(self, name: str, text: str) -> Any:
+        """Answer as the shipped worker does."""
+        self.answering += 1
+        try:
+            found = self._real[name](text)
+            return json.loads(found if isinstance(found, str) else await found)
+        finally:
+            self.answering -= 1
 
 
 class FakeCalls:
@@ -115,32 +129,34 @@ class FakeLate:
 
 
 class FakePage:
-    """A state and its tools; `run` runs an action until it, and what it began, is over or waits for the worker."""
+    """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
+
+    All of it runs in one event loop: a test is a coroutine.
+    """
 
     def __init__(self) -> None:
         self.clock = FakeClock()
         self.worker = FakeWorker()
-        self.state = State(lambda: None)
-        self.tools = Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate())
+        self.app = App(lambda app: Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate()))
+        self.state = self.app.state
+        self.tools = self.app.tools
+        self.app.join(Effects(self.app.act))
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
-        """Run an action and what it begins, as far as it comes."""
-        done = action(self.state, self.tools, *arguments)
-        task = asyncio.ensure_future(done) if done is not None else None
+        """Run an action and what follows from it, as far as that comes."""
+        self.app.act(action, *arguments)
         await self.settle()
-        if task is not None and task.done():
-            task.result()
 
     async def settle(self) -> None:
         """Let every task run until each is over or waits for a call that is held."""
-        for _ in range(MOST_TURNS):
-            waiting = asyncio.all_tasks() - {asyncio.current_task()}
-            if not waiting or self._all_held(waiting):
-                return
+        quiet = 0
+        while quiet < TURNS:
             await asyncio.sleep(0)
+            quiet = 0 if self.worker.answering else quiet + 1
+        for task in RUNNING:
+            if task.done() and not task.cancelled():
+                task.result()  # raises what it raised
+        RUNNING[:] = [task for task in RUNNING if not task.done()]
 
-    def _all_held(self, tasks: set[asyncio.Task[Any]]) -> bool:
-        return False
 
-
-MOST_TURNS = 200
+TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer

@@ -4,41 +4,59 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.portable.cells import place
+from ui.state.changes import Concern
+from ui.words.verdicts import removal_words, still_wrong
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from puzzles.api.messages import Puzzle
+    from puzzles.api import messages
     from ui.state.board.session import Session
+    from ui.state.changes import Changes
+    from ui.state.removal import Removal
 
 
-class AtFault:
-    """Entries of a puzzle that a check found at fault, each as (cell, number).
+class AtFault(Concern):
+    """Entries that a check found at fault, whose removal is offered while they are there.
 
     Each is wrong by itself, or they are a clash, which `clash` says: then all of them are at fault while all are there.
+    What was mended is forgotten: the player may try it again.
     """
 
-    def __init__(self, puzzle: Puzzle | None = None, entries: Sequence[tuple[int, int]] = (), clash: str = "") -> None:
-        self.puzzle = puzzle
-        self.entries = list(entries)
-        self.clash = clash
+    name = "at_fault"
 
-    def left(self, session: Session) -> list[int]:
-        """Return the cells that are still at fault; the others are forgotten."""
-        if not self.entries:
-            return []
-        still = [(cell, number) for cell, number in self.entries if session.entries[cell : cell + 1] == [number]]
-        mended = len(still) < len(self.entries)
-        self.entries = [] if session.puzzle() != self.puzzle or (self.clash and mended) else still
-        return [cell for cell, number in self.entries]
+    def __init__(self, changes: Changes, session: Session, removal: Removal) -> None:
+        Concern.__init__(self, changes)
+        self._session = session
+        self._removal = removal
+        self._puzzle: messages.Puzzle | None = None
+        self._entries: list[tuple[int, int]] = []  # each as (cell, number)
+        self.clash = ""
 
-    def said(self, session: Session) -> tuple[str, str]:
+    @property
+    def cells(self) -> list[int]:
+        """The cells that are still at fault."""
+        return [cell for cell, _ in self._entries]
+
+    def find(self, found: messages.EntriesCheck) -> None:
+        """Take what a check has just found."""
+        self._puzzle = self._session.puzzle()
+        self._entries = [(cell, self._session.entries[cell]) for cell in found["cells"]]
+        self.clash = found["message"] if found["standing"] == "clash" else ""
+        self._offer()
+
+    def moved(self) -> None:
+        """Forget what was mended."""
+        if self._entries:
+            entries = self._session.entries
+            still = [(cell, number) for cell, number in self._entries if entries[cell : cell + 1] == [number]]
+            mended = len(still) < len(self._entries)
+            self._entries = [] if self._session.puzzle() != self._puzzle or (self.clash and mended) else still
+            self._offer()
+
+    def said(self) -> tuple[str, str]:
         """Return what stays said of it, with its outcome; "" for nothing."""
-        cells = self.left(session)
-        if not cells:
+        if not self._entries:
             return "", ""
-        if self.clash:
-            return self.clash, "bad"
-        where = place(cells[0], session.columns) if len(cells) == 1 else str(len(cells)) + " entries"
-        return where + (" is" if len(cells) == 1 else " are") + " still wrong.", "bad"
+        return self.clash or still_wrong(self.cells, self._session.columns), "bad"
+
+    def _offer(self) -> None:
+        self._removal.offer(self.cells, removal_words(len(self._entries)))

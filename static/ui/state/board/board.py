@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Board(Concern):
     """A view draws all of it after "board", the cells of the change after "cells", the selection after "selection".
 
-    "board:focus" moves the focus to the cursor.
+    "board:focus" moves the focus to the cursor. "board:moved" is noted after any move, by whomever it was made.
     """
 
     name = "board"

@@ -49,6 +49,10 @@ class Session:
         self.history.begin(self.layers, state)
         self.connect()
 
+    def edit(self, setting: bool) -> None:
+        """Allow editing the givens, or no longer."""
+        self.setting = setting
+
     def connect(self, earlier: Listener | None = None, later: Listener | None = None) -> None:
         """Let undo call `earlier`, which brings back the board before this one, and redo `later`, until the next move.
 

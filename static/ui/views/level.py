@@ -1,0 +1,33 @@
+"""The level beside the title, and what counts as an action of the player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document
+
+from ui.actions.leveling import player_acts
+from ui.views.dom import find, listener
+
+if TYPE_CHECKING:
+    from ui.protocols import Act
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+ACTIONS = ("pointerdown", "pointerup", "keydown", "wheel", "paste", "drop")
+
+
+class LevelView:
+    """Shows the level of the givens on the board, if it is known and they are played."""
+
+    parts = ("level", "board", "cells")
+
+    def __init__(self, act: Act) -> None:
+        acts = listener(lambda event: act(player_acts))
+        for name in ACTIONS:
+            document.addEventListener(name, acts, True)  # also what others keep to themselves
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show it."""
+        session = state.board.session
+        find("board-level").textContent = "" if session.setting else state.level.level_of(session.puzzle())
