@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.state.hints import Hints
 from ui.reasons.state.rated import Rated, Worths
 from ui.reasons.state.step import Step
 from ui.reasons.state.study import Study
@@ -27,7 +26,7 @@ class Reasons(Concern):
     def __init__(self, state: State) -> None:
         changes, session = state.changes, state.board.session
         Concern.__init__(self, changes)
-        self.step = Step(changes, session, state.said, state.marked, state.solutions)
+        self.step = Step(changes, session, state.said)
         self.walk = Walk(changes, session)
         self.study = Study(changes)
         self.rated = Rated(changes)
@@ -52,5 +51,6 @@ class Reasons(Concern):
 
 def reasons(state: State) -> Reasons:
     """Return what the page knows of what explains; the package has come."""
-    found: Any = state.late[NAME]
+    late: Any = state.late
+    found: Reasons = late[NAME]
     return found
