@@ -12,8 +12,8 @@ from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from ui.panels.export import style
-from ui.reasons.words import told
 from ui.reasons.state.shown import Shown
+from ui.reasons.words import told
 from ui.views.board import element
 from ui.views.dom import clear, make
 

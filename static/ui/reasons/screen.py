@@ -8,9 +8,9 @@ from pyscript import document
 
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
-from ui.reasons.words import outline, told, views
 from ui.reasons.asking import BOARD, STEP, STEPS, WALK
 from ui.reasons.state.shown import Shown
+from ui.reasons.words import outline, told, views
 from ui.reasons.words.told import NOTHING
 from ui.views.dom import clear, enable, find, held, icon, make, on, show
 from ui.words.verdicts import grouped

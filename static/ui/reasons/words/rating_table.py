@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.portable.levels import NAMES
 from ui.reasons.rated_words import SCALE, score_words
+
+from puzzles.portable.levels import NAMES
 from ui.words.verdicts import grouped, lasted
 
 if TYPE_CHECKING:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.unit.ui.board.test_session import SMALL
 from ui.reasons.settling import give, take
+
+from tests.unit.ui.board.test_session import SMALL
 from ui.reasons.state.shown import Shown
 from ui.state.board.session import Session
 
