@@ -25,8 +25,9 @@ class App:
         self._acting = 0
 
     def join(self, *views: View) -> None:
-        """Have views show the state from now on."""
-        self.views += views
+        """Have views show the state from now on. What moves the focus stays last: the others may show its element."""
+        focusing = [view for view in self.views if "focus" in view.parts]
+        self.views = [view for view in self.views if view not in focusing] + list(views) + focusing
 
     def act(self, action: Action, *arguments: Any) -> None:
         """Run an action, and show what it changed; one that waits for something goes on as a task."""

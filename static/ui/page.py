@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.opening import open_board
 from ui.actions.remarks import refuse
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
@@ -29,7 +30,8 @@ class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_open` (it has done so), `on_load` (the board is another one) and `on_change` (a move changed it).
+    this one), `on_load` (the board is another one) and `on_change` (a move changed it), and to `on_say`, called with
+    the outcome before something is said that is not said in passing.
     """
 
     def __init__(
@@ -47,8 +49,7 @@ class Page(Concern):
         self.board = OldBoard(app, view)
         self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
         self.turning = False  # whether another puzzle of the open text is on its way to the board
-        self.on_leave: list[Listener] = []
-        self.on_open: list[Listener] = []
+        self.on_leave: list[Listener] = []  # for a step of a walkthrough
         self.on_load: list[Listener] = []
         self.on_change: list[Listener] = []
         self.on_say: list[Callable[[str], object]] = []
@@ -74,11 +75,8 @@ class Page(Concern):
         """Put a puzzle on the board in place of the current one, with the layers that came along."""
         for listener in self.on_leave:
             listener()
-        self.session.load(puzzle, layers, setting)
-        self.state.board.say(note)
-        self.rebuild()
-        for listener in self.on_open:
-            listener()
+        turning = self.app.tools.old.reader.turning
+        open_board(self.state, self.app.tools, puzzle, layers, setting, note, turning)
 
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""

@@ -1,15 +1,19 @@
 """What actions, tools and views are to each other. Types only; nothing loads this file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol, TypeAlias
 
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
+from ui.shapes import Store as Kept
 from ui.state.changes import Changed
 from ui.state.state import State
 
 Action: TypeAlias = Callable[..., object]
 """action(state, tools, ...); a coroutine that it returns is run as a task."""
+
+Rows: TypeAlias = tuple[tuple[tuple[str, ...], Action], ...]
+"""Effects: the parts, one of which has changed, and the action that is run then."""
 
 class Act(Protocol):
     """Runs an action and shows what it changed."""
@@ -47,7 +51,27 @@ class Worker(Protocol):
     def generation(self) -> int: ...
     @property
     def trouble(self) -> str: ...
-    def busy(self) -> bool: ...
+    def busy(self) -> bool:
+        """Tell whether an answer is on its way."""
+
+    async def start(self) -> None:
+        """Start it; the calls made before wait until it answers."""
+
+    def fail(self, sentence: str) -> None:
+        """Give up on the worker that is starting: end the calls that wait for it, with this sentence."""
+
+    async def solutions(self) -> Any:
+        """Return the solutions of a file that was solved, as a browser's Blob."""
+
+    async def proof_file(self) -> Any:
+        """Return the file of the proof that was made last, as a browser's Blob."""
+
+    async def solutions_text(self, total: int, *arguments: object) -> Any:
+        """Return the text of all `total` solutions that `write_solutions` writes for these arguments, as a Blob.
+
+        None if the worker does not have them, or was stopped.
+        """
+
     def cancel(self) -> None: ...
     def cancel_reading(self) -> None: ...
     def stop_all(self) -> None: ...
@@ -61,5 +85,123 @@ class Early(Protocol):
 class Late(Protocol):
     """What comes late: the parts that explain and make."""
 
-    async def bring(self, state: State) -> bool:
-        """Bring the late parts; return whether they are there, and say so if they are not."""
+    async def bring(self, state: State, quiet: bool = False) -> bool:
+        """Bring the late parts; return whether they are there, and say so if they are not, unless `quiet`."""
+
+class Store(Kept, Protocol):
+    """The browser's store. Both of its places have each game; one is safer than the other."""
+
+    @property
+    def tab(self) -> str:
+        """A word that no other page uses."""
+
+    async def recover(self) -> bool:
+        """Recover what only the safer place has; return whether `get` now has more."""
+
+class Room(Protocol):
+    """The browser's promise not to clear what the page stores."""
+
+    async def ask(self) -> None:
+        """Ask for it, unless that was done during this visit."""
+
+class TextCache(Protocol):
+    """The bytes of the texts and files that were open last, by keys."""
+
+    async def put(self, key: str, content: Any) -> None: ...
+    async def get(self, key: str, function: str) -> Any:
+        """Return what is kept, as the worker's `function` takes it; None if it is not there."""
+
+    async def drop(self, key: str) -> None: ...
+
+class Address(Protocol):
+    """The page's address and the current entry of the browser's history."""
+
+    def fragment(self) -> str:
+        """Return the fragment, with its #; "" if there is none."""
+
+    def whole(self, fragment: str) -> str:
+        """Return the link with this fragment, which comes without its #."""
+
+    def entry(self) -> str | None:
+        """Return the text of the entry; None if the page has not written it."""
+
+    def write(self, entry: str, fragment: str, new: bool) -> None:
+        """Write the entry, or a new one above it, with this fragment."""
+
+    def go(self, way: int) -> None:
+        """Send the browser to another entry, so many further on; it tells when it has arrived."""
+
+    def mend(self) -> None:
+        """Give the address the fragment that someone on its way took for a part of the question before it."""
+
+class GamesOfFile(Protocol):
+    """The games of a file that was read; `count` is -1 if it is not a file of games."""
+
+    @property
+    def count(self) -> int: ...
+    @property
+    def version(self) -> object: ...
+    async def text(self, at: int) -> str:
+        """Return a game, from 0, as JSON text. Raises Refused."""
+
+class GamesFile(Protocol):
+    """Saves files of games, and reads them."""
+
+    def save(self, texts: Iterable[str]) -> None:
+        """Download a file of these texts, one after another."""
+
+    async def beginning(self, file: Any, length: int) -> str: ...
+    async def read(self, file: Any) -> GamesOfFile | None:
+        """Return the games of a file; None if it is not JSON."""
+
+class PendingCopy(Protocol):
+    """A copy that has begun, of a text that is still to come."""
+
+    async def end(self, text: str | None) -> bool:
+        """Copy the text that has come, None if there is none; tell whether the browser allowed it."""
+
+class Clipboard(Protocol):
+    """Where a text goes to be pasted elsewhere.
+
+    WebKit lets a page copy within a press alone. So an action that copies is no coroutine: it begins to copy, then
+    returns a coroutine that waits for the end.
+    """
+
+    def copying(self, text: Any) -> Coroutine[Any, Any, bool]:
+        """Begin to copy a text, or a browser's Blob; return a coroutine: whether the browser allowed it."""
+
+    def pending(self) -> PendingCopy:
+        """Begin to copy a text that is still to come."""
+
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        """Begin to share a link, with a text, the way this device does; return a coroutine: whether it could."""
+
+class Files(Protocol):
+    """Files that the page makes and the browser saves, and those that the visitor brings."""
+
+    def save(self, content: Any, name: str) -> None:
+        """Download a text, or a browser's Blob, as a file of this name."""
+
+    def hold(self, place: str, content: Any) -> str:
+        """Return an address for a text or a Blob, in place of the one that this place had before."""
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        """Return the first characters of a browser's File or Blob, and how many bytes it has."""
+
+class Releases(Protocol):
+    """What keeps the page for offline use, and brings new releases."""
+
+    async def start(self) -> None:
+        """Have the browser keep the page, once it has started; it looks for a new release now and then."""
+
+    def take(self) -> None:
+        """Have the release that waits take over, then load the page again."""
+
+class Process(Protocol):
+    """The browser's side of the worker: the program that runs, in its own thread."""
+
+    async def start(self, number: int, reports: dict[str, Callable[[str], None]]) -> Any:
+        """Start the worker of this number, which calls `reports` by their names; return its functions."""
+
+    def stop(self) -> None:
+        """Stop it at once, whatever it is doing."""

@@ -1,6 +1,6 @@
 """What actions may use beside the state: the worker, the store, the clock and what else is outside of the page.
 
-Their types are protocols in ui/shapes.pyi. The browser's own stand in ui/browser/; tests bring others.
+Their types are protocols in ui/protocols.pyi. The browser's own stand in ui/browser/; tests bring others.
 """
 
 from __future__ import annotations
@@ -9,7 +9,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.protocols import Clock, Early, Late, Worker
+    from typing import Any
+
+    from ui.protocols import (
+        Address,
+        Clipboard,
+        Clock,
+        Early,
+        Files,
+        GamesFile,
+        Late,
+        Releases,
+        Room,
+        Store,
+        TextCache,
+        Worker,
+    )
+    from ui.storage.keeper import Keeper
 
 
 @dataclass
@@ -20,3 +36,15 @@ class Tools:
     clock: Clock
     early: Early
     late: Late
+    store: Store
+    keeper: Keeper
+    address: Address
+    cache: TextCache
+    room: Room
+    games_file: GamesFile
+    clipboard: Clipboard
+    files: Files
+    releases: Releases
+    browser: str
+    """What the browser calls itself."""
+    old: Any  # the parts that are not actions yet

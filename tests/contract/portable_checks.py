@@ -410,7 +410,7 @@ check_drawing()
 if sys.implementation.name == "micropython":
     import kernels
 
-    from ui.early.machine import Machine
+    from ui.browser.early.machine import Machine
 
     machine = Machine(kernels.exports)
     check_search(machine.open)

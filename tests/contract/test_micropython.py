@@ -30,7 +30,7 @@ def in_micropython(tmp_path_factory: pytest.TempPathFactory) -> Run:
     project = tmp_path_factory.mktemp("page")
     shutil.copy2(ROOT / "static" / "kernels.wasm", project)
     modules = {path.relative_to(ROOT): path for path in PORTABLE.rglob("*.py")}
-    machine = Path("ui/early/machine.py")
+    machine = Path("ui/browser/early/machine.py")
     for name, path in [*modules.items(), (machine, ROOT / "static" / machine)]:
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).write_bytes(untyped(path.read_bytes(), str(name)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import keeping, places, sheets
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.remarks import look
@@ -11,32 +12,36 @@ from ui.actions.searching import give_up
 from ui.actions.setting import count
 
 if TYPE_CHECKING:
-    from ui.protocols import Act, Action
+    from ui.protocols import Act, Rows
     from ui.state.changes import Changed
     from ui.state.state import State
 
-EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = (
+EFFECTS: Rows = (
     (("worker",), list_others),
     (("search:left",), give_up),
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
+    (("board", "cells"), keeping.save),
+    (("board", "cells"), places.follow),
+    (("screen", "place:still"), sheets.settle),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 
 
 class Effects:
-    """Runs them, as a view is shown what changed."""
+    """Runs them, as a view is shown what changed. Late parts bring rows of their own."""
 
-    def __init__(self, act: Act) -> None:
+    def __init__(self, act: Act, rows: Rows = EFFECTS) -> None:
         self._act = act
+        self._rows = rows
         names: list[str] = []
-        for parts, _ in EFFECTS:
+        for parts, _ in rows:
             names += parts
         self.parts = tuple(names)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Do what follows."""
-        for parts, action in EFFECTS:
+        for parts, action in self._rows:
             if changed.any(parts):
                 self._act(action)

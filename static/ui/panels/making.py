@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from ui.panels.reasons import LOST
@@ -57,8 +56,6 @@ class Making:
 
     async def brought(self) -> Maker | None:
         """Return the parts; None, and it is said, if they do not come."""
-        while self.reasons.coming:
-            await asyncio.sleep(0.05)
         if self.part is None and await self.reasons.brought() is not None and self.part is None:
             from ui.making.main import Maker
             from ui.making.several import Several

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
-from ui.early.lines import plain_line
+from ui.actions.plain_line import plain_line
 from ui.panels.readings import Readings
 from ui.shell.sheets import wide
 from ui.state.board import linked

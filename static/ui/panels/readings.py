@@ -9,7 +9,7 @@ from pyscript import document
 
 from ui.shell.sheets import wide
 from ui.views.dom import clear, find, make, show, start
-from ui.views.thumbnails import small_picture
+from ui.views.kept.thumbnails import small_picture
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Other

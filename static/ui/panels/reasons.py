@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
-from pyscript import document, window
-
-from ui.views.dom import find, make, on, show, start
+from ui.views.dom import find, on, show, start
+from ui.words.late import LOST as LOST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,15 +15,10 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.filter import Filter
-    from ui.panels.places import Places
     from ui.panels.printing import Printer
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
     from ui.reasons.main import Explaining
-
-ARCHIVE = "reasons.tar.gz"
-LOOK = "./static/reasons.css"
-LOST = "The part that explains steps could not be loaded. Check your network connection and try again."
 
 
 class Reasons:
@@ -39,7 +32,6 @@ class Reasons:
         self.coming = False
         self.printer: Printer | None = None  # these come later than this
         self.exporter: Exporter | None = None
-        self.places: Places | None = None
         self.reader: Reader | None = None
         self.filter: Filter | None = None
         verdicts.starters["hint"] = self.applies
@@ -48,7 +40,6 @@ class Reasons:
         keys.letters["H"] = lambda: start(self.hint())
         on(find("hint"), "click", lambda event: self.hint())
         page.on_change.append(lambda: verdicts.offer("hint"))
-        page.on_load.append(self.asked)
         page.on_load.append(self.offer)
         on(find("set-unique"), "click", lambda event: self.settle())
         on(find("prove"), "click", lambda event: self.prove())
@@ -139,12 +130,6 @@ class Reasons:
         if part is not None:
             part.rating.define()
 
-    def asked(self) -> None:
-        """Do what the link that brings this board asks for beside it; a board of practice is the answer to one."""
-        asked = ((self.places and self.places.visited) or "").partition("&")[2]
-        if asked and not (self.part is not None and self.part.practice.loading):
-            start(self.visit(asked))
-
     async def visit(self, asked: str) -> None:
         """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
         if "practice=" in asked:
@@ -155,30 +140,11 @@ class Reasons:
 
     async def brought(self, asked: bool = True) -> Explaining | None:
         """Return the parts, fetched at the first time; None, and say so if they were asked for, if they do not come."""
-        if self.part is None and not self.coming:
-            self.coming = True
-            try:
-                await self._bring()
-            except Exception as error:
-                window.console.info("The page's part that explains did not come: " + str(error))
-                if asked:
-                    self.page.say(LOST, "bad")
-            self.coming = False
+        if await self.page.app.tools.late.bring(self.page.state, not asked) and self.part is None:
+            from ui.reasons.main import Explaining
+
+            others = self.printer, self.exporter, self.keys, self.reader, self.filter
+            part = self.part = Explaining(self.page, self.verdicts, *others)
+            self.keys.letters[","] = lambda: part.screen.turn(-1, True)
+            self.keys.letters["."] = lambda: part.screen.turn(1, True)
         return self.part
-
-    async def _bring(self) -> None:
-        with open("./digests.json") as listed:
-            digest = json.load(listed)[ARCHIVE]
-        try:
-            await window.bring(ARCHIVE, digest, "default")
-        except Exception:
-            # The browser may have kept a wrong file, which it would give at each further try.
-            await window.bring(ARCHIVE, digest, "reload")
-        if document.querySelector('[href="' + LOOK + '"]') is None:
-            document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
-        from ui.reasons.main import Explaining
-
-        others = self.printer, self.exporter, self.places, self.keys, self.reader, self.filter
-        part = self.part = Explaining(self.page, self.verdicts, *others)
-        self.keys.letters[","] = lambda: part.screen.turn(-1, True)
-        self.keys.letters["."] = lambda: part.screen.turn(1, True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.storage.settings import CHOICES
+from ui.state.settings import CHOICES
 
 if TYPE_CHECKING:
     from ui.page import Page

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyscript import window
+from ui.reasons.levels import NOTHING, by_level, named
 
 from ui.panels.places import whole
 from ui.panels.text_out import NO_COPY
 from ui.panels.verdict import bounded
-from ui.reasons.asked import BOARDS, PracticeAsked
-from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.practice import carrying
+from ui.reasons.words.asked import BOARDS, PracticeAsked
 from ui.reasons.worksheet import Worksheet
 from ui.shell.clipboard import PendingCopy, show_text
 from ui.views.dom import clear, find, make, on, show, start

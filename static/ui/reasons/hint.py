@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons import told
 from ui.reasons.asking import STEP, asked
+from ui.reasons.words import told
 from ui.views.dom import start
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ui.reasons.choices import Choices
+
     from puzzles.api import explain_messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
-    from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
 
 SECONDS = 20  # limit for one question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons import told
+from ui.reasons.words import told
 from ui.views.dom import start
 
 if TYPE_CHECKING:

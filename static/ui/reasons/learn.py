@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.faults import PuzzleFault
-from ui.reasons import told
-from ui.reasons.asked import practice_asked, step_asked
 from ui.reasons.asking import STEPS, asked
 from ui.reasons.practice import LOCKED
-from ui.reasons.reply import Reply
+from ui.reasons.state.reply import Reply
 from ui.reasons.walkthrough import Walkthrough
+from ui.reasons.words import told
+from ui.reasons.words.asked import practice_asked, step_asked
 from ui.shell.sheets import wide
 from ui.views.dom import clear, find, make, on, show
 
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
+    from ui.reasons.choices import Choices
+
     from puzzles.api import explain_messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
-    from ui.reasons.asked import PracticeAsked
-    from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
+    from ui.reasons.words.asked import PracticeAsked
     from ui.shapes import Element, Event
 
 SECONDS = 20  # limit for one question

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.choices import Choices
+from ui.reasons.rating import Rated
+from ui.reasons.worth import Worths
+
 from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
 from ui.reasons.judge import Judge
 from ui.reasons.learn import Learn
 from ui.reasons.practice import Practice
 from ui.reasons.proofs import Proofs
-from ui.reasons.rating import Rated
 from ui.reasons.ratings import Ratings
 from ui.reasons.screen import Screen
 from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
 from ui.reasons.verdict import VerdictReasons
-from ui.reasons.worth import Worths
 from ui.views.dom import find, start
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.filter import Filter
-    from ui.panels.places import Places
     from ui.panels.printing import Printer
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
@@ -42,7 +42,6 @@ class Explaining:
         verdicts: Verdicts,
         printer: Printer | None,
         exporter: Exporter | None,
-        places: Places | None,
         keys: Keys,
         reader: Reader | None,
         filter: Filter | None,
@@ -60,7 +59,7 @@ class Explaining:
         self.sharing = Sharing(page, verdicts, self.screen, self.learn.walkthrough, printer, exporter)
         section = find("reasons")
         self.techniques = Techniques(page, verdicts, self.screen, self.choices, section)
-        self.practice = Practice(page, verdicts, self.techniques, places, keys)
+        self.practice = Practice(page, verdicts, self.techniques, keys)
         judge = Judge(page, verdicts, self.screen, self.practice)
         self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
         self.learn.practise = self.practice.open

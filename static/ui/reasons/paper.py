@@ -12,8 +12,8 @@ from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from ui.panels.export import style
-from ui.reasons import told
-from ui.reasons.shown import Shown
+from ui.reasons.state.shown import Shown
+from ui.reasons.words import told
 from ui.views.board import element
 from ui.views.dom import clear, make
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from puzzles.api import explain_messages
     from puzzles.portable.annotations import Outlines
     from ui.panels.printing import Printer
-    from ui.reasons.told import Picture
+    from ui.reasons.words.told import Picture
     from ui.shapes import Element
     from ui.state.board.session import Session
 

@@ -13,8 +13,8 @@ from pyscript import document
 
 from puzzles.portable.faults import PuzzleFault
 from ui.panels.places import fits
-from ui.reasons.asked import PracticeAsked, practice_link
 from ui.reasons.asking import BOARD, unsay
+from ui.reasons.words.asked import PracticeAsked, practice_link
 from ui.state.board import linked
 from ui.views.dom import find, make, on, show
 
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from puzzles.api import explain_messages, messages
     from ui.input.keys import Keys
     from ui.page import Page
-    from ui.panels.places import Places
     from ui.panels.verdict import Verdicts
     from ui.reasons.techniques import Techniques
     from ui.shapes import Listener
@@ -42,13 +41,11 @@ class Practice:
         page: Page,
         verdicts: Verdicts,
         techniques: Techniques,
-        places: Places | None,
         keys: Keys,
     ) -> None:
         self.page = page
         self.verdicts = verdicts
         self.techniques = techniques
-        self.places: Any = places
         self.keys = keys
         self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
         self.title = ""  # of the technique
@@ -136,7 +133,9 @@ class Practice:
 
         self.loading = True
         if visited:
-            self.places.keeping(shown, load)
+            page.state.place.visit(shown)
+            load()
+            page.state.place.visit(None)
         else:
             load()
             page.sheets.address.put(page.sheets.address.here.copy(), shown, False)

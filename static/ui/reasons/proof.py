@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons import outline, told, views
+from ui.reasons.words import outline, told, views
 
 if TYPE_CHECKING:
     from puzzles.api import explain_messages

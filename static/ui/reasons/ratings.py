@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
+from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 
 from puzzles.portable.levels import NAMES
 from ui.panels.download import Download
-from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 from ui.views.dom import clear, find, make, on, relay, show, start
 from ui.words.verdicts import grouped
 

@@ -8,10 +8,10 @@ from pyscript import document
 
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
-from ui.reasons import outline, told, views
 from ui.reasons.asking import BOARD, STEP, STEPS, WALK
-from ui.reasons.shown import Shown
-from ui.reasons.told import NOTHING
+from ui.reasons.state.shown import Shown
+from ui.reasons.words import outline, told, views
+from ui.reasons.words.told import NOTHING
 from ui.views.dom import clear, enable, find, held, icon, make, on, show
 from ui.words.verdicts import grouped
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from puzzles.api import explain_messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
-    from ui.reasons.told import Picture
+    from ui.reasons.words.told import Picture
     from ui.shapes import Element, Event, Listener
 
 OUTCOME = "hint"

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from ui.panels.places import fits, whole
 from ui.panels.text_out import NO_COPY
-from ui.reasons import paper, views
-from ui.reasons.asked import step_link
+from ui.reasons import paper
 from ui.reasons.asking import unsay
-from ui.reasons.shown import Shown
+from ui.reasons.state.shown import Shown
+from ui.reasons.words import views
+from ui.reasons.words.asked import step_link
 from ui.shell.clipboard import PendingCopy, copying, show_text
 from ui.state.board import linked
 from ui.state.board.session import name_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyscript import ffi
-
-from ui.reasons.asking import asked
 from ui.reasons.levels import NOTHING, by_level, named
 from ui.reasons.rated_words import called
+
+from ui.reasons.asking import asked
 from ui.views.dom import clear, enable, find, make, on, start
 from ui.words.verdicts import grouped
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ui.reasons.choices import Choices
+
     from puzzles.api import explain_messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
-    from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
     from ui.shapes import Element, Event
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.reasons.settling import give, take
+
 from puzzles.portable.cell_names import clash_name
 from puzzles.portable.cells import code
 from ui.reasons.asking import asked
 from ui.reasons.proof import Proof
-from ui.reasons.settling import give, take
 from ui.shell.sheets import wide
 from ui.views.dom import clear, find, make, on, show
 from ui.words.verdicts import HEADLINES
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ui.reasons.worth import Worths
+
     from puzzles.api import explain_messages, messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
     from ui.reasons.screen import Screen
-    from ui.reasons.worth import Worths
     from ui.shapes import Event
 
 SECONDS = 20  # limit for one question

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons import outline, told, views
 from ui.reasons.asking import WALK
+from ui.reasons.words import outline, told, views
 from ui.views.dom import clear, find, make, on, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.reasons.choices import Choices
+
     from puzzles.api import explain_messages
     from ui.page import Page
     from ui.panels.verdict import Verdicts
-    from ui.reasons.choices import Choices
     from ui.reasons.screen import Screen
     from ui.shapes import Element, Event, Listener
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.reasons import paper, told
+from ui.reasons import paper
+from ui.reasons.words import told
 from ui.state.board.session import Session
 from ui.views.dom import clear, make
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ui.page import Page
     from ui.panels.printing import Printer
     from ui.panels.verdict import Verdicts
-    from ui.reasons.asked import PracticeAsked
+    from ui.reasons.words.asked import PracticeAsked
 
 
 class Worksheet:

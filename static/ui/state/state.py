@@ -7,16 +7,23 @@ from typing import TYPE_CHECKING
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
 from ui.state.changes import Changes
+from ui.state.game import Games
+from ui.state.left import LeftBoards
 from ui.state.level import Level
 from ui.state.marked import Marked
+from ui.state.place import Entry
 from ui.state.playtime import PlayTime
+from ui.state.release import Release
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
+from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
+from ui.state.screen import Screen
 from ui.state.search import Search
 from ui.state.setting import Setting
 from ui.state.settings import Settings
+from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
 from ui.state.text import OpenText
 from ui.state.worker import WorkerState
@@ -48,6 +55,13 @@ class State:
         self.clock = PlayTime()
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
+        self.game = Games(self.changes)
+        self.left = LeftBoards(self.changes)
+        self.place = Entry(self.changes)
+        self.release = Release(self.changes)
+        self.report = Report(self.changes)
+        self.screen = Screen(self.changes, self.board.session)
+        self.sharing = Sharing(self.changes, self.screen)
         self.concerns: list[Concern] = [
             self.board,
             self.marked,
@@ -59,7 +73,10 @@ class State:
             self.setting,
             self.remarks,
             self.level,
+            self.screen,
+            self.sharing,
         ]
+        self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to
 
     def focus_on(self, name: str) -> None:
@@ -70,6 +87,7 @@ class State:
     def join(self, concern: Concern) -> None:
         """Have a part that came late hear of the board's changes."""
         self.concerns.append(concern)
+        self.late[concern.name] = concern
 
     def moved(self, cells: Collection[int]) -> None:
         """Follow a move: these cells changed, or the whole board if its shape is another; none for no move."""

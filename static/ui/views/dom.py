@@ -161,3 +161,11 @@ def pass_on(element: Element | None) -> None:
             near.focus()
             return
         group = group.parentElement
+
+
+def show_text(field: Element, text: str) -> None:
+    """Show a text in a field, selected for the visitor to copy by hand."""
+    field.value = text
+    show(field)
+    field.focus()
+    field.select()

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.shapes import Event
-    from ui.shell.tabs import Tabs
     from ui.state.changes import Changed
     from ui.state.state import State
     from ui.views.board import BoardView
@@ -26,7 +25,7 @@ CLOSE = 0.05  # pixels: a smaller difference between two sides is none
 class Zoom:
     """Sets the side of a cell; the frame around the board scrolls."""
 
-    def __init__(self, board: BoardView, tabs: Tabs) -> None:
+    def __init__(self, board: BoardView) -> None:
         self.board = board
         self.frame = find("frame")
         self.spread: float = 0  # pixels between two fingers
@@ -37,13 +36,15 @@ class Zoom:
         on(find("zoom-fit"), "click", lambda event: self.set(self.fit()))
         on(board.root, "touchstart", self.begin)
         on(board.root, "touchmove", self.pinch)
-        tabs.on_resize.append(self.refresh)
 
-    parts = ("board",)
+    parts = ("board", "screen:resized")
 
     def paint(self, state: State, changed: Changed) -> None:
-        """Show another board whole."""
-        self.reset()
+        """Show another board whole; look again at what fits once the window has another size."""
+        if "board" in changed.parts:
+            self.reset()
+        else:
+            self.refresh()
 
     def reset(self) -> None:
         """Show another board whole."""

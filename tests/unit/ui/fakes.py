@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
 from puzzles.api.service import Service
+from tests.unit.ui.storage.stores import TABS, Shared, Tab
+from ui.actions.address.arriving import arrived, changed
 from ui.actions.effects import Effects
 from ui.app import App
 from ui.state.state import State
+from ui.storage.keeper import Keeper
 from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
@@ -65,6 +68,21 @@ class FakeWorker:
 
     def busy(self) -> bool:
         return any(self.held.values())
+
+    async def start(self) -> None:
+        """It is started already."""
+
+    def fail(self, sentence: str) -> None:
+        self.trouble = sentence
+
+    async def solutions(self) -> Any:
+        return "solutions"
+
+    async def proof_file(self) -> Any:
+        return "proof"
+
+    async def solutions_text(self, total: int, *arguments: Any) -> Any:
+        return await self.answer("solutions_text", total, *arguments)
 
     def cancel(self) -> None:
         self.cancelled.append("search")
@@ -124,8 +142,180 @@ class FakeEarly:
 class FakeLate:
     """The late parts, which are there."""
 
-    async def bring(self, state: State) -> bool:
+    async def bring(self, state: State, quiet: bool = False) -> bool:
         return True
+
+
+class FakeStore(Tab):
+    """What the page sees of a store that tabs share; the safer place has nothing more."""
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.tab = f"t{next(TABS)}"
+        self.more: dict[str, str] = {}
+
+    async def recover(self) -> bool:
+        for key, text in self.more.items():
+            self.put(key, text)
+        return bool(self.more)
+
+
+class FakeAddress:
+    """A browser's history. `go` takes it to another entry at once; `told` says of what the page has not heard yet."""
+
+    def __init__(self, fragment: str = "") -> None:
+        self.entries: list[tuple[str | None, str]] = [(None, fragment)]
+        self.at = 0
+        self.told: list[Callable[..., Any]] = []
+
+    def fragment(self) -> str:
+        return self.entries[self.at][1]
+
+    def whole(self, fragment: str) -> str:
+        return "https://example.org/#" + fragment
+
+    def entry(self) -> str | None:
+        return self.entries[self.at][0]
+
+    def write(self, entry: str, fragment: str, new: bool) -> None:
+        if new:
+            self.entries = self.entries[: self.at + 1]
+            self.at += 1
+            self.entries.append((entry, fragment))
+        else:
+            self.entries[self.at] = (entry, fragment)
+
+    def go(self, way: int) -> None:
+        if 0 <= self.at + way < len(self.entries):
+            self.at += way
+            self.told.append(arrived)
+
+    def put(self, fragment: str) -> None:
+        """Put a fragment in the address, as a visitor does."""
+        self.entries = [*self.entries[: self.at + 1], (None, fragment)]
+        self.at += 1
+        self.told += [arrived, changed]
+
+    def mend(self) -> None:
+        """Mend nothing."""
+
+
+class FakeCache:
+    """A browser's cache."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Any] = {}
+
+    async def put(self, key: str, content: Any) -> None:
+        self.kept[key] = content
+
+    async def get(self, key: str, function: str) -> Any:
+        return self.kept.get(key)
+
+    async def drop(self, key: str) -> None:
+        self.kept.pop(key, None)
+
+
+class FakeRoom:
+    """A browser that is asked to keep the page's data."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def ask(self) -> None:
+        self.asked += 1
+
+
+class FakeGamesFile:
+    """Files of games: each is the text that it holds."""
+
+    def __init__(self) -> None:
+        self.saved: list[str] = []
+
+    def save(self, texts: Iterable[str]) -> None:
+        self.saved.append("".join(texts))
+
+    async def beginning(self, file: Any, length: int) -> str:
+        return str(file.text[:length])
+
+    async def read(self, file: Any) -> GamesRead | None:
+        try:
+            return GamesRead(json.loads(file.text))
+        except ValueError:
+            return None
+
+
+class GamesRead:
+    """The games of a file that was read."""
+
+    def __init__(self, content: Any) -> None:
+        sound = isinstance(content, dict) and content.get("givens") == "games"
+        self._games = content.get("games") if sound else None
+        self.count = len(self._games) if isinstance(self._games, list) else -1
+        self.version: object = content.get("version") if sound else None
+
+    async def text(self, at: int) -> str:
+        return json.dumps(self._games[at] if self._games else None)
+
+
+class FakeClipboard:
+    """`text` is the last text that was copied; unless it `allows`, none is."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.allows = True
+
+    async def _copied(self, text: Any) -> bool:
+        if self.allows:
+            self.text = text
+        return self.allows
+
+    def copying(self, text: Any) -> Coroutine[Any, Any, bool]:
+        return self._copied(text)
+
+    def pending(self) -> FakePending:
+        return FakePending(self)
+
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        return self._copied(text + " " + link)
+
+
+class FakePending:
+    """A copy of a text that is still to come."""
+
+    def __init__(self, clipboard: FakeClipboard) -> None:
+        self._clipboard = clipboard
+
+    async def end(self, text: str | None) -> bool:
+        return text is not None and await self._clipboard.copying(text)
+
+
+class FakeFiles:
+    """`saved` has the files that were downloaded, `held` those that have an address, and a brought file is a text."""
+
+    def __init__(self) -> None:
+        self.saved: list[tuple[str, Any]] = []
+        self.held: dict[str, Any] = {}
+
+    def save(self, content: Any, name: str) -> None:
+        self.saved.append((name, content))
+
+    def hold(self, place: str, content: Any) -> str:
+        self.held[place] = content
+        return f"blob:{place}"
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        return file[:most], len(file)
+
+
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
 
 
 class FakePage:
@@ -134,13 +324,39 @@ class FakePage:
     All of it runs in one event loop: a test is a coroutine.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, shared: Shared | None = None, fragment: str = "") -> None:
         self.clock = FakeClock()
         self.worker = FakeWorker()
-        self.app = App(lambda app: Tools(worker=self.worker, clock=self.clock, early=FakeEarly(), late=FakeLate()))
+        self.store = FakeStore(shared or Shared())
+        self.address = FakeAddress(fragment)
+        self.cache = FakeCache()
+        self.room = FakeRoom()
+        self.games_file = FakeGamesFile()
+        self.clipboard = FakeClipboard()
+        self.files = FakeFiles()
+        self.app = App(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))
+
+    def _tools(self, app: App) -> Tools:
+        return Tools(
+            worker=self.worker,
+            clock=self.clock,
+            early=FakeEarly(),
+            late=FakeLate(),
+            store=self.store,
+            keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
+            address=self.address,
+            cache=self.cache,
+            room=self.room,
+            games_file=self.games_file,
+            clipboard=self.clipboard,
+            files=self.files,
+            releases=FakeReleases(),
+            browser="Browser 1.0",
+            old=None,
+        )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Run an action and what follows from it, as far as that comes."""

@@ -158,7 +158,7 @@ def test_it_goes_on_from_the_first_cell_up_to_the_highest_number() -> None:
 def test_it_tidies_marks_as_the_player_has_set_it() -> None:
     for tidy, left in ((True, []), (False, [6])):
         session, chain = drawing([5, 0, 0, 0, 0, 0], 3)
-        chain.page.settings.on = lambda name, tidy=tidy: {"tidy": tidy}[name]  # type: ignore[method-assign, misc]
+        chain.page.settings.on = lambda name, tidy=tidy: {"tidy": tidy}[name]  # type: ignore[misc]
         session.mark("centre", [4], 6)
         chain.begin(0, 1)
         assert list(session.centre[4]) == left

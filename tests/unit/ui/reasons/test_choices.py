@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from ui.reasons.choices import Choices, read
+
 from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store
-from ui.reasons.choices import Choices, read
 
 NAMES = ["one", "two", "three"]
 

@@ -6,8 +6,9 @@ import csv as reader
 import io
 from typing import Any
 
-from tests.sampling import looped
 from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
+
+from tests.sampling import looped
 
 ROW: Any = {
     "index": 1233,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from puzzles.api.explain import ExplainService
-from ui.reasons.reply import Reply
+from ui.reasons.state.reply import Reply
 
 PUZZLE = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
 GIVENS = [int(number) for number in PUZZLE.replace(".", "0")]

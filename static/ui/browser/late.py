@@ -1,0 +1,68 @@
+"""What comes late: the parts that explain and make puzzles to a wish, fetched when first asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+from pyscript import document, window
+
+from ui.views.dom import make
+from ui.words.late import LOST
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.state.state import State
+
+ARCHIVE = "reasons.tar.gz"
+LOOK = "./static/reasons.css"
+
+
+class BrowserLate:
+    """Fulfils Late of ui/protocols.pyi."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._there = False
+        self._coming = False
+        self._over = asyncio.Event()  # whether an attempt to bring them has ended
+
+    async def bring(self, state: State, quiet: bool = False) -> bool:
+        """Bring the late parts; return whether they are there, and say so if they are not, unless `quiet`."""
+        if self._coming:
+            await self._over.wait()
+        elif not self._there:
+            self._coming = True
+            self._over.clear()
+            try:
+                await fetch()
+                self._register()
+                self._there = True
+            except Exception as error:
+                window.console.info("The page's part that explains did not come: " + str(error))
+            self._coming = False
+            self._over.set()
+        if not self._there and not quiet:
+            state.said.say(LOST, "bad")
+        return self._there
+
+    def _register(self) -> None:
+        from ui.making.register import register as register_making
+        from ui.reasons.register import register as register_reasons
+
+        register_reasons(self._app)
+        register_making(self._app)
+
+
+async def fetch() -> None:
+    """Fetch the archive of this release, and the style sheet that belongs to it."""
+    with open("./digests.json") as listed:
+        digest = json.load(listed)[ARCHIVE]
+    try:
+        await window.bring(ARCHIVE, digest, "default")
+    except Exception:
+        # The browser may have kept a wrong file, which it would give at each further try.
+        await window.bring(ARCHIVE, digest, "reload")
+    if document.querySelector('[href="' + LOOK + '"]') is None:
+        document.head.appendChild(make("link", rel="stylesheet", href=LOOK))

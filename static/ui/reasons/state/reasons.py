@@ -1,0 +1,56 @@
+"""All that the page knows of what explains: it joins the state when this package has come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.state.rated import Rated, Worths
+from ui.reasons.state.step import Step
+from ui.reasons.state.study import Study
+from ui.reasons.state.walk import Walk
+from ui.state.changes import Concern
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.state import State
+
+NAME = "reasons"
+
+
+class Reasons(Concern):
+    """The parts, which hear of the board's changes in this order."""
+
+    name = NAME
+
+    def __init__(self, state: State) -> None:
+        changes, session = state.changes, state.board.session
+        Concern.__init__(self, changes)
+        self.step = Step(changes, session, state.said)
+        self.walk = Walk(changes, session)
+        self.study = Study(changes)
+        self.rated = Rated(changes)
+        self.worths = Worths(changes, session)
+        self.parts: list[Concern] = [self.step, self.walk, self.study, self.rated, self.worths]
+
+    def begin(self) -> None:
+        """Have all of it shown."""
+        for part in self.parts:
+            part.touch()
+
+    def another_board(self) -> None:
+        """Follow another board."""
+        for part in self.parts:
+            part.another_board()
+
+    def moved(self) -> None:
+        """Follow a change of the board."""
+        for part in self.parts:
+            part.moved()
+
+
+def reasons(state: State) -> Reasons:
+    """Return what the page knows of what explains; the package has come."""
+    late: Any = state.late
+    found: Reasons = late[NAME]
+    return found

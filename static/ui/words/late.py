@@ -1,0 +1,3 @@
+"""What is said of the parts that come late."""
+
+LOST = "The part that explains steps could not be loaded. Check your network connection and try again."
