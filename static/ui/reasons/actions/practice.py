@@ -13,7 +13,7 @@ from ui.actions.opening import open_board
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked, practice_link
-from ui.reasons.words.asking import BOARD
+from ui.reasons.words.searches import BOARD
 from ui.reasons.words.practice import NONE, coming, place, unknown
 from ui.state.board import linked
 

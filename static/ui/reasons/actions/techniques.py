@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.actions.asking import ask
+from ui.reasons.state.question import GIVENS
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.levels import LOST, solvable
 from ui.storage.logs import Full
@@ -125,12 +126,11 @@ async def attempt(state: State, tools: Tools) -> None:
     """Say whether the board can be solved with the techniques that are chosen."""
     if state.search.running:
         return
-    known, kind, puzzle = reasons(state), state.board.session.kind, state.board.session.puzzle()
+    known, kind = reasons(state), state.board.session.kind
     known.step.away()
     known.ladders.say("")
     chosen = await fitting(state, tools)
-    seen = state.board.session.puzzle
-    answer = await ask(state, tools, seen, "Trying these techniques", "walkthrough", puzzle, None, SECONDS, *chosen)
+    answer = await ask(state, tools, GIVENS, "Trying these techniques", "walkthrough", None, SECONDS, *chosen)
     found = state.said.accepted(answer)
     if found is not None:
         known.ladders.say(solvable(found, known.ladders.of(kind)))
