@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.reasons.state.question import Question
 from ui.reasons.state.rated import Rated, Worths
 from ui.reasons.state.step import Step
 from ui.reasons.state.study import Study
@@ -27,11 +28,12 @@ class Reasons(Concern):
         changes, session = state.changes, state.board.session
         Concern.__init__(self, changes)
         self.step = Step(changes, session, state.said)
-        self.walk = Walk(changes, session)
+        self.question = Question(changes, session, state.search)
+        self.walk = Walk(changes, session, self.step)
         self.study = Study(changes)
         self.rated = Rated(changes)
         self.worths = Worths(changes, session)
-        self.parts: list[Concern] = [self.step, self.walk, self.study, self.rated, self.worths]
+        self.parts: list[Concern] = [self.step, self.question, self.walk, self.study, self.rated, self.worths]
 
     def begin(self) -> None:
         """Have all of it shown."""
