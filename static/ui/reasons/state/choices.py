@@ -1,35 +1,42 @@
-"""Which techniques a visitor uses, kind by kind: some may be switched off, some moved to the front. No DOM in here."""
+"""Which techniques a visitor uses, kind by kind: some may be switched off, some moved to the front."""
 
 from __future__ import annotations
 
 import json
 from typing import TYPE_CHECKING
 
-from ui.storage.logs import Full
+from ui.state.changes import Concern
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
-    from ui.shapes import Store
+    from ui.state.changes import Changes
 
 MOST = 20_000  # characters that are read back
 NAMES = 500
 
 
-class Choices:
+class Choices(Concern):
     """The techniques that are switched off, and an order of all of them, by kind; empty for the usual ladder."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
-        self.kinds: dict[str, tuple[list[str], list[str]]] = {}
-        self.fetch: Callable[[str], Awaitable[object]] = nothing  # gets a kind's ladder, and fits what is kept to it
+    name = "choices"
+
+    def __init__(self, changes: Changes) -> None:
+        Concern.__init__(self, changes)
+        self._kinds: dict[str, tuple[list[str], list[str]]] = {}
+
+    def knows(self, kind: str) -> bool:
+        """Tell whether what was kept for a kind has been read."""
+        return kind in self._kinds
+
+    def read(self, kind: str, text: str | None) -> None:
+        """Read what was kept for a kind."""
+        self._kinds[kind] = read(text)
 
     def of(self, kind: str) -> tuple[list[str], list[str]]:
         """Return the names that are off, and those in an order of one's own, [] for the usual one."""
-        if kind not in self.kinds:
-            self.kinds[kind] = read(self.store.get("givens:ladder-" + kind))
-        return self.kinds[kind]
+        return self._kinds.get(kind, ([], []))
 
     def usual(self, kind: str) -> bool:
         """Tell whether the ladder of a kind is as it comes."""
@@ -40,21 +47,15 @@ class Choices:
         off, order = self.of(kind)
         return [off or None, order or None]
 
-    async def fitting(self, kind: str) -> list[list[str] | None]:
-        """Return the same, once names that the ladder does not have are dropped: the solver refuses them."""
-        if not self.usual(kind):
-            await self.fetch(kind)
-        return self.arguments(kind)
-
     def fit(self, kind: str, names: Sequence[str]) -> None:
         """Drop names that the kind's ladder does not have: an earlier Givens may have kept them."""
         off, order = self.of(kind)
-        self.kinds[kind] = [name for name in off if name in names], [name for name in order if name in names]
+        self._kinds[kind] = [name for name in off if name in names], [name for name in order if name in names]
 
     def switch(self, kind: str, name: str, on: bool) -> None:
         """Switch a technique on or off."""
         off, order = self.of(kind)
-        self._keep(kind, [each for each in off if each != name] + ([] if on else [name]), order)
+        self._choose(kind, [each for each in off if each != name] + ([] if on else [name]), order)
 
     def listed(self, kind: str, names: Sequence[str]) -> list[str]:
         """Return the names of a ladder in the order that is chosen."""
@@ -66,25 +67,19 @@ class Choices:
         order = self.listed(kind, names)
         order.remove(name)
         order.insert(min(max(to, 0), len(order)), name)
-        self._keep(kind, self.of(kind)[0], [] if order == list(names) else order)
+        self._choose(kind, self.of(kind)[0], [] if order == list(names) else order)
 
     def reset(self, kind: str) -> None:
         """Use the ladder as it comes."""
-        self._keep(kind, [], [])
+        self._choose(kind, [], [])
 
-    def _keep(self, kind: str, off: list[str], order: list[str]) -> None:
-        self.kinds[kind] = off, order
-        try:
-            if off or order:
-                self.store.put("givens:ladder-" + kind, json.dumps([off, order]))
-            else:
-                self.store.drop("givens:ladder-" + kind)
-        except Full:
-            pass  # it lasts for this visit
+    def text(self, kind: str) -> str:
+        """Return what is to be kept for a kind, "" for the usual ladder."""
+        return "" if self.usual(kind) else json.dumps(self.of(kind))
 
-
-async def nothing(kind: str) -> None:
-    """Fetch nothing, until there is somebody to ask."""
+    def _choose(self, kind: str, off: list[str], order: list[str]) -> None:
+        self._kinds[kind] = off, order
+        self.touch()
 
 
 def read(text: str | None) -> tuple[list[str], list[str]]:

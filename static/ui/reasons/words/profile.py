@@ -1,4 +1,4 @@
-"""A profile as a drawing: for each step a bar as high as it is hard, and a line of the ways open. No DOM in here."""
+"""A profile as a drawing: for each step a bar as high as it is hard, and a line of the ways open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How hard a puzzle is, in words: for the details of a verdict, beside the count, for a given. No DOM in here."""
+"""How hard a puzzle is, in words: for the details of a verdict, beside the count, for a given."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from puzzles.api.rate_messages import Given, Rating, Worth
     from puzzles.portable.annotations import Grid
 
+COMING = "Working out how hard it is…"
+LOOKING = "Looking at the givens…"
 SCALE = "SE 1.2.1"
 ABOUT = (
     "A puzzle is as hard as its hardest step, when each step is the easiest that is possible. The words are the same "

@@ -1,12 +1,11 @@
-"""The rows of rated puzzles as cells of a table and as lines of CSV. No DOM in here."""
+"""The rows of rated puzzles as cells of a table and as lines of CSV."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.rated_words import SCALE, score_words
-
 from puzzles.portable.levels import NAMES
+from ui.reasons.words.rated import SCALE, score_words
 from ui.words.verdicts import grouped, lasted
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ COLUMNS = (
     ("-k", "Rules", "k"),
     ("givens", "Givens", "givens"),
 )
+STOPPED = "The rating was stopped; press Rate all to start again."
 UNRATED = {"none": "No solution", "several": "Several solutions", "undecided": "Undecided"}
 
 
