@@ -7,14 +7,29 @@ from typing import TYPE_CHECKING
 from ui.actions.effects import Effects
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
+from ui.reasons.views.step import StepView
+from ui.reasons.views.study import StudyView
+from ui.reasons.views.walk import WalkView
+from ui.views.board import BoardView
 
 if TYPE_CHECKING:
+    from puzzles.portable.drawing.board import Drawing
     from ui.app import App
 
 
 def register(app: App) -> None:
     """Have its state, its effects and its views join those of the page."""
-    known = Reasons(app.state)
+    known, act = Reasons(app.state), app.act
     app.state.join(known)
-    app.join(Effects(app.act, EFFECTS))
+    app.join(
+        Effects(act, EFFECTS),
+        StepView(act, known.step, drawing_of(app)),
+        StudyView(act, known.study, known.step),
+        WalkView(act, known.walk),
+    )
     known.begin()
+
+
+def drawing_of(app: App) -> Drawing:
+    """Return the drawing of the board."""
+    return [view for view in app.views if isinstance(view, BoardView)][0].drawing

@@ -1,38 +1,32 @@
-"""A question about the board: it is given up when the board is another one."""
+"""A question about the board is asked: a search that is given up when what it is about changes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ui.actions import searching
+from ui.reasons.state.reasons import reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from ui.state.state import State
     from ui.tools import Tools
 
-LANE = "board:asked"
-"""What is asked about the whole board; any move makes it late."""
-
-GIVENS = "asked"
-"""What is asked about the givens."""
-
 
 async def ask(
-    state: State,
-    tools: Tools,
-    seen: Callable[[], object],
-    doing: str,
-    name: str,
-    *arguments: object,
-    counts: str = "found",
+    state: State, tools: Tools, about: str, doing: str, name: str, *arguments: object, counts: str = "found"
 ) -> Any:
-    """Have the worker search; None if that was cancelled, or if what it was about, `seen`, is another thing now."""
-    before = seen()
-    answer = await searching.ask(state, tools, doing, name, *arguments, counts=counts)
-    if answer is None or seen() != before:
+    """Have the worker search; return None if that was cancelled, which a change of what it is `about` does as well.
+
+    The arguments of the call begin with what it is about (ui/reasons/state/question.py).
+    """
+    if state.search.running:
+        return None
+    question = reasons(state).question
+    seen = question.ask(about)
+    answer = await searching.ask(state, tools, doing, name, *seen, *arguments, counts=counts)
+    if answer is None or question.seen(about) != seen:
         return None
     if state.said.outcome == "busy":
         state.said.say("")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ui.words.verdicts import grouped
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
@@ -56,6 +54,9 @@ class Leaf:
     place: Place | None = None
     """Which of several leaves it is; None for one that stands alone."""
 
+    offers: tuple[Any, ...] | None = None
+    """What is offered with it, as arguments of Step.propose."""
+
 
 @dataclass
 class Place:
@@ -93,17 +94,3 @@ class Alone(Subject):
     def leaf(self, session: Session) -> Leaf:
         """Return it."""
         return self._leaf
-
-
-def place_of(at: int, count: int, view: int = 0, views: int = 1, first: bool = True) -> Place:
-    """Return which step it is, and which view of it.
-
-    The `first` step has none before it, unless that is the answer to a question, which is step -1.
-    """
-    if at < 0:
-        return Place(grouped(count) + " steps", False, True)
-    words = grouped(at + 1) + " of " + grouped(count)
-    if views > 1:
-        words = (words + ": " if count > 1 else "") + str(view + 1) + "/" + str(views)
-    before = at > 0 or view > 0 or not first
-    return Place(words, before, at + 1 < count or view + 1 < views)

@@ -9,6 +9,7 @@ from ui.reasons.state.ladders import Ladders
 from ui.reasons.state.practice import Practice
 from ui.reasons.state.practice_form import PracticeForm
 from ui.reasons.state.proved import Proved
+from ui.reasons.state.question import Question
 from ui.reasons.state.rated import Rated, Worths
 from ui.reasons.state.ratings import RatedTable, Ratings
 from ui.reasons.state.step import Step
@@ -34,7 +35,8 @@ class Reasons(Concern):
         changes, session = state.changes, state.board.session
         Concern.__init__(self, changes)
         self.step = Step(changes, session, state.said)
-        self.walk = Walk(changes, session)
+        self.question = Question(changes, session, state.search)
+        self.walk = Walk(changes, session, self.step)
         self.study = Study(changes)
         self.rated = Rated(changes)
         self.worths = Worths(changes, session)
@@ -44,7 +46,7 @@ class Reasons(Concern):
         self.practice = Practice(changes, session, state.said, state.entry, self.step)
         self.practice_form = PracticeForm(changes)
         self.ratings, self.rated_table = Ratings(changes), RatedTable(changes)
-        self.parts: list[Concern] = [self.step, self.walk, self.study, self.rated, self.worths]
+        self.parts: list[Concern] = [self.step, self.question, self.walk, self.study, self.rated, self.worths]
         self.parts += [self.why, self.proved, self.ladders, self.choices, self.practice, self.practice_form]
         self.parts += [self.ratings, self.rated_table]
 

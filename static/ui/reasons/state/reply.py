@@ -1,94 +1,60 @@
-"""Why a number cannot stand in a cell: the answer, and the steps that lead to it, one after another. No DOM."""
+"""Why a number cannot stand in a cell: the answer, and the steps that lead to it, one after another. No document."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.words import outline, told, views
+from ui.reasons.state.leaf import Leaf
+from ui.reasons.state.run import Run
+from ui.reasons.words import outline, told
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages
-    from ui.reasons.screen import Screen
+    from ui.state.board.session import Session
 
 OPEN = ("open", "here", "undecided")  # reasons that rule nothing out
 
 
-class Reply:
-    """An answer on the screen: gone through as a walkthrough is, each step on the board as it stands before it."""
+class Reply(Run):
+    """An answer: gone through as a walkthrough is, each step on the board as it stands before it."""
 
-    def __init__(
-        self, screen: Screen, found: explain_messages.WhyNot, cell: int, number: int, entries: list[int]
-    ) -> None:
-        self.screen = screen
+    def __init__(self, found: explain_messages.WhyNot, cell: int, number: int, entries: list[int]) -> None:
+        steps, self.marks = grouped(found)
+        self.first = 0 if len(steps) == 1 else -1  # a step alone is the answer
+        Run.__init__(self, steps)
         self.found = found
         self.cell = cell
         self.number = number
         self.entries = entries
-        self.steps, self.marks = grouped(found)
-        self.alone = len(self.steps) == 1  # a step that is the answer
-        self.at = 0 if self.alone else -1  # the step on the board; -1 for the answer itself
-        self.view = 0
 
-    def show(self) -> None:
-        """Show the answer, or the view of the step that it is at."""
-        screen, at = self.screen, self.at
-        if at >= 0:
-            text, picture = self.pictured()
-            many = views.count(self.steps[at])
-            screen.turning = None if self.alone and many == 1 else self.turn
-            screen.show(
-                text,
-                picture,
-                lines=[outline.head(self.steps[at])],
-                numbers=self.numbers(),
-                marks=self.marks[at],
-                own=True,
-                listed=outline.lines(self.steps[at]),
-                full=told.full(self.steps[at]),
-            )
-            screen.number(at, len(self.steps), self.view, many, self.alone)
-            return
-        found = self.found
+    def leaf(self, session: Session) -> Leaf:
+        """Return the answer, or the view of the step that it is at."""
+        if self.at >= 0:
+            return self.told(self.numbers(), marks=self.marks[self.at], own=True)
+        found, head = self.found, head_of(self.found)
         picture = picture_of(found, self.cell, self.number)
         if not self.steps:
-            screen.show(found["message"], picture, lines=[found["message"]])
-            return
+            return Leaf(found["message"], picture, lines=[found["message"]])
         listed: outline.Lines = [
             (outline.head(one), outline.lines(one) if outline.long(one["step"]) else []) for one in self.steps
         ]
-        head = head_of(found)
-        screen.turning = self.turn
-        screen.show(head, picture, lines=[head], listed=listed, full=found["message"])
-        screen.number(-1, len(self.steps))
+        return Leaf(head, picture, lines=[head], listed=listed, full=found["message"], place=self.place())
 
     def pictured(self) -> tuple[str, told.Picture]:
         """Return the sentence and the picture of the view; the last one strikes out what was asked about."""
-        text, picture = views.view(self.steps[self.at], self.view)
-        if self.at + 1 == len(self.steps) and self.view + 1 == views.count(self.steps[self.at]):
+        text, picture = Run.pictured(self)
+        if self.is_last():
             cells, candidates = dict(picture[0]), dict(picture[1])
             cells["target"] = [self.cell]
             # What the step writes may say it: 5 stands elsewhere, or another number here.
             candidates["place"] = [pair for pair in candidates.get("place", []) if pair[0] != self.cell]
             candidates["remove"] = candidates.get("remove", []) + [[self.cell, self.number]]
             picture = cells, candidates
-            if not self.alone:
+            if self.first < 0:
                 text += " That rules out " + head_of(self.found).partition(" rule out ")[2]
         return text, picture
-
-    def turn(self, by: int, whole: bool = False) -> None:
-        """Go to the next view or step, or to the one before; to a `whole` step by its key."""
-        view = self.view + by
-        if self.at >= 0 and not whole and 0 <= view < views.count(self.steps[self.at]):
-            self.view = view
-        elif (0 if self.alone else -1) <= self.at + by < len(self.steps):
-            self.at += by
-            back = by < 0 and not whole and self.at >= 0  # to the end of the step before
-            self.view = views.count(self.steps[self.at]) - 1 if back else 0
-        else:
-            return
-        self.show()
 
     def numbers(self) -> list[list[int]]:
         """Return the numbers that stand before the step: the player's, and those of the steps before."""

@@ -60,6 +60,8 @@ class Step(Concern):
         if leaf.numbers is not None:
             self.board = Shown(self._session, leaf.numbers, leaf.marks, leaf.own, leaf.givens)
         self._say(leaf.text, OUTCOME, leaf.remark, self.longer())
+        if leaf.offers is not None:
+            self.propose(*leaf.offers)
         if subject.is_whole:
             self.given_away += 1
 
