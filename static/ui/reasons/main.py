@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.choices import Choices
-from ui.reasons.rating import Rated
-from ui.reasons.worth import Worths
-
 from ui.reasons.chooser import Chooser
 from ui.reasons.hint import Hints
 from ui.reasons.judge import Judge
 from ui.reasons.learn import Learn
 from ui.reasons.practice import Practice
 from ui.reasons.proofs import Proofs
+from ui.reasons.rating import Rated
 from ui.reasons.ratings import Ratings
 from ui.reasons.screen import Screen
-from ui.reasons.sharing import Sharing
 from ui.reasons.techniques import Techniques
 from ui.reasons.verdict import VerdictReasons
+from ui.reasons.worth import Worths
+
+from ui.reasons.sharing import Sharing
 from ui.views.dom import find, start
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.reasons.asking import unsay
+
 from ui.panels.places import fits, whole
 from ui.panels.text_out import NO_COPY
 from ui.reasons import paper
-from ui.reasons.asking import unsay
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import views
 from ui.reasons.words.asked import step_link
@@ -20,12 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
+    from ui.reasons.screen import Screen
+    from ui.reasons.walkthrough import Walkthrough
+
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.printing import Printer
     from ui.panels.verdict import Verdicts
-    from ui.reasons.screen import Screen
-    from ui.reasons.walkthrough import Walkthrough
 
 SECONDS = 60
 LINK_COPIED = "Copied: the link opens at this step."

@@ -108,9 +108,7 @@ async def why_not(state: State, tools: Tools, typed: str) -> None:
         known.study.say(said)
         return
     chosen = await techniques.fitting(state, tools)
-    found: explain_messages.WhyNot | None = await _ask(
-        state, tools, ENTRIES, "why_not", cell, number, SECONDS, *chosen
-    )
+    found: explain_messages.WhyNot | None = await _ask(state, tools, ENTRIES, "why_not", cell, number, SECONDS, *chosen)
     if found is not None:
         state.screen.close(walking.LEARN)
         known.step.show(Reply(found, cell, number, list(session.entries)))

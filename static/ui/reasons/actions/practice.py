@@ -13,8 +13,8 @@ from ui.actions.opening import open_board
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked, practice_link
-from ui.reasons.words.searches import BOARD
 from ui.reasons.words.practice import NONE, coming, place, unknown
+from ui.reasons.words.searches import BOARD
 from ui.state.board import linked
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SECONDS = 60  # limit for one board
 SEEDS = 10_000_000  # below those of known boards (`making.practice.KEPT_SEEDS`)
 
 
-def seed(tools: Tools) -> int:
+def fresh_seed(tools: Tools) -> int:
     """Return a seed that is another one each time."""
     return int(tools.clock.time() * 1000) % SEEDS
 
@@ -37,7 +37,7 @@ def seed(tools: Tools) -> int:
 async def begin(state: State, tools: Tools, technique: str) -> None:
     """Bring a board that needs a technique; others follow as long as they are wanted."""
     if not state.search.running:
-        await bring(state, tools, PracticeAsked(technique, seed(tools), 0, 1, False))
+        await bring(state, tools, PracticeAsked(technique, fresh_seed(tools), 0, 1, False))
 
 
 def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
@@ -57,7 +57,13 @@ async def visit(state: State, tools: Tools, wanted: PracticeAsked) -> None:
     if puzzle != state.board.session.puzzle():
         return  # the board is another one by now
     entries = layers.get("entries", [0] * len(puzzle["givens"]))
-    exercise: Any = {"puzzle": puzzle, "entries": entries, "centre": layers["centre"], "seed": wanted.seed, "told": None}
+    exercise: Any = {
+        "puzzle": puzzle,
+        "entries": entries,
+        "centre": layers["centre"],
+        "seed": wanted.seed,
+        "told": None,
+    }
     practice.want(wanted)
     state.board.say("Practice, " + place(wanted))
     title = await _title(state, tools, wanted)

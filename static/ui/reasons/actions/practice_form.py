@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.words.text_out import NO_COPY
+
 from ui.reasons.actions import practice, worksheet
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked
 from ui.reasons.words.levels import NOTHING
 from ui.reasons.words.practice import BUSY, FIRST, LINKED, NO_LINK
-from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
 def fill(state: State, tools: Tools) -> object:
     """Have the techniques of the board's kind, once the form is open."""
-    known = reasons(state)
-    return _fill(state, tools) if known.practice_form.is_open and not known.ladders.of(state.board.session.kind) else None
+    lacks = not reasons(state).ladders.of(state.board.session.kind)
+    return _fill(state, tools) if lacks and reasons(state).practice_form.is_open else None
 
 
 async def _fill(state: State, tools: Tools) -> list[Technique]:
@@ -90,7 +91,7 @@ async def _copied(state: State, tools: Tools, count: int, locked: bool, pending:
     if technique is None:
         await pending.end(None)
         return
-    wanted = PracticeAsked(technique["name"], practice.seed(tools), count, 1, locked)
+    wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
     form.say(FIRST)
     found = await practice.ask(state, tools, wanted)
     if found is None:
@@ -108,5 +109,5 @@ async def print_worksheet(state: State, tools: Tools, count: int, locked: bool) 
     """Print a worksheet, the answers behind."""
     technique = await _ready(state, tools)
     if technique is not None:
-        wanted = PracticeAsked(technique["name"], practice.seed(tools), count, 1, locked)
+        wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
         await worksheet.print_boards(state, tools, wanted, technique["title"], technique["definition"])

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from ui.panels.verdict import bounded
 from ui.reasons.actions import practice, practice_form
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import BOARDS
 from ui.reasons.words.levels import NOTHING, by_level
 from ui.reasons.words.practice import COMING, RARE
-from ui.panels.verdict import bounded
 from ui.views.dom import clear, find, make, on, show, show_text
 
 if TYPE_CHECKING:
