@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 EFFECTS: Rows = (
+    (("board:moved",), keeping.save),
+    (("board:moved",), places.follow),
+    (("screen", "place:still"), sheets.settle),
     (("worker",), list_others),
     (("search:left",), give_up),
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
-    (("board", "cells"), keeping.save),
-    (("board", "cells"), places.follow),
-    (("screen", "place:still"), sheets.settle),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.state.play.keys import Row
 from ui.views.dom import find, on, show, start
 from ui.words.late import LOST as LOST
 
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.filter import Filter
@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 class Reasons:
     """Brings the parts that explain, and passes on what is asked of them."""
 
-    def __init__(self, page: Page, verdicts: Verdicts, keys: Keys) -> None:
+    def __init__(self, page: Page, verdicts: Verdicts) -> None:
         self.page = page
         self.verdicts = verdicts
-        self.keys = keys
         self.part: Explaining | None = None
         self.coming = False
         self.printer: Printer | None = None  # these come later than this
@@ -37,7 +36,15 @@ class Reasons:
         verdicts.starters["hint"] = self.applies
         verdicts.starters["prove"] = lambda: True
         verdicts.on_verdict.append(lambda found, limit, seconds: self.offer(found["outcome"]))
-        keys.letters["H"] = lambda: start(self.hint())
+        page.state.keys.join(
+            Row("H", "hint; not on a board that writes this letter", {"h": (lambda *given: self.hint(),)}, self.helps),
+            Row(
+                ", .",
+                "in a walkthrough: the step before, the step after",
+                {",": (self.turn, -1), ".": (self.turn, 1)},
+                lambda *given: self.part is not None,
+            ),
+        )
         on(find("hint"), "click", lambda event: self.hint())
         page.on_change.append(lambda: verdicts.offer("hint"))
         page.on_load.append(self.offer)
@@ -55,7 +62,7 @@ class Reasons:
 
     async def hint(self) -> None:
         """Reveal one thing more."""
-        if self.verdicts.searching or not self.applies() or self.keys.entry_mode.paused:
+        if self.verdicts.searching or not self.applies() or self.page.state.entry.paused:
             return
         part = await self.brought()
         if part is not None:
@@ -143,8 +150,15 @@ class Reasons:
         if await self.page.app.tools.late.bring(self.page.state, not asked) and self.part is None:
             from ui.reasons.main import Explaining
 
-            others = self.printer, self.exporter, self.keys, self.reader, self.filter
-            part = self.part = Explaining(self.page, self.verdicts, *others)
-            self.keys.letters[","] = lambda: part.screen.turn(-1, True)
-            self.keys.letters["."] = lambda: part.screen.turn(1, True)
+            others = self.printer, self.exporter, self.reader, self.filter
+            self.part = Explaining(self.page, self.verdicts, *others)
         return self.part
+
+    def helps(self, state: object, name: str) -> bool:
+        """Tell whether the key for a hint does anything: a set of practice may lock the help."""
+        return self.part is None or not self.part.practice.locked
+
+    def turn(self, state: object, tools: object, step: int) -> None:
+        """Turn to another step of the walkthrough."""
+        if self.part is not None:
+            self.part.screen.turn(step, True)

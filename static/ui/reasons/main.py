@@ -24,7 +24,6 @@ from ui.views.dom import find, start
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.input.keys import Keys
     from ui.page import Page
     from ui.panels.export import Exporter
     from ui.panels.filter import Filter
@@ -42,7 +41,6 @@ class Explaining:
         verdicts: Verdicts,
         printer: Printer | None,
         exporter: Exporter | None,
-        keys: Keys,
         reader: Reader | None,
         filter: Filter | None,
     ) -> None:
@@ -59,7 +57,7 @@ class Explaining:
         self.sharing = Sharing(page, verdicts, self.screen, self.learn.walkthrough, printer, exporter)
         section = find("reasons")
         self.techniques = Techniques(page, verdicts, self.screen, self.choices, section)
-        self.practice = Practice(page, verdicts, self.techniques, keys)
+        self.practice = Practice(page, verdicts, self.techniques)
         judge = Judge(page, verdicts, self.screen, self.practice)
         self.chooser = Chooser(page, verdicts, self.techniques, self.practice, printer)
         self.learn.practise = self.practice.open
