@@ -53,7 +53,7 @@ from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
+from ui.views.dom import find, on, start
 from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
 from ui.views.help import HelpView

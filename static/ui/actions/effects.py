@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places, sheets
+from ui.actions import explaining, hinting, keeping, places, sheets
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.remarks import look
@@ -25,6 +25,9 @@ EFFECTS: Rows = (
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
+    (("opened:details",), explaining.detail),
+    (("setting",), explaining.rate_set),
+    (("tab:learn",), hinting.bring),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.actions.effects import Effects
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
+from ui.reasons.views.sharing import SharingView
 from ui.reasons.views.step import StepView
 from ui.reasons.views.study import StudyView
 from ui.reasons.views.walk import WalkView
@@ -26,10 +27,11 @@ def register(app: App) -> None:
         StepView(act, known.step, drawing_of(app)),
         StudyView(act, known.study, known.step),
         WalkView(act, known.walk),
+        SharingView(act, known.walk),
     )
     known.begin()
 
 
 def drawing_of(app: App) -> Drawing:
     """Return the drawing of the board."""
-    return [view for view in app.views if isinstance(view, BoardView)][0].drawing
+    return next(view for view in app.views if isinstance(view, BoardView)).drawing

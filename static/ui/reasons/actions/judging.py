@@ -21,7 +21,12 @@ SECONDS = 60
 OUTCOMES = {"other": "undecided", "unjustified": "undecided", "wrong": "bad"}
 
 
-async def judge(state: State, tools: Tools) -> None:
+def follow(state: State, tools: Tools) -> object:
+    """Judge the board once something was written, and no search runs."""
+    return _judge(state, tools) if reasons(state).practice.unjudged and not state.search.running else None
+
+
+async def _judge(state: State, tools: Tools) -> None:
     """Say what the player has found; the end of a search calls again."""
     practice = reasons(state).practice
     while practice.unjudged and not state.search.running:

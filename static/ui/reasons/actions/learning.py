@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.faults import PuzzleFault
-from ui.reasons.actions import asking, practising, stepping, techniques, walking
+from ui.reasons.actions import asking, practice, stepping, techniques, walking
 from ui.reasons.state.hint import Single
 from ui.reasons.state.question import ENTRIES, MARKS
 from ui.reasons.state.reasons import reasons
@@ -27,16 +27,16 @@ SECONDS = 20  # limit for one question
 async def visit(state: State, tools: Tools, text: str) -> None:
     """Do what a link asks for beside its puzzle: a step of the walkthrough, or practice; say why if that fails."""
     try:
-        practice = practice_asked(text)
-        step = 0 if practice else step_asked(text)
+        wanted = practice_asked(text)
+        step = 0 if wanted else step_asked(text)
     except PuzzleFault as fault:
         state.said.say(fault.message + " " + fault.hint, "bad")
         return
-    if not practice and not step:
+    if not wanted and not step:
         return  # what mail and chats add to every address
     state.screen.close_all()
-    if practice:
-        await practising.begin(state, tools, practice)
+    if wanted:
+        await practice.visit(state, tools, wanted)
         return
     if state.screen.wide:
         state.screen.show_tab("learn")
@@ -108,9 +108,7 @@ async def why_not(state: State, tools: Tools, typed: str) -> None:
         known.study.say(said)
         return
     chosen = await techniques.fitting(state, tools)
-    found: explain_messages.WhyNot | None = await _ask(
-        state, tools, ENTRIES, "why_not", cell, number, SECONDS, *chosen
-    )
+    found: explain_messages.WhyNot | None = await _ask(state, tools, ENTRIES, "why_not", cell, number, SECONDS, *chosen)
     if found is not None:
         state.screen.close(walking.LEARN)
         known.step.show(Reply(found, cell, number, list(session.entries)))

@@ -13,8 +13,8 @@ from ui.actions.opening import open_board
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked, practice_link
-from ui.reasons.words.searches import BOARD
 from ui.reasons.words.practice import NONE, coming, place, unknown
+from ui.reasons.words.searches import BOARD
 from ui.state.board import linked
 
 if TYPE_CHECKING:
@@ -57,7 +57,13 @@ async def visit(state: State, tools: Tools, wanted: PracticeAsked) -> None:
     if puzzle != state.board.session.puzzle():
         return  # the board is another one by now
     entries = layers.get("entries", [0] * len(puzzle["givens"]))
-    exercise: Any = {"puzzle": puzzle, "entries": entries, "centre": layers["centre"], "seed": wanted.seed, "told": None}
+    exercise: Any = {
+        "puzzle": puzzle,
+        "entries": entries,
+        "centre": layers["centre"],
+        "seed": wanted.seed,
+        "told": None,
+    }
     practice.want(wanted)
     state.board.say("Practice, " + place(wanted))
     title = await _title(state, tools, wanted)

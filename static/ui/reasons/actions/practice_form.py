@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.actions import practice, worksheet
+from ui.reasons.actions import practice, printing
+from ui.reasons.actions.interim import NO_COPY
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked
 from ui.reasons.words.levels import NOTHING
 from ui.reasons.words.practice import BUSY, FIRST, LINKED, NO_LINK
-from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -22,16 +22,24 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 
-async def fill(state: State, tools: Tools) -> None:
-    """Have the techniques of the board's kind, once the form is open; say so if they do not come."""
+def fill(state: State, tools: Tools) -> object:
+    """Have the techniques of the board's kind, once the form is open."""
+    known = reasons(state)
+    return (
+        _fill(state, tools) if known.practice_form.is_open and not known.ladders.of(state.board.session.kind) else None
+    )
+
+
+async def _fill(state: State, tools: Tools) -> list[Technique]:
+    """Return the techniques of the board's kind; say so if they do not come."""
     kind, form = state.board.session.kind, reasons(state).practice_form
-    if form.is_open and not reasons(state).ladders.of(kind):
-        found = await ladder(state, tools, kind)
-        if kind == state.board.session.kind:
-            form.say("" if found else reasons(state).ladders.missing)
+    found = await ladder(state, tools, kind)
+    if kind == state.board.session.kind:
+        form.say("" if found else reasons(state).ladders.missing)
+    return found
 
 
-def open_form(state: State, tools: Tools, is_open: bool) -> Coroutine[Any, Any, None]:
+def open_form(state: State, tools: Tools, is_open: bool) -> object:
     """Take note of whether the form is open, and fill it."""
     form, practised = reasons(state).practice_form, reasons(state).practice.set
     form.open(is_open)
@@ -54,8 +62,7 @@ async def _ready(state: State, tools: Tools) -> Technique | None:
     """Return the technique that is chosen; None, and say what is in the way, if there is none or a search runs."""
     form = reasons(state).practice_form
     form.refuse("")
-    await fill(state, tools)
-    known = reasons(state).ladders.of(state.board.session.kind)
+    known = await _fill(state, tools)
     technique = form.technique(known)
     if state.search.running:
         form.say(BUSY)
@@ -104,4 +111,4 @@ async def print_worksheet(state: State, tools: Tools, count: int, locked: bool) 
     technique = await _ready(state, tools)
     if technique is not None:
         wanted = PracticeAsked(technique["name"], practice.seed(tools), count, 1, locked)
-        await worksheet.print_boards(state, tools, wanted, technique["title"], technique["definition"])
+        await printing.print_worksheet(state, tools, wanted, technique["title"], technique["definition"])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.levels import NAMES
-from ui.actions import filtering
-from ui.actions.reading import reopen
+from ui.reasons.actions import interim
+from ui.reasons.actions.interim import reopen
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.rating_table import STOPPED, csv, head
 from ui.tasks import start
@@ -27,6 +27,8 @@ LISTING = "rated_table"
 def follow_text(state: State, tools: Tools) -> None:
     """Forget the results once another text is open, or none."""
     ratings = reasons(state).ratings
+    if not ratings.leave(interim.opened(state, tools)):
+        return
     if ratings.running:
         start(tools.worker.call("stop_rating"))
     state.requests.drop(LANE, LISTING)
@@ -39,6 +41,7 @@ async def begin(state: State, tools: Tools, cores: int, walked: bool = False) ->
     ratings = reasons(state).ratings
     if ratings.running:
         return
+    ratings.leave(interim.opened(state, tools))
     request = state.requests.begin(LANE)
     ratings.begin(walked, tools.clock.now())
     reasons(state).rated_table.empty()
@@ -110,9 +113,9 @@ async def play(state: State, tools: Tools, index: int) -> None:
     state.screen.close_all()
     if index in table.indexes and (table.level >= 0 or table.order != "index"):
         words = NAMES[table.level].lower() if table.level >= 0 else "by " + table.order.lstrip("-")
-        await filtering.choose(state, tools, "rated", words, table.indexes, table.indexes.index(index))
+        await interim.choose(state, tools, words, table.indexes, table.indexes.index(index))
     else:
-        start(filtering.open_of_all(state, tools, index))
+        await interim.open_of_all(state, tools, index)
 
 
 async def save(state: State, tools: Tools) -> None:

@@ -54,25 +54,24 @@ def _read(state: State, tools: Tools, kind: str) -> None:
         choices.read(kind, tools.store.get(KEPT + kind))
 
 
-async def fill(state: State, tools: Tools) -> None:
+def fill(state: State, tools: Tools) -> object:
     """Have the ladder of the board's kind, if it is listed anywhere."""
-    ladders = reasons(state).ladders
-    if ladders.listed or ladders.defined:
-        await ladder(state, tools, state.board.session.kind)
+    ladders, kind = reasons(state).ladders, state.board.session.kind
+    return ladder(state, tools, kind) if (ladders.listed or ladders.defined) and not ladders.of(kind) else None
 
 
-async def open_list(state: State, tools: Tools, listed: bool) -> None:
+def open_list(state: State, tools: Tools, listed: bool) -> object:
     """Take note of whether the list under Learn is open, and fill it."""
     ladders = reasons(state).ladders
     ladders.open(listed, ladders.defined)
-    await fill(state, tools)
+    return fill(state, tools)
 
 
-async def define(state: State, tools: Tools, defined: bool) -> None:
+def define(state: State, tools: Tools, defined: bool) -> object:
     """Take note of whether the list in the help is open, and fill it."""
     ladders = reasons(state).ladders
     ladders.open(ladders.listed, defined)
-    await fill(state, tools)
+    return fill(state, tools)
 
 
 def look_for(state: State, tools: Tools, wanted: str) -> None:

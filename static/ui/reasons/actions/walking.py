@@ -58,9 +58,7 @@ async def _ask(state: State, tools: Tools, seconds: int) -> explain_messages.Wal
     walk = reasons(state).walk
     steps = walk.steps  # another list once they are another puzzle's
     walk.wait()
-    answer = await asking.ask(
-        state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, len(steps)
-    )
+    answer = await asking.ask(state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, len(steps))
     if walk.steps is not steps:
         return None
     if answer is not None and "fault" in answer:

@@ -118,9 +118,7 @@ def _show_one(state: State, found: UniqueReason, message: str) -> None:
     signs = clash_name(state.board.session, [], [(less, greater) for less, greater in gone["clues"]])
     text = message.partition(". ")[2]
     listed: Any = [(UNNEEDED + signs, [])] if signs else []
-    reasons(state).step.show(
-        Alone(Leaf(text, (cells, {}), numbers=[], listed=listed, full=text + signs, more=True))
-    )
+    reasons(state).step.show(Alone(Leaf(text, (cells, {}), numbers=[], listed=listed, full=text + signs, more=True)))
 
 
 def take_away(state: State, tools: Tools, at: int) -> None:

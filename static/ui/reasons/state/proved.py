@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.state.changes import Concern, Changes
+from ui.state.changes import Changes, Concern
 
 
 class Proved(Concern):

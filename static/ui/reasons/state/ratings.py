@@ -25,7 +25,13 @@ class Ratings(Concern):
         self.note = ""  # "" before anything was asked for
         self.rated: TextRating | None = None
         self.is_walked = False  # whether k is found as well
+        self._text: object = None  # that was open last
         self._spent = self._began = 0.0
+
+    def leave(self, opened: object) -> bool:
+        """Take note of which text is open; return whether it is another than before."""
+        before, self._text = self._text, opened
+        return before is not opened
 
     def clear(self) -> None:
         """Forget all: another text is open, or none."""

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from ui.panels.verdict import bounded
 from ui.reasons.actions import practice, practice_form
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import BOARDS
 from ui.reasons.words.levels import NOTHING, by_level
 from ui.reasons.words.practice import COMING, RARE
-from ui.views.dom import bounded, clear, find, make, on, show, show_text
+from ui.views.dom import clear, find, make, on, show, show_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +50,7 @@ class PracticeFormView:
 
     parts = ("practice_form", "ladders", "board")
 
-    def __init__(self, act: Act, section: object) -> None:
+    def __init__(self, act: Act) -> None:
         self._drawn: list[Technique] = []  # the techniques that can be chosen
         self._build()
         on(find("practice"), "toggle", lambda event: act(practice_form.open_form, bool(event.target.open)))
