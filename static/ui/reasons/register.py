@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING
 from ui.actions.effects import Effects
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
+from ui.reasons.views.ladders import DefinitionsView, LaddersView
+from ui.reasons.views.levels_help import explain_levels
+from ui.reasons.views.practice import PracticeFormView, PracticeView
+from ui.reasons.views.proved import ProvedView
+from ui.reasons.views.rating import RatingView, WorthsView
+from ui.reasons.views.ratings import RatedTableView, RatingsView
 from ui.reasons.views.sharing import SharingView
 from ui.reasons.views.step import StepView
 from ui.reasons.views.study import StudyView
 from ui.reasons.views.walk import WalkView
+from ui.reasons.views.why import WhyView
 from ui.views.board import BoardView
+from ui.views.dom import find
 
 if TYPE_CHECKING:
     from puzzles.portable.drawing.board import Drawing
@@ -28,7 +36,18 @@ def register(app: App) -> None:
         StudyView(act, known.study, known.step),
         WalkView(act, known.walk),
         SharingView(act, known.walk),
+        LaddersView(act, find("reasons")),
+        DefinitionsView(),
+        PracticeView(act),
+        PracticeFormView(act),
+        ProvedView(),
+        WhyView(act),
+        RatingView(known.rated),
+        WorthsView(act, known.worths),
+        RatingsView(act),
+        RatedTableView(act),
     )
+    explain_levels()
     known.begin()
 
 

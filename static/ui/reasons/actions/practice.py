@@ -29,7 +29,7 @@ SECONDS = 60  # limit for one board
 SEEDS = 10_000_000  # below those of known boards (`making.practice.KEPT_SEEDS`)
 
 
-def seed(tools: Tools) -> int:
+def fresh_seed(tools: Tools) -> int:
     """Return a seed that is another one each time."""
     return int(tools.clock.time() * 1000) % SEEDS
 
@@ -37,7 +37,7 @@ def seed(tools: Tools) -> int:
 async def begin(state: State, tools: Tools, technique: str) -> None:
     """Bring a board that needs a technique; others follow as long as they are wanted."""
     if not state.search.running:
-        await bring(state, tools, PracticeAsked(technique, seed(tools), 0, 1, False))
+        await bring(state, tools, PracticeAsked(technique, fresh_seed(tools), 0, 1, False))
 
 
 def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:

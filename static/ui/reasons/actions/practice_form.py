@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.words.text_out import NO_COPY
+
 from ui.reasons.actions import practice, printing
-from ui.reasons.actions.interim import NO_COPY
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked
@@ -24,10 +25,8 @@ if TYPE_CHECKING:
 
 def fill(state: State, tools: Tools) -> object:
     """Have the techniques of the board's kind, once the form is open."""
-    known = reasons(state)
-    return (
-        _fill(state, tools) if known.practice_form.is_open and not known.ladders.of(state.board.session.kind) else None
-    )
+    lacks = not reasons(state).ladders.of(state.board.session.kind)
+    return _fill(state, tools) if lacks and reasons(state).practice_form.is_open else None
 
 
 async def _fill(state: State, tools: Tools) -> list[Technique]:
@@ -92,7 +91,7 @@ async def _copied(state: State, tools: Tools, count: int, locked: bool, pending:
     if technique is None:
         await pending.end(None)
         return
-    wanted = PracticeAsked(technique["name"], practice.seed(tools), count, 1, locked)
+    wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
     form.say(FIRST)
     found = await practice.ask(state, tools, wanted)
     if found is None:
@@ -110,5 +109,5 @@ async def print_worksheet(state: State, tools: Tools, count: int, locked: bool) 
     """Print a worksheet, the answers behind."""
     technique = await _ready(state, tools)
     if technique is not None:
-        wanted = PracticeAsked(technique["name"], practice.seed(tools), count, 1, locked)
+        wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
         await printing.print_worksheet(state, tools, wanted, technique["title"], technique["definition"])

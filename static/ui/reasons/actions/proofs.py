@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.reading import detach
+
 from ui.actions import searching
 from ui.actions.opening import open_board
 from ui.reasons.actions.asking import ask
-from ui.reasons.actions.interim import detach
 from ui.reasons.state.question import GIVENS
 from ui.reasons.state.reasons import reasons
 from ui.words.files import file_name

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.reading import reopen
+
 from puzzles.portable.levels import NAMES
-from ui.reasons.actions import interim
-from ui.reasons.actions.interim import reopen
+from ui.actions import filtering
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.rating_table import STOPPED, csv, head
 from ui.tasks import start
@@ -27,7 +28,7 @@ LISTING = "rated_table"
 def follow_text(state: State, tools: Tools) -> None:
     """Forget the results once another text is open, or none."""
     ratings = reasons(state).ratings
-    if not ratings.leave(interim.opened(state, tools)):
+    if not ratings.leave(state.text.opened):
         return
     if ratings.running:
         start(tools.worker.call("stop_rating"))
@@ -41,7 +42,7 @@ async def begin(state: State, tools: Tools, cores: int, walked: bool = False) ->
     ratings = reasons(state).ratings
     if ratings.running:
         return
-    ratings.leave(interim.opened(state, tools))
+    ratings.leave(state.text.opened)
     request = state.requests.begin(LANE)
     ratings.begin(walked, tools.clock.now())
     reasons(state).rated_table.empty()
@@ -113,9 +114,9 @@ async def play(state: State, tools: Tools, index: int) -> None:
     state.screen.close_all()
     if index in table.indexes and (table.level >= 0 or table.order != "index"):
         words = NAMES[table.level].lower() if table.level >= 0 else "by " + table.order.lstrip("-")
-        await interim.choose(state, tools, words, table.indexes, table.indexes.index(index))
+        await filtering.choose(state, tools, "rated", words, table.indexes, table.indexes.index(index))
     else:
-        await interim.open_of_all(state, tools, index)
+        start(filtering.open_of_all(state, tools, index))
 
 
 async def save(state: State, tools: Tools) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import hinting, searching
-from ui.reasons.actions import hint
+from ui.reasons.actions import hint, why
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
 from ui.reasons.words.searches import HINTS
@@ -68,5 +68,11 @@ def _change(state: State, tools: Tools, subject: Any) -> None:
     change(state, subject.changes)
 
 
-DOING: dict[str, Action] = {"apply": _change, "hint": hinting.hint, "longer": hint.press}
+DOING: dict[str, Action] = {
+    "apply": _change,
+    "settle": why.settle,
+    "hint": hinting.hint,
+    "longer": hint.press,
+    "take-away": why.take_away,
+}
 """What Apply does with the subject that is on the screen, and what the button does that goes on, each by its name."""

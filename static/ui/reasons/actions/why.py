@@ -141,9 +141,10 @@ async def repair(state: State, tools: Tools) -> None:
         state.said.say(found["message"], found["outcome"])
 
 
-def settle(state: State, tools: Tools, subject: Settling) -> None:
-    """Make the further givens that are shown givens of the puzzle."""
+def settle(state: State, tools: Tools, subject: Settling) -> bool:
+    """Make the further givens that are shown givens of the puzzle; return False, since no hint is offered then."""
     _settled(state, give(state.board.session, subject.givens), "unique")
+    return False
 
 
 def _settled(state: State, cells: list[int], outcome: str) -> None:

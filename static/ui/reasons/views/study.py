@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.reasons.actions import learning, walking
 from ui.reasons.state.hint import Single
 from ui.reasons.words import told
+from ui.reasons.words.practice import LOCKED
 from ui.views.dom import clear, find, make, on, show
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from ui.state.changes import Changed
     from ui.state.state import State
 
-LOCKED = "This set has no hints or solutions."
 BUTTONS = (
     ("walk-start", "Walkthrough", walking.begin),
     ("walk-all", "All steps possible now", learning.list_all),

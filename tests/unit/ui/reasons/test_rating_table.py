@@ -6,9 +6,8 @@ import csv as reader
 import io
 from typing import Any
 
-from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
-
 from tests.sampling import looped
+from ui.reasons.words.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 
 ROW: Any = {
     "index": 1233,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ui.reasons.settling import give, take
-
 from tests.unit.ui.board.test_session import SMALL
+from ui.reasons.actions.settling import give, take
 from ui.reasons.state.shown import Shown
 from ui.state.board.session import Session
 
