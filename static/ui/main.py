@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import leveling, reports, settings, sheets, solving, ticking, worker
+from ui.actions import reports, settings, sheets, solving, ticking, worker
 from ui.actions.beginning import begin
 from ui.actions.effects import Effects
 from ui.actions.kept import bringing, texts
 from ui.actions.kept import files as games_files
+from ui.actions.play import keys
 from ui.app import App
 from ui.browser import launch
 from ui.browser.address import Address
@@ -27,12 +27,7 @@ from ui.browser.room import Room
 from ui.browser.store import BrowserStore
 from ui.browser.text_cache import TextCache
 from ui.browser.worker import WorkerClient
-from ui.input.keys import Keys
-from ui.input.pad import Pad
-from ui.input.pointer import Pointer
-from ui.model.entry_mode import EntryMode
 from ui.page import Page
-from ui.panels.clock import Timer
 from ui.panels.export import Exporter
 from ui.panels.filter import Filter
 from ui.panels.finished import Finished
@@ -41,11 +36,9 @@ from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
 from ui.panels.pager import Pager
 from ui.panels.pasting import Paster
-from ui.panels.pause import Pause
 from ui.panels.printing import Printer
 from ui.panels.reading import Reader
 from ui.panels.reasons import Reasons
-from ui.panels.remarks import Watcher
 from ui.panels.setting import Setter
 from ui.panels.solve_all import Batch
 from ui.panels.text_out import TextOut
@@ -60,12 +53,18 @@ from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
+from ui.views.dom import find, on, start
 from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
+from ui.views.help import HelpView
 from ui.views.kept.games import GamesView
 from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
+from ui.views.play.clock import ClockView, PauseView
+from ui.views.play.keys import KeysView
+from ui.views.play.pad import PadView
+from ui.views.play.pointer import PointerView
+from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
 from ui.views.searching import SearchView
 from ui.views.setting import SettingView
@@ -77,7 +76,6 @@ from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView, is_wide
 from ui.views.solutions import SolutionsView
-from ui.views.zoom import Zoom
 from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
@@ -124,32 +122,40 @@ app = App(tools_of)
 clock = app.tools.clock.now
 solver.worker = app.tools.worker
 view = BoardView(app.state.board)
+app.state.keys.join(*keys.ROWS)
 app.join(
     Effects(app.act),
     SearchView(app.act),
+    PauseView(app.act),
     view,
+    PointerView(app.act, app.state, view),
+    PadView(app.act),
     SolutionsView(app.act),
     SaidView(),
+    ClockView(app.act),
+    HelpView(),
+    GamesView(app.act),
+    SharingView(app.act),
+    AboutView(),
+    FootView(app.act),
+    MenuView(app.act),
+    ReportView(app.act),
+    SettingsView(app.act),
+    TabsView(app.act),
+    SheetsView(app.act),
     CheckingView(app.act),
     SettingView(app.act),
     LevelView(app.act),
     FinishedView(),
-    GamesView(app.act),
-    SharingView(app.act),
 )
+KeysView(app.act, app.state)
 old_sheets = Sheets(app, OldAddress(app))
 tabs = Tabs(app)
-app.join(AboutView(app.act), FootView(app.act), MenuView(app.act), ReportView(app.act), SettingsView(app.act))
-app.join(TabsView(app.act), SheetsView(app.act))
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
-entry_mode = EntryMode(page, clock)
-keys = Keys(page, entry_mode)
-pointer = Pointer(page, entry_mode)
-pad = Pad(page, entry_mode, keys)
 verdicts = Verdicts(page)
-reasons = Reasons(page, verdicts, keys)
+reasons = Reasons(page, verdicts)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 reader.on_proof = reasons.proof
@@ -168,9 +174,8 @@ printer = Printer(page, reader, pager, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
-setter = Setter(page, entry_mode, reasons)
-zoom = Zoom(view)
-app.join(zoom, FocusView())
+setter = Setter(page, reasons)
+app.join(ZoomView(app.act, app.state, view), FocusView())
 
 
 class Ready:
@@ -187,24 +192,8 @@ class Ready:
 app.join(Ready())
 
 
-async def tick() -> None:
-    """Update the elapsed time of a search between its reports, and finish numbers left half typed."""
-    while True:
-        await asyncio.sleep(0.25)
-        entry_mode.tick()
-        timer.tick()
-        watcher.tick()
-        pause.tick()
-        if not document.hidden:
-            app.act(leveling.work_out)
-
-
 solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
-timer = Timer(clock, page)
-pad.on_restart.append(timer.restart)
-watcher = Watcher(page, timer)
-pause = Pause(page, entry_mode, timer)
 reader.on_place.append(lambda: app.act(texts.placed))
 reader.on_file.append(lambda file: games_files.take(app.state, app.tools, file))
 app.act(begin)
@@ -221,5 +210,5 @@ on(
     "click",
     lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
 )
-tasks: list[Any] = [asyncio.create_task(job) for job in (app.tools.worker.start(), tick())]
+start(app.tools.worker.start())
 app.act(bringing.recover)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.opening import open_board
-from ui.actions.remarks import refuse
 from ui.state.board.session import name_of
 from ui.state.changes import Concern
 from ui.views.dom import find
@@ -30,8 +29,7 @@ class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_load` (the board is another one) and `on_change` (a move changed it), and to `on_say`, called with
-    the outcome before something is said that is not said in passing.
+    this one), `on_load` (the board is another one) and `on_change` (a move changed it).
     """
 
     def __init__(
@@ -108,10 +106,6 @@ class Page(Concern):
         """Let a sentence about the board stay said until another takes its place, "" for none."""
         self.state.said.keep_saying(text, outcome)
 
-    def refused(self, cells: Collection[int], mark: bool = False) -> None:
-        """Say so if nothing can be written in these cells."""
-        refuse(self.state, cells, mark)
-
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""
         self.state.said.say_again()
@@ -181,10 +175,6 @@ class OldBoard:
     def differ(self, cells: Iterable[int]) -> None:
         """Mark these cells, and no others, as different from one solution to another."""
         self.app.state.marked.differ(cells)
-
-    def arm(self, number: int) -> None:
-        """Light a number, whatever is selected; 0 lights the selected one again."""
-        self.app.state.marked.light(number)
 
     def follow(self, focus: bool = True) -> None:
         """Draw the current selection and move the tab stop, with the focus, to the cursor."""

@@ -13,7 +13,7 @@ from fontTools.ttLib import TTFont
 from puzzles.portable.drawing import mark_places
 from puzzles.portable.drawing.outlines import EM, WEIGHTS
 from static.build import font
-from ui.state.board.session import LETTERS
+from ui.state.board.position import LETTERS
 
 ROOT = Path(__file__).resolve().parents[2]
 CSS = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in ("board.css", "reasons.css"))

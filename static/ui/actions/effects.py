@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, keeping, places, sheets
+from ui.actions import explaining, hinting, keeping, places, sheets
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.remarks import look
@@ -17,16 +17,17 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 EFFECTS: Rows = (
+    (("board:moved",), keeping.save),
+    (("board:moved",), places.follow),
+    (("screen", "place:still"), sheets.settle),
     (("worker",), list_others),
     (("search:left",), give_up),
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
-    (("board", "cells"), keeping.save),
-    (("board", "cells"), places.follow),
-    (("screen", "place:still"), sheets.settle),
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),
+    (("tab:learn",), hinting.bring),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.state.play.keys import Row
 from ui.words.late import PRACTICE
 
 if TYPE_CHECKING:
@@ -18,12 +19,39 @@ def can_hint(state: State) -> bool:
     return not state.board.session.setting
 
 
+def is_locked(state: State) -> bool:
+    """Tell whether a set of practice locks the help."""
+    late: Any = state.late.get("reasons")
+    return late is not None and bool(late.practice.locked)
+
+
 async def hint(state: State, tools: Tools) -> None:
     """Reveal one thing more."""
-    if not state.search.running and can_hint(state) and await tools.late.bring(state):
+    if state.search.running or not can_hint(state) or state.entry.paused or is_locked(state):
+        return
+    if await tools.late.bring(state):
         from ui.reasons.actions.hint import press
 
         await press(state, tools)
+
+
+def turn(state: State, tools: Tools, by: int) -> None:
+    """Turn to the step before or after, if one is on the screen."""
+    from ui.reasons.actions.stepping import turn
+
+    turn(state, tools, by, True)
+
+
+def has_come(state: State, name: str) -> bool:
+    """Tell whether what explains is there."""
+    return "reasons" in state.late
+
+
+KEYS = (
+    Row("H", "hint; not on a board that writes this letter", {"h": (hint,)}, lambda state, name: not is_locked(state)),
+    Row(", .", "in a walkthrough: the step before, the step after", {",": (turn, -1), ".": (turn, 1)}, has_come),
+)
+"""Rows of the table of keys."""
 
 
 async def bring(state: State, tools: Tools) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim
 from ui.state.board import linked
 from ui.state.board.session import heading
 from ui.storage.logs import Full
@@ -23,7 +22,7 @@ ASKED = "givens:persist"
 
 def begin_game(state: State, tools: Tools) -> None:
     """Begin a game with the board that was opened."""
-    interim.start_clock(state, tools, 0)
+    state.clock.start(0)
     note = state.board.note
     title = heading(state.board.session.puzzle()) + (" · " + note if note else "")
     _write(state, lambda: tools.keeper.begin(title))
@@ -40,7 +39,7 @@ def save(state: State, tools: Tools) -> None:
     """Save the moves made since the last save, and take over those that other tabs made in this game."""
     keeper = tools.keeper
     unplayed = not keeper.order
-    _write(state, lambda: keeper.save(interim.seconds(state, tools)))
+    _write(state, lambda: keeper.save(state.clock.seconds))
     _follow(state, tools, keeper.take_changed())
     if state.game.full:
         state.game.lead_to("#" + linked.link_to(state.board.session, linked.mine(state.board.session)))
@@ -57,7 +56,7 @@ def hear(state: State, tools: Tools) -> None:
 
 def leave_page(state: State, tools: Tools, hidden: bool) -> None:
     """End the number being typed, and update the list: the page may be about to close."""
-    interim.rest(state, tools)
+    state.entry.rest()
     if hidden:
         note_game(state, tools)
 
@@ -65,7 +64,7 @@ def leave_page(state: State, tools: Tools, hidden: bool) -> None:
 def note_game(state: State, tools: Tools) -> None:
     """Update what the list says of the game on the board."""
     if tools.keeper.order:
-        tools.keeper.note(interim.seconds(state, tools))
+        tools.keeper.note(state.clock.seconds)
 
 
 def list_games(state: State, tools: Tools) -> None:
@@ -105,12 +104,12 @@ def _follow(state: State, tools: Tools, changed: set[int]) -> None:
         state.moved(sorted(changed))
         return
     session, selection = state.board.session, state.board.selection
-    cursor, cells, typing = selection.cursor, set(selection.cells), interim.typing(state, tools)
+    cursor, cells, typing = selection.cursor, set(selection.cells), state.entry.typing()
     state.another_board()
     if max(cells or (cursor,)) < session.rows * session.columns:
         selection.restore(cursor, cells)
         state.board.follow(focus=False)
-    interim.resume_typing(state, tools, typing)
+    state.entry.resume(typing)
 
 
 async def _ask(state: State, tools: Tools) -> None:

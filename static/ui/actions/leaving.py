@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping
+from ui.actions import keeping
 from ui.state.left import LeftBoard
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def here(state: State, tools: Tools) -> LeftBoard | None:
     """Return what brings the board on the page back; None if no game is kept of it."""
     if not tools.keeper.name:
         return None
-    return LeftBoard(tools.keeper.left(), state.board.note, interim.seconds(state, tools), state.left.text)
+    return LeftBoard(tools.keeper.left(), state.board.note, state.clock.seconds, state.left.text)
 
 
 def leave(state: State, tools: Tools) -> None:
@@ -32,4 +32,4 @@ def arrive(state: State, tools: Tools) -> None:
     """Let undo bring the board back that was there before the one that was opened."""
     state.left.come_from(None)
     if state.left.before is not None:
-        interim.connect(state, tools, earlier=True)
+        state.board.connect(earlier=True)

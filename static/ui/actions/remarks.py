@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.words.play import given, no_room, spell
+from ui.words.play import spell
 from ui.words.remarks import lasting, solved_in
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
@@ -38,7 +36,7 @@ def _tell(state: State, found: messages.Remarks) -> None:
     state.marked.mark((found["cells"] + found["bare"] if marking else []) + state.at_fault.cells)
     state.marked.finish([unit["cells"] for unit in found["finished"]] if marking else [], session.colours)
     state.said.keep_saying(*(lasting(found, session.columns, marking) or state.at_fault.said()))
-    state.clock.stop(found["solved"])
+    state.clock.finish(found["solved"])
     if found["solved"]:
         _praise(state)
 
@@ -56,17 +54,3 @@ def _praise(state: State) -> None:
         time = spell(clock.seconds)
         state.remarks.finish(time)
         state.said.say(solved_in(time, sum(session.solved)), "good")
-
-
-def refuse(state: State, cells: Collection[int], mark: bool = False) -> None:
-    """Say so if nothing can be written in these cells: they are givens, or have no room for a pencil `mark`.
-
-    Nothing is said once the board is solved.
-    """
-    session = state.board.session
-    if not cells or state.said.lasting[1] == "good":
-        return
-    if all(session.fixed(cell) for cell in cells):
-        state.said.say(given(cells, session.columns))
-    elif mark and all(session.value(cell) for cell in cells):
-        state.said.say(no_room(cells, session.columns))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, searching
+from ui.actions import explaining, hinting, searching
 
 if TYPE_CHECKING:
     from ui.protocols import Action
 
-REPORTS: dict[str, Action] = {"progress": searching.hear, "ratings": explaining.hear_rating}
+REPORTS: dict[str, Action] = {
+    "progress": searching.hear,
+    "ratings": explaining.hear_rating,
+    "steps": hinting.hear_steps,
+}
 """What is reported of a search, of the solving of a whole file, of a textbook search, of a walkthrough, of ratings."""

@@ -32,6 +32,7 @@ def toggle(state: State, tools: Tools) -> None:
         return  # nobody could play it yet, and that is said
     count, outcome = setting.count, setting.outcome
     session.edit(not session.setting)
+    state.entry.choose("number")
     state.setting_changed()
     if not session.setting and outcome in SETTLED:
         state.said.learn(count, outcome)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import searching
+from ui.actions import leveling, searching
+from ui.actions.play import timing
+from ui.tasks import start
 
 if TYPE_CHECKING:
     from ui.protocols import Action
     from ui.state.state import State
     from ui.tools import Tools
 
-EACH: tuple[Action, ...] = (searching.tell,)
+EACH: tuple[Action, ...] = (searching.tell, timing.tick, leveling.work_out)
 """The actions, in this order; one that changes nothing costs nothing."""
 
 TICK = 0.25  # seconds
@@ -20,7 +22,7 @@ TICK = 0.25  # seconds
 def tick(state: State, tools: Tools) -> None:
     """Do each once."""
     for action in EACH:
-        action(state, tools)
+        start(action(state, tools))
 
 
 async def go_on(state: State, tools: Tools) -> None:

@@ -22,7 +22,7 @@ def go_back(state: State, tools: Tools) -> None:
     bring(state, tools, before, "The previous board is back.")
     state.left.redo_returns(board)
     if board is not None:
-        interim.connect(state, tools, later=True)
+        state.board.connect(later=True)
     entries.step(state, tools, *places.current(state, tools), way=-1)
 
 
@@ -32,7 +32,7 @@ def go_on(state: State, tools: Tools) -> None:
     if after is None:
         return
     bring(state, tools, after, "This board is open again.")
-    interim.connect(state, tools, earlier=True)
+    state.board.connect(earlier=True)
     entries.step(state, tools, *places.current(state, tools), way=1)
 
 
@@ -42,7 +42,7 @@ def bring(state: State, tools: Tools, board: LeftBoard, said: str) -> None:
     tools.keeper.back(board.game)
     state.left.come_from(None)
     state.board.say(board.note)
-    interim.start_clock(state, tools, board.seconds)
+    state.clock.start(board.seconds)
     interim.put_back(state, tools, board.text)
     state.another_board()
     tools.keeper.note(board.seconds)  # the next visit begins with this game

@@ -9,7 +9,6 @@ from ui.shell.sheets import wide
 from ui.views.dom import find, on, start
 
 if TYPE_CHECKING:
-    from ui.model.entry_mode import EntryMode
     from ui.page import Page
     from ui.panels.reasons import Reasons
     from ui.state.changes import Changed
@@ -21,8 +20,8 @@ class Setter:
 
     parts = ("setting",)
 
-    def __init__(self, page: Page, entry_mode: EntryMode, reasons: Reasons) -> None:
-        self.page, self.entry_mode, self.reasons = page, entry_mode, reasons
+    def __init__(self, page: Page, reasons: Reasons) -> None:
+        self.page, self.reasons = page, reasons
         self.setting = False
         on(find("set-tools-open"), "click", lambda event: page.tabs.show("set"))
         on(find("set-region"), "click", lambda event: None if wide() else page.sheets.close_all())
@@ -41,7 +40,6 @@ class Setter:
         if self.setting == state.board.session.setting:
             return
         self.setting = not self.setting
-        self.entry_mode.choose("number")
         self.page.sheets.close_all()  # on a small screen the tools were in one, above the board
         if not self.setting and wide():
             self.page.tabs.show("play")

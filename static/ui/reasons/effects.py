@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.actions import judging, practice_form, proofs, rating, ratings, techniques
+from ui.reasons.actions import judging, practice_form, proofs, rating, ratings, sharing, techniques
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -16,5 +16,6 @@ EFFECTS: Rows = (
     (("board:moved", "practice:begun", "search"), judging.follow),
     (("search",), proofs.forget),
     (("text",), ratings.follow_text),
+    (("walk", "step", "said"), sharing.follow),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

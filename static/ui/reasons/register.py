@@ -13,6 +13,7 @@ from ui.reasons.views.practice import PracticeFormView, PracticeView
 from ui.reasons.views.proved import ProvedView
 from ui.reasons.views.rating import RatingView, WorthsView
 from ui.reasons.views.ratings import RatedTableView, RatingsView
+from ui.reasons.views.sharing import SharingView
 from ui.reasons.views.step import StepView
 from ui.reasons.views.study import StudyView
 from ui.reasons.views.walk import WalkView
@@ -34,6 +35,7 @@ def register(app: App) -> None:
         StepView(act, known.step, drawing_of(app)),
         StudyView(act, known.study, known.step),
         WalkView(act, known.walk),
+        SharingView(act, known.walk),
         LaddersView(act, find("reasons")),
         DefinitionsView(),
         PracticeView(act),
@@ -51,4 +53,4 @@ def register(app: App) -> None:
 
 def drawing_of(app: App) -> Drawing:
     """Return the drawing of the board."""
-    return [view for view in app.views if isinstance(view, BoardView)][0].drawing
+    return next(view for view in app.views if isinstance(view, BoardView)).drawing

@@ -1,4 +1,4 @@
-"""What the board marks in its cells beside their content: what is broken, what clashes, what differs, what is lit."""
+"""What the board marks in its cells beside their content: what is broken, what clashes, what differs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ class Marked(Concern):
         self.faulty: set[int] = set()  # the cells that break a rule
         self.clash: set[int] = set()  # the cells whose givens leave no solution
         self.differing: set[int] = set()  # the cells in which the solutions differ
-        self.lit = 0  # the number that is lit whatever is selected, 0 for none
         self.flashing: set[int] = set()
         self._complete: set[tuple[int, ...]] | None = None  # the units that are; None before the first look
 
@@ -49,11 +48,6 @@ class Marked(Concern):
     def differ(self, cells: Iterable[int]) -> None:
         """Mark these cells, and no others, as different from one solution to another."""
         self.differing = set(cells)
-        self.touch()
-
-    def light(self, number: int) -> None:
-        """Light a number, whatever is selected; 0 lights the selected one again."""
-        self.lit = number
         self.touch()
 
     def finish(self, units: Iterable[Sequence[int]], coloured: Sequence[int]) -> None:

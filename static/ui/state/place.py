@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Waiting: TypeAlias = tuple[Place, str, bool, int]  # of actions/address/entries.py: `put`, or `step` by an int but 0
 
 
-class Entry(Concern):
+class HistoryEntry(Concern):
     """ "place:still" is noted when the browser has arrived where it was sent."""
 
     name = "place"

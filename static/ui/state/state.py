@@ -11,8 +11,12 @@ from ui.state.game import Games
 from ui.state.left import LeftBoards
 from ui.state.level import Level
 from ui.state.marked import Marked
-from ui.state.place import Entry
-from ui.state.playtime import PlayTime
+from ui.state.place import HistoryEntry
+from ui.state.play.clock import GameClock
+from ui.state.play.drag import Drag
+from ui.state.play.entry import Entry
+from ui.state.play.keys import Keys
+from ui.state.play.zoom import Zoom
 from ui.state.release import Release
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
@@ -52,16 +56,20 @@ class State:
         self.remarks = Remarks(self.changes)
         self.level = Level(self.changes)
         self.settings = Settings(self.changes)
-        self.clock = PlayTime()
         self.text = OpenText(self.changes)
         self.worker = WorkerState(self.changes)
         self.game = Games(self.changes)
         self.left = LeftBoards(self.changes)
-        self.place = Entry(self.changes)
+        self.place = HistoryEntry(self.changes)
         self.release = Release(self.changes)
         self.report = Report(self.changes)
         self.screen = Screen(self.changes, self.board.session)
         self.sharing = Sharing(self.changes, self.screen)
+        self.keys = Keys(self.changes)
+        self.entry = Entry(self.changes, self.board.session, self.said)
+        self.clock = GameClock(self.changes, self.board.session, self.entry)
+        self.drag = Drag(self.changes)
+        self.zoom = Zoom(self.changes)
         self.concerns: list[Concern] = [
             self.board,
             self.marked,
@@ -73,6 +81,10 @@ class State:
             self.setting,
             self.remarks,
             self.level,
+            self.entry,
+            self.clock,
+            self.drag,
+            self.zoom,
             self.screen,
             self.sharing,
         ]

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.puzzle_words import visible_title
 from ui.state.board.beside import begun_with, kept_apart
+from ui.state.board.bounds import whole
 from ui.state.board.history import entry_name
-from ui.state.board.session import Session, heading, whole
+from ui.state.board.session import Session, heading
 from ui.state.board.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read

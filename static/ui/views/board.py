@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ui.state.board.board import Board
     from ui.state.board.session import Session
     from ui.state.changes import Changed
-    from ui.state.marked import Marked
     from ui.state.state import State
 
 
@@ -68,7 +67,7 @@ class PageDrawing(Drawing):
 class BoardView:
     """Draws the board into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "note")
+    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "armed", "note")
 
     def __init__(self, board: Board) -> None:
         self.root = find("board")
@@ -89,7 +88,7 @@ class BoardView:
             self.drawing.tint("differ", state.marked.differing)
         if changed.any(("selection", "board:focus")) or ("board" in changed.parts and state.board.selection.cells):
             self._follow(state.board, "board:focus" in changed.parts)
-        self._light(state.board, state.marked)
+        self._light(state)
         if "marked:flash" in changed.parts:
             self.drawing.flash(state.marked.flashing)
         if "note" in changed.parts:
@@ -138,10 +137,10 @@ class BoardView:
         cell.focus()
         self.following = False
 
-    def _light(self, board: Board, marked: Marked) -> None:
+    def _light(self, state: State) -> None:
         """Light the armed number, else that of the one selected cell, in kinds that repeat numbers."""
-        number = marked.lit
-        if not number and len(self._shown) == 1 and board.session.view.repeats:
+        number = state.entry.armed.lit()
+        if not number and len(self._shown) == 1 and state.board.session.view.repeats:
             number = self.drawing.numbers[self._stop]
         self.drawing.light(number)
 

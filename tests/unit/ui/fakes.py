@@ -318,10 +318,21 @@ class FakeReleases:
         """Take nothing."""
 
 
+class FakeApp(App):
+    """Its tests may do without an event loop: then it shows what changed only when an action is run."""
+
+    def _wake(self) -> None:
+        try:
+            asyncio.get_running_loop()
+        except RuntimeError:
+            return
+        super()._wake()
+
+
 class FakePage:
     """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
 
-    All of it runs in one event loop: a test is a coroutine.
+    What waits for something runs in one event loop: a test of it is a coroutine.
     """
 
     def __init__(self, shared: Shared | None = None, fragment: str = "") -> None:
@@ -334,7 +345,7 @@ class FakePage:
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
-        self.app = App(self._tools)
+        self.app = FakeApp(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))

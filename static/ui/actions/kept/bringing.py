@@ -27,7 +27,7 @@ def bring(state: State, tools: Tools, game: ListedGame, new: bool = True) -> boo
         return False
     state.game.fill(False)
     state.board.say(game["title"].split(" · ", 1)[1] if " · " in game["title"] else "")
-    interim.start_clock(state, tools, game["seconds"])
+    state.clock.start(game["seconds"])
     tools.keeper.note(game["seconds"])
     state.another_board()
     keeping.list_games(state, tools)
@@ -46,7 +46,8 @@ def choose(state: State, tools: Tools, name: str) -> None:
     interim.detach(state, tools)
     if bring(state, tools, game):
         state.said.say("Back to this game.")
-    interim.show_board(state, tools)
+    state.screen.show_tab("play")
+    state.board.follow()
 
 
 def start_with(state: State, tools: Tools, name: str = "") -> None:
@@ -87,7 +88,7 @@ def forget(state: State, tools: Tools, name: str) -> None:
     texts.forget(state, tools, name)
     LinkGames(tools.store).forget(name)
     if state.left.forget(name):
-        interim.connect(state, tools)
+        state.board.connect()
     keeping.save(state, tools)
     keeping.list_games(state, tools)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.words.text_out import NO_COPY
 
-from ui.reasons.actions import practice, worksheet
+from ui.reasons.actions import practice, printing
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked
@@ -110,4 +110,4 @@ async def print_worksheet(state: State, tools: Tools, count: int, locked: bool) 
     technique = await _ready(state, tools)
     if technique is not None:
         wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
-        await worksheet.print_boards(state, tools, wanted, technique["title"], technique["definition"])
+        await printing.print_worksheet(state, tools, wanted, technique["title"], technique["definition"])

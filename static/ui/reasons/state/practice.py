@@ -8,13 +8,12 @@ from ui.reasons.words import practice as words_of
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:
-    from ui.state.play.entry import Entry
-
     from puzzles.api.explain_messages import Exercise
     from ui.reasons.state.step import Step
     from ui.reasons.words.asked import PracticeAsked
     from ui.state.board.session import Session
     from ui.state.changes import Changes
+    from ui.state.play.entry import Entry
     from ui.state.said import Said
 
 

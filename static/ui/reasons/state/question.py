@@ -39,10 +39,10 @@ class Question(Concern):
     def moved(self) -> None:
         """Give the search up, without a word, if what it is about has changed: the move has its own."""
         search = self._search
-        if search.running and not search.cancelled and search.number == self._number:
-            if self.seen(self._about) != self._seen:
-                search.cancel()
-                self.changes.note("search:left")
+        mine = search.running and not search.cancelled and search.number == self._number
+        if mine and self.seen(self._about) != self._seen:
+            search.cancel()
+            self.changes.note("search:left")
 
     def seen(self, about: str) -> list[Any]:
         """Return what a question is about, as arguments of a call."""

@@ -12,10 +12,10 @@ from ui.views.dom import clear, find, make, on, show
 
 if TYPE_CHECKING:
     from puzzles.api import explain_messages
-    from ui.protocols import Act
+    from ui.protocols import Act, Action
     from ui.reasons.state.step import Step
     from ui.reasons.state.study import Study
-    from ui.shapes import Event
+    from ui.shapes import Event, Handler
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -50,7 +50,7 @@ class StudyView:
         for name, text, action in BUTTONS:
             button = make("button", text=text, type="button", id=name)
             buttons.appendChild(button)
-            on(button, "click", lambda event, action=action: self._act(action))
+            on(button, "click", self._starter(action))
         section.appendChild(buttons)
         form = make("form", "why", id="why-ask", novalidate="")
         label = make("label", text="Why not ")
@@ -65,6 +65,9 @@ class StudyView:
         section.appendChild(make("button", text="Show all", type="button", id="possible-more", hidden=""))
         body = find("panel-learn").querySelector(".sheet-body")
         body.insertBefore(section, body.firstElementChild)
+
+    def _starter(self, action: Action) -> Handler:
+        return lambda event: self._act(action)
 
     def _ask(self, event: Event) -> None:
         event.preventDefault()  # the browser sends it nowhere

@@ -43,3 +43,12 @@ def task(wanted: PracticeAsked, title: str) -> tuple[str, str]:
     if wanted.locked:
         remark.append(LOCKED)
     return "Find: " + title, " ".join(remark)
+
+
+BUSY_PRINTING = "A search is running: wait for it or cancel it, then print."
+NOT_MADE = "The worksheet was not made."
+
+
+def making(at: int, count: int) -> str:
+    """Return which board of a worksheet is made."""
+    return "Making board {} of {}…".format(at + 1, count)

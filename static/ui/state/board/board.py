@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class Board(Concern):
     """A view draws all of it after "board", the cells of the change after "cells", the selection after "selection".
 
-    "board:focus" moves the focus to the cursor. "board:moved" is noted after any move, by whomever it was made.
+    "board:focus" moves the focus to the cursor. "board:moved" is noted after any move, by whomever it was made. After
+    "history", undo or redo lead elsewhere.
     """
 
     name = "board"
@@ -48,6 +49,11 @@ class Board(Concern):
         """Have a note stand beside the title."""
         self.note = note
         self.changes.note("note")
+
+    def connect(self, earlier: bool = False, later: bool = False) -> None:
+        """Have undo lead to the board before this one, and redo to the one after, until the next move."""
+        self.session.connect(earlier, later)
+        self.changes.note("history")
 
     def follow(self, focus: bool = True) -> None:
         """Have the selection drawn, and the focus moved to its cursor."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-    from ui.shapes import Act, Change, Entry, Layer, Name, Owner, State
+    from ui.shapes import Act, Change, Entry, Name, Owner, State
 
     Done = tuple[str, Any, Any, Any]  # (layer, key, old value, new value)
 
@@ -38,11 +38,10 @@ class History:
         self.owner = owner
         self.tab = ""
         nothing: Any = None  # until the owner begins with its first board
-        self.begin({}, nothing)
+        self.begin(nothing)
 
-    def begin(self, layers: dict[str, Layer], state: State) -> None:
-        """Start again with these layers, which hold this state, and with nothing to undo."""
-        self.layers = layers
+    def begin(self, state: State) -> None:
+        """Start again with a board in this state, and with nothing to undo."""
         self.start = state
         self.count = 0  # the highest of all entries so far
         # By name: (act, name of the board that it was made on).
@@ -106,7 +105,7 @@ class History:
         return self.add(entry)
 
     def _value(self, name: str, key: Any) -> Any:
-        layer = self.layers[name]
+        layer = self.owner.layers[name]
         return layer.get(key) if isinstance(layer, dict) else layer[key]
 
     def _do(self, name: Name) -> list[int]:
@@ -163,7 +162,7 @@ class History:
     def _apply(self, effect: list[Done], side: int) -> list[int]:
         touched: set[int] = set()
         for change in effect:
-            layer, key, value = self.layers[change[0]], change[1], change[side]
+            layer, key, value = self.owner.layers[change[0]], change[1], change[side]
             if isinstance(layer, dict):
                 if value is None:
                     layer.pop(key, None)

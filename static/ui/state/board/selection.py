@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 class Selection:
     """The selected cells of a board of `rows` x `columns`.
@@ -36,6 +41,15 @@ class Selection:
         """Add a cell to the selection and move the cursor to it."""
         self.cursor = index
         self.cells.add(index)
+
+    def point(self, index: int) -> None:
+        """Move the cursor alone to this cell."""
+        self.cursor = index
+
+    def gather(self, cells: Iterable[int], cursor: int | None = None) -> None:
+        """Select these cells; the cursor stays where it is, or moves to this cell."""
+        self.cells = set(cells)
+        self.cursor = self.cursor if cursor is None else cursor
 
     def toggle(self, index: int) -> None:
         """Add a cell to the selection, or remove it."""

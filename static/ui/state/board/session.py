@@ -1,7 +1,6 @@
-"""The state of play: the puzzle on the board, what the player wrote, and undo.
+"""The state of play: the puzzle on the board, what the player wrote, the moves, and undo.
 
-Runs in MicroPython on the page and in CPython in the tests; knows no DOM, no worker and no rules. Cells are indices,
-row-major from 0; `cells` may be any number of them. Each move returns the cells to repaint.
+`cells` may be any number of cells. Each move returns the cells to repaint.
 """
 
 from __future__ import annotations
@@ -9,32 +8,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import puzzle_name, size_name
-from ui.state.board.beside import fresh_state, layers_of, words_of
+from ui.state.board import bounds
+from ui.state.board.beside import fresh_state, layers_of
 from ui.state.board.history import History
 from ui.state.board.kinds import KINDS
 from ui.state.board.numbers import tidied
+from ui.state.board.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
-    from typing import Any, TypeGuard
+    from typing import Any
 
     from puzzles.api.messages import Layers, Puzzle
-    from ui.shapes import Change, Gap, Layer, Listener, Name, State, Words
+    from ui.shapes import Change, Name, State
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVW"  # 10 to 32
 MARKS = ("corner", "centre")
-MOST = {"solved": 1, "colours": 8}  # highest number of the layers that do not hold the board's numbers
 
 
-class Session:
-    """One puzzle in play, plus the player's layers.
-
-    `corner` and `centre` hold each cell's pencil marks as a sorted tuple of numbers, `colours` a number from 1, or 0
-    for none. `shape` changes whenever another board takes the place of this one and must be drawn.
-    """
+class Session(Position):
+    """One puzzle in play, with the history of its moves."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        self.shape = 0
         self.history = History(self)
         self.load(puzzle)
 
@@ -46,33 +40,19 @@ class Session:
         state = fresh_state(puzzle, layers)
         self.take(state)
         self.setting = setting
-        self.history.begin(self.layers, state)
+        self.history.begin(state)
         self.connect()
 
     def edit(self, setting: bool) -> None:
-        """Allow editing the givens, or no longer."""
+        """Edit the givens from now on, or play."""
         self.setting = setting
 
-    def connect(self, earlier: Listener | None = None, later: Listener | None = None) -> None:
-        """Let undo call `earlier`, which brings back the board before this one, and redo `later`, until the next move.
+    def connect(self, earlier: bool = False, later: bool = False) -> None:
+        """Have undo lead to the board before this one, and redo to the one after, until the next move.
 
         `earlier` is for a board without moves.
         """
-        self.earlier, self.later, self.since = earlier, later, self.history.count
-
-    def state(self) -> State:
-        """Return all that is on the board as plain JSON values, for `take`; the history is not included."""
-        state: State = {
-            "entries": list(self.entries),
-            "solved": list(self.solved),
-            "corner": list(self.corner),
-            "centre": list(self.centre),
-            "colours": list(self.colours),
-            "puzzle": self.puzzle(),
-        }
-        if self.words:
-            state["words"] = self.words
-        return state
+        self._earlier, self._later, self._since = earlier, later, self.history.count
 
     def beside(self) -> Layers:
         """Return all that the board has beside its puzzle, in the worker's form, for `load` and for links and files."""
@@ -82,114 +62,9 @@ class Session:
         """Return all that the board had beside its puzzle when it was brought."""
         return layers_of(self.history.start)
 
-    def take(self, state: State) -> None:
-        """Put a state on the board."""
-        puzzle = state["puzzle"]
-        self.kind = puzzle["kind"]
-        self.view = KINDS[self.kind]
-        self.gaps = self.view.gaps
-        self.chain = self.view.chain
-        self.rows = puzzle["rows"]
-        self.columns = puzzle["columns"]
-        self.box = puzzle.get("box")
-        self.regions = list(puzzle.get("regions") or ())
-        self.diagonals = bool(puzzle.get("diagonals"))
-        self.top = puzzle["top"]
-        lettered = bool(puzzle.get("letters")) and self.view.letters
-        self.letters = lettered and 9 < self.top <= 9 + len(LETTERS)
-        self.givens = list(puzzle["givens"])
-        self.entries = list(state["entries"])
-        self.solved = list(state["solved"])  # 1 for an entry that the solver wrote, not the player
-        self.corner = [tuple(numbers) for numbers in state["corner"]]
-        self.centre = [tuple(numbers) for numbers in state["centre"]]
-        self.colours = list(state["colours"])
-        self.words: Words = words_of(state.get("words"))  # the puzzle's title, author and rules
-        self.clues: dict[Gap, str] = {}
-        for less, greater in puzzle["clues"]:
-            low, high = min(less, greater), max(less, greater)
-            self.clues[(low, high)] = "<" if less == low else ">"
-        names = ("givens", "entries", "solved", "corner", "centre", "colours", "clues")
-        self.layers: dict[str, Layer] = {name: getattr(self, name) for name in names}
-        self.history.layers = self.layers
-        self.shape += 1
-
-    def puzzle(self) -> Puzzle:
-        """Return the puzzle in the worker's form, without the player's layers."""
-        pairs = [[low, high] if sign == "<" else [high, low] for (low, high), sign in self.clues.items()]
-        told: Puzzle = {
-            "kind": self.kind,
-            "rows": self.rows,
-            "columns": self.columns,
-            "box": self.box,
-            "top": self.top,
-            "givens": list(self.givens),
-            "clues": sorted(pairs),
-            "letters": self.letters,
-        }
-        if self.regions:
-            told["regions"] = list(self.regions)
-        if self.diagonals:
-            told["diagonals"] = True
-        return told
-
-    def blank(self) -> Puzzle:
-        """Return an empty board of this kind, size and variant, in the worker's form."""
-        puzzle = self.puzzle()
-        puzzle["givens"] = [0] * len(self.givens)
-        puzzle["clues"] = []
-        return puzzle
-
-    def value(self, index: int) -> int:
-        """Return the number in a cell, a given or an entry; 0 for none."""
-        return self.givens[index] or self.entries[index]
-
-    def values(self) -> list[int]:
-        """Return the number in every cell, 0 for none."""
-        return [given or entry for given, entry in zip(self.givens, self.entries)]
-
-    def symbol(self, number: int) -> str:
-        """Return a number as this board shows it: as a letter beyond 9 if the puzzle uses letters."""
-        return LETTERS[number - 10] if self.letters and number > 9 else str(number)
-
-    def number(self, letter: str) -> int:
-        """Return the number that a letter stands for on this board, or 0."""
-        at = LETTERS.find(letter.upper()) if len(letter) == 1 and self.view.letters else -1
-        return at + 10 if 0 <= at <= self.top - 10 else 0
-
-    def full(self) -> bool:
-        """Tell whether every cell holds a number."""
-        return all(given or entry for given, entry in zip(self.givens, self.entries))
-
-    def touched(self) -> bool:
-        """Tell whether the player wrote, marked or coloured anything."""
-        return any(self.entries) or any(self.colours) or any(self.corner) or any(self.centre)
-
-    def fixed(self, index: int) -> bool:
-        """Tell whether a cell cannot be written in now: it is a given, and givens are not being set."""
-        return bool(self.givens[index]) and not self.setting
-
-    def sign(self, low: int, high: int) -> str:
-        """Return the clue between two touching cells, lower index first: "<", ">" or "" for none."""
-        return self.clues.get((low, high), "")
-
     def allows(self, layer: str, key: object, value: object) -> bool:
         """Tell whether a layer of this board may hold this value at this key; logs may come from files."""
-        if layer == "clues":
-            return self._ties(key) and value in ("<", ">", None)
-        if layer not in self.layers or not whole(key, 0, self.rows * self.columns - 1):
-            return False
-        if layer in MARKS:
-            return isinstance(value, tuple) and all(whole(number, 1, self.top) for number in value)
-        return whole(value, 0, MOST.get(layer, self.top))
-
-    def _ties(self, key: object) -> bool:
-        """Tell whether a key is of a clue: two cells that touch, the lower index first."""
-        if not self.gaps or not isinstance(key, tuple) or len(key) != 2:
-            return False
-        low, high = key
-        if not whole(low, 0, self.rows * self.columns - 2) or not whole(high, 1, self.rows * self.columns - 1):
-            return False
-        return high - low == self.columns or (high - low == 1 and high % self.columns > 0)
+        return bounds.allows(self, layer, key, value)
 
     # Moves.
 
@@ -306,19 +181,20 @@ class Session:
         return list(range(self.rows * self.columns))
 
     def undo(self) -> list[int]:
-        """Undo the last move; before the first one, bring back the board before this one."""
-        return self._left(self.earlier) if self._leads(self.earlier) else self._stepped(self.history.undo)
+        """Undo the last move."""
+        return self._stepped(self.history.undo)
 
     def redo(self) -> list[int]:
-        """Redo the move that was undone last; if that was the opening of another board, bring that board back."""
-        return self._left(self.later) if self._leads(self.later) else self._stepped(self.history.redo)
+        """Redo the move that was undone last."""
+        return self._stepped(self.history.redo)
 
-    def _leads(self, way: Listener | None) -> TypeGuard[Listener]:
-        return way is not None and self.history.count == self.since
+    def leads_back(self) -> bool:
+        """Tell whether undo leads to the board before this one."""
+        return self._earlier and self.history.count == self._since
 
-    def _left(self, way: Listener) -> list[int]:
-        way()
-        return []
+    def leads_on(self) -> bool:
+        """Tell whether redo leads to the board after this one."""
+        return self._later and self.history.count == self._since
 
     def _stepped(self, step: Callable[[], list[int]]) -> list[int]:
         shape = self.shape
@@ -335,11 +211,11 @@ class Session:
 
     def can_undo(self) -> bool:
         """Tell whether there is a move, or the opening of this board, to undo."""
-        return bool(self.history.done) or self._leads(self.earlier)
+        return bool(self.history.done) or self.leads_back()
 
     def can_redo(self) -> bool:
         """Tell whether there is a move, or the opening of another board, to redo."""
-        return bool(self.history.undone) or self._leads(self.later)
+        return bool(self.history.undone) or self.leads_on()
 
 
 def heading(puzzle: Puzzle) -> str:
@@ -351,8 +227,3 @@ def heading(puzzle: Puzzle) -> str:
 def name_of(session: Session) -> str:
     """Return what the puzzle on a board is called: its title, or its kind and its size if it came without."""
     return session.words.get("title") or heading(session.puzzle())
-
-
-def whole(value: object, least: int, most: int) -> TypeGuard[int]:
-    """Tell whether a value is a whole number from `least` to `most`."""
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

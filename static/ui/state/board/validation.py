@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.variants import DIAGONALS, REGIONS
+from ui.state.board.bounds import whole
 from ui.state.board.history import REDO, UNDO, WHOLE
 from ui.state.board.kinds import KINDS
-from ui.state.board.session import whole
 
 if TYPE_CHECKING:
     from typing import Any, TypeGuard

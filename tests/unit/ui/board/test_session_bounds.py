@@ -6,7 +6,8 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 from tests.sampling import looped
-from ui.state.board.session import Session, heading, name_of, whole
+from ui.state.board.bounds import whole
+from ui.state.board.session import Session, heading, name_of
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
@@ -334,7 +335,7 @@ def test_what_can_be_undone_and_redone_is_told() -> None:
     play.undo()
     assert (play.can_undo(), play.can_redo()) == (False, True)
     other = session(SUDOKU)
-    other.connect(later=lambda: None)
+    other.connect(later=True)
     assert other.can_redo()
 
 
