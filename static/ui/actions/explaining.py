@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.tasks import start
+
 if TYPE_CHECKING:
     from typing import Any
 
@@ -65,7 +67,7 @@ async def define(state: State, tools: Tools, is_open: bool) -> None:
     if state.late or (is_open and await tools.late.bring(state)):
         from ui.reasons.actions import techniques
 
-        await techniques.define(state, tools, is_open)
+        start(techniques.define(state, tools, is_open))
 
 
 async def define_levels(state: State, tools: Tools) -> None:

@@ -148,9 +148,9 @@ def selector(element: Element | None) -> str:
     if element is None or element.tagName not in ("INPUT", "BUTTON"):
         return ""
     if element.type == "number":
-        return '[data-name="' + element.getAttribute("data-name") + '"]'
-    by = element.getAttribute("data-by") or ""
-    return '[value="' + element.value + '"]' + ('[data-by="' + by + '"]' if by else "[type=checkbox]")
+        return '[data-name="{}"]'.format(element.getAttribute("data-name"))
+    by = element.getAttribute("data-by")
+    return '[value="{}"]'.format(element.value) + ('[data-by="{}"]'.format(by) if by else "[type=checkbox]")
 
 
 def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tests.hostile import LINE
 from tests.unit.ui.reasons.explained import Explained, run
@@ -47,5 +48,6 @@ async def test_a_proof_that_does_not_hold_leaves_the_board() -> None:
     before = page.state.board.session.state()
     failure = {"fault": {"message": "Step 1 does not follow.", "hint": "", "code": "proof"}}
     page.worker.answers["check_proof"] = failure
-    assert await proofs.check(page.state, page.tools) == failure
+    answer: Any = await proofs.check(page.state, page.tools)
+    assert answer == failure
     assert page.state.board.session.state() == before
