@@ -53,6 +53,7 @@ class FakeWorker:
         self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
@@ -111,7 +112,11 @@ class FakeWorker:
         self.answering += 1
         try:
             found = self._real[name](text)
-            return json.loads(found if isinstance(found, str) else await found)
+            answer = json.loads(found if isinstance(found, str) else await found)
+            reports, self.reports = self.reports, []
+            for report in reports:
+                self.told(*report)
+            return answer
         finally:
             self.answering -= 1
 
@@ -308,6 +313,19 @@ class FakeFiles:
         return file[:most], len(file)
 
 
+class FakePictures:
+    """A look of one rule, and no outlines."""
+
+    async def outlines(self) -> Any:
+        return {}
+
+    def style(self, name: str) -> str:
+        return ""
+
+    async def painted(self, text: str) -> Any:
+        return text.encode()
+
+
 class FakeReleases:
     """The page is kept for offline use by nobody."""
 
@@ -364,6 +382,7 @@ class FakePage:
             games_file=self.games_file,
             clipboard=self.clipboard,
             files=self.files,
+            pictures=FakePictures(),
             releases=FakeReleases(),
             browser="Browser 1.0",
             old=None,

@@ -7,10 +7,10 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
-from puzzles.api.service import Service
 from tests.unit.ui.fakes import FakePage
 from ui.actions.effects import Effects
 from ui.actions.opening import open_board
+from ui.actions.reports import REPORTS
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
 
@@ -23,10 +23,15 @@ class Explained(FakePage):
         self.known = Reasons(self.state)
         self.state.join(self.known)
         self.app.join(Effects(self.app.act, EFFECTS))
+        self.worker.told = self.hear
+
+    def hear(self, name: str, report: Any) -> None:
+        """Take a report of the worker."""
+        self.app.act(REPORTS[name], report)
 
     async def read(self, text: str) -> None:
         """Put the puzzle that a text has on the board."""
-        answer: Any = Service().read(text)
+        answer = await self.worker.answer("read", text, None)
         await self.run(open_board, answer["puzzle"])
 
     async def write(self, cell: int, number: int) -> None:
