@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
-from puzzles.api.service import Service
 from tests.unit.ui.fakes import FakePage
 from ui.actions.effects import Effects
 from ui.actions.opening import open_board
@@ -26,7 +25,7 @@ class Explained(FakePage):
 
     async def read(self, text: str) -> None:
         """Put the puzzle that a text has on the board."""
-        answer: Any = Service().read(text)
+        answer: Any = await self.worker.call.read(text)
         await self.run(open_board, answer["puzzle"])
 
     async def write(self, cell: int, number: int) -> None:
