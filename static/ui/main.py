@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import reports, settings, sheets, solving, ticking, worker
+from ui.actions import bringing, reports, settings, sheets, solving, ticking, worker
 from ui.actions.beginning import begin
 from ui.actions.effects import Effects
-from ui.actions.kept import bringing, texts
-from ui.actions.kept import files as games_files
+from ui.actions.kept import games
 from ui.actions.play import keys
 from ui.app import App
 from ui.browser import launch
@@ -27,24 +26,18 @@ from ui.browser.releases import BrowserReleases
 from ui.browser.room import Room
 from ui.browser.store import BrowserStore
 from ui.browser.text_cache import TextCache
+from ui.browser.texts import BrowserTexts
 from ui.browser.worker import WorkerClient
 from ui.page import Page
 from ui.panels.export import Exporter
-from ui.panels.filter import Filter
 from ui.panels.finished import Finished
-from ui.panels.form_table import FormTable
 from ui.panels.making import Making
 from ui.panels.new_puzzle import Starter
-from ui.panels.pager import Pager
-from ui.panels.pasting import Paster
 from ui.panels.printing import Printer
-from ui.panels.reading import Reader
+from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
-from ui.panels.solve_all import Batch
-from ui.panels.text_out import TextOut
 from ui.panels.textbook import Textbooks
-from ui.panels.titles import Titles
 from ui.panels.verdict import Verdicts, bounded
 from ui.shell.address import OldAddress
 from ui.shell.sheets import Sheets
@@ -77,6 +70,15 @@ from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView, is_wide
 from ui.views.solutions import SolutionsView
+from ui.views.text.box import BoxView
+from ui.views.text.fault import FaultView
+from ui.views.text.file_run import FileRunView
+from ui.views.text.form_table import FormTableView
+from ui.views.text.pager import PagerView
+from ui.views.text.reading import ReadingView
+from ui.views.text.readings import ReadingsView
+from ui.views.text.text_out import TextOutView
+from ui.views.text.titles import TitlesView
 from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
@@ -104,6 +106,7 @@ def tools_of(app: App) -> Tools:
         pictures=BrowserPictures(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
+        texts=BrowserTexts(),
         old=Old(),
     )
 
@@ -149,6 +152,15 @@ app.join(
     SettingView(app.act),
     LevelView(app.act),
     FinishedView(),
+    BoxView(app.act),
+    FaultView(),
+    FileRunView(app.act),
+    FormTableView(app.act),
+    PagerView(app.act),
+    ReadingView(app.act),
+    ReadingsView(app.act),
+    TextOutView(app.act),
+    TitlesView(app.act),
 )
 KeysView(app.act, app.state)
 old_sheets = Sheets(app, OldAddress(app))
@@ -160,51 +172,25 @@ verdicts = Verdicts(page)
 reasons = Reasons(page, verdicts)
 textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
-reader.on_proof = reasons.proof
-chosen = Filter(page, reader)
-pager = Pager(page, reader, chosen)
-titles = Titles(reader, pager)
-paster = Paster(page, reader)
-batch = Batch(page, reader, chosen, clock)
+chosen = Filter(page)
 starter = Starter(page, reader, verdicts)
 on(find("set-filled"), "click", lambda event: starter.make(page.session.puzzle(), None, list(page.session.regions)))
-text_out = TextOut(page, verdicts)
-finished = Finished(pager, starter)
-form_table = FormTable(page, paster)
+finished = Finished(chosen, starter)
 exporter = Exporter(page)
-printer = Printer(page, reader, pager, verdicts)
+printer = Printer(page, reader, chosen, verdicts)
 making = Making(starter, reasons, printer)
 reasons.printer, reasons.exporter = printer, exporter
 reasons.reader, reasons.filter = reader, chosen
 setter = Setter(page, reasons)
 app.join(ZoomView(app.act, app.state, view), FocusView())
-
-
-class Ready:
-    """Tells parts that are on their way that the worker is ready."""
-
-    parts = ("worker",)
-
-    def paint(self, state: Any, changed: Any) -> None:
-        """Tell them."""
-        if state.worker.ready:
-            text_out.ready()
-
-
-app.join(Ready())
-
-
-solver.on_batch = batch.tell
 solver.on_textbook = textbooks.tell
-reader.on_place.append(lambda: app.act(texts.placed))
-reader.on_file.append(lambda file: games_files.take(app.state, app.tools, file))
 app.act(begin)
 document.body.dataset.playable = ""
 launch.begin(
     app.act,
     shared,
-    lambda state, tools, pieces: paster.take_shared(pieces),
-    lambda state, tools, files: paster.take_files(files),
+    bringing.take_shared,
+    bringing.take_files,
 )
 app.act(ticking.go_on)
 on(
@@ -213,4 +199,4 @@ on(
     lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
 )
 start(app.tools.worker.start())
-app.act(bringing.recover)
+app.act(games.recover)

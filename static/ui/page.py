@@ -45,8 +45,6 @@ class Page(Concern):
         self.session = self.state.board.session
         self.selection = self.state.board.selection
         self.board = OldBoard(app, view)
-        self.coming = 0  # which of the texts that were brought is on its way to the board; 0 if none is
-        self.turning = False  # whether another puzzle of the open text is on its way to the board
         self.on_leave: list[Listener] = []  # for a step of a walkthrough
         self.on_load: list[Listener] = []
         self.on_change: list[Listener] = []
@@ -73,8 +71,7 @@ class Page(Concern):
         """Put a puzzle on the board in place of the current one, with the layers that came along."""
         for listener in self.on_leave:
             listener()
-        turning = self.app.tools.old.reader.turning
-        open_board(self.state, self.app.tools, puzzle, layers, setting, note, turning)
+        open_board(self.state, self.app.tools, puzzle, layers, setting, note)
 
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""
@@ -98,7 +95,7 @@ class Page(Concern):
     def say(self, text: str, outcome: str = "", remark: str = "", passing: bool = False) -> None:
         """Put a sentence in the verdict's place, and a short remark beside it."""
         if passing:
-            self.state.said.say_in_passing(text, outcome)
+            self.state.said.say_in_passing(text, outcome, remark)
             return
         self.state.said.say(text, outcome, remark)
 

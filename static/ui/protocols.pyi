@@ -218,3 +218,21 @@ class Process(Protocol):
 
     def stop(self) -> None:
         """Stop it at once, whatever it is doing."""
+
+class Texts(Protocol):
+    """Texts that the visitor brings, as the browser holds them. Pieces are an array of the browser's."""
+
+    def on_clipboard(self) -> Any:
+        """Return a promise of the text on the clipboard, from within a press; None if there is no clipboard."""
+
+    async def arrived(self, text: Any) -> Any:
+        """Wait for the text of a promise; return pieces. Raises what the browser does if it hands over no text."""
+
+    def packed(self, pieces: Any) -> Any:
+        """Return pieces as a Blob."""
+
+    def joined(self, pieces: Any) -> str:
+        """Return pieces as one text, with the line ends that a text box has."""
+
+    def together(self, files: list[Any]) -> Any:
+        """Return files as an array of the browser's."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         Room,
         Store,
         TextCache,
+        Texts,
         Worker,
     )
     from ui.storage.keeper import Keeper
@@ -49,4 +50,6 @@ class Tools:
     releases: Releases
     browser: str
     """What the browser calls itself."""
-    old: Any  # the parts that are not actions yet
+    texts: Texts
+    old: Any
+    """The parts that are not actions yet."""

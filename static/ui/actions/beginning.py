@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions import going, keeping, linking, places
 from ui.actions.address.arriving import recall
-from ui.actions.kept import bringing
+from ui.actions.kept import games
 
 if TYPE_CHECKING:
     from ui.state.state import State
@@ -33,5 +33,5 @@ def begin(state: State, tools: Tools) -> None:
     if fragment:
         linking.visit(state, tools, fragment, starting=True)
     else:
-        bringing.start_with(state, tools)
+        games.start_with(state, tools)
         places.stay(state, tools)

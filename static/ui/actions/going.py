@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping, places, way_back
-from ui.actions.kept import bringing
+from ui.actions import hinting, keeping, places, reading, way_back
+from ui.actions.kept import games
 from ui.actions.leaving import leave
 from ui.actions.opening import open_board
 from ui.state.board import linked
@@ -44,15 +44,15 @@ def begin(state: State, tools: Tools) -> bool:
 def start_with(state: State, tools: Tools, name: str, fragment: str) -> None:
     """Begin a visit with a kept game, as the game of the current entry, which keeps this fragment."""
     state.place.visit(fragment)
-    bringing.start_with(state, tools, name)
+    games.start_with(state, tools, name)
     _over(state, tools, fragment)
 
 
 def open_game(state: State, tools: Tools, game: ListedGame, fragment: str) -> bool:
     """Put a kept game on the board, as the game of the current entry, which keeps this fragment."""
-    interim.detach(state, tools)
+    reading.detach(state, tools)
     state.place.visit(fragment)
-    found = bringing.bring(state, tools, game)
+    found = games.bring(state, tools, game)
     _over(state, tools, fragment)
     return found
 
@@ -60,7 +60,7 @@ def open_game(state: State, tools: Tools, game: ListedGame, fragment: str) -> bo
 def open_link(state: State, tools: Tools, link: LinkContent, fragment: str) -> None:
     """Open the puzzle of a link, as the puzzle of the current entry, which keeps this fragment."""
     state.place.visit(fragment)
-    interim.show_linked(state, tools, link)
+    reading.show_linked(state, tools, link)
     _over(state, tools, fragment)
 
 
@@ -81,7 +81,7 @@ def go(state: State, tools: Tools, place: Place) -> None:
         open_game(state, tools, game, fragment)
         state.said.say(BACK)
     elif "fault" not in answer:
-        interim.detach(state, tools)
+        reading.detach(state, tools)
         state.place.visit(fragment)
         open_board(state, tools, answer["puzzle"], kept_layers(answer["puzzle"], place), note=place["note"])
         _over(state, tools, fragment)
@@ -102,4 +102,4 @@ def _over(state: State, tools: Tools, fragment: str) -> None:
     state.place.visit(None)
     asked = fragment.partition("&")[2]
     if asked:
-        start(interim.visit_asked(state, tools, asked))
+        start(hinting.visit(state, tools, asked))

@@ -54,6 +54,13 @@ KEYS = (
 """Rows of the table of keys."""
 
 
+def leave(state: State, tools: Tools) -> None:
+    """Put the step away: another board is about to take the place of this one."""
+    late: Any = state.late.get("reasons")
+    if late is not None:
+        late.step.away()
+
+
 async def bring(state: State, tools: Tools) -> None:
     """Bring it, since its panel has appeared."""
     await tools.late.bring(state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.links.fragments import plain
-from ui.actions import going, interim, keeping, places
-from ui.actions.kept import bringing
+from ui.actions import going, keeping, places, reading
+from ui.actions.kept import games
 from ui.state.board import linked
 from ui.storage.link_games import LinkGames
 from ui.words import linking as words
@@ -31,13 +31,13 @@ def visit(state: State, tools: Tools, fragment: str, starting: bool = False) -> 
     answer: Any = linked.open_link(fragment)
     if "fault" in answer:
         if starting:
-            bringing.start_with(state, tools)
+            games.start_with(state, tools)
         places.stay(state, tools)
         if fragment:
             state.said.say(words.WRONG.get(answer["fault"]["code"], words.BROKEN), "bad")
             state.said.detail((answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip())
         return
-    interim.drop(state, tools)  # what was on its way, and the wish to have it solved
+    reading.drop(state, tools)  # what was on its way, and the wish to have it solved
     known, link = LinkGames(tools.store), linked.fragment_of(answer["puzzle"], answer["layers"])
     own = link if places.fits(tools, link) else fragment[1:]
     shown = "#" + own + ("&" + asked[:99] if "step" in asked or "practice" in asked else "")
@@ -49,4 +49,4 @@ def visit(state: State, tools: Tools, fragment: str, starting: bool = False) -> 
     elif starting:
         going.start_with(state, tools, name, shown)
     elif going.open_game(state, tools, game, shown):
-        state.said.say(bringing.IS_BACK)
+        state.said.say(games.IS_BACK)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, searching
+from ui.actions import explaining, file_run, hinting, searching
 
 if TYPE_CHECKING:
     from ui.protocols import Action
 
 REPORTS: dict[str, Action] = {
     "progress": searching.hear,
+    "batch": file_run.hear,
     "ratings": explaining.hear_rating,
     "steps": hinting.hear_steps,
 }

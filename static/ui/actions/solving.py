@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import announcing
 from ui.actions.others import list_others, note_verdict
 from ui.actions.searching import ask
 from ui.tasks import start
@@ -24,7 +25,9 @@ CHANGED = "The givens changed while the solver was searching: press Solve again.
 
 async def solve(state: State, tools: Tools, limit: int, seconds: int) -> None:
     """Solve the givens on the board, ignoring the entries, up to so many solutions and seconds."""
-    if state.search.running or state.text.is_coming():
+    if state.text.is_coming():
+        announcing.wish(state, tools, limit, seconds)
+    if state.text.is_coming() or state.search.running:
         return
     puzzle = state.board.session.puzzle()
     state.show_broken([])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping, places
+from ui.actions import keeping, places, reading
 from ui.actions.address import entries
 from ui.actions.leaving import here
 
@@ -43,7 +43,7 @@ def bring(state: State, tools: Tools, board: LeftBoard, said: str) -> None:
     state.left.come_from(None)
     state.board.say(board.note)
     state.clock.start(board.seconds)
-    interim.put_back(state, tools, board.text)
+    reading.put_back(state, tools, board.text)
     state.another_board()
     tools.keeper.note(board.seconds)  # the next visit begins with this game
     keeping.list_games(state, tools)

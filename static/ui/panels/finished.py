@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.panels.new_puzzle import Starter
-    from ui.panels.pager import Pager
+    from ui.panels.reading import Filter as Pager
     from ui.shapes import Event
 
 
@@ -27,7 +27,8 @@ class Finished:
     def next(self, event: Event) -> Coroutine[Any, Any, None] | None:
         """Show the pager's next puzzle; after the last, and without a pager, make one like the one just played."""
         if self.pager.at() + 1 < self.pager.count():
-            return self.pager.go(self.pager.at() + 1)
+            follow: Coroutine[Any, Any, None] | None = self.pager.go(self.pager.at() + 1)
+            return follow
         return self.starter.another()
 
     def share(self, event: Event) -> None:

@@ -20,7 +20,7 @@ from ui.words.verdicts import grouped
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
     from ui.page import Page
-    from ui.panels.pager import Pager
+    from ui.panels.reading import Filter as Pager
     from ui.panels.reading import Reader
     from ui.panels.verdict import Verdicts
     from ui.shapes import Element, Event
@@ -153,7 +153,7 @@ class Printer:
             if at:
                 # The worker may have opened another text meanwhile, even one whose reading was cancelled.
                 if not await self.reader.reopen() or self.stopped:
-                    self.replaced = self.replaced or self.page.coming > 0
+                    self.replaced = self.replaced or self.page.state.text.coming
                     return False
                 answer = await self.page.solver.call.puzzle(number)
                 if self.stopped:

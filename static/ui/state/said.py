@@ -73,12 +73,12 @@ class Said(Concern):
         self.number += 1
         self._put(text, outcome, remark)
 
-    def say_in_passing(self, text: str, outcome: str = "") -> None:
+    def say_in_passing(self, text: str, outcome: str = "", remark: str = "") -> None:
         """Say something that is not about the board; `say_again` puts back what was said before."""
         if self._before is None:
             before = "" if self.resting else self.text
             self._before = before, self.outcome, self.remark, self.offers_readings
-        self._put(text, outcome, "")
+        self._put(text, outcome, remark)
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""

@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
+from ui.state.box import Box, Refusal
 from ui.state.changes import Changes
+from ui.state.file_run import FileRun
+from ui.state.filter import Filter
+from ui.state.form_table import FormTable
 from ui.state.game import Games
 from ui.state.left import LeftBoards
 from ui.state.level import Level
@@ -30,7 +34,8 @@ from ui.state.setting import Setting
 from ui.state.settings import Settings
 from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
-from ui.state.text import OpenText
+from ui.state.text import Text
+from ui.state.text_out import TextOut
 from ui.state.worker import WorkerState
 
 if TYPE_CHECKING:
@@ -57,7 +62,13 @@ class State:
         self.remarks = Remarks(self.changes)
         self.level = Level(self.changes)
         self.settings = Settings(self.changes)
-        self.text = OpenText(self.changes)
+        self.text = Text(self.changes, self.requests)
+        self.filter = Filter(self.changes, self.text)
+        self.file_run = FileRun(self.changes)
+        self.box = Box(self.changes)
+        self.refusal = Refusal(self.changes)
+        self.text_out = TextOut(self.changes)
+        self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
         self.game = Games(self.changes)
         self.left = LeftBoards(self.changes)

@@ -35,3 +35,20 @@ def came_along(layers: messages.Layers) -> str:
 def which(index: int, count: int) -> str:
     """Return which puzzle of a text this is, in words; "" if the text has only one."""
     return "Puzzle {} of {}".format(index + 1, count) if count > 1 else ""
+
+
+NOT_SAME = "Givens now reads this text differently: open it again."
+CANCELLED = "Reading cancelled."
+LINKED = "Opened from a link."
+
+
+def waiting(ready: bool, wished: bool) -> str:
+    """Return what is said while a text is read, or waits for the worker, and is perhaps to be solved."""
+    if ready:
+        return "Reading" + (", then solving…" if wished else "…")
+    return "The solver is starting; " + ("then it solves this." if wished else "this text is next.")
+
+
+def no_such_puzzle(count: int) -> str:
+    """Return what is said to a number of no puzzle of the text."""
+    return "Type a puzzle number from 1 to {}.".format(count)

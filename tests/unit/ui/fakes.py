@@ -58,6 +58,7 @@ class FakeWorker:
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
+        self._read_file, self._read_files, self._jobs = service.text.read_file, service.text.read_files, jobs
 
     def hold(self, name: str) -> None:
         """Let calls of this name wait."""
@@ -105,6 +106,9 @@ class FakeWorker:
         if name in self.answers:
             answer = self.answers[name]
             return answer(*json.loads(text)) if callable(answer) else answer
+        if name in ("read_file", "read_files"):
+            read = self._jobs.answer(lambda: self._read(name, file, *arguments), "reading")
+            return json.loads(read if isinstance(read, str) else await read)
         return await self.work(name, text)
 
     async def work(self, name: str, text: str) -> Any:
@@ -119,6 +123,13 @@ class FakeWorker:
             return answer
         finally:
             self.answering -= 1
+
+    def _read(self, name: str, file: Any, *arguments: Any) -> Any:
+        """Read a file as the worker does."""
+        if name == "read_files":
+            names, form = arguments
+            return self._read_files([each.encode() for each in file], names, form)
+        return self._read_file(file.encode(), *arguments)
 
 
 class FakeCalls:
@@ -241,11 +252,11 @@ class FakeGamesFile:
         self.saved.append("".join(texts))
 
     async def beginning(self, file: Any, length: int) -> str:
-        return str(file.text[:length])
+        return str(file[:length])
 
     async def read(self, file: Any) -> GamesRead | None:
         try:
-            return GamesRead(json.loads(file.text))
+            return GamesRead(json.loads(file))
         except ValueError:
             return None
 
@@ -336,6 +347,52 @@ class FakeReleases:
         """Take nothing."""
 
 
+class FakeFile(str):
+    """A file of the visitor's: its text, with a name and a type."""
+
+    def __new__(cls, text: str, name: str = "", kind: str = "") -> FakeFile:
+        file = super().__new__(cls, text)
+        file.name, file.type, file.size = name, kind, len(text.encode())
+        return file
+
+    name: str
+    type: str
+    size: int
+
+    async def text(self) -> str:
+        return str(self)
+
+
+class FakeTexts:
+    """Pieces are a list; what is on the `clipboard` is a text, or an exception that the browser raises."""
+
+    def __init__(self) -> None:
+        self.clipboard: str | Exception | None = None
+
+    def on_clipboard(self) -> Any:
+        return arriving(self.clipboard)
+
+    async def arrived(self, text: Any) -> list[str]:
+        return [await text]
+
+    def packed(self, pieces: list[str]) -> FakeFile:
+        return FakeFile("".join(pieces))
+
+    def joined(self, pieces: list[str]) -> str:
+        return "".join(pieces)
+
+    def together(self, files: list[Any]) -> list[Any]:
+        return files
+
+
+async def arriving(text: str | Exception | None) -> str:
+    """Return a text as a promise of the browser's does."""
+    if isinstance(text, Exception):
+        raise text
+    assert text is not None
+    return text
+
+
 class FakeApp(App):
     """Its tests may do without an event loop: then it shows what changed only when an action is run."""
 
@@ -363,6 +420,7 @@ class FakePage:
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
+        self.texts = FakeTexts()
         self.app = FakeApp(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
@@ -385,6 +443,7 @@ class FakePage:
             pictures=FakePictures(),
             releases=FakeReleases(),
             browser="Browser 1.0",
+            texts=self.texts,
             old=None,
         )
 

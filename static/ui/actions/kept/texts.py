@@ -8,13 +8,12 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions import interim
 from ui.storage import opened_file
 from ui.storage.logs import Full
 from ui.tasks import start
 
 if TYPE_CHECKING:
-    from ui.shapes import OpenRecord, Source
+    from ui.shapes import OpenRecord
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -26,7 +25,7 @@ def begun(state: State, tools: Tools) -> None:
 
 def placed(state: State, tools: Tools) -> None:
     """Take note of which puzzle of the open text is on the board."""
-    text = interim.open_text(state, tools)
+    text = state.text.kept()
     state.left.come_from(text)
     if text is None or text["count"] < 2:
         return
@@ -55,22 +54,3 @@ def forget(state: State, tools: Tools, game: str) -> None:
     if kept is not None:
         state.game.cache(None)
         start(tools.cache.drop(kept["key"]))
-
-
-async def restore(state: State, tools: Tools) -> None:
-    """Open the text again that the game on the board came from, if it is still kept."""
-    kept = opened_file.recorded(tools.store)
-    if kept.get("game") != tools.keeper.name:
-        return
-    function, form = kept["function"], kept["form"]
-    content = await tools.cache.get(kept["key"], function)
-    here = kept["game"] == tools.keeper.name and opened_file.recorded(tools.store) == kept
-    if content is None or not here or interim.open_text(state, tools) is not None:
-        return  # it is lost, or another board has been opened in the meantime
-    source: Source = (function, [form], content)
-    if function == "read":
-        source = (function, [content, form], None)
-    elif function == "read_files":
-        source = (function, [[content[at].name for at in range(content.length)], None], content)
-    state.game.cache(source, kept["key"])
-    interim.resume(state, tools, source, kept)

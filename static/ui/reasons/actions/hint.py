@@ -22,8 +22,6 @@ LONGER = 4  # times as long, to go on after time ran out
 
 async def press(state: State, tools: Tools, seconds: int = SECONDS) -> None:
     """Reveal one thing more, of a new hint if there is none."""
-    if reasons(state).practice.locked:
-        return
     step = reasons(state).step
     shown = step.subject
     if isinstance(shown, Hint):

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.words.text_out import NO_COPY
-
 from ui.reasons.actions import practice, printing
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import PracticeAsked
 from ui.reasons.words.levels import NOTHING
 from ui.reasons.words.practice import BUSY, FIRST, LINKED, NO_LINK
+from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

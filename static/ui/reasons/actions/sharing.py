@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.out.pictures import outlines_of
-from ui.words.text_out import NO_COPY
-
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from ui.actions import places, searching
 from ui.actions.address import entries
+from ui.actions.out.pictures import outlines_of
 from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import walking as words
 from ui.reasons.words.asked import step_link
 from ui.state.board import linked
 from ui.words.files import file_name
+from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

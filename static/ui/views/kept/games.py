@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import document, window
 
 from ui.actions import keeping
-from ui.actions.kept import bringing, files
+from ui.actions.kept import files, games
 from ui.views.dom import clear, enable, find, listener, make, on, show
 from ui.views.kept.thumbnails import Thumbnails
 from ui.words import games as words
@@ -35,7 +35,7 @@ class GamesView:
         on(find("games-save"), "click", lambda event: act(files.save_all))
         on(find("games-file"), "change", self._choose)
         on(find("room-save"), "click", lambda event: act(files.save_oldest))
-        on(find("room-delete"), "click", lambda event: act(bringing.forget_oldest))
+        on(find("room-delete"), "click", lambda event: act(games.forget_oldest))
         on(find("room-keep"), "click", lambda event: act(keeping.keep_all))
         on(document, "visibilitychange", lambda event: act(keeping.leave_page, document.hidden))
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
@@ -99,9 +99,9 @@ class GamesView:
         if button.hasAttribute("data-forget"):
             name = button.getAttribute("data-forget")
             self._forgotten = [game["name"] for game in self._listed].index(name)
-            self._act(bringing.forget, name)
+            self._act(games.forget, name)
         else:
-            self._act(bringing.choose, button.getAttribute("data-game"))
+            self._act(games.choose, button.getAttribute("data-game"))
 
     def _choose(self, event: Event) -> None:
         """Bring back the games of the chosen file; the same file can be chosen again."""

@@ -31,7 +31,7 @@ class Explained(FakePage):
 
     async def read(self, text: str) -> None:
         """Put the puzzle that a text has on the board."""
-        answer = await self.worker.answer("read", text, None)
+        answer: Any = await self.worker.call.read(text)
         await self.run(open_board, answer["puzzle"])
 
     async def write(self, cell: int, number: int) -> None:

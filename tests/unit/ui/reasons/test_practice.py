@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from tests.hostile import LINE
 from tests.unit.ui.reasons.explained import Explained, run
 from ui.actions import searching
+from ui.actions.hinting import hint
+from ui.actions.opening import open_board
 from ui.reasons.actions import practice, practice_form, stepping
-from ui.reasons.actions.hint import press
 from ui.reasons.words.asked import PracticeAsked
 from ui.reasons.words.practice import BUSY, LINKED, SHOWN
+from ui.state.board.linked import open_link
 
 SETS = PracticeAsked("hidden-single-box", 7, 2, 1, True)
 
@@ -65,7 +68,7 @@ async def test_the_next_board_comes_and_another_puzzle_ends_the_practice() -> No
 async def test_a_step_that_was_shown_does_not_count() -> None:
     page = await begun()
     for _ in range(4):
-        await page.run(press)
+        await page.run(hint)
     await page.run(stepping.apply)
     assert page.said() == (SHOWN + " Find it on the next board.", "undecided")
     assert page.known.practice.found  # the next board is offered
@@ -85,7 +88,7 @@ async def test_a_set_has_an_end_and_may_lock_the_help() -> None:
         "Board 1 of 2. This set has no hints or solutions.",
     )
     assert known.locked
-    await page.run(press)
+    await page.run(hint)
     assert said.text == "Find: Hidden single (box)"
     await page.run(practice.go_on)
     assert page.state.board.note == "Practice, board 2 of 2"
@@ -149,13 +152,10 @@ async def test_a_move_is_judged_once_the_running_search_is_over() -> None:
 @run
 async def test_the_board_that_a_link_carries_is_there_at_once() -> None:
     page = await begun()
-    fragment, before = page.address.fragment(), page.state.board.session.state()
-    assert page.known.practice.set is not None
+    carried: Any = open_link(page.address.fragment().partition("&")[0])
     other = Explained()
-    await other.read(LINE)
-    other.address.put(fragment)
-    other.state.board.session.load(before["puzzle"], {"centre": [list(marks) for marks in before["centre"]]})
-    other.state.another_board()
+    await other.run(open_board, carried["puzzle"], carried["layers"])
+    other.address.put(page.address.fragment())
     await other.run(practice.visit, PracticeAsked("hidden-single-box", 3, 0, 1, False))
     assert other.said()[0] == "Find: Hidden single (box)"
     assert other.state.board.note == "Practice, board 1"

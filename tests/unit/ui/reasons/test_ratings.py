@@ -57,10 +57,11 @@ async def test_a_run_that_was_stopped_goes_on() -> None:
     run = page.known.ratings
     partly = {"total": 6, "done": 2, "levels": [1, 0, 1, 0, 0], "numbers": [], "unrated": 0, "same": 0, "seconds": 1}
     page.worker.answers["rate_text"] = {**partly, "workers": 1}
+    page.worker.answers["list_ratings"] = {"first": 0, "count": 0, "rows": [], "indexes": []}
     await page.run(ratings.begin, 1)
     assert run.is_partial
     assert run.note.startswith("Stopped at 2 of 6 in ")
-    del page.worker.answers["rate_text"]
+    page.worker.answers.clear()
     await page.run(ratings.begin, 1)
     assert not run.is_partial
 

@@ -14,9 +14,8 @@ from ui.actions import hinting
 from ui.actions.play.undo import redo, undo
 from ui.actions.searching import cancel
 from ui.actions.solving import solve
-from ui.reasons.actions import learning, sharing, stepping, walking
+from ui.reasons.actions import learning, stepping, walking
 from ui.reasons.state.walk import Walk
-from ui.reasons.words.asked import step_link
 from ui.reasons.words.walking import where
 
 HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
@@ -116,7 +115,9 @@ def touching(page: Screen) -> None:
         assert state.said.outcome == "hint"
         assert (step.board is not None) == (step.leaf.numbers is not None)
     if walk.is_shown:
-        assert page.place() in ("", page.slider()) or page.place().startswith(page.slider() + ":") or "/" in page.place()
+        assert (
+            page.place() in ("", page.slider()) or page.place().startswith(page.slider() + ":") or "/" in page.place()
+        )
     else:
         assert page.slider()[:3] in ("", "of ")
     for one in known.study.steps:

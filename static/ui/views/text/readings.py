@@ -7,30 +7,48 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.shell.sheets import wide
-from ui.views.dom import clear, find, make, show, start
+from ui.actions.reading import read_as
+from ui.tasks import start
+from ui.views.dom import clear, find, make, on, show
 from ui.views.kept.thumbnails import small_picture
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Other
+    from ui.protocols import Act
+    from ui.shapes import Element, Event
+    from ui.state.changes import Changed
+    from ui.state.state import State
 
 MOST_BESIDE = 2  # readings that stand beside the verdict on a wide screen; more of them get a sheet
 PLACES = ("others", "readings", "read-as")  # beside the verdict, in the sheet, under File
 BREATH = 0.02  # seconds before each drawing, in which the page can react
 
 
-class Readings:
-    """Makes the buttons of the other readings; `Reader` reads the text again when one is pressed."""
+class ReadingsView:
+    """Makes their buttons: a few beside the verdict, all of them under File. One is read when it is pressed."""
 
-    def __init__(self) -> None:
-        self.others: list[Other] = []
-        self.pictures: dict[str, str] = {}  # by form, the addresses of the pictures of these readings
-        self.drawing = False
+    parts = ("text",)
 
-    def offer(self, others: list[Other]) -> None:
-        """Offer these readings: a few beside the verdict, all of them under File."""
-        self.others, self.pictures = others, {}
-        few = len(others) <= (MOST_BESIDE if wide() else 1)
+    def __init__(self, act: Act) -> None:
+        self._others: list[Other] = []
+        self._pictures: dict[str, str] = {}  # by form, the addresses of the pictures of these readings
+        self._drawing = False
+
+        def press(event: Event) -> None:
+            button = event.target.closest("[data-form]")
+            if button:
+                act(read_as, button.getAttribute("data-form"))
+
+        for name in PLACES:
+            on(find(name), "click", press)
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Offer the readings of another text."""
+        others = state.text.opened["others"] if state.text.opened is not None else []
+        if others is self._others:
+            return
+        self._others, self._pictures = others, {}
+        few = len(others) <= (MOST_BESIDE if state.screen.wide else 1)
         for name in PLACES:
             place = find(name)
             clear(place)
@@ -45,33 +63,28 @@ class Readings:
             more.setAttribute("aria-haspopup", "dialog")
             find("others").appendChild(more)
         show(find("read-as-group"), bool(others))
-        show(find("others"), False)
-        if others and not self.drawing:
-            self.drawing = True
-            start(self.draw())
+        if others and not self._drawing:
+            self._drawing = True
+            start(self._draw())
 
-    def beside(self) -> None:
-        """Show those beside the verdict: it says what the text was read as."""
-        show(find("others"), bool(self.others))
-
-    async def draw(self) -> None:
+    async def _draw(self) -> None:
         """Draw the pictures of the readings, one after another."""
         while True:
             await asyncio.sleep(BREATH)
-            missing = [other for other in self.others if "puzzle" in other and other["form"] not in self.pictures]
+            missing = [other for other in self._others if "puzzle" in other and other["form"] not in self._pictures]
             if not missing:
                 break
             form = missing[0]["form"]
             address = small_picture(missing[0]["puzzle"], missing[0]["title"])
-            if any(other["form"] == form for other in self.others):
-                self.pictures[form] = address
+            if any(other["form"] == form for other in self._others):
+                self._pictures[form] = address
                 for image in document.querySelectorAll("img[data-reading]"):
                     if image.getAttribute("data-reading") == form:
                         image.src = address
-        self.drawing = False
+        self._drawing = False
 
 
-def card(other: Other, short: bool) -> object:
+def card(other: Other, short: bool) -> Element:
     """Return the button of a reading: its picture and its title, or the beginning of that."""
     title = other["title"]
     button = make("button", "reading", type="button", data_form=other["form"], aria_label=title)

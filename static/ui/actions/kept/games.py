@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping, places
-from ui.actions.kept import texts
+from ui.actions import keeping, places, reading
+from ui.actions.kept import restoring, texts
 from ui.actions.leaving import leave
 from ui.storage.link_games import LinkGames
 from ui.tasks import start
@@ -33,7 +33,7 @@ def bring(state: State, tools: Tools, game: ListedGame, new: bool = True) -> boo
     keeping.list_games(state, tools)
     state.left.come_from(None)
     state.left.undo_brings(None)
-    start(texts.restore(state, tools))
+    start(restoring.restore(state, tools))
     places.enter(state, tools, new)
     return True
 
@@ -43,7 +43,7 @@ def choose(state: State, tools: Tools, name: str) -> None:
     game = keeping.named(tools, name)
     if game is None:
         return
-    interim.detach(state, tools)
+    reading.detach(state, tools)
     if bring(state, tools, game):
         state.said.say("Back to this game.")
     state.screen.show_tab("play")

@@ -1,0 +1,63 @@
+"""What is wrong with a text that could not be read: in the panel, in place, with line, column and the spot selected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.views.dom import find, held, show
+from ui.views.shell.sheets import enter
+from ui.words.faults import UNKNOWN, excerpt
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+CHARACTER = 8  # pixels, about, of a character in the text box
+
+
+class FaultView:
+    """The message below the text box, and the selection in it; it is painted after the box and its sheet."""
+
+    parts = ("fault", "fault:point")
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show the message."""
+        fault = state.refusal.fault
+        if fault is not None and "fault" in changed.parts:
+            find("fault-message").textContent = fault["message"]
+            find("fault-hint").textContent = fault["hint"]
+            shown = excerpt(fault)
+            find("fault-excerpt").textContent = shown
+            show(find("fault-excerpt"), bool(shown))
+            show(find("fault-forms"), fault.get("code") == UNKNOWN)
+        show(find("fault"), fault is not None)
+        if fault is not None and not state.screen.wide:
+            enter(find("paste"))  # a long reading has closed it, and the Tab key would not find it
+        if fault is not None and "fault:point" in changed.parts:
+            point(fault, state.screen.wide)
+
+
+def point(fault: messages.Fault, wide: bool) -> None:
+    """Select the character of a fault in the text box, or the line for column 0."""
+    box, line, column = find("text"), fault["line"], fault["column"]
+    text: str = box.value
+    start = 0
+    for _ in range(line - 1):
+        start = text.find("\n", start) + 1
+    end = text.find("\n", start)
+    end = len(text) if end < 0 else end
+    if 0 < column <= end - start:
+        start += column - 1
+        end = start + 1
+    lines = text.count("\n") + 1
+    box.setSelectionRange(units(text[:start]), units(text[:end]))
+    box.scrollTop = box.scrollHeight * (line - 1) // lines - box.clientHeight // 2
+    box.scrollLeft = CHARACTER * column - box.clientWidth // 2
+    if wide or held(box):
+        box.focus()  # on a phone this would bring the keyboard
+
+
+def units(text: str) -> int:
+    """Return how many characters the browser counts in a text: two for one beyond the first 65,536."""
+    return len(text) + sum(1 for letter in text if ord(letter) > 0xFFFF)

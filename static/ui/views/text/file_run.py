@@ -1,0 +1,114 @@
+"""Solve all: its buttons, its progress and its results."""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING
+
+from pyscript import window
+
+from ui.actions import file_run
+from ui.views.dom import clear, find, make, on, relay, show
+from ui.words.file_run import MISFITS, OUTCOMES, effort
+from ui.words.verdicts import grouped, written
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.protocols import Act
+    from ui.shapes import Element, Event
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+
+class FileRunView:
+    """Each tile and each bar filters the pager."""
+
+    parts = ("file", "text", "filter")
+
+    def __init__(self, act: Act) -> None:
+        self._drawn: messages.Totals | None = None
+
+        def choose(event: Event) -> None:
+            button = event.target.closest("button")
+            if button:
+                act(file_run.choose, button.dataset.filter, button.dataset.words)
+
+        on(find("all-start"), "click", lambda event: act(file_run.run, cores()))
+        on(find("all-quick"), "click", lambda event: self._start_there(act))
+        on(find("all-counts"), "click", choose)
+        on(find("all-chart"), "click", choose)
+        on(find("all-pause"), "click", lambda event: act(file_run.pause))
+        on(find("all-stop"), "click", lambda event: act(file_run.stop))
+        on(find("all-hardest"), "click", lambda event: act(file_run.show_hardest))
+
+    def _start_there(self, act: Act) -> None:
+        """Show this panel and solve all puzzles of the text, unless that is being done."""
+        act(file_run.show_and_run, cores())
+        find("all").scrollIntoView()
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show what applies now."""
+        run = state.file_run
+        show(find("all"), state.text.count > 1)
+        relay(run.running, ("all-pause", "all-stop"), all_start=not run.running)
+        find("all-pause").textContent = "Go on" if run.paused else "Pause"
+        show(find("all-progress"), run.note)
+        bar = find("all-progress")
+        bar.max, bar.value = max(run.total, 1), run.done
+        find("all-note").textContent = run.note
+        if run.results is not self._drawn:
+            self._drawn = run.results
+            if run.results is not None:
+                self._draw(run.results)
+                find("all-download").href = run.address
+        show(find("all-results"), run.results is not None)
+        for button in find("all-results").querySelectorAll("[data-filter]"):
+            button.setAttribute("aria-pressed", "true" if button.dataset.filter == state.filter.key else "false")
+
+    def _draw(self, totals: messages.Totals) -> None:
+        """Draw the counts, the chart of nodes, and the hardest puzzle."""
+        counts = find("all-counts")
+        clear(counts)
+        find("all-written").textContent = written(totals)
+        found = [(name, totals["counts"][name], words) for name, words in OUTCOMES]
+        found.append(("misfits", totals["misfits"], MISFITS[totals["misfits"] > 1]))
+        for name, count, words in found:
+            if count:
+                # Skipped lines are not puzzles: the warning above names them, and no pager shows them.
+                tile = make("p", "tile " + name) if name == "misfits" else filtering("tile " + name, name, words)
+                tile.append(make("strong", text=grouped(count)), " ", make("span", text=words))
+                counts.append(tile)
+        find("all-hardest").textContent = "Show the hardest, effort " + grouped(max(totals["most"], 0))
+        draw_chart(totals["spread"])
+
+
+def cores() -> int:
+    """Return how many cores the browser offers."""
+    count: int = window.navigator.hardwareConcurrency
+    return count
+
+
+def draw_chart(spread: list[int]) -> None:
+    """Draw how many puzzles took how many nodes, with a bar each for 0, 1, 2 to 3, 4 to 7 and so on."""
+    chart = find("all-chart")
+    clear(chart)
+    filled = [at for at, count in enumerate(spread) if count] or [0]
+    for at in range(filled[0], filled[-1] + 1):
+        low, high, words = effort(at)
+        count = grouped(spread[at]) + (" puzzle" if spread[at] == 1 else " puzzles")
+        button = filtering("", str(low) + "-" + str(high), "with effort " + words)
+        button.setAttribute("aria-label", count + " with effort " + words)
+        bar = make("span", "bar")
+        # Logarithmic: if nearly all puzzles take one node, the other bars would otherwise be too small to see.
+        bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
+        share, row = make("td"), make("tr")
+        if spread[at]:
+            button.append(bar)
+            share.append(button)
+        row.append(make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
+        chart.append(row)
+
+
+def filtering(classes: str, wanted: str, words: str) -> Element:
+    """Return a button that filters the pager: by an outcome, or by "LOW-HIGH" nodes."""
+    return make("button", classes, type="button", data_filter=wanted, data_words=words, aria_pressed="false")

@@ -1,0 +1,76 @@
+"""The table of forms in the help; a press on the name of one opens its example."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions import form_table
+from ui.views.dom import clear, find, make, on
+from ui.words.form_table import note
+
+if TYPE_CHECKING:
+    from puzzles.api.messages import FormRow
+    from ui.protocols import Act
+    from ui.shapes import Element, Event
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+
+class FormTableView:
+    """The rows, each a form."""
+
+    parts = ("forms", "forms:show")
+
+    def __init__(self, act: Act) -> None:
+        self._act = act
+        self._lines: list[Element] = []
+        self._rows: list[FormRow] = []
+        on(find("forms-help"), "toggle", self._toggled)
+        on(find("fault-forms"), "click", self._open)
+        on(find("forms-find"), "input", lambda event: act(form_table.find, event.target.value))
+        on(find("forms-rows"), "click", self._press)
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """List the forms that are found."""
+        table = state.form_table
+        if table.rows is not self._rows:
+            self._rows = table.rows
+            self._lines = [line(at, row) for at, row in enumerate(table.rows)]
+            listing = find("forms-rows")
+            clear(listing)
+            for each in self._lines:
+                listing.appendChild(each)
+        found = table.found()
+        for each, fits in zip(self._lines, found):
+            each.hidden = not fits
+        find("forms-note").textContent = note(table.note, len(found), sum(found))
+        if "forms:show" in changed.parts:
+            find("forms-help").open = True
+            find("forms-help").scrollIntoView()
+
+    def _open(self, event: Event) -> None:
+        find("text").blur()  # the focus would return to it from the help, and open its panel again
+        self._act(form_table.open_table)
+
+    def _toggled(self, event: Event) -> None:
+        """Bring the table into sight, and list the forms."""
+        if event.newState == "open":
+            find("forms-help").scrollIntoView()
+            self._act(form_table.fill)
+
+    def _press(self, event: Event) -> None:
+        button = event.target.closest("[data-at]")
+        if button:
+            self._act(form_table.open_example, int(button.getAttribute("data-at")))
+
+
+def line(at: int, row: FormRow) -> Element:
+    """Make the line of a form."""
+    made = make("tr")
+    name = make("th", scope="row")
+    name.appendChild(make("button", "text", text=row["title"], type="button", data_at=at))
+    written = "yes" if row["written"] else "no"
+    if row["carries"]:
+        written = "with " + ", ".join(row["carries"])
+    made.append(name, make("td", text=written), make("td", text=row["sizes"]))
+    return made

@@ -1,0 +1,40 @@
+"""What is said of a text that could not be read, with its place; and a report on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+
+UNKNOWN = "unrecognised"  # the code of the fault
+WINDOW = 28  # characters of a line that are shown around a fault
+NO_TEXT = "The clipboard holds no text. Of a picture, type the puzzle on an empty board instead."
+NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
+
+
+def headline(what: str) -> str:
+    """Return what is said of a text that could not be read; `what` is a text, a file, a link or a picture."""
+    return "Could not read this " + what
+
+
+def place(fault: messages.Fault) -> str:
+    """Return where a fault is, in words; "" if that is not known."""
+    if not fault["line"]:
+        return ""
+    return "line {}".format(fault["line"]) + (", column {}".format(fault["column"]) if fault["column"] else "")
+
+
+def excerpt(fault: messages.Fault) -> str:
+    """Return the line of a fault with a caret below its column, cut to what is near it.
+
+    A text in no known form is refused as a whole, and the message quotes its beginning.
+    """
+    line, column = fault["excerpt"].replace("\t", " "), fault["column"]
+    if fault.get("code") == UNKNOWN:
+        return ""
+    if not line or not 0 < column <= len(line) + 1:
+        return line
+    first = max(0, min(column - 1 - WINDOW // 2, len(line) - WINDOW))
+    shown = ("…" if first else "") + line[first : first + WINDOW] + ("…" if first + WINDOW < len(line) else "")
+    return shown + "\n" + " " * (column - 1 - first + (1 if first else 0)) + "^"
