@@ -108,8 +108,9 @@ async def save(state: State, tools: Tools) -> None:
         return
     leaf = walk.stop.leaf(session)
     cells, candidates = leaf.picture
+    shown: Any = Shown(session, leaf.numbers or [])
     root = draw(
-        Shown(session, leaf.numbers or []),
+        shown,
         leaf.text,
         plain(_look(tools)),
         True,

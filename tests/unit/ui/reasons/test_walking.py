@@ -173,7 +173,7 @@ def press(page: Screen, name: str, number: int) -> Any:
 
 DEEDS = (
     *("read", "edit", "write", "select", "hold", "release", "release", "walk", "go on", "show", "skip", "look", "hint"),
-    *("apply", "more", "turn", "escape", "why", "all", "choose", "trivial", "solve", "cancel"),
+    *("apply", "more", "turn", "escape", "why", "all", "choose", "trivial", "solve", "cancel", "undo", "redo"),
 )
 
 
