@@ -91,8 +91,9 @@ async def _written(state: State, tools: Tools, form: str) -> str | None:
         if state.search.running:
             walk.report(words.RUNNING)
             return None
-        asked = puzzle, form, None, SECONDS, True, "", *walk.chosen
-        answer = await searching.ask(state, tools, "Copying", "walkthrough_text", *asked)
+        answer = await searching.ask(
+            state, tools, "Copying", "walkthrough_text", puzzle, form, None, SECONDS, True, "", *walk.chosen
+        )
         if answer is not None and state.said.outcome == "busy":
             state.said.say("")
     if answer is not None and "fault" in answer and walk.puzzle is puzzle:
