@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping, places, way_back
+from ui.actions import hinting, keeping, places, way_back
 from ui.actions.kept import games
 from ui.actions.leaving import leave
 from ui.actions.opening import open_board
@@ -103,4 +103,4 @@ def _over(state: State, tools: Tools, fragment: str) -> None:
     state.place.visit(None)
     asked = fragment.partition("&")[2]
     if asked:
-        start(interim.visit_asked(state, tools, asked))
+        start(hinting.visit(state, tools, asked))
