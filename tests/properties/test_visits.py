@@ -130,6 +130,6 @@ class Tabs:
             assert state.board.note == f"Puzzle {state.text.index + 1} of {text['count']}"
 
 
-@looped("seed", range(200), at_most=20)
+@looped("seed", range(200), at_most=8)
 def test_the_address_is_true_and_no_move_is_lost(seed: int) -> None:
     asyncio.run(Tabs(Random(seed)).live(60))
