@@ -99,7 +99,7 @@ def _short(state: State, tools: Tools, link: str) -> str:
 
 
 def _leads_here(state: State, fragment: str) -> bool:
-    """Tell whether a fragment names the puzzle on the board: since it led to this game, other givens may have been set."""
+    """Tell whether a fragment names the puzzle on the board; since it led to its game, givens may have been set."""
     answer = linked.open_link(fragment.partition("&")[0])
     return "fault" not in answer and answer["puzzle"] == state.board.session.puzzle()
 
