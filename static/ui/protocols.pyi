@@ -5,12 +5,16 @@ from typing import Any, Protocol, TypeAlias
 
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
+from puzzles.portable.annotations import Outlines
 from ui.shapes import Store as Kept
 from ui.state.changes import Changed
 from ui.state.state import State
 
 Action: TypeAlias = Callable[..., object]
 """action(state, tools, ...); a coroutine that it returns is run as a task."""
+
+Rows: TypeAlias = tuple[tuple[tuple[str, ...], Action], ...]
+"""Effects: the parts, one of which has changed, and the action that is run then."""
 
 class Act(Protocol):
     """Runs an action and shows what it changed."""
@@ -26,6 +30,18 @@ class View(Protocol):
 
     def paint(self, state: State, changed: Changed) -> None: ...
 
+class App(Protocol):
+    """What a part joins that comes late."""
+
+    state: State
+    views: list[View]
+
+    def join(self, *views: View) -> None:
+        """Have views show the state from now on."""
+
+    def act(self, action: Action, *arguments: Any) -> None:
+        """Run an action, and show what it changed."""
+
 class Clock(Protocol):
     """Time, in seconds."""
 
@@ -34,6 +50,12 @@ class Clock(Protocol):
 
     def time(self) -> float:
         """Return the seconds since 1970."""
+
+    def today(self) -> tuple[int, int, int]:
+        """Return the visitor's day: the year, the month and the day."""
+
+    def seen(self) -> bool:
+        """Return whether the page can be seen."""
 
     async def sleep(self, seconds: float) -> None: ...
 
@@ -184,6 +206,18 @@ class Files(Protocol):
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
         """Return the first characters of a browser's File or Blob, and how many bytes it has."""
+
+class Pictures(Protocol):
+    """What pictures in files need of the browser."""
+
+    async def outlines(self) -> Outlines | None:
+        """Return the outlines of the digits; None if they do not come."""
+
+    def style(self, name: str) -> str:
+        """Return the rules of the style sheet with this name."""
+
+    async def painted(self, text: str) -> Any:
+        """Return the text of an SVG file as a PNG file, a browser's Blob."""
 
 class Releases(Protocol):
     """What keeps the page for offline use, and brings new releases."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping, places, reading, way_back
+from ui.actions import hinting, keeping, places, way_back
 from ui.actions.kept import games
 from ui.actions.leaving import leave
 from ui.actions.opening import open_board
+from ui.actions.text import reading
 from ui.state.board import linked
 from ui.state.board.kinds import VIEWS
 from ui.state.board.validation import layers_fault
@@ -103,4 +104,4 @@ def _over(state: State, tools: Tools, fragment: str) -> None:
     state.place.visit(None)
     asked = fragment.partition("&")[2]
     if asked:
-        start(interim.visit_asked(state, tools, asked))
+        start(hinting.visit(state, tools, asked))

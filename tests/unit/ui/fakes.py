@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
@@ -12,12 +13,15 @@ from tests.unit.ui.storage.stores import TABS, Shared, Tab
 from ui.actions.address.arriving import arrived, changed
 from ui.actions.effects import Effects
 from ui.app import App
+from ui.state.changes import Changed
 from ui.state.state import State
 from ui.storage.keeper import Keeper
 from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class FakeClock:
@@ -31,6 +35,12 @@ class FakeClock:
 
     def time(self) -> float:
         return 1_700_000_000 + self.seconds
+
+    def today(self) -> tuple[int, int, int]:
+        return 2026, 11, 23
+
+    def seen(self) -> bool:
+        return True
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -53,6 +63,7 @@ class FakeWorker:
         self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
@@ -90,6 +101,9 @@ class FakeWorker:
 
     def cancel_reading(self) -> None:
         self.cancelled.append("reading")
+        for name in ("read", "read_form", "read_file", "read_files"):  # they end at once
+            while self.held.get(name):
+                self.release(name, lost=True)
 
     def stop_all(self) -> None:
         self.cancelled.append("file")
@@ -115,7 +129,11 @@ class FakeWorker:
         self.answering += 1
         try:
             found = self._real[name](text)
-            return json.loads(found if isinstance(found, str) else await found)
+            answer = json.loads(found if isinstance(found, str) else await found)
+            reports, self.reports = self.reports, []
+            for report in reports:
+                self.told(*report)
+            return answer
         finally:
             self.answering -= 1
 
@@ -316,17 +334,24 @@ class FakeFiles:
         return f"blob:{place}"
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        await asyncio.sleep(0)
         return file[:most], len(file)
 
 
-class FakeReleases:
-    """The page is kept for offline use by nobody."""
+class FakePictures:
+    """Pictures without a look; `lost` if the outlines of the digits do not come."""
 
-    async def start(self) -> None:
-        """Keep nothing."""
+    def __init__(self) -> None:
+        self.lost = False
 
-    def take(self) -> None:
-        """Take nothing."""
+    async def outlines(self) -> Any:
+        return None if self.lost else OUTLINES
+
+    def style(self, name: str) -> str:
+        return ""
+
+    async def painted(self, text: str) -> Any:
+        return "painted " + text
 
 
 class FakeFile(str):
@@ -384,15 +409,52 @@ class FakeBrowser:
         self.cache = FakeCache()
 
 
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
+
+
 class FakeApp(App):
-    """Its tests may do without an event loop: then it shows what changed only when an action is run."""
+    """Where no event loop runs, nothing follows from what an action changed, and what would wait is not begun.
+
+    `shown` has the parts that changed.
+    """
+
+    def begin(self) -> None:
+        """Have changes be shown from now on, and nothing of what is there already."""
+        self._shows = True
+        self.shown: set[str] = set()
+        self.state.changes.take()
+
+    def _paint(self, views: Iterable[Any], changed: Changed) -> None:
+        self.shown |= set(changed.parts)
+        super()._paint(views, changed)
+
+    def act(self, action: Callable[..., Any], *arguments: Any) -> None:
+        if loop_runs():
+            super().act(action, *arguments)
+            return
+        begun = action(self.state, self.tools, *arguments)
+        if begun is not None:
+            begun.close()
 
     def _wake(self) -> None:
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        super()._wake()
+        if loop_runs():
+            super()._wake()
+
+
+def loop_runs() -> bool:
+    """Tell whether an event loop runs."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 class FakePage:
@@ -413,11 +475,13 @@ class FakePage:
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
+        self.pictures = FakePictures()
         self.texts = FakeTexts()
         self.app = FakeApp(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))
+        self.app.begin()
 
     def _tools(self, app: App) -> Tools:
         return Tools(
@@ -433,6 +497,7 @@ class FakePage:
             games_file=self.games_file,
             clipboard=self.clipboard,
             files=self.files,
+            pictures=self.pictures,
             releases=FakeReleases(),
             browser="Browser 1.0",
             texts=self.texts,
@@ -458,4 +523,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer

@@ -8,9 +8,9 @@ from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakePage
-from ui.actions import bringing
 from ui.actions.beginning import begin
 from ui.actions.play import undo
+from ui.actions.text import bringing
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
 SMALL = "1.34\n3412\n2143\n432.\n"
