@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, keeping, places, way_back
+from ui.actions import hinting, keeping, places, way_back
 from ui.actions.kept import games
 from ui.actions.leaving import leave
 from ui.actions.opening import open_board
@@ -69,6 +69,7 @@ def go(state: State, tools: Tools, place: Place) -> None:
     """Put the board of the entry on the page that the visitor has gone to: as it was left, stored, or linked."""
     name = place["game"]
     if name == tools.keeper.name:
+        places.mend(state, tools)
         return
     board, game, fragment = state.left.find(name), keeping.named(tools, name), tools.address.fragment()
     answer = linked.open_link(place["link"])
@@ -103,4 +104,4 @@ def _over(state: State, tools: Tools, fragment: str) -> None:
     state.place.visit(None)
     asked = fragment.partition("&")[2]
     if asked:
-        start(interim.visit_asked(state, tools, asked))
+        start(hinting.visit(state, tools, asked))

@@ -63,6 +63,7 @@ class FakeWorker:
         self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
@@ -128,7 +129,11 @@ class FakeWorker:
         self.answering += 1
         try:
             found = self._real[name](text)
-            return json.loads(found if isinstance(found, str) else await found)
+            answer = json.loads(found if isinstance(found, str) else await found)
+            reports, self.reports = self.reports, []
+            for report in reports:
+                self.told(*report)
+            return answer
         finally:
             self.answering -= 1
 
@@ -164,10 +169,13 @@ class FakeEarly:
 
 
 class FakeLate:
-    """The late parts, which are there."""
+    """The late parts, which do not come unless a test has them join and says that they are `there`."""
+
+    def __init__(self) -> None:
+        self.there = False
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
-        return True
+        return self.there
 
 
 class FakeStore(Tab):
@@ -467,6 +475,7 @@ class FakePage:
         self.store = FakeStore(self.browser.shared)
         self.address = address or FakeAddress()
         self.room = FakeRoom()
+        self.late = FakeLate()
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
@@ -483,7 +492,7 @@ class FakePage:
             worker=self.worker,
             clock=self.clock,
             early=FakeEarly(),
-            late=FakeLate(),
+            late=self.late,
             store=self.store,
             keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
             address=self.address,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.actions import solving
-from ui.actions.interim import check_proof
+from ui.actions.explaining import check_proof
 from ui.actions.kept import texts
 from ui.actions.opening import open_board
 from ui.actions.text import announcing, faults
@@ -96,7 +96,7 @@ async def open_text(
     if answer is None or "fault" in answer:
         over(state, number)
         is_proof = answer is not None and answer["fault"].get("code") == "is-proof"
-        return await check_proof(state, tools, lambda: detach(state, tools)) if is_proof else answer
+        return await check_proof(state, tools) if is_proof else answer
     state.requests.take(LANE, number)
     open_board(state, tools, answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
     _take(state, tools, _opened((function, arguments, file), answer, others), 0 if line else tools.worker.generation)
