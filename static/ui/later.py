@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import ticking
+from ui.actions import hinting, ticking
+from ui.actions.effects import Effects
+from ui.actions.kept import games
+from ui.actions.later_effects import EFFECTS
 from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
 from ui.views.checking import CheckingView
+from ui.views.explaining import ExplainingView
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
+from ui.views.hinting import HintView
 from ui.views.kept.games import GamesView
 from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
@@ -48,13 +53,17 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any, board: BoardView) -> None:
     """Have it join."""
+    app.state.keys.join(*hinting.KEYS)
     app.join(
+        Effects(app.act, EFFECTS),
         SheetsView(app.act),
         TabsView(app.act),
         SettingsView(app.act),
         SearchView(app.act),
         SolutionsView(app.act),
         CheckingView(app.act),
+        HintView(app.act),
+        ExplainingView(app.act),
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),
@@ -83,3 +92,4 @@ def join(app: App, shared: Any, board: BoardView) -> None:
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
     start(app.tools.worker.start())
+    app.act(games.recover)

@@ -16,7 +16,7 @@ EFFECTS: Rows = (
     (("board:moved",), places.follow),
     (("screen", "place:still"), sheets.settle),
 )
-"""The parts, one of which has changed, and what is done then; in this order. These playing needs; see later_effects.py."""
+"""The parts, one of which has changed, and what is done then; in this order. The others are in later_effects.py."""
 
 
 class Effects:

@@ -1,4 +1,4 @@
-"""The browser's tools, for actions to use."""
+"""The browser's tools, for the actions."""
 
 from __future__ import annotations
 
@@ -26,31 +26,28 @@ from ui.storage.keeper import Keeper
 from ui.tools import Tools
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ui.protocols import Act
-    from ui.state.board.session import Session
+    from ui.protocols import App
 
 
-def browser_tools(act: Act, session: Session, join_late: Callable[[], None]) -> Tools:
-    """Return them; `join_late` has the late parts join the page, once they are there."""
+def tools_of(app: App) -> Tools:
+    """Return the tools of a page."""
     clock, files, store = BrowserClock(), BrowserFiles(), BrowserStore()
-    client = WorkerClient(BrowserProcess(), clock, act, worker.become, worker.hear)
+    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, worker.hear)
     return Tools(
         worker=client,
         clock=clock,
         early=BrowserEarly(client, clock),
-        late=BrowserLate(join_late),
+        late=BrowserLate(app.join_late),
         store=store,
-        keeper=Keeper(session, store, clock.time, store.tab),
-        address=Address(act),
+        keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
+        address=Address(app.act),
         cache=TextCache(),
         room=Room(),
         games_file=GamesFile(files),
         clipboard=BrowserClipboard(),
         files=files,
         pictures=BrowserPictures(),
-        releases=BrowserReleases(clock, act, worker.tell_release),
+        releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
         texts=BrowserTexts(),
     )
