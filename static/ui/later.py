@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import solving, ticking
+from ui.actions import ticking
 from ui.actions.text import bringing
 from ui.browser import launch
-from ui.panels.verdict import bounded
 from ui.tasks import start
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
+from ui.views.kept.games import GamesView
+from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
+from ui.views.new.form import NewFormView
+from ui.views.new.making import MakingView
+from ui.views.out.out import OutView
+from ui.views.out.paper import PaperView
 from ui.views.searching import SearchView
 from ui.views.setting import SettingView
 from ui.views.shell.about import AboutView
@@ -33,14 +37,16 @@ from ui.views.text.reading import ReadingView
 from ui.views.text.readings import ReadingsView
 from ui.views.text.text_out import TextOutView
 from ui.views.text.titles import TitlesView
+from ui.views.textbook import TextbookView
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ui.app import App
+    from ui.views.board import BoardView
 
 
-def join(app: App, shared: Any) -> None:
+def join(app: App, shared: Any, board: BoardView) -> None:
     """Have it join."""
     app.join(
         SheetsView(app.act),
@@ -51,7 +57,7 @@ def join(app: App, shared: Any) -> None:
         CheckingView(app.act),
         SettingView(app.act),
         LevelView(app.act),
-        FinishedView(),
+        FinishedView(app.act),
         BoxView(app.act),
         FaultView(),
         FileRunView(app.act),
@@ -61,16 +67,18 @@ def join(app: App, shared: Any) -> None:
         ReadingsView(app.act),
         TextOutView(app.act),
         TitlesView(app.act),
+        NewFormView(app.act),
+        MakingView(app.act),
+        PaperView(app.act),
+        OutView(app.act),
+        TextbookView(app.act, board),
+        GamesView(app.act),
+        SharingView(app.act),
         AboutView(),
         HelpView(),
         MenuView(app.act),
         ReportView(app.act),
         FootView(app.act),
-    )
-    on(
-        find("solve"),
-        "click",
-        lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
     )
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)

@@ -11,8 +11,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Releases, Texts, Worker
-    from ui.shapes import Store
+    from ui.protocols import (
+        Address,
+        Clipboard,
+        Clock,
+        Early,
+        Files,
+        GamesFile,
+        Late,
+        Pictures,
+        Releases,
+        Room,
+        Store,
+        TextCache,
+        Texts,
+        Worker,
+    )
+    from ui.storage.keeper import Keeper
 
 
 @dataclass
@@ -24,9 +39,14 @@ class Tools:
     early: Early
     late: Late
     store: Store
+    keeper: Keeper
     address: Address
+    cache: TextCache
+    room: Room
+    games_file: GamesFile
     clipboard: Clipboard
     files: Files
+    pictures: Pictures
     releases: Releases
     browser: str
     """What the browser calls itself."""

@@ -20,6 +20,11 @@ class BrowserClock:
         """Return the seconds since 1970."""
         return time()
 
+    def today(self) -> tuple[int, int, int]:
+        """Return the visitor's day: the year, the month and the day."""
+        now = window.Date.new()
+        return now.getFullYear(), now.getMonth() + 1, now.getDate()
+
     def seen(self) -> bool:
         """Return whether the page can be seen."""
         return not document.hidden
