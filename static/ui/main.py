@@ -32,7 +32,6 @@ from ui.browser.worker import WorkerClient
 from ui.page import Page
 from ui.panels.export import Exporter
 from ui.panels.printing import Printer
-from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
 from ui.panels.verdict import Verdicts
@@ -122,10 +121,7 @@ app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
 verdicts = Verdicts(page)
 reasons = Reasons(page, verdicts)
-reader = Reader(page)
-chosen = Filter(page)
 reasons.printer, reasons.exporter = Printer(app), Exporter(app)
-reasons.reader, reasons.filter = reader, chosen
 app.join(Setter(reasons))
 app.act(begin)
 app.show()

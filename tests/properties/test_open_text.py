@@ -13,8 +13,8 @@ from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import searching, solving
+from ui.actions.opening import open_board
 from ui.actions.text import bringing, faults, file_run, filtering, paging, reading
-from ui.actions.text.bridge import open_board
 from ui.state.board.kinds import VIEWS
 
 EXAMPLE = VIEWS[0].example()
