@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, keeping, places, sheets, textbook
+from ui.actions import explaining, hinting, sheets, textbook
+from ui.actions.address import places
+from ui.actions.kept import keeping
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.out import printing
