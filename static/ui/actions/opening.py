@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, places
-from ui.actions.keeping import begin_game, close_game
+from ui.actions import hinting
+from ui.actions.address import places
+from ui.actions.kept.keeping import begin_game, close_game
+from ui.actions.kept.leaving import arrive, leave
 from ui.actions.kept.texts import begun
-from ui.actions.leaving import arrive, leave
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Layers, Puzzle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.links.fragments import plain
-from ui.actions import going, keeping, places
-from ui.actions.kept import games
+from ui.actions.address import going, places
+from ui.actions.kept import games, keeping
 from ui.actions.text import reading
 from ui.state.board import linked
 from ui.storage.link_games import LinkGames

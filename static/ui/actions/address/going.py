@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, keeping, places, way_back
-from ui.actions.kept import games
-from ui.actions.leaving import leave
+from ui.actions import hinting
+from ui.actions.address import places
+from ui.actions.kept import games, keeping, way_back
+from ui.actions.kept.leaving import leave
 from ui.actions.opening import open_board
 from ui.actions.text import reading
 from ui.state.board import linked
