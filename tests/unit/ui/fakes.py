@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
@@ -325,16 +326,19 @@ class FakeFiles:
 
 
 class FakePictures:
-    """A look of one rule, and no outlines."""
+    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+
+    def __init__(self) -> None:
+        self.lost = False
 
     async def outlines(self) -> Any:
-        return {}
+        return None if self.lost else OUTLINES
 
     def style(self, name: str) -> str:
         return ""
 
     async def painted(self, text: str) -> Any:
-        return text.encode()
+        return "painted " + text
 
 
 class FakeReleases:
@@ -465,3 +469,5 @@ class FakePage:
 
 
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
+ROOT = Path(__file__).resolve().parents[3]
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
