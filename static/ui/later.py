@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import solving, ticking
+from ui.actions import hinting, ticking
 from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
-from ui.views.fields import bounded
+from ui.views.explaining import ExplainingView
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
+from ui.views.hinting import HintView
 from ui.views.kept.games import GamesView
 from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
@@ -60,6 +60,8 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),
+        HintView(app.act),
+        ExplainingView(app.act),
         BoxView(app.act),
         FaultView(),
         FileRunView(app.act),
@@ -82,11 +84,7 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         ReportView(app.act),
         FootView(app.act),
     )
-    on(
-        find("solve"),
-        "click",
-        lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
-    )
+    app.state.keys.join(*hinting.KEYS)
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
     start(app.tools.worker.start())

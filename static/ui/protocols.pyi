@@ -13,6 +13,9 @@ from ui.state.state import State
 Action: TypeAlias = Callable[..., object]
 """action(state, tools, ...); a coroutine that it returns is run as a task."""
 
+Rows: TypeAlias = tuple[tuple[tuple[str, ...], Action], ...]
+"""Effects: the parts, one of which has changed, and the action that is run then."""
+
 class Act(Protocol):
     """Runs an action and shows what it changed."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import interim, places
+from ui.actions import explained, places
 from ui.actions.keeping import begin_game, close_game
 from ui.actions.kept.texts import begun
 from ui.actions.leaving import arrive, leave
@@ -28,7 +28,7 @@ def open_board(
 
     `setting` lets its givens be edited; `turning` says that it is another puzzle of the open text.
     """
-    interim.leave_step(state, tools)
+    explained.leave(state, tools)
     leave(state, tools)
     close_game(state, tools)
     state.board.session.load(puzzle, layers, setting)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.actions.searching import cancel
+from ui.actions.solving import solve
 from ui.views.dom import clear, enable, find, hand_on, make, on, show
+from ui.views.fields import bounded
 
 if TYPE_CHECKING:
     from ui.protocols import Act
@@ -28,6 +30,7 @@ class SearchView:
         self._shown = False  # whether Cancel is
         self._begun: Element | None = None  # the button that the focus came from
         self._figures: list[tuple[str, str]] = []
+        on(find("solve"), "click", lambda event: act(solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)))
         on(find("cancel"), "click", lambda event: act(cancel))
 
     def paint(self, state: State, changed: Changed) -> None:

@@ -63,6 +63,7 @@ class FakeWorker:
         self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
@@ -125,7 +126,11 @@ class FakeWorker:
         self.answering += 1
         try:
             found = self._real[name](text)
-            return json.loads(found if isinstance(found, str) else await found)
+            answer = json.loads(found if isinstance(found, str) else await found)
+            reports, self.reports = self.reports, []
+            for report in reports:
+                self.told(*report)
+            return answer
         finally:
             self.answering -= 1
 
@@ -161,10 +166,10 @@ class FakeEarly:
 
 
 class FakeLate:
-    """The late parts, which are there."""
+    """The late parts, which come only to a page that has them already."""
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
-        return True
+        return bool(state.late)
 
 
 class FakeStore(Tab):
@@ -493,7 +498,6 @@ class FakePage:
             releases=FakeReleases(),
             browser="Browser 1.0",
             texts=self.texts,
-            old=None,
         )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
@@ -515,5 +519,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
-OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())

@@ -1,0 +1,67 @@
+"""What explains, as the page asks for it: each action brings that part first (ui/reasons)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions import explained
+from ui.state.play.keys import Row
+from ui.words.late import PRACTICE
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+async def hint(state: State, tools: Tools) -> None:
+    """Reveal one thing more."""
+    if explained.may_hint(state) and await tools.late.bring(state):
+        from ui.reasons.actions.hint import press
+
+        await press(state, tools)
+
+
+def turn(state: State, tools: Tools, by: int) -> None:
+    """Turn to the step before or after, if one is on the screen."""
+    from ui.reasons.actions.stepping import turn
+
+    turn(state, tools, by, True)
+
+
+def _is_free(state: State, name: str) -> bool:
+    return not explained.is_locked(state)
+
+
+def _has_come(state: State, name: str) -> bool:
+    return explained.has_come(state)
+
+
+KEYS = (
+    Row("H", "hint; not on a board that writes this letter", {"h": (hint,)}, _is_free),
+    Row(", .", "in a walkthrough: the step before, the step after", {",": (turn, -1), ".": (turn, 1)}, _has_come),
+)
+"""Rows of the table of keys."""
+
+
+async def bring(state: State, tools: Tools) -> None:
+    """Bring it, since its panel has appeared."""
+    await tools.late.bring(state)
+
+
+async def visit(state: State, tools: Tools, asked: str) -> None:
+    """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
+    if "practice=" in asked:
+        state.said.say(PRACTICE, "busy")
+    if await tools.late.bring(state):
+        from ui.reasons.actions.learning import visit as begin
+
+        await begin(state, tools, asked)
+
+
+def hear_steps(state: State, tools: Tools, steps: Any) -> None:
+    """Take steps of a walkthrough as they come."""
+    from ui.reasons.actions.walking import hear
+
+    hear(state, tools, steps)
