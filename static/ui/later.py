@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, ticking
+from ui.actions import ticking
 from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
@@ -57,6 +57,8 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         SearchView(app.act),
         SolutionsView(app.act),
         CheckingView(app.act),
+        HintView(app.act),
+        ExplainingView(app.act),
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),
@@ -84,7 +86,6 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         ReportView(app.act),
         FootView(app.act),
     )
-    app.state.keys.join(*hinting.KEYS)
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
     start(app.tools.worker.start())

@@ -6,7 +6,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui.actions import settings, sheets
+from ui.actions import hinting, settings, sheets
 from ui.actions.beginning import begin
 from ui.actions.effects import Effects
 from ui.actions.kept import games
@@ -27,9 +27,9 @@ from ui.views.shell.tabs import is_wide
 from ui.views.shell.title import TitleView
 
 shared = launch.take_shared()  # before the address is read
-app = App(lambda app: tools_of(app, app.join_late))
-app.state.keys.join(*keys.ROWS)
+app = App(tools_of)
 board = BoardView(app.state.board)
+app.state.keys.join(*keys.ROWS, *hinting.KEYS)
 app.join(
     Effects(app.act),
     PauseView(app.act),

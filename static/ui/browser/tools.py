@@ -1,4 +1,4 @@
-"""The browser's tools, together."""
+"""The browser's tools, for the actions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.actions import reports, worker
+from ui.actions import worker
+from ui.actions.reports import REPORTS
 from ui.browser.address import Address
 from ui.browser.clipboard import BrowserClipboard
 from ui.browser.clock import BrowserClock
@@ -26,20 +27,18 @@ from ui.storage.keeper import Keeper
 from ui.tools import Tools
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ui.protocols import App
 
 
-def tools_of(app: App, join_late: Callable[[], None]) -> Tools:
-    """Return the tools; `join_late` has the late parts join once they are there."""
+def tools_of(app: App) -> Tools:
+    """Return the tools of a page."""
     clock, files, store = BrowserClock(), BrowserFiles(), BrowserStore()
-    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, reports.REPORTS)
+    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, REPORTS)
     return Tools(
         worker=client,
         clock=clock,
         early=BrowserEarly(client, clock),
-        late=BrowserLate(join_late),
+        late=BrowserLate(app.join_late),
         store=store,
         keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
         address=Address(app.act),
@@ -50,6 +49,6 @@ def tools_of(app: App, join_late: Callable[[], None]) -> Tools:
         files=files,
         pictures=BrowserPictures(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
-        texts=BrowserTexts(),
         browser=str(window.navigator.userAgent),
+        texts=BrowserTexts(),
     )

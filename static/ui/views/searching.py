@@ -1,4 +1,4 @@
-"""What begins and ends a search: Cancel, the figures of its cost, and which buttons apply while it runs."""
+"""What begins and ends a search: Solve, Cancel, the figures of its cost, and which buttons apply while it runs."""
 
 from __future__ import annotations
 

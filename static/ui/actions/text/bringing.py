@@ -126,7 +126,7 @@ async def _bring(state: State, tools: Tools, text: Any, inside: bool, number: in
 
 def take_shared(state: State, tools: Tools, pieces: Any) -> Coroutine[Any, Any, None]:
     """Open a text that another program shares, a browser's array of its pieces."""
-    return _replace(state, tools, pieces, False, expect(state, tools))
+    return bring(state, tools, tools.texts.packed(pieces).text())  # in one piece
 
 
 def paste_now(state: State, tools: Tools, inside: bool) -> Coroutine[Any, Any, None]:
