@@ -108,7 +108,6 @@ class State:
             self.clock,
             self.drag,
             self.zoom,
-            self.screen,
             self.sharing,
             self.making,
             self.paper,

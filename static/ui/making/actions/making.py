@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions.new.making import ask_to_make, take
+from ui.actions.new.made import ask_to_make, take
 from ui.making.state.making import wishes
 from ui.making.words import made as words
 from ui.state.board.kinds import KINDS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyscript import document
-from ui.actions.kept.sharing import share
 
 from ui.actions import checking, sheets
+from ui.actions.address.sharing import share
 from ui.actions.play import typing, undo
 from ui.views.dom import find, on, show
 from ui.views.kept.sharing import hands_over
